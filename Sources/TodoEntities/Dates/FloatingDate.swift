@@ -1,0 +1,84 @@
+/// A day, or a day and a time, that means the same on every wall: no zone belongs to it.
+///
+/// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone is never midnight: what is
+/// due on a day is late only when the day is over.
+package struct FloatingDate: Hashable, Sendable {
+  /// The day.
+  package let day: CalendarDay
+  /// The time on that day, if one was given.
+  package let time: TimeOfDay?
+
+  /// A day, with a time or without.
+  package init(_ day: CalendarDay, at time: TimeOfDay? = nil) {
+    self.day = day
+    self.time = time
+  }
+
+  /// Reads `2026-12-01` or `2026-12-01T17:00`, the form in the file, and no other.
+  package init?(iso8601 text: some Collection<UInt8>) {
+    guard text.count == 10 || text.count == 16 else { return nil }
+    var reader = DigitReader(text)
+    guard let year = reader.number(digits: 4), reader.skip("-"),
+      let month = reader.number(digits: 2), reader.skip("-"),
+      let dayOfMonth = reader.number(digits: 2),
+      let day = CalendarDay(year: year, month: month, day: dayOfMonth)
+    else { return nil }
+    self.day = day
+    guard text.count == 16 else {
+      time = nil
+      return
+    }
+    guard reader.skip("T"), let hour = reader.number(digits: 2), reader.skip(":"),
+      let minute = reader.number(digits: 2), let time = TimeOfDay(hour: hour, minute: minute)
+    else { return nil }
+    self.time = time
+  }
+}
+
+extension FloatingDate: Comparable {
+  /// By day; on one day timed before untimed.
+  package static func < (left: FloatingDate, right: FloatingDate) -> Bool {
+    if left.day != right.day { return left.day < right.day }
+    return (left.time?.minutes ?? 1440) < (right.time?.minutes ?? 1440)
+  }
+}
+
+extension FloatingDate: CustomStringConvertible {
+  /// ISO 8601: `2026-12-01` or `2026-12-01T17:00`.
+  package var description: String {
+    guard let time else { return day.description }
+    return day.description + "T" + time.description
+  }
+}
+
+/// Reads the fixed-width numbers of ISO 8601 from ASCII.
+struct DigitReader<Text: Collection<UInt8>> {
+  private let text: Text
+  private var position: Text.Index
+
+  init(_ text: Text) {
+    self.text = text
+    position = text.startIndex
+  }
+
+  /// The next so many bytes as a decimal number, if all are digits.
+  mutating func number(digits: Int) -> Int? {
+    var value = 0
+    for _ in 0..<digits {
+      guard position < text.endIndex, (0x30...0x39).contains(text[position]) else { return nil }
+      value = value * 10 + Int(text[position] - 0x30)
+      text.formIndex(after: &position)
+    }
+    return value
+  }
+
+  /// Steps over this character, if it is next.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < text.endIndex, UInt32(text[position]) == character.value else { return false }
+    text.formIndex(after: &position)
+    return true
+  }
+
+  /// Nothing is left to read.
+  var isAtEnd: Bool { position == text.endIndex }
+}

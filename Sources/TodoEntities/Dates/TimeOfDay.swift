@@ -1,0 +1,25 @@
+/// A time on the wall clock, in whole minutes, from 00:00 to 23:59.
+package struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// Minutes since midnight, 0 to 1439.
+  package let minutes: Int
+
+  /// The time with this hour and minute, or nothing if no clock shows it.
+  package init?(hour: Int, minute: Int) {
+    guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
+    minutes = hour * 60 + minute
+  }
+
+  /// 0 to 23.
+  package var hour: Int { minutes / 60 }
+  /// 0 to 59.
+  package var minute: Int { minutes % 60 }
+
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.minutes < right.minutes
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// ISO 8601: `17:00`.
+  package var description: String { padded(hour, to: 2) + ":" + padded(minute, to: 2) }
+}

@@ -1,0 +1,122 @@
+/// An item's identity across files and machines: a UUID (RFC 9562), 128 bits.
+package struct ItemID: Hashable, Comparable, Sendable {
+  /// The first eight bytes, big-endian.
+  package let high: UInt64
+  /// The last eight bytes, big-endian.
+  package let low: UInt64
+
+  /// The UUID made of these 128 bits.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// A new random UUID, version 4.
+  package static func random(using generator: inout some RandomNumberGenerator) -> ItemID {
+    let version: UInt64 = 0x4000
+    let variant: UInt64 = 0x8000_0000_0000_0000
+    return ItemID(
+      high: generator.next() & 0xFFFF_FFFF_FFFF_0FFF | version,
+      low: generator.next() & 0x3FFF_FFFF_FFFF_FFFF | variant
+    )
+  }
+
+  /// Reads the 36 characters `8-4-4-4-12`, in either case.
+  package init?(utf8 text: some Collection<UInt8>) {
+    guard text.count == 36 else { return nil }
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    var digits = 0
+    for (offset, byte) in text.enumerated() {
+      if offset == 8 || offset == 13 || offset == 18 || offset == 23 {
+        guard byte == 0x2D else { return nil }
+        continue
+      }
+      guard let digit = ItemID.hexDigit(byte) else { return nil }
+      if digits < 16 {
+        halves.high = halves.high << 4 | digit
+      } else {
+        halves.low = halves.low << 4 | digit
+      }
+      digits += 1
+    }
+    self.init(high: halves.high, low: halves.low)
+  }
+
+  /// The value of a hexadecimal digit in ASCII.
+  static func hexDigit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case 0x30...0x39: UInt64(byte - 0x30)
+    case 0x61...0x66: UInt64(byte - 0x61 + 10)
+    case 0x41...0x46: UInt64(byte - 0x41 + 10)
+    default: nil
+    }
+  }
+
+  package static func < (left: ItemID, right: ItemID) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension ItemID: CustomStringConvertible {
+  /// Lower-case `8-4-4-4-12`.
+  package var description: String {
+    let digits = ItemID.hex(high) + ItemID.hex(low)
+    var text = ""
+    for (offset, digit) in digits.enumerated() {
+      if offset == 8 || offset == 12 || offset == 16 || offset == 20 { text += "-" }
+      text.append(digit)
+    }
+    return text
+  }
+
+  private static func hex(_ half: UInt64) -> String {
+    let digits = String(half, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+/// The beginning of an item's id, as a user types it: 4 to 32 hexadecimal digits.
+package struct ItemIDPrefix: Hashable, Sendable {
+  /// As typed, lower case, dashes included.
+  package let text: String
+  private let high: (value: UInt64, mask: UInt64)
+  private let low: (value: UInt64, mask: UInt64)
+
+  /// Reads a prefix of 4 or more digits, at least one a letter, or a whole UUID.
+  ///
+  /// Dashes may stand only where a UUID has them. A word of digits only is a number, never a prefix.
+  package init?(_ word: some StringProtocol) {
+    let bytes = Array(word.utf8)
+    guard bytes.count <= 36 else { return nil }
+    var digits: [UInt64] = []
+    var hasLetter = false
+    for (offset, byte) in bytes.enumerated() {
+      if byte == 0x2D, [8, 13, 18, 23].contains(offset) { continue }
+      guard let digit = ItemID.hexDigit(byte) else { return nil }
+      digits.append(digit)
+      hasLetter = hasLetter || digit > 9
+    }
+    guard digits.count >= 4, digits.count <= 32, hasLetter || bytes.count == 36 else { return nil }
+    text = word.lowercased()
+    high = ItemIDPrefix.half(digits.prefix(16))
+    low = ItemIDPrefix.half(digits.dropFirst(16))
+  }
+
+  /// Whether the id begins like this.
+  package func matches(_ id: ItemID) -> Bool {
+    id.high & high.mask == high.value && id.low & low.mask == low.value
+  }
+
+  private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {
+    guard !digits.isEmpty else { return (0, 0) }
+    let shift = UInt64(64 - 4 * digits.count)
+    let value = digits.reduce(0) { $0 << 4 | $1 }
+    return (value << shift, ~0 << shift)
+  }
+
+  package static func == (left: ItemIDPrefix, right: ItemIDPrefix) -> Bool {
+    left.text == right.text
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

@@ -1,0 +1,84 @@
+/// The items a user names: numbers, ranges and id prefixes.
+package struct ItemSelection: Equatable, Sendable {
+  /// One part of a selection.
+  package enum Element: Hashable, Sendable {
+    case number(Int)
+    /// Both ends included, the lower first.
+    case range(Int, Int)
+    case prefix(ItemIDPrefix)
+  }
+
+  /// Why a selection cannot be met. Nothing is selected then.
+  package enum Miss: Error, Equatable, Sendable {
+    /// No item has this number, or an id that begins like this, or lies in this range.
+    case noSuchItem(String)
+    /// Several ids begin like this.
+    case ambiguous(String, [ItemOutline])
+  }
+
+  /// In the order they were typed; at least one.
+  package let elements: [Element]
+
+  /// A selection of these.
+  package init(_ elements: [Element]) { self.elements = elements }
+
+  /// The one number this selection is, if it is that.
+  package var isOneItem: Bool {
+    guard elements.count == 1, let first = elements.first else { return false }
+    if case .range = first { return false }
+    return true
+  }
+
+  /// The positions of the selected items, each once, in the file's order. One pass over the list,
+  /// with a binary search in the numbers for each item.
+  package func positions(in list: TodoList) throws(Miss) -> [Int] {
+    let numbers = numbers
+    let prefixes = prefixes
+    var found: [Int] = []
+    var foundNumbers: [Int] = []
+    var matches: [ItemIDPrefix: [ItemOutline]] = [:]
+    for position in list.positions {
+      let outline = list.outline(at: position)
+      let matching = prefixes.filter { $0.matches(outline.id) }
+      for prefix in matching { matches[prefix, default: []].append(outline) }
+      let isNumbered = numbers.contains(outline.number)
+      if isNumbered { foundNumbers.append(outline.number) }
+      if isNumbered || !matching.isEmpty { found.append(position) }
+    }
+    foundNumbers.sort()
+    for element in elements { try check(element, foundNumbers, matches) }
+    return found
+  }
+
+  /// The selected numbers, whatever the list holds.
+  package var numbers: NumberSet {
+    NumberSet(
+      elements.compactMap {
+        switch $0 {
+        case .number(let number): number...number
+        case .range(let first, let last): first...last
+        case .prefix: nil
+        }
+      })
+  }
+
+  private var prefixes: [ItemIDPrefix] {
+    elements.compactMap { if case .prefix(let prefix) = $0 { prefix } else { nil } }
+  }
+
+  /// Throws if this element selects nothing, or more than it may.
+  private func check(
+    _ element: Element, _ numbers: [Int], _ matches: [ItemIDPrefix: [ItemOutline]]
+  ) throws(Miss) {
+    switch element {
+    case .number(let number):
+      guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(number)") }
+    case .range(let first, let last):
+      guard numbers.contains(sorted: first...last) else { throw .noSuchItem("\(first)-\(last)") }
+    case .prefix(let prefix):
+      let items = matches[prefix] ?? []
+      if items.isEmpty { throw .noSuchItem(prefix.text) }
+      if items.count > 1 { throw .ambiguous(prefix.text, items) }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Items in the order of their file, as a store holds them: outlines at hand, texts on demand.
+package protocol ItemSource: AnyObject {
+  /// How many items there are. Positions run from 0 to one less than this.
+  var count: Int { get }
+  /// The parts of one item that need no text.
+  func outline(at position: Int) -> ItemOutline
+  /// One item, whole.
+  func item(at position: Int) -> TodoItem
+}
+
+/// All items of one file, and what a command has changed in them.
+///
+/// A value that remembers where it came from: items are read from the source only when asked for,
+/// and changes lie over it, so that a store can write back unchanged items byte for byte. A position
+/// is an item's place in the file; removing an item leaves its position empty.
+package struct TodoList {
+  private let source: any ItemSource
+  /// What the next new item is called.
+  package private(set) var nextNumber: Int
+  /// Items that differ from the source, by position.
+  package private(set) var replaced: [Int: TodoItem] = [:]
+  /// Positions whose items are gone.
+  package private(set) var removed: Set<Int> = []
+  /// New items, behind those of the source.
+  package private(set) var appended: [TodoItem] = []
+  /// The number that the source would give next.
+  package let originalNextNumber: Int
+
+  /// The list of these items. A next number that is not above all of theirs is made so.
+  package init(_ source: any ItemSource, nextNumber: Int) {
+    self.source = source
+    self.nextNumber = nextNumber
+    originalNextNumber = nextNumber
+  }
+
+  /// A list held in memory.
+  package init(_ items: [TodoItem] = [], nextNumber: Int? = nil) {
+    let highest = items.map(\.number).max() ?? 0
+    self.init(ItemArray(items), nextNumber: max(nextNumber ?? 1, highest + 1))
+  }
+}
+
+// MARK: - Reading
+
+extension TodoList {
+  /// The positions that hold an item, in the file's order.
+  package var positions: some Sequence<Int> {
+    let removed = removed
+    return (0..<source.count + appended.count).lazy.filter { !removed.contains($0) }
+  }
+
+  /// How many items there are.
+  package var count: Int { source.count - removed.count + appended.count }
+
+  /// The parts of the item at this position that need no text.
+  package func outline(at position: Int) -> ItemOutline {
+    guard position < source.count else { return appended[position - source.count].outline }
+    return replaced[position]?.outline ?? source.outline(at: position)
+  }
+
+  /// The item at this position, whole.
+  package subscript(position: Int) -> TodoItem {
+    guard position < source.count else { return appended[position - source.count] }
+    return replaced[position] ?? source.item(at: position)
+  }
+
+  /// All items, whole, in the file's order.
+  package var items: [TodoItem] { positions.map { self[$0] } }
+}
+
+// MARK: - Changing
+
+extension TodoList {
+  /// Whether anything differs from the source.
+  package var isChanged: Bool {
+    !replaced.isEmpty || !removed.isEmpty || !appended.isEmpty || nextNumber != originalNextNumber
+  }
+
+  /// Puts an item in the place of the one at this position. An equal one changes nothing.
+  package mutating func replace(at position: Int, with item: TodoItem) {
+    guard item != self[position] else { return }
+    if position < source.count {
+      replaced[position] = item
+    } else {
+      appended[position - source.count] = item
+    }
+  }
+
+  /// Takes the item at this position out of the list.
+  package mutating func remove(at position: Int) {
+    replaced[position] = nil
+    removed.insert(position)
+  }
+
+  /// Adds an item at the end, under the next number.
+  @discardableResult
+  package mutating func append(_ make: (_ number: Int) -> TodoItem) -> TodoItem {
+    let item = make(nextNumber)
+    nextNumber += 1
+    appended.append(item)
+    return item
+  }
+}
+
+/// Items held whole, in an array.
+private final class ItemArray: ItemSource {
+  private let items: [TodoItem]
+
+  init(_ items: [TodoItem]) { self.items = items }
+
+  var count: Int { items.count }
+  func outline(at position: Int) -> ItemOutline { items[position].outline }
+  func item(at position: Int) -> TodoItem { items[position] }
+}

@@ -1,0 +1,33 @@
+import TodoEntities
+
+/// Why the store did not do what a command asked. The list is then as it was.
+enum StoreError: Error, Equatable {
+  /// No item has this number, id prefix, or lies in this range.
+  case noSuchItem(String)
+  /// Several items' ids begin like this.
+  case ambiguousPrefix(String, [ItemOutline])
+  /// The file is not what we write; where the first fault lies.
+  case damaged(path: String, Damage)
+  /// The file was written by a newer version, whose format has this number.
+  case newerVersion(path: String, version: Int)
+  /// A system call failed: what was tried, on what, and the reason.
+  case system(SystemAction, path: String, Errno)
+  /// No place for the list is known: no path given, and no HOME.
+  case noPlace
+  /// Another process held the lock for the whole wait.
+  case busy(path: String, seconds: Int)
+  /// The item was changed by somebody else while it was being edited.
+  case overtaken(number: Int)
+  /// There are no more numbers to give.
+  case outOfNumbers
+}
+
+/// A fault in a file, and where it lies.
+struct Damage: Error, Equatable {
+  /// One sentence part: `a comma is missing`.
+  let reason: String
+  /// From 1.
+  let line: Int
+  /// In bytes, from 1.
+  let column: Int
+}

@@ -1,0 +1,4 @@
+@main
+enum Todo {
+  static func main() {}
+}
