@@ -30,11 +30,13 @@ extension TodoItem {
     return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
   }
 
-  /// With every edit applied, in order.
-  package func applying(_ edits: [ItemEdit], at now: Instant) -> TodoItem {
-    changed(at: now) { item in
-      for edit in edits { item.apply(edit) }
-    }
+  /// With every edit applied, in order, at the time that this clock shows.
+  package func applying(
+    _ edits: [ItemEdit], at clock: Clock
+  ) throws(DateResolutionError) -> TodoItem {
+    var item = self
+    for edit in edits { try item.apply(edit, clock) }
+    return changed(at: clock.now) { $0 = item }
   }
 
   private func changed(at now: Instant, _ change: (inout TodoItem) -> Void) -> TodoItem {
@@ -46,7 +48,7 @@ extension TodoItem {
   }
 }
 
-/// One change to one attribute of an item, with its dates resolved.
+/// One change to one attribute of an item, as a user asks for it.
 package enum ItemEdit: Equatable, Sendable {
   case title(String)
   case addTag(Tag)
@@ -54,12 +56,14 @@ package enum ItemEdit: Equatable, Sendable {
   case removeAllTags
   case project(Project?)
   case priority(Priority?)
-  case due(FloatingDate?)
+  case due(DateExpression?)
   case notes(String?)
 }
 
 extension TodoItem {
-  fileprivate mutating func apply(_ edit: ItemEdit) {
+  fileprivate mutating func apply(
+    _ edit: ItemEdit, _ clock: Clock
+  ) throws(DateResolutionError) {
     switch edit {
     case .title(let title): self.title = title
     case .addTag(let tag):
@@ -68,7 +72,7 @@ extension TodoItem {
     case .removeAllTags: tags = []
     case .project(let project): self.project = project
     case .priority(let priority): self.priority = priority
-    case .due(let due): self.due = due
+    case .due(let expression): due = try expression?.resolved(at: clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     }
   }

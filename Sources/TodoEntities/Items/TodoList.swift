@@ -92,13 +92,10 @@ extension TodoList {
     removed.insert(position)
   }
 
-  /// Adds an item at the end, under the next number.
-  @discardableResult
-  package mutating func append(_ make: (_ number: Int) -> TodoItem) -> TodoItem {
-    let item = make(nextNumber)
-    nextNumber += 1
+  /// Adds an item at the end. The next number stays above all numbers.
+  package mutating func append(_ item: TodoItem) {
+    nextNumber = max(nextNumber, item.number + 1)
     appended.append(item)
-    return item
   }
 }
 

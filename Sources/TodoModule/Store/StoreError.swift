@@ -18,6 +18,10 @@ enum StoreError: Error, Equatable {
   case busy(path: String, seconds: Int)
   /// The item was changed by somebody else while it was being edited.
   case overtaken(number: Int)
+  /// A date cannot be reckoned at this time.
+  case badDate(DateResolutionError)
+  /// A date that must not lie ahead does.
+  case dateInFuture(FloatingDate)
   /// There are no more numbers to give.
   case outOfNumbers
 }

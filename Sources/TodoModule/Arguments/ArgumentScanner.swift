@@ -1,0 +1,97 @@
+/// Cuts words into options and operands, in the manner of POSIX 12.2 and GNU long options.
+///
+/// Options may stand anywhere before `--`. The word after an option that takes a value is its value,
+/// whatever it starts with. `-` and a digit is never an option.
+struct ArgumentScanner {
+  /// The options that may be given.
+  let options: [OptionSpec]
+
+  /// The result of cutting: what was understood, and the first mistake, if there was one.
+  struct Outcome: Equatable {
+    /// What was understood, the words behind a mistake included.
+    var arguments = ParsedArguments()
+    /// The first mistake.
+    var error: UsageError?
+  }
+
+  /// Cuts the words. It goes on behind a mistake, since `--help` and `--json` count anywhere.
+  func scan(_ words: [String]) -> Outcome {
+    var outcome = Outcome()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        outcome.arguments.words += rest.map { ParsedArguments.Word($0, literal: true) }
+        break
+      }
+      do throws(UsageError) {
+        if word.hasPrefix("--") {
+          try scanLong(word, &rest, &outcome.arguments)
+        } else if ArgumentScanner.isLetters(word) {
+          try scanLetters(word, &rest, &outcome.arguments)
+        } else {
+          outcome.arguments.words.append(ParsedArguments.Word(word))
+        }
+      } catch {
+        outcome.error = outcome.error ?? error
+      }
+    }
+    return outcome
+  }
+
+  /// Whether a word before `--` has the form of an option.
+  static func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isLetters(word) }
+
+  private static func isLetters(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+    return !("0"..."9").contains(second)
+  }
+
+  private func scanLong(
+    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
+  ) throws(UsageError) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let option = options.first(where: { $0.name == name }) else {
+      let known = options.map(\.name)
+      throw .unknownOption("--" + name, nearest: name.nearest(among: known).map { "--" + $0 })
+    }
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard let value = option.value else {
+      guard attached == nil else { throw .unexpectedValue(option: "--" + name) }
+      return arguments.set(option)
+    }
+    guard let given = attached ?? rest.popFirst() else {
+      throw .missingValue(option: "--" + name, placeholder: value.placeholder)
+    }
+    try set(option, value, to: given, in: &arguments)
+  }
+
+  private func scanLetters(
+    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
+  ) throws(UsageError) {
+    let letters = word.dropFirst()
+    let found = letters.compactMap { letter in options.first { $0.letter == letter } }
+    guard found.count == letters.count else { throw .unknownLetters(word) }
+    if found.count == 1, let option = found.first, let value = option.value {
+      guard let given = rest.popFirst() else {
+        throw .missingValue(option: word, placeholder: value.placeholder)
+      }
+      return try set(option, value, to: given, in: &arguments)
+    }
+    guard found.allSatisfy({ $0.value == nil }) else { throw .unknownLetters(word) }
+    for option in found { arguments.set(option) }
+  }
+
+  private func set(
+    _ option: OptionSpec, _ value: OptionSpec.Value, to given: String,
+    in arguments: inout ParsedArguments
+  ) throws(UsageError) {
+    guard value.choices.isEmpty || value.choices.contains(given) else {
+      throw .badOptionValue(
+        option: "--" + option.name, value: given, accepted: value.choices,
+        nearest: given.nearest(among: value.choices))
+    }
+    arguments.set(option, to: given)
+  }
+}

@@ -1,0 +1,67 @@
+import TodoEntities
+
+/// A word that sets or asks for an attribute: `+home`, `due:fri`.
+struct AttributeToken: Equatable {
+  /// What stands before the colon.
+  enum Key: String, CaseIterable {
+    case tag, untag, project, priority, due, wait, every, until, note
+  }
+
+  /// What a word turned out to be.
+  enum Recognition: Equatable {
+    /// The whole word is a token.
+    case token(AttributeToken)
+    /// Text.
+    case text
+    /// Text, but its key is one slip away from a known one.
+    case slip(Key)
+  }
+
+  /// The attribute.
+  let key: Key
+  /// What stands behind the colon, or behind `+`.
+  let value: String
+  /// The whole word.
+  let word: String
+
+  /// Looks at one shell word. A word is a token only if all of it has the form of one; a word with
+  /// white space is text, unless it gives a note or a project with text right behind the colon.
+  static func recognize(_ word: String) -> Recognition {
+    if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
+      return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))
+    }
+    guard let colon = word.firstIndex(of: ":") else { return .text }
+    let name = word[..<colon]
+    let value = word[word.index(after: colon)...]
+    let hasSpace = word.contains(where: \.isWhitespace)
+    guard let key = key(named: name) else {
+      return hasSpace ? .text : slip(name).map(Recognition.slip) ?? .text
+    }
+    let mayHoldSpace = key == .note || key == .project
+    if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }
+    return .token(AttributeToken(key: key, value: String(value), word: word))
+  }
+
+  /// The tokens that stand in a phrase which, since it was quoted, is text.
+  static func tokens(insidePhrase phrase: String) -> [String] {
+    guard phrase.contains(where: \.isWhitespace) else { return [] }
+    return phrase.split(whereSeparator: \.isWhitespace).map(String.init).filter {
+      guard case .token(let token) = recognize($0) else { return false }
+      return !token.value.isEmpty
+    }
+  }
+
+  /// The key with this name, or the only one that begins with these three letters or more.
+  private static func key(named name: Substring) -> Key? {
+    if let key = Key(rawValue: String(name)) { return key }
+    guard name.utf8.count >= 3 else { return nil }
+    let matches = Key.allCases.filter { $0.rawValue.hasPrefix(name) }
+    return matches.count == 1 ? matches.first : nil
+  }
+
+  private static func slip(_ name: Substring) -> Key? {
+    guard name.utf8.count >= 3 else { return nil }
+    let names = Key.allCases.map(\.rawValue)
+    return String(name).nearest(among: names, within: 1).flatMap(Key.init(rawValue:))
+  }
+}

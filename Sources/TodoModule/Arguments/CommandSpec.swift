@@ -1,0 +1,92 @@
+/// A command, described once: parsing, usage lines, help, manual and completion are made from this.
+struct CommandSpec: Sendable {
+  /// What stands on the command line behind the options.
+  struct Operand: Sendable, Equatable {
+    /// What kind of word it is.
+    enum Kind: Sendable {
+      /// Numbers, ranges, id prefixes.
+      case ids
+      /// One word that selects.
+      case selection
+      /// Text and attribute tokens.
+      case words
+      /// Terms of a filter.
+      case filter
+      /// The name of a command or a topic.
+      case topic
+      /// A text, or `-` for standard input.
+      case text
+    }
+
+    /// What kind of word it is.
+    let kind: Kind
+    /// How usage lines write it: `<ids>…`.
+    let synopsis: String
+  }
+
+  /// A command line to show, and what it does.
+  struct Example: Sendable, Equatable {
+    /// As it is typed, `todo` included.
+    let command: String
+    /// What it does, in a few words.
+    let explanation: String
+  }
+
+  /// What a user types.
+  let name: String
+  /// Other names for it.
+  let aliases: [String]
+  /// One line, without a full stop.
+  let abstract: String
+  /// Paragraphs for the command's own help.
+  let discussion: [String]
+  /// What stands behind the options, in order.
+  let operands: [Operand]
+  /// The command's own options; those that exist everywhere come on top.
+  let options: [OptionSpec]
+  /// At least one.
+  let examples: [Example]
+
+  /// A command with all its parts.
+  init(
+    _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
+    options: [OptionSpec] = [], discussion: [String] = [], examples: [Example]
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.abstract = abstract
+    self.operands = operands
+    self.options = options
+    self.discussion = discussion
+    self.examples = examples
+  }
+
+  /// Every option that the command takes.
+  var allOptions: [OptionSpec] { options + OptionSpec.global }
+
+  /// The usage line: `todo done [-n] <ids>…`.
+  var usage: String {
+    let options = options.map { option in
+      "[--\(option.name)" + (option.value.map { " \($0.placeholder)" } ?? "") + "]"
+    }
+    return (["todo", name] + options + operands.map(\.synopsis)).joined(separator: " ")
+  }
+}
+
+extension CommandSpec.Operand {
+  static let ids = CommandSpec.Operand(kind: .ids, synopsis: "<ids>…")
+  static let selection = CommandSpec.Operand(kind: .selection, synopsis: "<selection>")
+  static let words = CommandSpec.Operand(kind: .words, synopsis: "<words>…")
+  static let optionalWords = CommandSpec.Operand(kind: .words, synopsis: "[words]…")
+  static let filter = CommandSpec.Operand(kind: .filter, synopsis: "[filter]…")
+  static let topic = CommandSpec.Operand(kind: .topic, synopsis: "[command|topic]")
+  static let text = CommandSpec.Operand(kind: .text, synopsis: "<words>…|-")
+}
+
+extension CommandSpec.Example {
+  /// A command line and what it does.
+  init(_ command: String, _ explanation: String) {
+    self.command = command
+    self.explanation = explanation
+  }
+}

@@ -1,0 +1,63 @@
+/// An option of a command line: what parsing, help and completion know of it.
+struct OptionSpec: Hashable, Sendable {
+  /// The value that an option takes.
+  struct Value: Hashable, Sendable {
+    /// How help calls it: `PATH`.
+    let placeholder: String
+    /// The only values there are; empty if anything may be given.
+    let choices: [String]
+  }
+
+  /// Without its dashes: `dry-run`.
+  let name: String
+  /// The one-letter form.
+  let letter: Character?
+  /// Nothing for a flag.
+  let value: Value?
+  /// One line for help.
+  let abstract: String
+
+  /// An option that is on or off.
+  static func flag(_ name: String, _ letter: Character? = nil, _ abstract: String) -> OptionSpec {
+    OptionSpec(name: name, letter: letter, value: nil, abstract: abstract)
+  }
+
+  /// An option with a value.
+  static func value(
+    _ name: String, _ letter: Character? = nil, _ placeholder: String, choices: [String] = [],
+    _ abstract: String
+  ) -> OptionSpec {
+    OptionSpec(
+      name: name, letter: letter, value: Value(placeholder: placeholder, choices: choices),
+      abstract: abstract)
+  }
+
+  /// As it stands in help and messages: `-n, --dry-run` or `--file PATH`.
+  var synopsis: String {
+    let long = "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+    return letter.map { "-\($0), \(long)" } ?? long
+  }
+}
+
+// MARK: - The options that exist everywhere
+
+extension OptionSpec {
+  static let file = OptionSpec.value(
+    "file", "F", "PATH", "use this list; :memory: is a list that is gone at exit")
+  static let json = OptionSpec.flag("json", "print JSON, and errors as JSON on stderr")
+  static let color = OptionSpec.value(
+    "color", "WHEN", choices: ColorChoice.allCases.map(\.rawValue), "use colour")
+  static let noColor = OptionSpec.flag("no-color", "the same as --color never")
+  static let quiet = OptionSpec.flag("quiet", "q", "print no report, no hint and no summary")
+  static let now = OptionSpec.value(
+    "now", "DATETIME", "take this for the present time, in this run")
+  static let help = OptionSpec.flag("help", "h", "print help, whatever else is on the line")
+  static let version = OptionSpec.flag("version", "V", "print the version")
+
+  /// The options of every command, in the order of help.
+  static let global = [file, json, color, noColor, quiet, now, help, version]
+
+  /// The option of every command that writes.
+  static let dryRun = OptionSpec.flag(
+    "dry-run", "n", "print what would change; take no lock, write nothing")
+}

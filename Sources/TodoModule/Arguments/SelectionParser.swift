@@ -1,0 +1,58 @@
+import TodoEntities
+
+extension ItemSelection {
+  /// The highest number an item can have: JSON's safe integers (RFC 8259, section 6).
+  static let highestNumber = 9_007_199_254_740_991
+
+  /// Reads words such as `3`, `1-3,7` and `3fa8`.
+  init(words: [ParsedArguments.Word]) throws(UsageError) {
+    guard !words.isEmpty else { throw .missingOperand("the number of an item") }
+    var elements: [Element] = []
+    for word in words {
+      // Whoever writes `--` in front of a number still means the number.
+      elements += try ItemSelection.elements(of: word.text)
+    }
+    self.init(elements)
+  }
+
+  /// Whether a word can only be meant as a selection of items: `3` or `1-3,7`.
+  static func isNumbers(_ word: String) -> Bool {
+    word.utf8.first.map { (0x30...0x39).contains($0) } == true && (try? elements(of: word)) != nil
+      && !word.contains { $0.isLetter }
+  }
+
+  private static func elements(of word: String) throws(UsageError) -> [Element] {
+    if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
+    var elements: [Element] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      elements.append(try element(String(part), of: word))
+    }
+    return elements
+  }
+
+  private static func element(_ part: String, of word: String) throws(UsageError) -> Element {
+    if let prefix = ItemIDPrefix(part) { return .prefix(prefix) }
+    let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = try numbers(ends.map(String.init), of: word)
+    guard let first = numbers.first, let last = numbers.last else {
+      throw .badSelection(word, .notANumber)
+    }
+    guard first <= last else { throw .badSelection(word, .backwards(first, last)) }
+    return numbers.count == 1 ? .number(first) : .range(first, last)
+  }
+
+  private static func numbers(_ texts: [String], of word: String) throws(UsageError) -> [Int] {
+    var numbers: [Int] = []
+    for text in texts {
+      guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        throw .badSelection(word, .notANumber)
+      }
+      guard let number = Int(text), number <= highestNumber else {
+        throw .badSelection(word, .tooHigh)
+      }
+      guard number > 0 else { throw .badSelection(word, .zero) }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,89 @@
+import TodoEntities
+
+extension UsageError {
+  /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next.
+  var message: String {
+    switch self {
+    case .unknownCommand(let word, let instead):
+      "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
+    case .invalidUTF8(let position):
+      "argument \(position) is not valid UTF-8; nothing was done"
+    case .unknownTopic(let word, let nearest):
+      "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "try: todo help")
+    case .unknownOption(let option, let nearest):
+      "there is no option '\(option)' here"
+        + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
+    case .unknownLetters(let word):
+      "'\(word)' is not an option here; to leave out a tag, write untag:\(word.dropFirst());"
+        + " for text that begins so, put -- in front"
+    case .unexpectedValue(let option):
+      "option '\(option)' takes no value"
+    case .missingValue(let option, let placeholder):
+      "option '\(option)' needs a value: \(option) \(placeholder)"
+    case .badOptionValue(let option, let value, let accepted, let nearest):
+      "'\(value)' is no value for \(option): it takes \(accepted.joined(separator: ", "))"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .badNow(let text):
+      "'\(text)' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+    case .missingOperand(let what):
+      "\(what) is missing"
+    case .unexpectedWord(let word):
+      "'\(word)' is one word too many here"
+    case .badSelection(let word, let fault):
+      "'\(word)' selects no items: \(fault.words)"
+    case .emptyTitle:
+      "a title is missing; type: todo add Buy milk"
+    case .emptyNote:
+      "the text of the note is missing; type: todo note 3 'call first'"
+    case .titleForSeveral(let count):
+      "a title can be given to one item only, and \(count) are selected;"
+        + " to change all of them, give attributes such as +home"
+    case .emptyEditor:
+      "the editor is for one item; to change several, give attributes such as +home"
+    case .terminalNeeded(let what):
+      "\(what) needs a terminal; give the changes on the command line: todo edit 3 due:fri"
+    case .onLine(let line, let error):
+      "line \(line): \(error.message)"
+    case .lineNotUTF8(let line):
+      "line \(line) of standard input is not valid UTF-8; nothing was added"
+    case .inputNotUTF8:
+      "standard input is not valid UTF-8; nothing was changed"
+    case .draftLine(let line, let text):
+      "line \(line) of the edited text is not 'key: value': '\(text)'"
+    case .badTokenValue(let token, let accepted, let nearest):
+      "'\(token.word)' does not say which \(token.key.rawValue): give \(accepted)"
+        + (nearest.map { "; did you mean \(token.key.rawValue):\($0)?" } ?? "") + plainText
+    case .badDate(let token, let error):
+      error.message(for: token) + (token == nil ? "" : plainText)
+    case .unresolvableDate(let error):
+      error.message
+    case .repeatedKey(let key):
+      "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
+    case .onlyInFilters(let token):
+      "'\(token.word)' is a question for a filter; to take it off, write \(token.key.rawValue):none"
+    case .keySlip(let word, let meant):
+      "there is no attribute like '\(word)'; did you mean \(meant.rawValue):?"
+        + " To search for the text, put -- in front"
+    case .notSupported(let word):
+      "'\(word)' is not supported by this version" + plainText
+    }
+  }
+
+  private func didYouMean(_ nearest: String?, orElse advice: String) -> String {
+    nearest.map { "; did you mean \($0)?" } ?? "; \(advice)"
+  }
+
+  /// How to write words that are not meant as an attribute.
+  private var plainText: String { " (words behind -- are plain text)" }
+}
+
+extension UsageError.SelectionFault {
+  fileprivate var words: String {
+    switch self {
+    case .notANumber: "give numbers as in 3, 1-3,7, or the first 4 or more digits of an id"
+    case .zero: "numbers begin at 1"
+    case .tooHigh: "the number is too high"
+    case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TodoEntities
+
+/// A command line that cannot be understood. Nothing was done. The wording is in `message`.
+enum UsageError: Error, Equatable {
+  /// Why a word selects no items.
+  enum SelectionFault: Equatable {
+    case notANumber
+    case zero
+    case tooHigh
+    case backwards(Int, Int)
+  }
+
+  // The line as a whole
+  case unknownCommand(String, instead: String?)
+  case invalidUTF8(position: Int)
+  case unknownTopic(String, nearest: String?)
+
+  // Options
+  case unknownOption(String, nearest: String?)
+  case unknownLetters(String)
+  case unexpectedValue(option: String)
+  case missingValue(option: String, placeholder: String)
+  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
+  case badNow(String)
+
+  // Operands
+  case missingOperand(String)
+  case unexpectedWord(String)
+  case badSelection(String, SelectionFault)
+  case emptyTitle
+  case emptyNote
+  case titleForSeveral(Int)
+  case emptyEditor
+  case terminalNeeded(String)
+  indirect case onLine(Int, UsageError)
+  case lineNotUTF8(Int)
+  case inputNotUTF8
+
+  // Tokens and filters
+  case badTokenValue(AttributeToken, accepted: String, nearest: String?)
+  case badDate(AttributeToken?, DateSyntaxError)
+  case unresolvableDate(DateResolutionError)
+  case repeatedKey(AttributeToken.Key)
+  case onlyInFilters(AttributeToken)
+  case keySlip(word: String, meant: AttributeToken.Key)
+  case notSupported(String)
+  case draftLine(Int, String)
+}

@@ -1,0 +1,70 @@
+import TodoEntities
+
+/// What a command did to items, as the interactor knows it.
+struct ItemChange: Equatable {
+  /// The item after the change; if it was removed, as it was.
+  let item: TodoItem
+  /// Whether anything about it changed.
+  let isChanged: Bool
+}
+
+/// What a writing command did, as the user is told.
+struct ChangeReport: Equatable {
+  /// What happened to an item.
+  enum Verb: Equatable {
+    case added, completed, reopened, changed, noted, removed
+    case alreadyDone, alreadyOpen, unchanged
+
+    /// Behind it comes the item's number: `done 3`.
+    var words: String {
+      switch self {
+      case .added: "added"
+      case .completed: "done"
+      case .reopened: "reopened"
+      case .changed: "changed"
+      case .noted: "noted"
+      case .removed: "removed"
+      case .alreadyDone: "already done"
+      case .alreadyOpen: "already open"
+      case .unchanged: "unchanged"
+      }
+    }
+
+    /// The same for a dry run: `would complete 3`.
+    var conditionalWords: String {
+      switch self {
+      case .added: "would add"
+      case .completed: "would complete"
+      case .reopened: "would reopen"
+      case .changed: "would change"
+      case .noted: "would note"
+      case .removed: "would remove"
+      case .alreadyDone, .alreadyOpen, .unchanged: words
+      }
+    }
+  }
+
+  /// One item and what happened to it.
+  struct Line: Equatable {
+    let verb: Verb
+    let row: ItemRow
+  }
+
+  /// One for each item, in the file's order.
+  let lines: [Line]
+  /// Nothing was written.
+  let isDryRun: Bool
+  /// What to say if there is no item.
+  let emptyWords: String
+  /// What else the user should know, said on stderr.
+  let remarks: [String]
+
+  /// A report of these lines.
+  init(_ lines: [Line], isDryRun: Bool, emptyWords: String = "nothing changed", remarks: [String] = [])
+  {
+    self.lines = lines
+    self.isDryRun = isDryRun
+    self.emptyWords = emptyWords
+    self.remarks = remarks
+  }
+}

@@ -1,0 +1,37 @@
+/// Shows items in one form. Rows come in chunks, so that a long list needs little memory.
+protocol ItemRenderer: AnyObject {
+  /// Shows more rows.
+  func show(_ rows: [ItemRow])
+  /// Ends the list; what it amounts to is for people only.
+  func finish(_ summary: ListSummary?)
+}
+
+/// What a list amounts to.
+struct ListSummary: Equatable {
+  /// How many items were shown.
+  let shown: Int
+  /// How many of them are open and late.
+  let late: Int
+  /// Nothing is in the list, or nothing open, and nothing else was asked for.
+  let isNothingToDo: Bool
+
+  /// One line for people.
+  var words: String {
+    if shown == 0 {
+      return isNothingToDo
+        ? "nothing to do; add something: todo add Buy milk" : "no item matches"
+    }
+    return (shown == 1 ? "1 item" : "\(shown) items") + (late > 0 ? ", \(late) late" : "")
+  }
+}
+
+extension ModuleContext {
+  /// The way in which this run shows items.
+  var itemRenderer: any ItemRenderer {
+    switch form {
+    case .json: ItemJSON(console: console)
+    case .lines: ItemLines(console: console)
+    case .table: ItemTable(console: console, isQuiet: isQuiet)
+    }
+  }
+}

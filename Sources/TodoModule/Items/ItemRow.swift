@@ -1,0 +1,67 @@
+import TodoEntities
+
+/// One item as views see it: parts with a meaning, worded when asked. The entity stays inside.
+struct ItemRow: Equatable {
+  /// Where an item stands.
+  enum State: String {
+    case open, done, waiting
+  }
+
+  private let item: TodoItem
+  /// Where it stands now.
+  let state: State
+  /// When it is due, and what that means now.
+  let due: DateLabel?
+
+  /// The item as it is to be shown at this time.
+  init(_ item: TodoItem, at now: WallClock) {
+    self.item = item
+    let outline = item.outline
+    state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
+    due = item.due.map {
+      DateLabel($0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDone: item.isCompleted)
+    }
+  }
+
+  var number: Int { item.number }
+  var id: String { item.id.description }
+  var title: String { item.title }
+  var priority: Priority? { item.priority }
+  var project: String? { item.project?.name }
+  var tags: [String] { item.tags.map(\.name) }
+  var notes: String? { item.notes }
+  var repeats: Bool { item.repetition != nil }
+  var createdAt: String { item.createdAt.description }
+  var modifiedAt: String { item.modifiedAt.description }
+  var completedAt: String? { item.completedAt?.description }
+  var wait: String? { item.wait?.description }
+  var until: String? { item.until?.description }
+
+  /// Appends the members of the item as one JSON object that no terminal can be steered by.
+  func appendJSON(to buffer: inout [UInt8]) {
+    ItemEncoder.append(item, to: &buffer)
+  }
+}
+
+/// A date of an item, worded when asked.
+struct DateLabel: Equatable {
+  private let date: FloatingDate
+  private let now: WallClock
+  /// The item is open and the date is over.
+  let isOverdue: Bool
+  private let isDone: Bool
+
+  /// A date as it looks from this time.
+  init(_ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool, isDone: Bool) {
+    self.date = date
+    self.now = now
+    self.isOverdue = isOverdue
+    self.isDone = isDone
+  }
+
+  /// ISO 8601, as in the file.
+  var iso: String { date.description }
+
+  /// Whether it is today and not over.
+  var isToday: Bool { !isOverdue && !isDone && date.day == now.day }
+}

@@ -1,0 +1,50 @@
+import TodoEntities
+
+extension TodoStore {
+  /// The one way in which a command changes the list: for real, or for a dry run on a copy that is
+  /// dropped, without the lock.
+  func change<Outcome>(
+    dryRun isDryRun: Bool, _ body: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    guard isDryRun else { return try write(body) }
+    var list = try read()
+    return try body(&list)
+  }
+}
+
+extension TodoList {
+  /// Puts every selected item through a rule. If one cannot be selected, nothing is changed.
+  mutating func update(
+    _ selection: ItemSelection, _ rule: (TodoItem) throws(StoreError) -> TodoItem
+  ) throws(StoreError) -> [ItemChange] {
+    var changes: [ItemChange] = []
+    for position in try positions(of: selection) {
+      let before = self[position]
+      let after = try rule(before)
+      if after != before { replace(at: position, with: after) }
+      changes.append(ItemChange(item: after, isChanged: after != before))
+    }
+    return changes
+  }
+
+  /// The positions of the selected items, each once, in the file's order.
+  func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
+    do { return try selection.positions(in: self) } catch {
+      switch error {
+      case .noSuchItem(let word): throw .noSuchItem(word)
+      case .ambiguous(let prefix, let items): throw .ambiguousPrefix(prefix, items)
+      }
+    }
+  }
+}
+
+extension TodoList {
+  /// Takes these items out, and gives them back as they were.
+  mutating func removeItems(at positions: [Int]) -> [TodoItem] {
+    positions.map { position in
+      let item = self[position]
+      remove(at: position)
+      return item
+    }
+  }
+}

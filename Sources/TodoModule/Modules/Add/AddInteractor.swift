@@ -1,0 +1,40 @@
+import TodoEntities
+
+final class AddInteractor {
+  weak var output: (any AddInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+  private let makeID: () -> ItemID
+
+  init(store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID) {
+    self.store = store
+    self.clock = clock
+    self.makeID = makeID
+  }
+}
+
+extension AddInteractor: AddInteractorInput {
+  func addItems(_ drafts: [ItemDraft], isDryRun: Bool) {
+    do throws(StoreError) {
+      let items = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        var items: [TodoItem] = []
+        for draft in drafts { items.append(try add(draft, to: &list)) }
+        return items
+      }
+      output?.didAdd(items)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  private func add(_ draft: ItemDraft, to list: inout TodoList) throws(StoreError) -> TodoItem {
+    guard list.nextNumber <= ItemSelection.highestNumber else { throw .outOfNumbers }
+    let blank = TodoItem(
+      number: list.nextNumber, id: makeID(), title: draft.title, createdAt: clock.now,
+      modifiedAt: clock.now)
+    let item: TodoItem
+    do { item = try blank.applying(draft.edits, at: clock) } catch { throw .badDate(error) }
+    list.append(item)
+    return item
+  }
+}

@@ -1,0 +1,44 @@
+import TodoEntities
+
+final class ClearInteractor {
+  weak var output: (any ClearInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+
+  init(store: any TodoStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+}
+
+extension ClearInteractor: ClearInteractorInput {
+  func clearItems(completedBefore expression: DateExpression?, isDryRun: Bool) {
+    do throws(StoreError) {
+      let limit = try expression.map { expression throws(StoreError) in try past(expression) }
+      let items = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        list.removeItems(at: list.positions.filter { isCleared(list[$0], limit) })
+      }
+      output?.didClear(items, isDryRun: isDryRun)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  /// The date that is meant, which must not lie ahead.
+  private func past(_ expression: DateExpression) throws(StoreError) -> FloatingDate {
+    let date: FloatingDate
+    do { date = try expression.resolved(at: clock, reading: .backward) } catch {
+      throw .badDate(error)
+    }
+    guard date <= FloatingDate(clock.today) else { throw .dateInFuture(date) }
+    return date
+  }
+
+  private func isCleared(_ item: TodoItem, _ limit: FloatingDate?) -> Bool {
+    guard item.isCompleted else { return false }
+    guard let limit else { return true }
+    guard let wall = item.completedAt.flatMap(clock.wall(at:)) else { return false }
+    if wall.day != limit.day { return wall.day < limit.day }
+    return limit.time.map { wall.time < $0 } ?? false
+  }
+}

@@ -1,0 +1,29 @@
+import TodoEntities
+
+/// Presenter to view.
+protocol CompletionViewInput: AnyObject {
+  func showReport(_ report: ChangeReport)
+  func showFailure(_ failure: Failure)
+}
+
+/// View to presenter.
+protocol CompletionViewOutput: AnyObject {
+  func didRequestChange(of selection: ItemSelection, isDryRun: Bool)
+  func didRejectArguments(_ error: UsageError)
+}
+
+/// Presenter to interactor.
+protocol CompletionInteractorInput: AnyObject {
+  func changeItems(_ selection: ItemSelection, isDryRun: Bool)
+}
+
+/// Interactor to presenter.
+protocol CompletionInteractorOutput: AnyObject {
+  func didChange(_ changes: [ItemChange], isDryRun: Bool)
+  func didFail(_ error: StoreError)
+}
+
+/// What the family's commands do to an item; the only thing in which they differ.
+enum CompletionChange {
+  case toggle, complete, reopen
+}

@@ -1,0 +1,28 @@
+import TodoEntities
+
+final class CompletionView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any CompletionViewOutput
+  private let reports: ReportScreen
+
+  init(output: any CompletionViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    reports = ReportScreen(context)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> SelectionRequest {
+    try SelectionRequest(arguments)
+  }
+
+  func submit(_ request: SelectionRequest) {
+    output.didRequestChange(of: request.selection, isDryRun: request.isDryRun)
+  }
+
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension CompletionView: CompletionViewInput {
+  func showReport(_ report: ChangeReport) { reports.show(report) }
+  func showFailure(_ failure: Failure) { reports.show(failure) }
+}

@@ -1,0 +1,34 @@
+import TodoEntities
+
+final class ListInteractor {
+  weak var output: (any ListInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+  /// How many items are held whole at once, so that a long list needs little memory.
+  private static let chunk = 256
+
+  init(store: any TodoStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+}
+
+extension ListInteractor: ListInteractorInput {
+  func findItems(_ query: ItemQuery) {
+    do throws(StoreError) {
+      let list = try store.read()
+      let positions = try self.positions(of: query, in: list)
+      for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
+        let end = min(start + ListInteractor.chunk, positions.count)
+        output?.didFind(positions[start..<end].map { list[$0] })
+      }
+      output?.didFindAll(of: query)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  private func positions(of query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
+    do { return try query.positions(in: list, at: clock) } catch { throw .badDate(error) }
+  }
+}

@@ -1,0 +1,26 @@
+final class NoteRouter: ModuleRouter, CommandModule {
+  static let spec = CommandSpec(
+    "note", "Append a line to the notes of items",
+    operands: [.selection, .text], options: [.dryRun],
+    discussion: [
+      "The first word selects the items; the others, joined by one space, are the line. With - as"
+        + " the only other word, standard input is appended."
+    ],
+    examples: [
+      .init("todo note 3 call first", "one more line in the notes of item 3"),
+      .init("todo note 3 - < minutes.txt", "a whole file"),
+    ])
+
+  weak var navigator: (any Navigating)?
+
+  static func assemble(_ context: ModuleContext) -> NoteView {
+    let interactor = NoteInteractor(store: context.store, clock: context.clock)
+    let router = NoteRouter()
+    let presenter = NotePresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = NoteView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    router.navigator = context.navigator
+    return view
+  }
+}

@@ -1,0 +1,55 @@
+import TodoEntities
+
+final class NoteView: CommandView {
+  /// What to note, and on which items.
+  struct Request: Equatable {
+    /// Nothing if the text stands on standard input.
+    let text: String?
+    let selection: ItemSelection
+    let isDryRun: Bool
+  }
+
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any NoteViewOutput
+  private let input: any InputReading
+  private let reports: ReportScreen
+
+  init(output: any NoteViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    input = context.input
+    reports = ReportScreen(context)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
+    let selection = try ItemSelection(words: Array(arguments.words.prefix(1)))
+    let rest = arguments.words.dropFirst()
+    let isInput = Array(rest) == [ParsedArguments.Word("-")]
+    let text = rest.map(\.text).joined(separator: " ")
+    guard !text.isEmpty else { throw .emptyNote }
+    return Request(
+      text: isInput ? nil : text, selection: selection, isDryRun: arguments.has(.dryRun))
+  }
+
+  func submit(_ request: Request) {
+    guard request.text == nil else { return submit(request, request.text) }
+    let bytes: [UInt8]
+    do { bytes = try input.readAll() } catch { return output.didFailToReadInput(error) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return output.didRejectArguments(.inputNotUTF8)
+    }
+    submit(request, text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+
+  private func submit(_ request: Request, _ text: String?) {
+    guard let text, !text.isEmpty else { return output.didRejectArguments(.emptyNote) }
+    output.didRequestNoting(text, to: request.selection, isDryRun: request.isDryRun)
+  }
+}
+
+extension NoteView: NoteViewInput {
+  func showReport(_ report: ChangeReport) { reports.show(report) }
+  func showFailure(_ failure: Failure) { reports.show(failure) }
+}

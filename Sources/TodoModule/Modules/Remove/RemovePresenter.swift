@@ -1,0 +1,37 @@
+import TodoEntities
+
+final class RemovePresenter {
+  weak var view: (any RemoveViewInput)?
+  private let interactor: any RemoveInteractorInput
+  private let router: any RouterInput
+  private let clock: Clock
+
+  init(interactor: any RemoveInteractorInput, router: any RouterInput, clock: Clock) {
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+}
+
+extension RemovePresenter: RemoveViewOutput {
+  func didRequestRemoval(of selection: ItemSelection, isDryRun: Bool) {
+    interactor.removeItems(selection, isDryRun: isDryRun)
+  }
+
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension RemovePresenter: RemoveInteractorOutput {
+  func didRemove(_ items: [TodoItem], isDryRun: Bool) {
+    let lines = items.map { item in
+      ChangeReport.Line(verb: .removed, row: ItemRow(item, at: clock.wall))
+    }
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun))
+    router.close(with: .ok)
+  }
+
+  func didFail(_ error: StoreError) {
+    view?.showFailure(Failure(error))
+    router.close(with: ExitCode(error))
+  }
+}

@@ -1,0 +1,48 @@
+import TodoEntities
+
+/// Items with all their parts, one part a line: aligned for people, `key`, tab, value for scripts.
+final class ItemDetails: ItemRenderer {
+  private let console: Console
+  private let form: OutputForm
+  private var isFirst = true
+
+  /// Details written to this console.
+  init(console: Console, form: OutputForm) {
+    self.console = console
+    self.form = form
+  }
+
+  func show(_ rows: [ItemRow]) {
+    for row in rows {
+      if !isFirst { console.writeLine("") }
+      isFirst = false
+      for (key, value) in parts(of: row) { write(key, value) }
+    }
+  }
+
+  func finish(_ summary: ListSummary?) {}
+
+  private func write(_ key: String, _ value: String) {
+    guard form == .table else { return console.writeFields([key, value]) }
+    let label = key + String(repeating: " ", count: max(0, 10 - key.count))
+    // Notes are the one text with lines of its own: each stands below the other.
+    for (index, line) in value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let margin = index == 0 ? label : String(repeating: " ", count: 10)
+      console.writeLine(margin + line)
+    }
+  }
+
+  private func parts(of row: ItemRow) -> [(String, String)] {
+    let due = row.due.map { form == .table ? "\($0.iso) (\($0.words))" : $0.iso }
+    let optional: [(String, String?)] = [
+      ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
+      ("priority", row.priority?.rawValue), ("due", due), ("wait", row.wait),
+      ("until", row.until), ("project", row.project),
+      ("tags", row.tags.isEmpty ? nil : row.tags.joined(separator: ",")),
+      ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),
+      ("id", row.id), ("notes", row.notes),
+    ]
+    return optional.compactMap { key, value in value.map { (key, $0) } }
+  }
+}

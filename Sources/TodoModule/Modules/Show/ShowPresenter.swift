@@ -1,0 +1,31 @@
+import TodoEntities
+
+final class ShowPresenter {
+  weak var view: (any ShowViewInput)?
+  private let interactor: any ShowInteractorInput
+  private let router: any RouterInput
+  private let clock: Clock
+
+  init(interactor: any ShowInteractorInput, router: any RouterInput, clock: Clock) {
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+}
+
+extension ShowPresenter: ShowViewOutput {
+  func didRequestItems(_ selection: ItemSelection) { interactor.findItems(selection) }
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension ShowPresenter: ShowInteractorOutput {
+  func didFind(_ items: [TodoItem]) {
+    view?.showItems(items.map { ItemRow($0, at: clock.wall) })
+    router.close(with: .ok)
+  }
+
+  func didFail(_ error: StoreError) {
+    view?.showFailure(Failure(error))
+    router.close(with: ExitCode(error))
+  }
+}

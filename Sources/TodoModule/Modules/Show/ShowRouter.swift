@@ -1,0 +1,29 @@
+final class ShowRouter: ModuleRouter, CommandModule {
+  static let spec = CommandSpec(
+    "show", "Show everything about items",
+    operands: [.ids],
+    examples: [
+      .init("todo show 3", "all parts of item 3"),
+      .init("todo show --json 3 | jq -r '.[0].title'", "its title, for a script"),
+    ])
+
+  weak var navigator: (any Navigating)?
+
+  static func assemble(_ context: ModuleContext) -> ShowView {
+    let interactor = ShowInteractor(store: context.store)
+    let router = ShowRouter()
+    let presenter = ShowPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = ShowView(output: presenter, renderer: renderer(context), context: context)
+    interactor.output = presenter
+    presenter.view = view
+    router.navigator = context.navigator
+    return view
+  }
+
+  private static func renderer(_ context: ModuleContext) -> any ItemRenderer {
+    switch context.form {
+    case .json: ItemJSON(console: context.console)
+    case .table, .lines: ItemDetails(console: context.console, form: context.form)
+    }
+  }
+}
