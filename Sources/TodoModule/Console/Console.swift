@@ -1,0 +1,115 @@
+/// The only writer to standard output and standard error.
+///
+/// Text is escaped here, so that no caller can forget it. Output is gathered, and written when
+/// enough is there, before anything goes to standard error, and by `finish()`.
+final class Console {
+  /// What standard output can show.
+  let outputCapabilities: Capabilities
+  /// What standard error can show.
+  let errorCapabilities: Capabilities
+  /// Why standard output failed, for the first time; a closed pipe does not count.
+  private(set) var outputFailure: Errno?
+  /// Whether the reader of standard output went away, which is no error.
+  private(set) var isOutputClosed = false
+
+  private let output: any ByteSink
+  private let errors: any ByteSink
+  private var buffer: [UInt8] = []
+  private static let flushThreshold = 64 * 1024
+
+  /// A console over two sinks.
+  init(
+    output: any ByteSink, errors: any ByteSink,
+    outputCapabilities: Capabilities = Capabilities(),
+    errorCapabilities: Capabilities = Capabilities()
+  ) {
+    self.output = output
+    self.errors = errors
+    self.outputCapabilities = outputCapabilities
+    self.errorCapabilities = errorCapabilities
+  }
+
+  /// Writes one line.
+  func write(_ line: StyledText) {
+    appendLine { line.render(usesColor: outputCapabilities.usesColor, to: &$0) }
+  }
+
+  /// Writes one plain line.
+  func writeLine(_ text: String) {
+    appendLine { Escaping.append(text, to: &$0) }
+  }
+
+  /// Writes one line of fields with a tab between them. A field cannot hold a tab or a newline:
+  /// it is escaped.
+  func writeFields(_ fields: [String]) {
+    appendLine { bytes in
+      var isFirst = true
+      for field in fields {
+        if !isFirst { bytes.append(UInt8(ascii: "\t")) }
+        isFirst = false
+        Escaping.append(field, to: &bytes)
+      }
+    }
+  }
+
+  /// Writes bytes as they are. Only for what is safe by construction: JSON, whose encoder
+  /// escapes, or text that must stay exact and does not go to a terminal.
+  func writeRaw(_ bytes: [UInt8]) {
+    guard isAccepting else { return }
+    buffer.append(contentsOf: bytes)
+    flushIfFull()
+  }
+
+  /// Writes one line to standard error, after all output so far. It cannot fail: there is nobody
+  /// left to tell.
+  func writeError(_ line: StyledText) {
+    var bytes: [UInt8] = []
+    line.render(usesColor: errorCapabilities.usesColor, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    writeRawError(bytes)
+  }
+
+  /// Writes one plain line to standard error.
+  func writeError(_ text: String) { writeError(StyledText(text)) }
+
+  /// Writes bytes to standard error as they are; for JSON, see `writeRaw(_:)`.
+  func writeRawError(_ bytes: [UInt8]) {
+    flush()
+    try? errors.write(bytes)
+  }
+
+  /// Writes what is still gathered. Call it before looking at `outputFailure`.
+  func finish() { flush() }
+}
+
+extension Console {
+  /// Whether output can still arrive.
+  private var isAccepting: Bool { outputFailure == nil && !isOutputClosed }
+
+  /// Gathers a line, unless nobody would ever see it.
+  private func appendLine(_ render: (inout [UInt8]) -> Void) {
+    guard isAccepting else { return }
+    render(&buffer)
+    buffer.append(UInt8(ascii: "\n"))
+    flushIfFull()
+  }
+
+  private func flushIfFull() {
+    if buffer.count >= Self.flushThreshold { flush() }
+  }
+
+  /// Empties the buffer, and remembers the first failure.
+  private func flush() {
+    guard isAccepting, !buffer.isEmpty else { return }
+    do throws(Errno) {
+      try output.write(buffer)
+    } catch {
+      if error == .closedPipe {
+        isOutputClosed = true
+      } else {
+        outputFailure = error
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,69 @@
+/// How many columns text takes on a terminal.
+///
+/// A grapheme cluster (UAX #29) is never split. It takes the columns of its scalars, except that
+/// an emoji sequence, a flag, a keycap or a ZWJ family, takes two. A scalar takes two columns if
+/// East Asian Wide or Fullwidth (UAX #11), none if it is a mark without width, a format character
+/// or a Hangul vowel or final that joins the syllable before it, else one; Ambiguous is one.
+/// Expects escaped text: a control character counts as nothing. Linear in the text.
+enum DisplayWidth {
+  /// The columns of a text.
+  static func columns(of text: String) -> Int {
+    if let count = asciiColumns(of: text) { return count }
+    var columns = 0
+    for character in text { columns += self.columns(of: character) }
+    return columns
+  }
+
+  /// The columns of one grapheme cluster.
+  static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let base = scalars.first else { return 0 }
+    var columns = columns(of: base)
+    var isEmojiStyle = false
+    for scalar in scalars.dropFirst() {
+      if scalar.value == emojiSelector { isEmojiStyle = true }
+      columns += self.columns(of: scalar)
+    }
+    guard base.properties.isEmoji, scalars.count > 1 else { return columns }
+    return isEmojiStyle ? 2 : min(columns, 2)
+  }
+
+  /// U+FE0F: asks for the coloured form of an emoji, which is two columns wide.
+  private static let emojiSelector: UInt32 = 0xFE0F
+
+  /// The count of bytes, if all are printable ASCII.
+  static func asciiColumns(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { utf8 in
+      utf8.allSatisfy { (0x20...0x7E).contains($0) } ? utf8.count : nil
+    }
+  }
+}
+
+extension DisplayWidth {
+  /// The columns of one scalar by itself.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) ? 0 : 1 }
+    if hasNoWidth(scalar) { return 0 }
+    if WideRanges.contains(value) { return 2 }
+    // Emoji newer than the table; the indicators are half a flag each.
+    let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(value)
+    if value >= 0x1F000, !isRegionalIndicator, scalar.properties.isEmojiPresentation { return 2 }
+    return 1
+  }
+
+  private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Hangul vowels and finals, and Hangul tone marks.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x302E, 0x302F: return true
+    // Arabic, Syriac and Kaithi number signs are format characters that are seen.
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+}

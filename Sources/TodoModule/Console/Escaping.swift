@@ -1,0 +1,99 @@
+/// Keeps text from steering the terminal it is shown on.
+///
+/// Control characters (C0, DEL, C1), the separators U+2028 and U+2029 and the bidirectional
+/// controls are shown as `\t`, `\n`, `\r`, `\e` or `\u{9B}`; all else stays as it is, a backslash
+/// too, so that escaping twice equals escaping once. Linear in the bytes.
+enum Escaping {
+  /// The text with its dangerous scalars shown.
+  static func escape(_ text: String) -> String {
+    var text = text
+    let escaped: [UInt8]? = text.withUTF8 { utf8 in
+      guard firstDangerous(in: utf8, from: 0) != nil else { return nil }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(utf8.count + 16)
+      append(utf8, to: &bytes)
+      return bytes
+    }
+    return escaped.map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  /// Appends the text as UTF-8, with its dangerous scalars shown.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  /// Copies whole runs of harmless bytes, for most text has nothing to escape.
+  private static func append(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    while let found = firstDangerous(in: utf8, from: start) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<found.index]))
+      bytes.append(contentsOf: name(of: found.scalar).utf8)
+      start = found.index + found.length
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+  }
+
+  /// How a dangerous scalar is shown.
+  private static func name(of scalar: UInt32) -> String {
+    switch scalar {
+    case 0x09: "\\t"
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0x1B: "\\e"
+    default: "\\u{\(String(scalar, radix: 16, uppercase: true))}"
+    }
+  }
+}
+
+extension Escaping {
+  /// A dangerous scalar and the bytes it takes.
+  private struct Dangerous {
+    let index: Int
+    let length: Int
+    let scalar: UInt32
+  }
+
+  /// Finds the next dangerous scalar by its first byte; only four lead bytes begin one.
+  private static func firstDangerous(
+    in utf8: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Dangerous? {
+    var index = start
+    while index < utf8.count {
+      switch utf8[index] {
+      case let byte where byte < 0x20 || byte == 0x7F:
+        return Dangerous(index: index, length: 1, scalar: UInt32(byte))
+      case 0xC2, 0xD8, 0xE2:
+        if let found = dangerousSequence(in: utf8, at: index) { return found }
+        index += 1
+      default:
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The dangerous scalar encoded in two or three bytes at the index, if one is.
+  private static func dangerousSequence(
+    in utf8: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Dangerous? {
+    guard index + 1 < utf8.count else { return nil }
+    let lead = utf8[index]
+    let second = UInt32(utf8[index + 1] & 0x3F)
+    if lead != 0xE2 {
+      let scalar = UInt32(lead & 0x1F) << 6 | second
+      return isDangerous(scalar) ? Dangerous(index: index, length: 2, scalar: scalar) : nil
+    }
+    guard index + 2 < utf8.count else { return nil }
+    let scalar = UInt32(lead & 0x0F) << 12 | second << 6 | UInt32(utf8[index + 2] & 0x3F)
+    return isDangerous(scalar) ? Dangerous(index: index, length: 3, scalar: scalar) : nil
+  }
+
+  /// C1, the line and paragraph separators, and Unicode's Bidi_Control property.
+  private static func isDangerous(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Text on one line, in pieces that look different.
+///
+/// A plain string costs no allocation beside its own.
+struct StyledText: Equatable, Sendable {
+  /// A piece in one style.
+  struct Span: Equatable, Sendable {
+    /// What is said, not yet escaped.
+    var text: String
+    /// How it looks.
+    var style: Style
+  }
+
+  private var first: Span
+  private var rest: [Span] = []
+
+  /// The text in one style.
+  init(_ text: String = "", _ style: Style = .plain) {
+    first = Span(text: text, style: style)
+  }
+
+  /// The pieces, in order; at least one, which may be empty.
+  var spans: [Span] { [first] + rest }
+
+  /// Calls `body` with each piece, in order, without making an array.
+  func forEachSpan(_ body: (Span) -> Void) {
+    body(first)
+    for span in rest { body(span) }
+  }
+
+  /// The words without their looks.
+  var plainText: String {
+    rest.isEmpty ? first.text : spans.map(\.text).joined()
+  }
+
+  /// Appends text in a style; neighbours that look alike become one piece.
+  mutating func append(_ text: String, _ style: Style = .plain) {
+    if text.isEmpty { return }
+    if rest.isEmpty {
+      if first.text.isEmpty {
+        first = Span(text: text, style: style)
+      } else if first.style == style {
+        first.text += text
+      } else {
+        rest = [Span(text: text, style: style)]
+      }
+    } else if rest[rest.count - 1].style == style {
+      rest[rest.count - 1].text += text
+    } else {
+      rest.append(Span(text: text, style: style))
+    }
+  }
+
+  /// Appends all pieces of another text.
+  mutating func append(_ text: StyledText) {
+    append(text.first.text, text.first.style)
+    for span in text.rest { append(span.text, span.style) }
+  }
+
+  /// The same text with every piece's words changed.
+  func mapText(_ transform: (String) -> String) -> StyledText {
+    var result = StyledText(transform(first.text), first.style)
+    for span in rest { result.append(transform(span.text), span.style) }
+    return result
+  }
+
+  static func + (left: StyledText, right: StyledText) -> StyledText {
+    var result = left
+    result.append(right)
+    return result
+  }
+}
+
+extension StyledText {
+  /// The text without the blanks at its end.
+  var trimmed: StyledText {
+    let blank = UInt8(ascii: " ")
+    if rest.isEmpty, first.text.utf8.last != blank { return self }
+    var kept = spans
+    while let last = kept.popLast() {
+      guard let end = last.text.utf8.lastIndex(where: { $0 != blank }) else { continue }
+      let text = String(last.text[..<last.text.utf8.index(after: end)])
+      return kept.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
+        + StyledText(text, last.style)
+    }
+    return StyledText()
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self.init(text) }
+}
+
+extension StyledText {
+  /// Appends the text, escaped; with SGR codes around what is styled if colour is used.
+  func render(usesColor: Bool, to bytes: inout [UInt8]) {
+    append(first, usesColor: usesColor, to: &bytes)
+    for span in rest { append(span, usesColor: usesColor, to: &bytes) }
+  }
+
+  private func append(_ span: Span, usesColor: Bool, to bytes: inout [UInt8]) {
+    if span.text.isEmpty { return }
+    guard usesColor, span.style != .plain else {
+      return Escaping.append(span.text, to: &bytes)
+    }
+    bytes.append(contentsOf: "\u{1B}[\(span.style.parameters)m".utf8)
+    Escaping.append(span.text, to: &bytes)
+    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes to a file descriptor, which it does not own.
+final class DescriptorSink: ByteSink {
+  /// The two system calls, so that tests can let them fail.
+  struct Calls {
+    /// write(2): how many bytes were taken, or the error.
+    var writeBytes: (Int32, UnsafeRawBufferPointer) -> Result<Int, Errno>
+    /// poll(2) for `POLLOUT`, without a limit: nothing, or the error.
+    var waitUntilWritable: (Int32) -> Errno?
+  }
+
+  private let descriptor: Int32
+  private let calls: Calls
+
+  /// A sink over a descriptor, 1 or 2 for the standard streams.
+  init(_ descriptor: Int32, calls: Calls = .system) {
+    self.descriptor = descriptor
+    self.calls = calls
+  }
+
+  /// Survives signals (`EINTR`), short writes, and a descriptor that does not block (`EAGAIN`).
+  func write(_ bytes: [UInt8]) throws(Errno) {
+    let failure: Errno? = bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        switch calls.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
+        // POSIX leaves 0 open; a loop that trusts it may never end.
+        case .success(let count) where count < 1: return Errno(rawValue: EIO)
+        case .success(let count): rest = rest.dropFirst(count)
+        case .failure(let error):
+          if let failure = recover(from: error) { return failure }
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Nothing if writing can go on, else the error to report.
+  private func recover(from error: Errno) -> Errno? {
+    switch error.rawValue {
+    case EINTR: return nil
+    case EAGAIN, EWOULDBLOCK:
+      let failure = calls.waitUntilWritable(descriptor)
+      return failure?.rawValue == EINTR ? nil : failure
+    default: return error
+    }
+  }
+}
+
+extension DescriptorSink.Calls {
+  /// The system's own.
+  static var system: DescriptorSink.Calls {
+    DescriptorSink.Calls(
+      writeBytes: { descriptor, bytes in
+        // Darwin refuses more than INT_MAX bytes at once.
+        let count = write(descriptor, bytes.baseAddress, min(bytes.count, Int(Int32.max)))
+        return count < 0 ? .failure(Errno(rawValue: errno)) : .success(count)
+      },
+      waitUntilWritable: { descriptor in
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&request, 1, -1) < 0 ? Errno(rawValue: errno) : nil
+      })
+  }
+}
+
+extension Errno {
+  /// A pipe without a reader (`EPIPE`).
+  static var closedPipe: Errno { Errno(rawValue: EPIPE) }
+}
