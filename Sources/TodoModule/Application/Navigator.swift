@@ -4,6 +4,8 @@ protocol Navigating: AnyObject {
   func openUsage(_ error: UsageError, of spec: CommandSpec?)
   /// Lets the user change a text in the editor, and gives it back.
   func openEditor(on text: String) -> EditorOutcome
+  /// Deletes the file of an edited text.
+  func discard(_ text: EditedText)
   /// Ends the module on top.
   func close(with code: ExitCode)
 }
@@ -54,5 +56,6 @@ extension Navigator: Navigating {
 
   func openEditor(on text: String) -> EditorOutcome { editor.edit(text) }
 
+  func discard(_ text: EditedText) { editor.discard(text) }
   func close(with code: ExitCode) { closeCode = code }
 }

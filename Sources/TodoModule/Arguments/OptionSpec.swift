@@ -44,13 +44,13 @@ struct OptionSpec: Hashable, Sendable {
 extension OptionSpec {
   static let file = OptionSpec.value(
     "file", "F", "PATH", "use this list; :memory: is a list that is gone at exit")
-  static let json = OptionSpec.flag("json", "print JSON, and errors as JSON on stderr")
+  static let json = OptionSpec.flag("json", nil, "print JSON, and errors as JSON on stderr")
   static let color = OptionSpec.value(
-    "color", "WHEN", choices: ColorChoice.allCases.map(\.rawValue), "use colour")
-  static let noColor = OptionSpec.flag("no-color", "the same as --color never")
+    "color", nil, "WHEN", choices: ColorChoice.allCases.map(\.rawValue), "use colour")
+  static let noColor = OptionSpec.flag("no-color", nil, "the same as --color never")
   static let quiet = OptionSpec.flag("quiet", "q", "print no report, no hint and no summary")
   static let now = OptionSpec.value(
-    "now", "DATETIME", "take this for the present time, in this run")
+    "now", nil, "DATETIME", "take this for the present time, in this run")
   static let help = OptionSpec.flag("help", "h", "print help, whatever else is on the line")
   static let version = OptionSpec.flag("version", "V", "print the version")
 

@@ -1,0 +1,33 @@
+/// Another program that lets the user change a text.
+protocol Editing: AnyObject {
+  /// Shows a text, waits until the user is done, and gives it back.
+  func edit(_ text: String) -> EditorOutcome
+  /// Deletes the file of an edited text.
+  func discard(_ text: EditedText)
+}
+
+/// A text that came back from the editor, and the file that keeps it.
+struct EditedText: Equatable {
+  let text: String
+  let path: String
+}
+
+/// How the editor ended.
+enum EditorOutcome: Equatable {
+  case edited(EditedText)
+  case failed(EditorFailure)
+}
+
+/// Why there is no edited text.
+enum EditorFailure: Error, Equatable {
+  /// The text could not be put in a file, or read from it.
+  case file(Errno)
+  /// The shell could not be started.
+  case cannotStart(Errno)
+  /// It ended with this code.
+  case exited(Int32)
+  /// A signal ended it.
+  case killed(Int32)
+  /// What it left is not UTF-8; the file.
+  case notUTF8(path: String)
+}

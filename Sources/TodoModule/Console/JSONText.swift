@@ -1,0 +1,64 @@
+/// A JSON value that the program says about itself: errors, descriptions, versions.
+///
+/// Members keep their order. Items are written by `ItemEncoder`, which also knows their raw parts.
+enum JSONText {
+  case null
+  case bool(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSONText])
+  case object([(name: String, value: JSONText)])
+
+  /// The bytes of the value, without a newline behind it.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let value): bytes += String(value).utf8
+    case .string(let text): ItemEncoder.append(string: text, to: &bytes)
+    case .array(let values):
+      append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }
+    case .object(let members):
+      append("{", members, "}", to: &bytes) { member, bytes in
+        ItemEncoder.append(string: member.name, to: &bytes)
+        bytes += ":".utf8
+        member.value.append(to: &bytes)
+      }
+    }
+  }
+
+  private func append<Part>(
+    _ opening: String, _ parts: [Part], _ closing: String, to bytes: inout [UInt8],
+    _ body: (Part, inout [UInt8]) -> Void
+  ) {
+    bytes += opening.utf8
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes += ",".utf8 }
+      body(part, &bytes)
+    }
+    bytes += closing.utf8
+  }
+}
+
+extension Console {
+  /// Writes a JSON value and a newline.
+  func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
+
+  /// Says on stderr what went wrong: a sentence, or under `--json` an object.
+  func writeFailure(_ failure: Failure, form: OutputForm) {
+    guard form == .json else {
+      return writeError(StyledText("todo: ", .color(.red)) + StyledText(failure.message))
+    }
+    let object = JSONText.object([
+      ("code", .number(Int(failure.code.rawValue))), ("name", .string(failure.code.name)),
+      ("message", .string(failure.message)),
+    ])
+    writeRawError(object.bytes + [0x0A])
+  }
+}

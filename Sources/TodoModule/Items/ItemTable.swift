@@ -1,0 +1,74 @@
+import TodoEntities
+
+/// Items for people: aligned columns, cut to the terminal's width, and a summary.
+final class ItemTable: ItemRenderer {
+  private let console: Console
+  private let isQuiet: Bool
+  private var table: Table
+
+  /// A table written to this console.
+  init(console: Console, isQuiet: Bool) {
+    self.console = console
+    self.isQuiet = isQuiet
+    let glyphs = console.outputCapabilities.glyphs
+    table = Table(columns: ItemTable.columns, ellipsis: glyphs.ellipsis)
+  }
+
+  func show(_ rows: [ItemRow]) {
+    for row in rows { table.append(cells(of: row)) }
+  }
+
+  func finish(_ summary: ListSummary?) {
+    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    if let summary, !isQuiet { console.write(StyledText(summary.words, .dim)) }
+  }
+
+  /// Number, mark, priority, title, tags, project, due, repeat sign, note sign.
+  private static let columns = [
+    Table.Column(alignment: .right),
+    Table.Column(gap: 1),
+    Table.Column(gap: 1),
+    Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
+    Table.Column(importance: 2),
+    Table.Column(importance: 3),
+    Table.Column(importance: 5),
+    Table.Column(importance: 4, gap: 1),
+    Table.Column(importance: 1, gap: 1),
+  ]
+
+  private func cells(of row: ItemRow) -> [StyledText] {
+    let glyphs = console.outputCapabilities.glyphs
+    return [
+      StyledText(String(row.number), .dim),
+      mark(row.state, glyphs),
+      row.priority.map { mark($0, glyphs) } ?? "",
+      StyledText(row.title, row.state == .open ? .plain : .dim),
+      StyledText(row.tags.map { "+" + $0 }.joined(separator: " "), .color(.cyan)),
+      StyledText(row.project ?? "", .color(.blue)),
+      row.due.map(due) ?? "",
+      row.repeats ? StyledText(glyphs.repeats) : "",
+      row.notes == nil ? "" : StyledText(glyphs.note),
+    ]
+  }
+
+  private func mark(_ state: ItemRow.State, _ glyphs: Glyphs) -> StyledText {
+    switch state {
+    case .open: StyledText(glyphs.open)
+    case .done: StyledText(glyphs.done, .color(.green))
+    case .waiting: StyledText(glyphs.waiting, .dim)
+    }
+  }
+
+  private func mark(_ priority: Priority, _ glyphs: Glyphs) -> StyledText {
+    switch priority {
+    case .high: StyledText(glyphs.highPriority, .color(.red))
+    case .medium: StyledText(glyphs.mediumPriority, .color(.yellow))
+    case .low: StyledText(glyphs.lowPriority, .dim)
+    }
+  }
+
+  private func due(_ label: DateLabel) -> StyledText {
+    if label.isOverdue { return StyledText(label.words, .color(.red)) }
+    return StyledText(label.words, label.isToday ? .color(.yellow) : .plain)
+  }
+}

@@ -1,0 +1,78 @@
+import TodoEntities
+
+final class EditInteractor {
+  weak var output: (any EditInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+
+  init(store: any TodoStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+}
+
+extension EditInteractor: EditInteractorInput {
+  func editItems(_ selection: ItemSelection, _ edits: [ItemEdit], isDryRun: Bool) {
+    do throws(StoreError) {
+      let result = try store.change(dryRun: isDryRun) {
+        list throws(StoreError) -> Result<[ItemChange], TitleForSeveral> in
+        let count = try list.positions(of: selection).count
+        guard count == 1 || !edits.contains(where: \.isTitle) else {
+          return .failure(TitleForSeveral(count: count))
+        }
+        return .success(try list.update(selection) { try self.apply(edits, to: $0) })
+      }
+      switch result {
+      case .success(let changes): output?.didEdit(changes, isDryRun: isDryRun)
+      case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
+      }
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  func findItem(_ selection: ItemSelection) {
+    do throws(StoreError) {
+      let list = try store.read()
+      let positions = try list.positions(of: selection)
+      guard positions.count == 1, let position = positions.first else {
+        output?.didFindSeveral()
+        return
+      }
+      output?.didFind(list[position])
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  func editItem(_ original: TodoItem, _ edits: [ItemEdit], isDryRun: Bool) {
+    do throws(StoreError) {
+      let selection = ItemSelection([.number(original.number)])
+      let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        try list.update(selection) { item throws(StoreError) in
+          guard item == original else { throw .overtaken(number: original.number) }
+          return try self.apply(edits, to: item)
+        }
+      }
+      output?.didEdit(changes, isDryRun: isDryRun)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
+    do { return try item.applying(edits, at: clock) } catch { throw .badDate(error) }
+  }
+}
+
+/// One title was given for this many items.
+private struct TitleForSeveral: Error {
+  let count: Int
+}
+
+extension ItemEdit {
+  fileprivate var isTitle: Bool {
+    if case .title = self { return true }
+    return false
+  }
+}

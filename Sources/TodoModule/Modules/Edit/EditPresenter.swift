@@ -1,0 +1,72 @@
+import TodoEntities
+
+final class EditPresenter {
+  weak var view: (any EditViewInput)?
+  private let interactor: any EditInteractorInput
+  private let router: any EditRouterInput
+  private let clock: Clock
+  private var isDryRun = false
+  private var remarks: [String] = []
+  /// What came back from the editor, while it may still be needed.
+  private var editedText: EditedText?
+
+  init(interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock) {
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+}
+
+extension EditPresenter: EditViewOutput {
+  func didRequestEdit(_ words: EditWords, of selection: ItemSelection, isDryRun: Bool) {
+    remarks = words.remarks.map(\.words)
+    let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
+    interactor.editItems(selection, title + words.edits, isDryRun: isDryRun)
+  }
+
+  func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
+    self.isDryRun = isDryRun
+    interactor.findItem(selection)
+  }
+
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension EditPresenter: EditInteractorOutput {
+  func didEdit(_ changes: [ItemChange], isDryRun: Bool) {
+    let lines = changes.map { change in
+      ChangeReport.Line(
+        verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: clock.wall))
+    }
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
+    if let editedText { router.discard(editedText) }
+    router.close(with: .ok)
+  }
+
+  func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }
+  func didFindSeveral() { router.openUsage(.emptyEditor) }
+
+  func didFind(_ item: TodoItem) {
+    let draft = EditorDraft(item)
+    switch router.openEditor(on: draft.text) {
+    case .failed(let failure):
+      fail(Failure(failure))
+    case .edited(let text):
+      editedText = text
+      do throws(UsageError) {
+        interactor.editItem(item, try draft.edits(in: text.text), isDryRun: isDryRun)
+      } catch {
+        fail(Failure(code: .usage, message: error.message))
+      }
+    }
+  }
+
+  func didFail(_ error: StoreError) { fail(Failure(error)) }
+
+  /// Shows a failure; the text a user has written is never thrown away with it.
+  private func fail(_ failure: Failure) {
+    let kept = editedText.map { "; your text is kept in \($0.path)" } ?? ""
+    view?.showFailure(Failure(code: failure.code, message: failure.message + kept))
+    router.close(with: failure.code)
+  }
+}

@@ -1,0 +1,112 @@
+import TodoEntities
+
+/// An item as a text that people edit: one `key: value` line for each attribute, an empty line,
+/// then the notes.
+struct EditorDraft {
+  /// The text for the editor.
+  let text: String
+  private let original: Fields
+
+  /// The text of this item.
+  init(_ item: TodoItem) {
+    let values: [Key: String] = [
+      .title: item.title,
+      .tags: item.tags.map(\.name).joined(separator: " "),
+      .project: item.project?.name ?? "",
+      .priority: item.priority?.rawValue ?? "",
+      .due: item.due?.description ?? "",
+    ]
+    // A newline would begin another line; shown as a blank it comes back unchanged.
+    let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    original = Fields(values: lines, notes: item.notes ?? "")
+    let head = Key.allCases.map { "\($0.rawValue): \(lines[$0] ?? "")\n" }.joined()
+    text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
+  }
+
+  /// What the edited text changes; nothing if it is empty or the same.
+  func edits(in edited: String) throws(UsageError) -> [ItemEdit] {
+    guard edited.contains(where: { !$0.isWhitespace }) else { return [] }
+    let fields = try Fields(edited)
+    var edits: [ItemEdit] = []
+    for key in Key.allCases {
+      let value = fields.values[key] ?? ""
+      if !value.isIdentical(to: original.values[key]?.trimmedBlanks ?? "") {
+        edits += try self.edits(key, value)
+      }
+    }
+    if !fields.notes.isIdentical(to: original.notes.trimmedNewlines) {
+      edits.append(.notes(fields.notes.isEmpty ? nil : fields.notes))
+    }
+    return edits
+  }
+
+  private func edits(_ key: Key, _ value: String) throws(UsageError) -> [ItemEdit] {
+    let text = value.isEmpty ? "none" : value
+    switch key {
+    case .title:
+      guard !value.isEmpty else { throw .emptyTitle }
+      return [.title(value)]
+    case .tags:
+      var edits: [ItemEdit] = [.removeAllTags]
+      for name in value.split(whereSeparator: { $0 == " " || $0 == "," }) {
+        edits.append(try ItemEdit(AttributeToken(.tag, String(name))))
+      }
+      return edits
+    case .project: return [try ItemEdit(AttributeToken(.project, text))]
+    case .priority: return [try ItemEdit(AttributeToken(.priority, text))]
+    case .due: return [try ItemEdit(AttributeToken(.due, text))]
+    }
+  }
+}
+
+extension EditorDraft {
+  /// The keys of the lines, in their order.
+  enum Key: String, CaseIterable {
+    case title, tags, project, priority, due
+  }
+
+  /// A text taken apart.
+  private struct Fields {
+    var values: [Key: String] = [:]
+    var notes = ""
+
+    init(values: [Key: String], notes: String) {
+      self.values = values
+      self.notes = notes
+    }
+
+    init(_ text: String) throws(UsageError) {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
+      for (index, line) in lines[..<end].enumerated() {
+        guard let colon = line.firstIndex(of: ":"),
+          let key = Key(rawValue: String(line[..<colon]).trimmedBlanks), values[key] == nil
+        else { throw .draftLine(index + 1, String(line)) }
+        values[key] = String(line[line.index(after: colon)...]).trimmedBlanks
+      }
+      notes = lines[end...].dropFirst().joined(separator: "\n").trimmedNewlines
+    }
+  }
+}
+
+extension AttributeToken {
+  /// A token that was not typed as a word, but stands for one.
+  fileprivate init(_ key: Key, _ value: String) {
+    self.init(key: key, value: value, word: "\(key.rawValue):\(value)")
+  }
+}
+
+extension String {
+  /// Without the blanks and tabs at both ends.
+  fileprivate var trimmedBlanks: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let start = drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+
+  /// Without the newlines at the end.
+  fileprivate var trimmedNewlines: String {
+    lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""
+  }
+}

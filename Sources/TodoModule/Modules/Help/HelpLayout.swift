@@ -1,0 +1,62 @@
+/// Sets a page of help in lines of a width.
+struct HelpLayout {
+  /// Columns to fill at most.
+  let width: Int
+
+  /// The page's lines; blocks are set apart by empty ones, but for what stands below a heading.
+  func lines(of blocks: [HelpPage.Block]) -> [StyledText] {
+    var lines: [StyledText] = []
+    var isBelowHeading = true
+    for block in blocks {
+      if !isBelowHeading { lines.append("") }
+      isBelowHeading = false
+      switch block {
+      case .heading(let text):
+        lines.append(StyledText(text, .bold))
+        isBelowHeading = true
+      case .paragraph(let text): lines += wrap(text, margin: 0).map { StyledText($0) }
+      case .code(let code): lines += code.map { StyledText("  " + $0) }
+      case .entries(let entries): lines += set(entries)
+      }
+    }
+    return lines
+  }
+
+  /// Terms in a column, meanings beside them; below, where a term is long or the lines are short.
+  private func set(_ entries: [HelpPage.Entry]) -> [StyledText] {
+    let longest = entries.map { DisplayWidth.columns(of: $0.term) }.max() ?? 0
+    let column = min(longest, 28) + 4
+    return entries.flatMap { entry -> [StyledText] in
+      let term = "  " + entry.term
+      let termWidth = DisplayWidth.columns(of: term)
+      let isNarrow = width < column + 24
+      let margin = isNarrow ? 6 : column
+      let meaning = wrap(entry.meaning, margin: margin)
+      guard let first = meaning.first else { return [StyledText(term)] }
+      guard !isNarrow, termWidth + 2 <= column else {
+        return ([term] + meaning).map { StyledText($0) }
+      }
+      let padding = String(repeating: " ", count: column - termWidth)
+      let head = term + padding + first.dropFirst(margin)
+      return ([head] + meaning.dropFirst()).map { StyledText($0) }
+    }
+  }
+
+  /// The text in lines, broken at spaces, behind so many blanks.
+  private func wrap(_ text: String, margin: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var lineWidth = 0
+    for word in text.split(separator: " ") {
+      let wordWidth = DisplayWidth.columns(of: String(word))
+      if !line.isEmpty, margin + lineWidth + 1 + wordWidth > width {
+        lines.append(line)
+        (line, lineWidth) = ("", 0)
+      }
+      line += line.isEmpty ? String(word) : " " + word
+      lineWidth += wordWidth + (lineWidth == 0 ? 0 : 1)
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { String(repeating: " ", count: margin) + $0 }
+  }
+}

@@ -1,0 +1,82 @@
+extension HelpTopic {
+  static let attributeBlocks: [HelpPage.Block] = [
+    .paragraph(
+      "A word that has one of these forms sets an attribute. Every other word is text. Tokens are"
+        + " read from left to right."),
+    .entries([
+      .init("+home, tag:home", "add a tag: a letter, then letters, digits and _ - . / @"),
+      .init("untag:home", "take a tag off; tag:none takes all off"),
+      .init("project:house.garden", "the project; dots make a hierarchy"),
+      .init("priority:high", "high, medium or low; h, m, l for short"),
+      .init("due:fri", "when it is to be done; see: todo help dates"),
+      .init("note:'call first'", "the notes"),
+    ]),
+    .paragraph(
+      "none as a value clears: due:none. A key may be cut to three letters where that fits one key"
+        + " only: pri:high. A key with one value may stand once."),
+    .paragraph(
+      "A word with a space in it, which you quoted, is text; but note: and project: take such text"
+        + " right behind the colon. A key that is unknown, as in http://a.b, makes text too. Behind"
+        + " -- everything is text."),
+    .paragraph("Tags and projects keep your capitals and are compared without them."),
+  ]
+
+  static let dateBlocks: [HelpPage.Block] = [
+    .paragraph("Dates are days of the calendar on your wall, with a time or without, in any case:"),
+    .entries([
+      .init("2026-12-01", "a day (ISO 8601)"),
+      .init("2026-12-01T17:00", "a day and a time"),
+      .init("today, tomorrow", "also tod, tom"),
+      .init("mon … sunday", "the first such day after today"),
+    ]),
+    .paragraph(
+      "What is due on a day is late when the day is over; what is due at 17:00 is late at 17:01."),
+  ]
+
+  static let filterBlocks: [HelpPage.Block] = [
+    .paragraph("A filter chooses items. All its words must hold:"),
+    .entries([
+      .init("+home, due:fri, …", "every attribute: due:fri is any time that day"),
+      .init("project:house", "this project and those inside it"),
+      .init("untag:home", "items without the tag"),
+      .init("due:none, due:any", "the attribute is absent, present"),
+      .init("3, 1-3,7", "these numbers, whatever their state"),
+      .init("milk, 'buy milk'", "text in title or notes; a capital makes case count"),
+    ]),
+    .paragraph("Behind -- everything is text to search for."),
+    .code(["todo list +home project:house due:today", "todo list note:any -- +1"]),
+  ]
+
+  static let environmentBlocks: [HelpPage.Block] = [
+    .entries([
+      .init("TODO_FILE", "the list, unless --file says otherwise"),
+      .init("XDG_DATA_HOME", "where todo/todo.json lies, if it is an absolute path"),
+      .init("HOME", "else .local/share/todo/todo.json lies in it"),
+      .init("TODO_NOW", "the present time, unless --now says otherwise"),
+      .init("TZ", "your time zone"),
+      .init("VISUAL, EDITOR", "the editor, else vi"),
+      .init("TMPDIR", "where a text lies while it is edited, else /tmp"),
+      .init("COLUMNS", "the width of tables on a terminal"),
+      .init("NO_COLOR", "if it is not empty: no colour"),
+      .init("CLICOLOR_FORCE, FORCE_COLOR", "colour even in a pipe"),
+      .init("CLICOLOR=0, TERM=dumb", "no colour"),
+      .init("LC_ALL, LC_CTYPE, LANG", "without UTF-8 the signs are plain ASCII"),
+    ])
+  ]
+
+  static let fileBlocks: [HelpPage.Block] = [
+    .paragraph(
+      "The list is one JSON file, one item a line: --file PATH, else $TODO_FILE, else"
+        + " $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json."),
+    .code(["jq '.items[].title' ~/.local/share/todo/todo.json"]),
+    .paragraph(
+      "You may edit it by hand. Members that this version does not know are kept as they are. A file"
+        + " that is damaged, or written by a newer version, is never overwritten."),
+    .paragraph(
+      "A change is written to a new file, which then takes the place of the old one: whatever"
+        + " happens, the list is the old one or the new one. Mode, owner and symbolic links stay;"
+        + " hard links part and extended attributes are lost, as with any editor that replaces"
+        + " files. New files are for you alone (0600)."),
+    .paragraph("A lock file, .todo.json.lock, lies beside the list. It is empty and stays there."),
+  ]
+}

@@ -1,0 +1,20 @@
+/// Presenter to view.
+protocol VersionViewInput: AnyObject {
+  func showVersion(_ version: Version)
+}
+
+/// View to presenter.
+protocol VersionViewOutput: AnyObject {
+  func didRequestVersion()
+}
+
+/// What this program is.
+struct Version: Equatable {
+  /// The program's own, by semver.org.
+  let program: String
+  /// The newest format of the list file that it reads and the one that it writes.
+  let format: Int
+
+  /// This one.
+  static let current = Version(program: "0.1.0", format: 1)
+}

@@ -1,0 +1,16 @@
+/// `--version`: an option that works like a command, so it is a module, without a word of its own.
+final class VersionRouter: ModuleRouter, CommandModule {
+  static let spec = CommandSpec(
+    "--version", "Print the version", examples: [.init("todo --version", "the version")])
+
+  weak var navigator: (any Navigating)?
+
+  static func assemble(_ context: ModuleContext) -> VersionView {
+    let router = VersionRouter()
+    let presenter = VersionPresenter(router: router)
+    let view = VersionView(output: presenter, context: context)
+    presenter.view = view
+    router.navigator = context.navigator
+    return view
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A place to read bytes from: standard input, or memory in the tests.
+protocol InputReading: AnyObject {
+  /// Everything up to the end.
+  func readAll() throws(Errno) -> [UInt8]
+}
+
+/// Reads from a file descriptor, which it does not own.
+final class DescriptorSource: InputReading {
+  private let descriptor: Int32
+
+  /// A source over a descriptor, 0 for standard input.
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func readAll() throws(Errno) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = 64 * 1024
+    while true {
+      var failure: Errno?
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        let result = read(descriptor, buffer.baseAddress, chunk)
+        count = max(0, result)
+        if result < 0 { failure = Errno(rawValue: errno) }
+      }
+      if let failure {
+        guard failure.rawValue == EINTR else { throw failure }
+        continue
+      }
+      if part.isEmpty { return bytes }
+      bytes += part
+    }
+  }
+}

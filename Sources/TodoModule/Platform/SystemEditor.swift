@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The user's editor, run by `sh -c` in this terminal, in the manner of git.
+final class SystemEditor: Editing {
+  private let command: String
+  private let folder: String
+
+  /// `$VISUAL`, `$EDITOR`, else vi; its file lies in `$TMPDIR`, else /tmp.
+  init(variable: (String) -> String?) {
+    let named = ["VISUAL", "EDITOR"].compactMap(variable).first { !$0.isEmpty }
+    command = named ?? "vi"
+    folder = variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+  }
+
+  func edit(_ text: String) -> EditorOutcome {
+    var template = Array("\(folder)/todo-edit-XXXXXX.txt".utf8CString)
+    let descriptor = mkstemps(&template, 4)
+    guard descriptor >= 0 else { return .failed(.file(Errno(rawValue: errno))) }
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do throws(EditorFailure) {
+      try write(text, to: descriptor)
+      try run(path)
+      return .edited(EditedText(text: try read(path), path: path))
+    } catch {
+      if case .notUTF8 = error { return .failed(error) }
+      unlink(path)
+      return .failed(error)
+    }
+  }
+
+  func discard(_ text: EditedText) { unlink(text.path) }
+
+  private func write(_ text: String, to descriptor: Int32) throws(EditorFailure) {
+    defer { close(descriptor) }
+    do { try DescriptorSink(descriptor).write(Array(text.utf8)) } catch { throw .file(error) }
+  }
+
+  private func read(_ path: String) throws(EditorFailure) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .file(Errno(rawValue: errno)) }
+    defer { close(descriptor) }
+    let bytes: [UInt8]
+    do { bytes = try DescriptorSource(descriptor).readAll() } catch { throw .file(error) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(path: path) }
+    return text
+  }
+
+  /// Runs the editor and waits for it. As in system(3), keys that interrupt are the editor's while
+  /// it runs.
+  private func run(_ path: String) throws(EditorFailure) {
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    let child = try spawn(["sh", "-c", "\(command) \"$@\"", command, path])
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { throw .cannotStart(Errno(rawValue: errno)) }
+    }
+    // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not see.
+    let signalNumber = status & 0x7F
+    guard signalNumber == 0 else { throw .killed(signalNumber) }
+    guard status >> 8 & 0xFF == 0 else { throw .exited(status >> 8 & 0xFF) }
+  }
+
+  /// Starts a program in this process group, so that it can read from the terminal.
+  private func spawn(_ words: [String]) throws(EditorFailure) -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for number in [SIGINT, SIGQUIT, SIGXFSZ, SIGPIPE] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var child = pid_t()
+    let error = posix_spawn(&child, "/bin/sh", nil, &attributes, &arguments, environ)
+    guard error == 0 else { throw .cannotStart(Errno(rawValue: error)) }
+    return child
+  }
+}
