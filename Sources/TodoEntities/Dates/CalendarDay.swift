@@ -37,6 +37,13 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
+  /// The first day of the calendar, 0001-01-01.
+  package static let earliest = CalendarDay(packed: 1 << 9 | 1 << 5 | 1)
+  /// The last day of the calendar, 9999-12-31.
+  package static let latest = CalendarDay(packed: 9999 << 9 | 12 << 5 | 31)
+
+  private init(packed: Int32) { self.packed = packed }
+
   /// Days since 1970-01-01; negative before it.
   package var dayNumber: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
@@ -69,8 +76,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The day numbers of 0001-01-01 and 9999-12-31.
-  private static let dayNumbers = -719_162...2_932_896
+  /// The day numbers of 0001-01-01 to 9999-12-31.
+  static let dayNumbers = -719_162...2_932_896
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.packed < right.packed

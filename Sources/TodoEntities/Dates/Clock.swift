@@ -1,27 +1,3 @@
-/// What a clock on the wall shows at one instant.
-package struct WallClock: Equatable, Sendable {
-  /// The day.
-  package let day: CalendarDay
-  /// Hour and minute.
-  package let time: TimeOfDay
-  /// 0 to 59.
-  package let second: Int
-
-  /// What the clock shows where it is `offset` seconds ahead of UTC; nothing outside years 1–9999.
-  package init?(_ instant: Instant, offset: Int) {
-    let local = instant.secondsSinceEpoch + offset
-    let remainder = local % 86_400
-    let secondOfDay = remainder < 0 ? remainder + 86_400 : remainder
-    let dayNumber = (local - secondOfDay) / 86_400
-    guard let day = CalendarDay(dayNumber: dayNumber),
-      let time = TimeOfDay(hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60)
-    else { return nil }
-    self.day = day
-    self.time = time
-    second = secondOfDay % 60
-  }
-}
-
 /// The run's clock: one instant that does not move while a command works, and the user's zone.
 package struct Clock: Sendable {
   /// Now.
@@ -42,7 +18,7 @@ package struct Clock: Sendable {
 
   /// What the user's wall clock shows now, held inside the years 1 to 9999.
   package var wall: WallClock {
-    wall(at: now) ?? Clock.lastMoment
+    wall(at: now) ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
   }
 
   /// The day the user's calendar shows.
@@ -51,21 +27,30 @@ package struct Clock: Sendable {
   /// The instant at which the user's wall clock shows this: the first of two where the clock is set
   /// back, nothing where it is set forward over it.
   package func instant(of day: CalendarDay, _ time: TimeOfDay, second: Int = 0) -> Instant? {
-    let asUTC = day.dayNumber * 86_400 + time.minutes * 60 + second
-    // A zone's offset can change only a little around the moment: try those before and after it.
-    let offsets = [-86_400, 0, 86_400].map { offset(Instant(secondsSinceEpoch: asUTC + $0)) }
-    return
-      offsets
-      .map { Instant(secondsSinceEpoch: asUTC - $0) }
-      .filter { $0.secondsSinceEpoch + offset($0) == asUTC }
-      .min()
+    WallClock(day: day, time: time, second: second)?.instant(offset: offset)
   }
 
-  /// What is shown where the year has left the calendar: 1970 UTC, which always exists.
-  private static let lastMoment: WallClock = {
-    guard let wall = WallClock(Instant(secondsSinceEpoch: 0), offset: 0) else {
-      preconditionFailure("1970 is a year between 1 and 9999")
-    }
-    return wall
-  }()
+  /// The instant at which a day begins for the user.
+  ///
+  /// Where the clock is set forward over midnight, midnight is read with the offset from before
+  /// that, as RFC 5545 reads a time that does not exist.
+  package func start(of day: CalendarDay) -> Instant {
+    if let midnight = instant(of: day, .midnight) { return midnight }
+    let asUTC = day.dayNumber * 86_400
+    return Instant(
+      secondsSinceEpoch: asUTC - offset(Instant(secondsSinceEpoch: asUTC - 86_400)))
+  }
+}
+
+extension WallClock {
+  /// The first moment that the calendar holds.
+  fileprivate static let earliest = WallClock(.earliest, .midnight, 0)
+  /// The last second that the calendar holds.
+  fileprivate static let latest = WallClock(.latest, .lastMinute, 59)
+
+  private init(_ day: CalendarDay, _ time: TimeOfDay, _ second: Int) {
+    self.day = day
+    self.time = time
+    self.second = second
+  }
 }

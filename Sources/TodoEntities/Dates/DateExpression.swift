@@ -1,46 +1,124 @@
 /// A date as a user types it: a form, to be resolved against the run's clock.
+///
+/// Only what it says is kept, not how it was spelled: `Tom` and `tomorrow` are equal.
 package struct DateExpression: Hashable, Sendable {
   /// What the expression starts from.
   package enum Base: Hashable, Sendable {
-    case date(FloatingDate)
+    /// One day, by its year: `2026-12-01`, `2026-W49-2`.
+    case day(CalendarDay)
+    /// A month and a day of it that some year has: `12-01`, `dec1`.
+    case monthDay(month: Int, day: Int)
+    /// A day of some month, 1 to 31: `1st`.
+    case dayOfMonth(Int)
     case today
     case tomorrow
-    /// The first such day after today.
+    case yesterday
     case weekday(Weekday)
+    /// So far from today: `3d`, `-1w`.
+    case shift(CalendarShift)
+    /// So much time from now: `4h`, `30min`.
+    case elapsed(ElapsedTime)
+    /// `eow`, `som`, `sony`.
+    case edge(PeriodEdge, CalendarPeriod)
+    /// The item's due date.
+    case due
   }
 
   /// What the expression starts from.
   package let base: Base
+  /// What is then added, in this order.
+  package let shifts: [CalendarShift]
+  /// The time that is set at last.
+  package let time: TimeOfDay?
 
-  /// Reads one word, without regard to case.
-  package init(_ text: String) throws(DateSyntaxError) {
-    let word = text.lowercased()
-    if let date = FloatingDate(iso8601: Array(word.uppercased().utf8)) {
-      base = .date(date)
-      return
-    }
-    switch word {
-    case "today", "tod": base = .today
-    case "tomorrow", "tom": base = .tomorrow
-    default: throw DateSyntaxError(text: text, suggestion: nil)
+  /// An expression with these parts.
+  init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
+    self.base = base
+    self.shifts = shifts
+    self.time = time
+  }
+
+  /// Whether the expression itself says a time, so that it means a minute and not a day. The due
+  /// date that `due` stands for may have a time all the same.
+  package var hasTime: Bool {
+    if case .elapsed = base { return true }
+    return time != nil
+  }
+}
+
+/// A stretch of time in hours or minutes.
+package struct ElapsedTime: Hashable, Sendable {
+  /// A unit of time that has the same length on every day.
+  package enum Unit: String, CaseIterable, Sendable {
+    case hour = "h"
+    case minute = "min"
+
+    /// Its length in seconds.
+    var seconds: Int {
+      switch self {
+      case .hour: 3600
+      case .minute: 60
+      }
     }
   }
 
-  /// The date that is meant at this time.
-  package func resolved(at clock: Clock) throws(DateSyntaxError) -> FloatingDate {
-    switch base {
-    case .date(let date): return date
-    case .today: return FloatingDate(clock.today)
-    case .tomorrow: return FloatingDate(clock.today.adding(days: 1) ?? clock.today)
-    case .weekday: return FloatingDate(clock.today)
+  /// How many units; negative for the past.
+  package let count: Int
+  /// Of which unit.
+  package let unit: Unit
+}
+
+extension ElapsedTime: CustomStringConvertible {
+  /// `4h`, `-30min`.
+  package var description: String { "\(count)\(unit.rawValue)" }
+}
+
+extension DateExpression: CustomStringConvertible {
+  /// A spelling that reads back to an equal expression.
+  package var description: String {
+    var text = "\(base)"
+    for shift in shifts { text += "\(shift)" }
+    guard let time else { return text }
+    if case .day = base, shifts.isEmpty { return "\(text)T\(time)" }
+    return "\(text)@\(time)"
+  }
+}
+
+extension DateExpression.Base: CustomStringConvertible {
+  /// A spelling that reads back to an equal base.
+  package var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .monthDay(let month, let day): padded(month, to: 2) + "-" + padded(day, to: 2)
+    case .dayOfMonth(let day): "\(day)\(DateExpression.ordinalSuffix(day))"
+    case .today: "today"
+    case .tomorrow: "tomorrow"
+    case .yesterday: "yesterday"
+    case .weekday(let weekday): weekday.word
+    case .shift(let shift): shift.unsigned
+    case .elapsed(let time): time.description
+    case .edge(let edge, let period): edge.word + period.rawValue
+    case .due: "due"
     }
   }
 }
 
-/// A word that is no date, or no date that exists.
-package struct DateSyntaxError: Error, Equatable, Sendable {
-  /// What was typed.
-  package let text: String
-  /// What may have been meant.
-  package let suggestion: String?
+extension PeriodEdge {
+  /// What the words for this edge begin with, before the period's letter.
+  var word: String {
+    switch self {
+    case .start: "so"
+    case .end: "eo"
+    case .nextStart: "son"
+    }
+  }
+}
+
+extension DateExpression {
+  /// The suffix of the English ordinal: `st`, `nd`, `rd` or `th`.
+  static func ordinalSuffix(_ number: Int) -> String {
+    if (11...13).contains(number % 100) { return "th" }
+    return ["st", "nd", "rd"].indices.contains(number % 10 - 1)
+      ? ["st", "nd", "rd"][number % 10 - 1] : "th"
+  }
 }

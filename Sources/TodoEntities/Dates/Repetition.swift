@@ -27,21 +27,3 @@ package struct Repetition: Hashable, Sendable {
     self.series = series
   }
 }
-
-/// The step of a repetition, or the days of the week it falls on.
-package enum RepetitionRule: Hashable, Sendable {
-  /// A unit of the calendar.
-  package enum Unit: String, CaseIterable, Sendable {
-    case day = "d"
-    case week = "w"
-    case month = "m"
-    case quarter = "q"
-    case year = "y"
-    case businessDay = "bd"
-  }
-
-  /// Every so many units, 1 to 9999.
-  case every(Int, Unit)
-  /// On these days of the week, in ISO order, each once, at least one.
-  case on([Weekday])
-}

@@ -3,6 +3,13 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   package let minutes: Int
 
+  /// 00:00.
+  package static let midnight = TimeOfDay(minutes: 0)
+  /// 23:59.
+  package static let lastMinute = TimeOfDay(minutes: 1439)
+
+  private init(minutes: Int) { self.minutes = minutes }
+
   /// The time with this hour and minute, or nothing if no clock shows it.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }

@@ -2,4 +2,34 @@
 package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The English name, `Monday`.
+  package var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+
+  /// The first three letters of the name, `Mon`.
+  package var shortName: String { String(name.prefix(3)) }
+
+  /// The word for it in dates and rules, `mon`.
+  package var word: String { shortName.lowercased() }
+
+  /// Reads a lower-case name: whole, its first three letters, or `tues`, `thur`, `thurs`.
+  package init?(word: String) {
+    let short = ["tues": "tue", "thur": "thu", "thurs": "thu"][word] ?? word
+    let match = Weekday.allCases.first { short == $0.word || short == $0.name.lowercased() }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// Monday to Friday.
+  package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
 }

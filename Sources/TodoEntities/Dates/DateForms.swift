@@ -1,0 +1,32 @@
+/// What can be typed for a date, for help texts, messages and completion.
+extension DateExpression {
+  /// The fixed words, and what each starts from. Weekdays and months have names of their own.
+  static let words: [String: Base] = {
+    var words: [String: Base] = [
+      "today": .today, "tod": .today,
+      "tomorrow": .tomorrow, "tom": .tomorrow,
+      "yesterday": .yesterday,
+    ]
+    for period in CalendarPeriod.allCases {
+      for edge in PeriodEdge.allCases { words[edge.word + period.rawValue] = .edge(edge, period) }
+    }
+    return words
+  }()
+
+  /// The words that stand alone, most common first.
+  package static let completions: [String] =
+    ["today", "tomorrow", "yesterday"] + Weekday.allCases.map(\.word)
+    + [PeriodEdge.end, .start, .nextStart].flatMap { edge in
+      CalendarPeriod.allCases.map { edge.word + $0.rawValue }
+    }
+
+  /// One example of each accepted form, most common first.
+  package static let examples: [String] = [
+    "today", "tomorrow", "fri", "3d", "2w", "1m", "5bd", "eow", "sonm", "2026-12-01", "12-01",
+    "dec1", "1st", "2026-W49-2", "4h", "30min", "eom-3d", "fri+1w@9", "fri@17:00", "@5pm",
+    "2026-12-01T17:00",
+  ]
+
+  /// One example of each form that is accepted in addition where `due` is allowed.
+  package static let dueExamples: [String] = ["due-3d"]
+}

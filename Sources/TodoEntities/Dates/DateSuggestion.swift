@@ -1,0 +1,85 @@
+/// Finds what may have been meant by a word that is no date. Each suggestion is a date.
+enum DateSuggestion {
+  /// The form that is most likely meant, or nothing.
+  static func nearest(to text: String, allowsDue: Bool) -> String? {
+    guard text.utf8.count <= 40, text.unicodeScalars.allSatisfy(\.isASCII) else { return nil }
+    let typed = text.lowercased()
+    return respellings(of: typed).first { candidate in
+      var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
+      return (try? reader.expression()) != nil
+    }
+  }
+
+  /// What the word would be if one convention was taken for another, best first.
+  private static func respellings(of typed: String) -> [String] {
+    let words = typed.split(separator: " ")
+    let joined = words.joined()
+    var found: [String] = []
+    if words.count > 1 { found += [words.joined(separator: "t"), joined] }
+    found.append("@" + joined)
+    if words.count == 2 { found.append(words.joined(separator: "@")) }
+    if let padded = paddedDay(joined) { found.append(padded) }
+    if let time = timeWithColon(joined) { found.append(time) }
+    let (digits, letters, rest) = runs(joined)
+    if !letters.isEmpty {
+      if let unit = unitNames[letters] { found.append(digits + unit + rest) }
+      if let number = Int(digits.drop { $0 == "+" || $0 == "-" }) {
+        found.append(digits + DateExpression.ordinalSuffix(number) + rest)
+      }
+      if digits.isEmpty { found += nearestWords(to: letters).map { $0 + rest } }
+    }
+    return found.map { $0.contains("t") ? upperCasedMark($0) : $0 }
+  }
+
+  /// `2026-1-5`, `2026/01/05`, `20260105` and `1-5` with all their zeros and dashes.
+  private static func paddedDay(_ text: String) -> String? {
+    var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    if parts.count == 1, text.utf8.count == 8 {
+      parts = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
+    }
+    // Only dashes have one order everywhere: 1/5 is January or May.
+    guard parts.count == 3 || parts.count == 2 && text.contains("-"),
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      parts.count == 2 || parts[0].utf8.count == 4
+    else { return nil }
+    return parts.map { String(repeating: "0", count: max(0, 2 - $0.utf8.count)) + $0 }
+      .joined(separator: "-")
+  }
+
+  /// `fri@1700` as `fri@17:00`.
+  private static func timeWithColon(_ text: String) -> String? {
+    guard let mark = text.lastIndex(of: "@") else { return nil }
+    let digits = text[text.index(after: mark)...].filter { $0 != "." && $0 != "h" }
+    guard (3...4).contains(digits.utf8.count) else { return nil }
+    return "\(text[...mark])\(digits.dropLast(2)):\(digits.suffix(2))"
+  }
+
+  /// A sign and digits, the letters behind them, and what remains.
+  private static func runs(_ text: String) -> (digits: String, letters: String, rest: String) {
+    let digits = text.prefix { "+-0123456789".contains($0) }
+    let letters = text.dropFirst(digits.count).prefix { $0.isLetter }
+    return (String(digits), String(letters), String(text[letters.endIndex...]))
+  }
+
+  /// What people call the units.
+  static let unitNames = [
+    "day": "d", "days": "d", "week": "w", "weeks": "w", "wk": "w", "wks": "w",
+    "month": "m", "months": "m", "mo": "m", "quarter": "q", "quarters": "q",
+    "year": "y", "years": "y", "yr": "y", "yrs": "y", "hour": "h", "hours": "h", "hr": "h",
+    "hrs": "h", "minute": "min", "minutes": "min", "mins": "min", "b": "bd",
+  ]
+
+  /// The words one slip away; for long ones, two.
+  private static func nearestWords(to letters: String) -> [String] {
+    let names = DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
+    return (1...(letters.utf8.count >= 6 ? 2 : 1)).flatMap { distance in
+      names.filter { $0.editDistance(to: letters) == distance }
+    }
+  }
+
+  /// The `t` between a day and its time as ISO 8601 writes it.
+  private static func upperCasedMark(_ text: String) -> String {
+    guard FloatingDate(iso8601: Array(text.uppercased().utf8)) != nil else { return text }
+    return text.uppercased()
+  }
+}

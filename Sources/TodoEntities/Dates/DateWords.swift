@@ -1,0 +1,28 @@
+extension FloatingDate {
+  /// The date as people say it at this time, in English: `today 17:00`, `tomorrow`, `Wed`,
+  /// `27 Nov`, `27 Nov 2027`.
+  ///
+  /// A past due date says how late it is, `3 days late`, in whole days without the time; any other
+  /// past date is named, `17 Nov 17:00`.
+  package func words(at now: WallClock, asDue: Bool) -> String {
+    let distance = day.dayNumber - now.day.dayNumber
+    if asDue, distance < -1 { return "\(-distance) days late" }
+    let name = day.words(distance: distance, from: now.day)
+    return time.map { "\(name) \($0)" } ?? name
+  }
+}
+
+extension CalendarDay {
+  /// The day's name, seen from another so many days before it.
+  fileprivate func words(distance: Int, from today: CalendarDay) -> String {
+    switch distance {
+    case -1: return "yesterday"
+    case 0: return "today"
+    case 1: return "tomorrow"
+    case 2...6: return weekday.shortName
+    default:
+      let name = "\(day) \(Month(rawValue: month)?.shortName ?? "")"
+      return year == today.year ? name : "\(name) \(year)"
+    }
+  }
+}

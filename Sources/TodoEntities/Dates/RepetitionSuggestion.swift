@@ -1,0 +1,54 @@
+extension RepetitionExpression {
+  /// Runs a reader; what it cannot read is thrown with the form that may have been meant.
+  static func withSuggestion<Value>(
+    _ read: () throws(RepetitionSyntaxError) -> Value
+  ) throws(RepetitionSyntaxError) -> Value {
+    do {
+      return try read()
+    } catch {
+      switch error {
+      case .notARule(let text, _): throw .notARule(text, suggestion: suggestion(for: text))
+      case .notAMode(let text, _): throw .notAMode(text, suggestion: suggestion(for: text))
+      case .countOutOfRange: throw error
+      }
+    }
+  }
+
+  /// The repetition that is most likely meant, or nothing.
+  private static func suggestion(for text: String) -> String? {
+    guard text.utf8.count <= 40 else { return nil }
+    let typed = text.lowercased().filter { $0 != " " }
+    let parts = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let rule = parts.first.flatMap({ nearestRule(to: String($0)) }) else { return nil }
+    guard parts.count > 1 else { return rule }
+    let modes = Repetition.Mode.allCases.map(\.rawValue)
+    return nearest(to: String(parts[1]), among: modes).map { "\(rule)/\($0)" }
+  }
+
+  /// The rule itself if it is one, else one that is spelled nearly so.
+  private static func nearestRule(to typed: String) -> String? {
+    if (try? RepetitionRule(word: typed)) != nil { return typed }
+    if typed == "mon-fri" { return "weekdays" }
+    let digits = typed.prefix { $0.isWholeNumber }
+    let name = String(typed.dropFirst(digits.count))
+    if let unit = DateSuggestion.unitNames[name] ?? RepetitionRule.Unit(rawValue: name)?.rawValue {
+      let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
+      return (try? RepetitionRule(word: rule)).map { _ in rule }
+    }
+    if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
+      return rule
+    }
+    let weekdays = typed.split(separator: ",").map { day in
+      nearest(to: String(day), among: Weekday.allCases.map(\.word))
+    }
+    let known = weekdays.compactMap { $0 }
+    return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
+  }
+
+  /// The word at most one slip away; for long ones, two.
+  private static func nearest(to typed: String, among words: [String]) -> String? {
+    (0...(typed.utf8.count >= 6 ? 2 : 1)).lazy
+      .compactMap { distance in words.first { $0.editDistance(to: typed) == distance } }
+      .first
+  }
+}

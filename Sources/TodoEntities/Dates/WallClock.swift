@@ -1,0 +1,60 @@
+/// What a clock on the wall shows at one instant.
+package struct WallClock: Hashable, Sendable {
+  /// The day.
+  package let day: CalendarDay
+  /// Hour and minute.
+  package let time: TimeOfDay
+  /// 0 to 59.
+  package let second: Int
+
+  /// A clock that shows this; nothing if no clock does.
+  package init?(day: CalendarDay, time: TimeOfDay, second: Int = 0) {
+    guard (0...59).contains(second) else { return nil }
+    self.day = day
+    self.time = time
+    self.second = second
+  }
+
+  /// What the clock shows where it is `offset` seconds ahead of UTC; nothing outside years 1–9999.
+  package init?(_ instant: Instant, offset: Int) {
+    let (local, overflow) = instant.secondsSinceEpoch.addingReportingOverflow(offset)
+    guard !overflow else { return nil }
+    let remainder = local % 86_400
+    let secondOfDay = remainder < 0 ? remainder + 86_400 : remainder
+    let dayNumber = local / 86_400 - (remainder < 0 ? 1 : 0)
+    guard let day = CalendarDay(dayNumber: dayNumber),
+      let time = TimeOfDay(hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60)
+    else { return nil }
+    self.init(day: day, time: time, second: secondOfDay % 60)
+  }
+
+  /// The seconds since 1970 if the clock showed UTC.
+  var secondsAsUTC: Int { day.dayNumber * 86_400 + time.minutes * 60 + second }
+
+  /// The instant at which a clock with these offsets, in seconds ahead of UTC, shows this: the
+  /// first of two where the clock is set back, nothing where it is set forward over it.
+  package func instant(offset: (Instant) -> Int) -> Instant? {
+    let asUTC = secondsAsUTC
+    // A zone's offset is changed months apart: the one that holds here holds a day away, too, on
+    // one side at least.
+    var earliest: Instant?
+    for distance in [-86_400, 0, 86_400] {
+      let tried = offset(Instant(secondsSinceEpoch: asUTC + distance))
+      let candidate = Instant(secondsSinceEpoch: asUTC - tried)
+      guard candidate.secondsSinceEpoch + offset(candidate) == asUTC else { continue }
+      earliest = min(earliest ?? candidate, candidate)
+    }
+    return earliest
+  }
+}
+
+extension WallClock: Comparable {
+  package static func < (left: WallClock, right: WallClock) -> Bool {
+    (left.day, left.time, left.second) < (right.day, right.time, right.second)
+  }
+}
+
+extension WallClock: CustomStringConvertible {
+  /// ISO 8601: `2026-11-20T09:20:00`.
+  package var description: String { "\(day)T\(time):\(padded(second, to: 2))" }
+}

@@ -1,0 +1,83 @@
+import Testing
+import TodoEntities
+
+/// A zone made of the moments at which its clocks are changed; none is asked of the machine.
+struct DateZone: Sendable, CustomStringConvertible {
+  let name: String
+  /// Minutes ahead of UTC before the first change.
+  let standard: Int
+  /// Seconds since 1970, and the minutes ahead of UTC from then on.
+  let changes: [(from: Int, minutes: Int)]
+
+  var description: String { name }
+
+  var offset: @Sendable (Instant) -> Int {
+    { instant in
+      let last = changes.last { $0.from <= instant.secondsSinceEpoch }
+      return (last?.minutes ?? standard) * 60
+    }
+  }
+
+  static let utc = DateZone(name: "UTC", standard: 0, changes: [])
+
+  /// An hour forward on 2026-03-29 at 2:00, back on 2026-10-25 at 3:00.
+  static let berlin = DateZone(
+    name: "Europe/Berlin", standard: 60,
+    changes: [(1_774_746_000, 120), (1_792_890_000, 60)])
+
+  /// An hour forward on 2026-03-08 at 2:00, back on 2026-11-01 at 2:00.
+  static let newYork = DateZone(
+    name: "America/New_York", standard: -300,
+    changes: [(1_772_953_200, -240), (1_793_512_800, -300)])
+
+  /// Half an hour back on 2026-04-05 at 2:00, forward on 2026-10-04 at 2:00.
+  static let lordHowe = DateZone(
+    name: "Australia/Lord_Howe", standard: 660,
+    changes: [(1_775_314_800, 630), (1_791_041_400, 660)])
+}
+
+/// Values of dates written as text.
+enum DateFixtures {
+  /// A clock that stands at this moment, `2026-11-20T09:20:00Z`, or at 9:20 UTC on a day.
+  static func clock(_ now: String, in zone: DateZone = .utc) throws -> Clock {
+    let moment = now.utf8.count == 10 ? now + "T09:20:00Z" : now
+    let instant = try #require(Instant(rfc3339: moment.utf8))
+    return Clock(now: instant, offset: zone.offset)
+  }
+
+  /// A day, `2026-11-20`.
+  static func day(_ text: String) throws -> CalendarDay {
+    try date(text).day
+  }
+
+  /// A day with or without a time, `2026-11-20T17:00`.
+  static func date(_ text: String) throws -> FloatingDate {
+    try #require(FloatingDate(iso8601: text.utf8))
+  }
+}
+
+/// One row of a table of dates: what is typed when, and what it means.
+struct DateRow: Sendable, CustomStringConvertible {
+  let typed: String
+  /// A moment in UTC, or a day, which then means 9:20.
+  let now: String
+  let expected: String
+
+  init(_ typed: String, _ now: String, _ expected: String) {
+    self.typed = typed
+    self.now = now
+    self.expected = expected
+  }
+
+  var description: String { "\(typed) on \(now)" }
+
+  /// What it comes to.
+  func result(
+    _ reading: DateReading = .forward, in zone: DateZone = .utc, due: String? = nil
+  ) throws -> String {
+    let clock = try DateFixtures.clock(now, in: zone)
+    let due = try due.map(DateFixtures.date)
+    let expression = try DateExpression(typed, allowsDue: due != nil)
+    return try "\(expression.resolved(at: clock, reading: reading, due: due))"
+  }
+}
