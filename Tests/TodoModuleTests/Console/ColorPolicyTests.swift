@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct ColorPolicyTests {
+  /// Option, whether it is a terminal, environment, and the answer.
+  private typealias Row = (ColorChoice, Bool, [String: String], Bool)
+
+  private static let rows: [Row] = [
+    (.auto, true, [:], true),
+    (.auto, false, [:], false),
+    (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
+    (.never, true, ["FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+    (.auto, true, ["NO_COLOR": "1"], false),
+    (.auto, true, ["NO_COLOR": "0"], false),
+    (.auto, true, ["NO_COLOR": ""], true),
+    (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+    (.auto, false, ["NO_COLOR": "", "FORCE_COLOR": "1"], true),
+    (.auto, false, ["CLICOLOR_FORCE": "1"], true),
+    (.auto, false, ["CLICOLOR_FORCE": "0"], false),
+    (.auto, false, ["CLICOLOR_FORCE": ""], false),
+    (.auto, false, ["FORCE_COLOR": "3"], true),
+    (.auto, false, ["FORCE_COLOR": "0"], false),
+    (.auto, false, ["FORCE_COLOR": "false"], false),
+    (.auto, true, ["FORCE_COLOR": "0"], true),
+    (.auto, false, ["FORCE_COLOR": "1", "CLICOLOR": "0", "TERM": "dumb"], true),
+    (.auto, true, ["CLICOLOR": "0"], false),
+    (.auto, true, ["CLICOLOR": "1"], true),
+    (.auto, false, ["CLICOLOR": "1"], false),
+    (.auto, true, ["TERM": "dumb"], false),
+    (.auto, true, ["TERM": "xterm"], true),
+    (.auto, false, ["TERM": "xterm-256color"], false),
+  ]
+
+  @Test(arguments: rows.indices)
+  func `the stronger rule decides`(index: Int) {
+    let (option, isTerminal, environment, expected) = Self.rows[index]
+    let decision = ColorPolicy.decide(
+      option: option, isTerminal: isTerminal, environment: { environment[$0] })
+    #expect(decision == expected)
+  }
+
+  @Test func `the option has three values`() {
+    #expect(ColorChoice.allCases.map(\.rawValue) == ["auto", "always", "never"])
+  }
+}
+
+@Suite struct CapabilitiesTests {
+  @Test(
+    arguments: [
+      (nil, nil, 80), (nil, 120, 120), ("40", 120, 40), ("", 120, 120), ("0", 120, 120),
+      ("-5", 120, 120), ("wide", nil, 80), ("99999999999999999999", nil, 80), (nil, 0, 80),
+      ("5", nil, 5), ("1000000000", 80, 10_000),
+    ] as [(String?, Int?, Int)])
+  func `the width is the variable's then the terminal's then 80`(
+    variable: String?, terminal: Int?, expected: Int
+  ) {
+    #expect(Capabilities.width(columnsVariable: variable, terminalWidth: terminal) == expected)
+  }
+}

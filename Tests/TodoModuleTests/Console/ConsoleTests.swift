@@ -1,0 +1,135 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct ConsoleTests {
+  private let diskFull = Errno(rawValue: 28)
+
+  @Test func `output waits until the end`() {
+    let fixture = ConsoleFixture()
+    fixture.console.writeLine("one")
+    fixture.console.write("two")
+    #expect(fixture.tape.entries == [])
+    fixture.console.finish()
+    #expect(fixture.tape.entries == [Tape.Entry(sink: "out", text: "one\ntwo\n")])
+    fixture.console.finish()
+    #expect(fixture.output.attempts == 1)
+  }
+
+  @Test func `output is written before a later error and behind an earlier one`() {
+    let fixture = ConsoleFixture()
+    fixture.console.writeError("first")
+    fixture.console.writeLine("second")
+    fixture.console.writeError("third")
+    fixture.console.writeLine("fourth")
+    fixture.console.finish()
+    #expect(
+      fixture.tape.entries == [
+        Tape.Entry(sink: "err", text: "first\n"),
+        Tape.Entry(sink: "out", text: "second\n"),
+        Tape.Entry(sink: "err", text: "third\n"),
+        Tape.Entry(sink: "out", text: "fourth\n"),
+      ])
+  }
+
+  @Test func `much output is written in pieces of about 64 KiB`() {
+    let fixture = ConsoleFixture()
+    let line = String(repeating: "x", count: 1023)
+    for _ in 0..<130 { fixture.console.writeLine(line) }
+    #expect(fixture.tape.entries.map(\.text.utf8.count) == [65536, 65536])
+    #expect(fixture.outputText == String(repeating: line + "\n", count: 130))
+  }
+
+  @Test func `fields are separated by tabs and cannot hold one`() {
+    let fixture = ConsoleFixture()
+    fixture.console.writeFields(["3", "", "a\tb\nc", "é"])
+    fixture.console.writeFields([])
+    fixture.console.writeFields(["x"])
+    #expect(fixture.outputText == "3\t\ta\\tb\\nc\té\n\nx\n")
+  }
+
+  @Test func `a line is one line whatever the text holds`() {
+    let fixture = ConsoleFixture()
+    fixture.console.writeLine("a\r\nb\u{1B}[2J\u{85}\u{2028}")
+    fixture.console.write("a\u{202E}" + StyledText("\u{7}", .bold))
+    fixture.console.writeError("it's '\n'")
+    #expect(fixture.outputText == "a\\r\\nb\\e[2J\\u{85}\\u{2028}\na\\u{202E}\\u{7}\n")
+    #expect(fixture.tape.text(of: "err") == "it's '\\n'\n")
+  }
+
+  @Test func `raw bytes stay as they are`() {
+    let fixture = ConsoleFixture()
+    fixture.console.writeRaw(Array("[\n\u{1B}".utf8))
+    fixture.console.writeRaw(Array("]".utf8))
+    fixture.console.writeRawError(Array("{}\n".utf8))
+    #expect(
+      fixture.tape.entries == [
+        Tape.Entry(sink: "out", text: "[\n\u{1B}]"), Tape.Entry(sink: "err", text: "{}\n"),
+      ])
+  }
+
+  @Test func `a stream without colour gets no codes and the other one does`() {
+    let fixture = ConsoleFixture(errors: Capabilities(usesColor: true))
+    let text = StyledText("todo:", Style(color: .red, isBold: true)) + " no"
+    fixture.console.write(text)
+    fixture.console.writeError(text)
+    #expect(
+      fixture.tape.entries == [
+        Tape.Entry(sink: "out", text: "todo: no\n"),
+        Tape.Entry(sink: "err", text: "\u{1B}[1;31mtodo:\u{1B}[0m no\n"),
+      ])
+  }
+
+  @Test func `the first failure is kept and later output dropped`() {
+    let fixture = ConsoleFixture(outputFailures: [0: diskFull])
+    fixture.console.writeLine("lost")
+    fixture.console.writeError("still told")
+    fixture.console.writeLine("dropped")
+    fixture.console.writeFields(["dropped"])
+    fixture.console.writeRaw([0x78])
+    fixture.console.finish()
+    #expect(fixture.console.outputFailure == diskFull)
+    #expect(!fixture.console.isOutputClosed)
+    #expect(fixture.output.attempts == 1)
+    #expect(fixture.tape.entries == [Tape.Entry(sink: "err", text: "still told\n")])
+  }
+
+  @Test func `a later write can fail`() {
+    let fixture = ConsoleFixture(outputFailures: [1: diskFull])
+    fixture.console.writeLine("kept")
+    fixture.console.writeError("")
+    #expect(fixture.console.outputFailure == nil)
+    fixture.console.writeLine("lost")
+    #expect(fixture.outputText == "kept\n")
+    #expect(fixture.console.outputFailure == diskFull)
+  }
+
+  @Test func `a closed pipe is no failure but ends the output`() {
+    let fixture = ConsoleFixture(outputFailures: [0: .closedPipe])
+    fixture.console.writeLine("lost")
+    fixture.console.finish()
+    fixture.console.writeLine("dropped")
+    #expect(fixture.outputText == "")
+    #expect(fixture.output.attempts == 1)
+    #expect(fixture.console.outputFailure == nil)
+    #expect(fixture.console.isOutputClosed)
+  }
+
+  @Test func `a failing standard error changes nothing else`() {
+    let fixture = ConsoleFixture(errorFailures: [0: diskFull])
+    fixture.console.writeError("lost")
+    fixture.console.writeLine("kept")
+    fixture.console.writeError("told")
+    #expect(fixture.console.outputFailure == nil)
+    #expect(
+      fixture.tape.entries == [
+        Tape.Entry(sink: "out", text: "kept\n"), Tape.Entry(sink: "err", text: "told\n"),
+      ])
+  }
+
+  @Test func `nothing written is no write`() {
+    let fixture = ConsoleFixture()
+    fixture.console.finish()
+    #expect(fixture.output.attempts == 0)
+  }
+}

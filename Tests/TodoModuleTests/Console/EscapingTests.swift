@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct EscapingTests {
+  @Test(arguments: [
+    ("", ""),
+    ("milk", "milk"),
+    ("a\tb", "a\\tb"),
+    ("a\nb", "a\\nb"),
+    ("a\rb", "a\\rb"),
+    ("a\r\nb", "a\\r\\nb"),
+    ("\u{1B}[2J", "\\e[2J"),
+    ("\0", "\\u{0}"),
+    ("\u{7}", "\\u{7}"),
+    ("\u{1F}", "\\u{1F}"),
+    (" ~", " ~"),
+    ("\u{7F}", "\\u{7F}"),
+    ("\u{80}\u{9B}\u{9F}", "\\u{80}\\u{9B}\\u{9F}"),
+    ("\u{A0}\u{A9}", "\u{A0}\u{A9}"),
+    ("\u{61C}", "\\u{61C}"),
+    ("\u{61B}\u{61D}", "\u{61B}\u{61D}"),
+    ("\u{200D}\u{200E}\u{200F}\u{2010}", "\u{200D}\\u{200E}\\u{200F}\u{2010}"),
+    ("\u{2027}\u{2028}\u{2029}", "\u{2027}\\u{2028}\\u{2029}"),
+    ("\u{202A}\u{202B}\u{202C}", "\\u{202A}\\u{202B}\\u{202C}"),
+    ("\u{202D}\u{202E}\u{202F}", "\\u{202D}\\u{202E}\u{202F}"),
+    ("\u{2065}\u{2066}\u{2067}", "\u{2065}\\u{2066}\\u{2067}"),
+    ("\u{2068}\u{2069}\u{206A}", "\\u{2068}\\u{2069}\u{206A}"),
+    ("\\t \\", "\\t \\"),
+    ("日本 👩‍👩‍👧 é", "日本 👩‍👩‍👧 é"),
+  ])
+  func `what steers a terminal is shown`(text: String, expected: String) {
+    #expect(Array(Escaping.escape(text).utf8) == Array(expected.utf8))
+    var bytes: [UInt8] = [0x3E]
+    Escaping.append(text, to: &bytes)
+    #expect(bytes == [0x3E] + Array(expected.utf8))
+  }
+
+  /// The scalars that may not be shown, by Unicode's own properties.
+  private func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default:
+      [0x61C, 0x200E, 0x200F].contains(scalar.value)
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+  }
+
+  @Test func `every scalar is shown as it is or escaped by its properties`() {
+    var wrong: [UInt32] = []
+    for scalar in (0...0x1FFFF).lazy.compactMap({ Unicode.Scalar($0 as UInt32) }) {
+      let text = String(Character(scalar))
+      let isKept = Escaping.escape(text).unicodeScalars.first == scalar
+      if isKept == isDangerous(scalar) { wrong.append(scalar.value) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func `no random text keeps a control and escaping twice equals once`() {
+    var random = SplitMix(state: 42)
+    for _ in 0..<2000 {
+      let text = random.hostileText()
+      let escaped = Escaping.escape(text)
+      #expect(!escaped.unicodeScalars.contains(where: isDangerous), "\(Array(text.utf8))")
+      #expect(Array(Escaping.escape(escaped).utf8) == Array(escaped.utf8))
+    }
+  }
+}
+
+/// A small generator with a fixed seed (SplitMix64), so that failures come again.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Up to 40 scalars, most of them from the ranges where the trouble is.
+  mutating func hostileText() -> String {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x20, 0x5B...0x7F, 0x80...0xA0, 0x300...0x310, 0x610...0x620, 0x200B...0x2010,
+      0x2026...0x2030, 0x2064...0x206A, 0x3040...0x3050, 0x1F1E6...0x1F1FF, 0x1F466...0x1F469,
+    ]
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...40, using: &self) {
+      let range = ranges[Int.random(in: 0..<ranges.count, using: &self)]
+      if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &self)) { text.append(scalar) }
+    }
+    return String(text)
+  }
+}

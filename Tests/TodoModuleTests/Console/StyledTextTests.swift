@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct StyledTextTests {
+  private func rendered(_ text: StyledText, usesColor: Bool = true) -> String {
+    var bytes: [UInt8] = []
+    text.render(usesColor: usesColor, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `the sixteen colours have the codes of ECMA-48 and aixterm`() {
+    #expect(
+      Style.Color.allCases.map { Style.color($0).parameters } == [
+        "30", "31", "32", "33", "34", "35", "36", "37",
+        "90", "91", "92", "93", "94", "95", "96", "97",
+      ])
+  }
+
+  @Test func `weight stands before colour and plain text has no code`() {
+    #expect(Style(color: .brightBlue, isBold: true, isDim: true).parameters == "1;2;94")
+    #expect(Style.dim.parameters == "2")
+    #expect(Style.plain.parameters == "")
+  }
+
+  @Test func `styled pieces are wrapped and reset, plain ones are not`() {
+    let text = "a " + StyledText("b", .color(.red)) + " c" + StyledText("", .bold)
+    #expect(rendered(text) == "a \u{1B}[31mb\u{1B}[0m c")
+    #expect(rendered(text, usesColor: false) == "a b c")
+    #expect(text.plainText == "a b c")
+  }
+
+  @Test func `a text's own codes do not reach the terminal`() {
+    #expect(rendered(StyledText("\u{1B}[0m", .bold)) == "\u{1B}[1m\\e[0m\u{1B}[0m")
+  }
+
+  @Test func `neighbours that look alike are one piece`() {
+    var text = StyledText("a", .bold)
+    text.append("b", .bold)
+    text.append("c", .dim)
+    text.append("d", .dim)
+    text.append("", .bold)
+    text.append("e")
+    #expect(
+      text.spans == [
+        StyledText.Span(text: "ab", style: .bold), StyledText.Span(text: "cd", style: .dim),
+        StyledText.Span(text: "e", style: .plain),
+      ])
+    let count = 3
+    #expect(StyledText("\(count) items") == "\(count) items")
+  }
+
+  @Test func `trailing blanks go wherever they are`() {
+    #expect(StyledText("a b  ").trimmed == "a b")
+    #expect(
+      (StyledText("é ", .bold) + "  " + StyledText(" ", .dim)).trimmed.spans
+        == [StyledText.Span(text: "é", style: .bold)])
+    #expect((StyledText("a", .bold) + " ").trimmed == StyledText("a", .bold))
+    #expect(StyledText("  ").trimmed == StyledText())
+    #expect(StyledText("").trimmed == StyledText())
+  }
+}

@@ -1,0 +1,203 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct TableTests {
+  private static let columns = [
+    Table.Column(alignment: .right),
+    Table.Column(importance: 60, gap: 1),
+    Table.Column(importance: 30, gap: 1),
+    Table.Column(isFlexible: true, gap: 1),
+    Table.Column(importance: 20),
+    Table.Column(importance: 10),
+    Table.Column(importance: 50),
+  ]
+
+  private func table(ellipsis: String = "…") -> Table {
+    var table = Table(columns: Self.columns, ellipsis: ellipsis)
+    table.append(["3", "○", "▲", "Buy milk", "home", "", "today"])
+    table.append([
+      "12", "○", "", "Water the plants in the big garden behind the house", "garden",
+      "house.garden", "3 days late",
+    ])
+    table.append(["104", "✓", "", "日本語を勉強する", "", "", ""])
+    return table
+  }
+
+  private func text(_ table: Table, width: Int?) -> [String] {
+    table.lines(width: width).map(\.plainText)
+  }
+
+  @Test func `without a width nothing is cut`() {
+    #expect(
+      text(table(), width: nil) == [
+        "  3 ○ ▲ Buy milk                                             home                  today",
+        " 12 ○   Water the plants in the big garden behind the house  garden  house.garden  3 days late",
+        "104 ✓   日本語を勉強する",
+      ])
+  }
+
+  @Test func `at 80 columns the title is cut`() {
+    #expect(
+      text(table(), width: 80) == [
+        "  3 ○ ▲ Buy milk                               home                  today",
+        " 12 ○   Water the plants in the big garden b…  garden  house.garden  3 days late",
+        "104 ✓   日本語を勉強する",
+      ])
+  }
+
+  @Test func `at 40 columns the least important column is gone`() {
+    #expect(
+      text(table(), width: 40) == [
+        "  3 ○ ▲ Buy milk     home    today",
+        " 12 ○   Water the …  garden  3 days late",
+        "104 ✓   日本語を勉…",
+      ])
+  }
+
+  @Test func `at 20 columns only number mark and title are left`() {
+    #expect(
+      text(table(), width: 20) == [
+        "  3 ○ Buy milk",
+        " 12 ○ Water the pla…",
+        "104 ✓ 日本語を勉強…",
+      ])
+  }
+
+  @Test func `at 5 columns the number comes first`() {
+    #expect(text(table(), width: 5) == ["  3 …", " 12 …", "104 …"])
+  }
+
+  @Test func `where not even the number fits it is cut`() {
+    #expect(text(table(), width: 2) == [" …", " …", "1…"])
+    #expect(text(table(), width: 0) == ["", "", ""])
+    #expect(text(table(), width: -7) == ["", "", ""])
+  }
+
+  @Test func `plain signs cut with three dots`() {
+    var table = Table(columns: [Table.Column(isFlexible: true), Table.Column()], ellipsis: "...")
+    table.append(["Water the plants", "today"])
+    #expect(text(table, width: 20) == ["Water the ...  today"])
+  }
+
+  @Test func `a column that is empty in all rows leaves no gap`() {
+    var table = Table(columns: Self.columns, ellipsis: "…")
+    table.append(["1", "○", "", "Buy milk", "", "", "Fri"])
+    table.append(["2", "○", "", "Call", "", "", ""])
+    #expect(text(table, width: 80) == ["1 ○ Buy milk  Fri", "2 ○ Call"])
+  }
+
+  @Test func `missing cells are empty and cells without a column are left out`() {
+    let columns = [Table.Column(), Table.Column(alignment: .right)]
+    var table = Table(columns: columns, ellipsis: "…")
+    table.append(["a"])
+    table.append([])
+    table.append(["bc", "d", "e"])
+    table.append(["", "10"])
+    #expect(text(table, width: 80) == ["a", "", "bc   d", "    10"])
+  }
+
+  @Test func `no rows are no lines`() {
+    #expect(Table(columns: Self.columns, ellipsis: "…").lines(width: 80) == [])
+    var empty = Table(columns: [], ellipsis: "…")
+    empty.append(["a"])
+    #expect(empty.lines(width: 80) == [""])
+  }
+
+  @Test func `blanks at the end of a cell do not widen it`() {
+    var table = Table(columns: [Table.Column(), Table.Column()], ellipsis: "…")
+    table.append(["a    ", "b  "])
+    table.append(["c", "   "])
+    #expect(text(table, width: 80) == ["a  b", "c"])
+  }
+
+  @Test func `of equally important columns the right one goes first`() {
+    let columns = [
+      Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(importance: 1),
+      Table.Column(importance: 2),
+    ]
+    var table = Table(columns: columns, ellipsis: "…")
+    table.append(["Water the plants", "one", "two", "three"])
+    #expect(text(table, width: 27) == ["Water the…  one  two  three"])
+    #expect(text(table, width: 26) == ["Water the pla…  one  three"])
+    #expect(text(table, width: 20) == ["Water the pl…  three"])
+    #expect(text(table, width: 16) == ["Water the plants"])
+  }
+
+  @Test func `styles stay on their cells and blanks have none`() {
+    var table = Table(
+      columns: [Table.Column(alignment: .right), Table.Column(isFlexible: true), Table.Column()],
+      ellipsis: "…")
+    table.append([StyledText("1", .dim), StyledText("Water the plants", .bold), "x"])
+    table.append(["10", "Call", StyledText("late", .color(.red))])
+    #expect(
+      table.lines(width: 20).map(\.spans) == [
+        [
+          StyledText.Span(text: " ", style: .plain), StyledText.Span(text: "1", style: .dim),
+          StyledText.Span(text: "  ", style: .plain),
+          StyledText.Span(text: "Water the…", style: .bold),
+          StyledText.Span(text: "  x", style: .plain),
+        ],
+        [
+          StyledText.Span(text: "10  Call        ", style: .plain),
+          StyledText.Span(text: "late", style: .color(.red)),
+        ],
+      ])
+  }
+}
+
+@Suite struct HostileTextTests {
+  /// What is stored, what is shown, and the blanks up to eleven columns, counted by hand.
+  private static let rows: [(String, String, Int)] = [
+    ("\u{1B}[2J", "\\e[2J", 6),
+    ("\u{7}", "\\u{7}", 6),
+    ("a\rb", "a\\rb", 7),
+    ("a\r\nb", "a\\r\\nb", 5),
+    ("\u{202E}abc", "\\u{202E}abc", 0),
+    ("\u{9B}", "\\u{9B}", 5),
+    ("👩\u{200D}👩\u{200D}👧\u{200D}👦", "👩\u{200D}👩\u{200D}👧\u{200D}👦", 9),
+    ("🇩🇪🇫🇷", "🇩🇪🇫🇷", 7),
+    ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}", 9),
+    ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}", 9),
+    ("ที่นี่", "ที่นี่", 9),
+    ("नमस्ते", "नमस्ते", 7),
+    (
+      "e" + String(repeating: "\u{301}", count: 5000),
+      "e" + String(repeating: "\u{301}", count: 30), 10
+    ),
+    ("日本語", "日本語", 5),
+    ("ﾃﾞｰﾀ", "ﾃﾞｰﾀ", 7),
+    ("\u{200D}", "", 11),
+    ("", "", 11),
+  ]
+
+  @Test func `hostile text stays on one aligned line`() {
+    var table = Table(columns: [Table.Column(isFlexible: true), Table.Column()], ellipsis: "…")
+    for (text, _, _) in Self.rows { table.append([StyledText(text), "|"]) }
+    let fixture = ConsoleFixture()
+    for line in table.lines(width: 80) { fixture.console.write(line) }
+    let expected = Self.rows.map { _, shown, blanks in
+      shown + String(repeating: " ", count: blanks) + "  |\n"
+    }
+    #expect(Array(fixture.outputText.utf8) == Array(expected.joined().utf8))
+  }
+
+  @Test func `a pipe gets all marks and no control`() {
+    let fixture = ConsoleFixture()
+    let text = "e" + String(repeating: "\u{301}", count: 5000)
+    fixture.console.writeFields(["\u{9B}\t", text])
+    #expect(Array(fixture.outputText.utf8) == Array("\\u{9B}\\t\t\(text)\n".utf8))
+  }
+
+  @Test func `no hostile text makes a line too wide`() {
+    var random = SplitMix(state: 7)
+    for _ in 0..<300 {
+      var table = Table(columns: [Table.Column(isFlexible: true), Table.Column()], ellipsis: "…")
+      table.append([StyledText(random.hostileText()), "today"])
+      for line in table.lines(width: 20) {
+        #expect(DisplayWidth.columns(of: line.plainText) <= 20)
+        #expect(line.plainText.hasSuffix("today"))
+      }
+    }
+  }
+}
