@@ -10,6 +10,10 @@ enum StoreError: Error, Equatable {
   case damaged(path: String, Damage)
   /// The file was written by a newer version, whose format has this number.
   case newerVersion(path: String, version: Int)
+  /// What stands at the path can hold no list: a folder, a FIFO, a device, …
+  case notAFile(path: String, FileKind)
+  /// The folder that is to hold the file does not exist.
+  case missingFolder(path: String)
   /// A system call failed: what was tried, on what, and the reason.
   case system(SystemAction, path: String, Errno)
   /// No place for the list is known: no path given, and no HOME.
@@ -18,6 +22,12 @@ enum StoreError: Error, Equatable {
   case busy(path: String, seconds: Int)
   /// The item was changed by somebody else while it was being edited.
   case overtaken(number: Int)
+  /// The item is not as the command that is to be undone or redone left it.
+  case changedSince(number: Int)
+  /// Only so many commands, perhaps none, can be undone.
+  case nothingToUndo(available: Int)
+  /// Only so many commands, perhaps none, can be redone.
+  case nothingToRedo(available: Int)
   /// There are no more numbers to give.
   case outOfNumbers
 }
