@@ -12,42 +12,85 @@ enum DocumentError: Error, Equatable {
 final class ListDocument: ItemSource {
   /// What the next new item is called: above all numbers in use.
   let nextNumber: Int
+  /// The file.
+  let bytes: [UInt8]
+  /// One record an item, in the file's order.
+  let records: [ItemRecord]
+  /// Unknown members of the whole list, each with a comma before it.
+  let unknownMembers: [UInt8]
 
   /// The document of an empty list.
-  init() { nextNumber = 1 }
-
-  /// Reads a whole file.
-  init(_ bytes: [UInt8]) throws(DocumentError) {
-    throw .damaged(Damage(reason: "not yet", line: 1, column: 1))
+  init() {
+    nextNumber = 1
+    bytes = []
+    records = []
+    unknownMembers = []
   }
 
-  var count: Int { 0 }
-  func outline(at position: Int) -> ItemOutline { preconditionFailure() }
-  func item(at position: Int) -> TodoItem { preconditionFailure() }
+  /// Reads a whole file. A byte order mark before the text is stepped over.
+  init(_ bytes: [UInt8]) throws(DocumentError) {
+    if let nothing = ListDocument.nothing(in: bytes) {
+      throw .damaged(Damage(reason: nothing, line: 1, column: 1))
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let content: DocumentReader
+    do throws(DocumentFault) {
+      content = try JSONReader.read(bytes, in: start..<bytes.count) {
+        (reader) throws(DocumentFault) in try DocumentReader(&reader)
+      }
+    } catch {
+      switch error {
+      case .fault(let fault): throw .damaged(Damage(fault, in: bytes))
+      case .newer(let version): throw .newer(version: version)
+      }
+    }
+    self.bytes = bytes
+    records = content.records
+    unknownMembers = content.unknown
+    let highest = content.records.lazy.map(\.number).max() ?? 0
+    nextNumber = max(content.nextNumber ?? 1, highest + 1)
+  }
+
+  var count: Int { records.count }
+  func outline(at position: Int) -> ItemOutline { records[position].outline }
+
+  func item(at position: Int) -> TodoItem {
+    // Read from its line, so that the item is the same before and after its line was laid out.
+    let record = records[position]
+    let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
+    guard let item else { preconditionFailure("an item was read before and cannot be read now") }
+    return item
+  }
 
   /// The item's JSON text as it stands on its line, without the comma and the newline.
-  func line(at position: Int) -> [UInt8] { [] }
-
-  /// The bytes of the file with this change made.
-  func serialized(applying edit: DocumentEdit) -> [UInt8] { [] }
-}
-
-/// A change of a document, in terms of its item lines.
-struct DocumentEdit: Equatable {
-  /// A line at a position.
-  struct Line: Equatable {
-    /// Where the item stands: 0 for the first.
-    let position: Int
-    /// Its JSON text, without the comma and the newline.
-    let text: [UInt8]
+  func line(at position: Int) -> [UInt8] {
+    var line: [UInt8] = []
+    appendLine(at: position, to: &line)
+    return line
   }
 
-  /// What the next new item is to be called.
-  let nextNumber: Int
-  /// New lines for items, by their position before the change; ascending.
-  let replacements: [Line]
-  /// Positions, before the change, of items that go; ascending.
-  let removals: [Int]
-  /// New items, by their position after the change; ascending.
-  let insertions: [Line]
+  /// Appends what `line(at:)` gives.
+  func appendLine(at position: Int, to buffer: inout [UInt8]) {
+    let record = records[position]
+    if record.spansLines {
+      JSONCompactor.append(bytes[record.range], to: &buffer)
+    } else {
+      buffer.append(contentsOf: bytes[record.range])
+    }
+  }
+
+  private func decode(_ bytes: [UInt8], in range: Range<Int>? = nil) -> TodoItem? {
+    try? JSONReader.read(bytes, in: range) { (reader) throws(JSONFault) in
+      var raw = RawItem()
+      try raw.read(&reader)
+      return try raw.item(&reader)
+    }
+  }
+
+  /// Why there is no list at all in these bytes, if so.
+  private static func nothing(in bytes: [UInt8]) -> String? {
+    if bytes.isEmpty { return "the file is empty" }
+    if bytes[0] == 0, bytes.allSatisfy({ $0 == 0 }) { return "the file holds only NUL bytes" }
+    return nil
+  }
 }

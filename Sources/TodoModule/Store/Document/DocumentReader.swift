@@ -1,0 +1,116 @@
+import TodoEntities
+
+/// Reads a whole list file.
+struct DocumentReader {
+  /// The version of the format that this program writes.
+  static let version = 1
+
+  private(set) var records: [ItemRecord] = []
+  /// The number that the file says.
+  private(set) var nextNumber: Int?
+  /// Unknown members of the whole list, each with a comma before it, as they are written.
+  private(set) var unknown: [UInt8] = []
+
+  private var version: Int?
+  private var hasItems = false
+  private var names = JSONNames()
+  private var item = RawItem()
+
+  /// Reads all of the reader's text.
+  init(_ reader: inout JSONReader) throws(DocumentFault) {
+    let start = reader.position
+    do throws(DocumentFault) {
+      try read(&reader)
+    } catch .newer(let version) {
+      throw .newer(version)
+    } catch .fault(let fault) {
+      // The version may stand behind what a newer format has and ours forbids.
+      reader.restart(at: start)
+      guard version == nil, let version = try? DocumentReader.version(&reader),
+        version > DocumentReader.version
+      else { throw .fault(fault) }
+      throw .newer(version)
+    }
+  }
+
+  private mutating func read(_ reader: inout JSONReader) throws(DocumentFault) {
+    do throws(JSONFault) {
+      try reader.enterObject(orFail: "the list must be an object")
+      let start = reader.position - 1
+      while let name = try reader.nextMember(&names) {
+        try read(name, &reader)
+        if let version, version > DocumentReader.version { break }
+      }
+      if version == nil || version == DocumentReader.version { try finish(&reader, start) }
+    } catch {
+      throw .fault(error)
+    }
+    if let version, version > DocumentReader.version { throw .newer(version) }
+  }
+
+  private mutating func read(
+    _ name: JSONString, _ reader: inout JSONReader
+  ) throws(JSONFault) {
+    switch reader.text(of: name) {
+    case "version": version = try reader.plainNumber(named: "version")
+    case "nextNumber":
+      // One more than an item may have: the list is then full.
+      let highest = JSONReader.highestNumber + 1
+      nextNumber = try reader.plainNumber(upTo: highest, named: "nextNumber")
+    case "items":
+      hasItems = true
+      try readItems(&reader)
+    default:
+      let value = try reader.skipValue()
+      unknown.append(0x2C)
+      let member = reader.copy(name.offset..<value.upperBound)
+      JSONCompactor.append(member, to: &unknown)
+    }
+  }
+
+  private mutating func readItems(_ reader: inout JSONReader) throws(JSONFault) {
+    try reader.enterArray(orFail: "items must be an array")
+    while try reader.nextElement(isFirst: records.isEmpty) {
+      try item.read(&reader)
+      let start = item.range.lowerBound
+      let follows =
+        records.last?.range.upperBound == start - 2
+        && reader.byte(at: start - 1) == 0x0A && reader.byte(at: start - 2) == 0x2C
+      records.append(ItemRecord(item, followsDirectly: follows))
+    }
+  }
+
+  private mutating func finish(_ reader: inout JSONReader, _ start: Int) throws(JSONFault) {
+    guard version != nil else { throw reader.fault("the member version is missing", at: start) }
+    guard nextNumber != nil else {
+      throw reader.fault("the member nextNumber is missing", at: start)
+    }
+    guard hasItems else { throw reader.fault("the member items is missing", at: start) }
+    try reader.finish(orFail: "more text follows the end of the list")
+    if let second = DuplicateItem.find(in: records) {
+      reader.restart(at: records[second.position].range.lowerBound)
+      try item.read(&reader)
+      throw second.fault(item, reader)
+    }
+  }
+
+  /// The list's version, read without regard to anything else.
+  private static func version(_ reader: inout JSONReader) throws(JSONFault) -> Int? {
+    try reader.enterObject()
+    var isFirst = true
+    while let name = try reader.nextName(isFirst: isFirst) {
+      isFirst = false
+      if reader.text(of: name) == "version" { return try reader.plainNumber(named: "version") }
+      try reader.skipValue()
+    }
+    return nil
+  }
+}
+
+/// Why a text is no list of our version.
+enum DocumentFault: Error {
+  /// Not what the format allows.
+  case fault(JSONFault)
+  /// Of a newer version, this one.
+  case newer(Int)
+}

@@ -1,0 +1,36 @@
+import TodoEntities
+
+extension RawItem {
+  /// The whole item, with its texts made into Strings. The reader is one over the same bytes; it
+  /// throws only if it is not.
+  func item(_ reader: inout JSONReader) throws(JSONFault) -> TodoItem {
+    TodoItem(
+      number: number, id: id, title: title.map { reader.text(of: $0) } ?? "",
+      isCompleted: isCompleted, createdAt: created, modifiedAt: modified, completedAt: completed,
+      due: due, wait: wait, until: until, priority: priority,
+      project: project.flatMap { Project(reader.text(of: $0)) }, tags: try decodedTags(&reader),
+      notes: notes.map { reader.text(of: $0) }, repetition: repetition?.repetition,
+      unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
+      unknownMembers: decoded(unknown, reader))
+  }
+
+  private func decodedTags(_ reader: inout JSONReader) throws(JSONFault) -> [Tag] {
+    guard let tags else { return [] }
+    var decoded: [Tag] = []
+    reader.move(to: tags.lowerBound)
+    try reader.enterArray()
+    while try reader.nextElement(isFirst: decoded.isEmpty) {
+      decoded.append(Tag(reader.text(of: try reader.string())))
+    }
+    return decoded
+  }
+
+  private func decoded(
+    _ members: [UnknownMember], _ reader: borrowing JSONReader
+  ) -> [TodoEntities.UnknownMember] {
+    if members.isEmpty { return [] }
+    return members.map {
+      .init(name: reader.text($0.name.range), value: reader.text($0.value))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension ItemEncoder {
+  /// Appends the text as a JSON string, quotes included. C0, DEL, C1, U+2028, U+2029 and
+  /// bidirectional controls become `\u` escapes, so that the result cannot steer a terminal.
+  static func append(string text: String, to buffer: inout [UInt8]) {
+    buffer.append(0x22)
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" {
+        buffer.append(0x5C)
+        buffer.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else if needsEscape(scalar) {
+        append(escaping: scalar, to: &buffer)
+      } else {
+        buffer.append(contentsOf: scalar.utf8)
+      }
+    }
+    buffer.append(0x22)
+  }
+
+  /// Appends JSON text as it stands, but for the characters that could steer a terminal: they become
+  /// `\u` escapes, as in `append(string:to:)`. They can stand only in strings.
+  static func append(rawJSON text: String, to buffer: inout [UInt8]) {
+    for scalar in text.unicodeScalars {
+      if scalar.value >= 0x7F, needsEscape(scalar) {
+        append(escaping: scalar, to: &buffer)
+      } else {
+        buffer.append(contentsOf: scalar.utf8)
+      }
+    }
+  }
+
+  /// Whether the character must not stand in what we write.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func append(escaping scalar: Unicode.Scalar, to buffer: inout [UInt8]) {
+    buffer.append(0x5C)
+    switch scalar {
+    case "\u{8}": buffer.append(0x62)
+    case "\u{C}": buffer.append(0x66)
+    case "\n": buffer.append(0x6E)
+    case "\r": buffer.append(0x72)
+    case "\t": buffer.append(0x74)
+    default:
+      buffer.append(0x75)
+      for shift in [12, 8, 4, 0] {
+        buffer.append(HexDigit.digit(UInt64(scalar.value) >> UInt64(shift) & 0xF))
+      }
+    }
+  }
+}

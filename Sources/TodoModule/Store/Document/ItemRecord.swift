@@ -1,0 +1,93 @@
+import TodoEntities
+
+/// What a document keeps of each item: its outline and its place in the file, in 64 bytes.
+struct ItemRecord {
+  /// The short handle.
+  let number: Int
+  /// The identity.
+  let id: ItemID
+  /// Where the item lies in the file, its braces included.
+  let range: Range<Int>
+  private let due: PackedDate
+  private let wait: PackedDate
+  private let flags: Flags
+
+  /// The record of an item; whether it follows the one before it as we write it.
+  init(_ item: borrowing RawItem, followsDirectly: Bool) {
+    number = item.number
+    id = item.id
+    range = item.range
+    due = PackedDate(item.due)
+    wait = PackedDate(item.wait)
+    var flags = Flags(item.priority)
+    if item.isCompleted { flags.insert(.completed) }
+    if item.spansLines { flags.insert(.spansLines) }
+    if followsDirectly { flags.insert(.followsDirectly) }
+    self.flags = flags
+  }
+
+  /// There is a line break in the item.
+  var spansLines: Bool { flags.contains(.spansLines) }
+
+  /// Only a comma and a newline lie between this item and the one before it.
+  var followsDirectly: Bool { flags.contains(.followsDirectly) }
+
+  /// The outline, unpacked.
+  var outline: ItemOutline {
+    ItemOutline(
+      number: number, id: id, isCompleted: flags.contains(.completed), priority: flags.priority,
+      due: due.date, wait: wait.date)
+  }
+}
+
+/// The small facts of an item.
+private struct Flags: OptionSet {
+  let rawValue: UInt8
+
+  static let completed = Flags(rawValue: 1)
+  static let spansLines = Flags(rawValue: 2)
+  static let followsDirectly = Flags(rawValue: 4)
+  static let high = Flags(rawValue: 8)
+  static let medium = Flags(rawValue: 16)
+  static let low = Flags(rawValue: 32)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ priority: Priority?) {
+    switch priority {
+    case nil: self = []
+    case .high: self = .high
+    case .medium: self = .medium
+    case .low: self = .low
+    }
+  }
+
+  var priority: Priority? {
+    if contains(.high) { return .high }
+    if contains(.medium) { return .medium }
+    return contains(.low) ? .low : nil
+  }
+}
+
+/// A floating date, or none, in eight bytes.
+private struct PackedDate {
+  /// `year << 20 | month << 16 | day << 11 | minutes`, minutes 2047 for none; 0 is no date.
+  private let bits: UInt64
+
+  init(_ date: FloatingDate?) {
+    guard let date else {
+      bits = 0
+      return
+    }
+    let day = date.day.year << 9 | date.day.month << 5 | date.day.day
+    bits = UInt64(day << 11 | (date.time?.minutes ?? 2047))
+  }
+
+  var date: FloatingDate? {
+    guard bits != 0 else { return nil }
+    let minutes = Int(bits & 0x7FF)
+    let day = CalendarDay(
+      year: Int(bits >> 20), month: Int(bits >> 16 & 0xF), day: Int(bits >> 11 & 0x1F))
+    return day.map { FloatingDate($0, at: TimeOfDay(hour: minutes / 60, minute: minutes % 60)) }
+  }
+}

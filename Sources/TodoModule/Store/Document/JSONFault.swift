@@ -1,0 +1,20 @@
+/// What is wrong with a text that should be JSON, and at which byte of it.
+struct JSONFault: Error, Equatable {
+  /// One sentence part: `a comma is missing between two members`.
+  let reason: String
+  /// In bytes, from 0.
+  let offset: Int
+}
+
+extension Damage {
+  /// The fault, with its offset turned into a line (they end with LF) and a column.
+  init(_ fault: JSONFault, in bytes: [UInt8]) {
+    var line = 1
+    var lineStart = 0
+    for (offset, byte) in bytes.prefix(fault.offset).enumerated() where byte == 0x0A {
+      line += 1
+      lineStart = offset + 1
+    }
+    self.init(reason: fault.reason, line: line, column: fault.offset - lineStart + 1)
+  }
+}

@@ -1,0 +1,65 @@
+/// Objects and arrays, one member or element at a time.
+///
+/// ```swift
+/// try reader.enterObject()
+/// var names = JSONNames()
+/// while let name = try reader.nextMember(&names) { …read or skip one value… }
+/// ```
+extension JSONReader {
+  /// Steps over the `{` of an object.
+  mutating func enterObject(
+    orFail reason: String = "an object is missing here"
+  ) throws(JSONFault) {
+    skipWhitespace()
+    try enter(0x7B, reason)
+  }
+
+  /// Steps over the `[` of an array.
+  mutating func enterArray(orFail reason: String = "an array is missing here") throws(JSONFault) {
+    skipWhitespace()
+    try enter(0x5B, reason)
+  }
+
+  /// The name of the next member, its value being next; nothing after the end of the object, which
+  /// it has then stepped over. A name that was there before is a fault.
+  mutating func nextMember(_ names: inout JSONNames) throws(JSONFault) -> JSONString? {
+    guard let name = try nextName(isFirst: names.isEmpty) else { return nil }
+    try names.insert(name, self)
+    return name
+  }
+
+  /// Like `nextMember`, for a caller that looks for duplicates itself.
+  mutating func nextName(isFirst: Bool) throws(JSONFault) -> JSONString? {
+    skipWhitespace()
+    if leave(0x7D) { return nil }
+    if !isFirst {
+      guard skip(0x2C) else { throw fault("a comma is missing between two members") }
+      skipWhitespace()
+      if next == 0x7D { throw fault("a comma stands before the end of an object") }
+    }
+    guard next == 0x22 else { throw fault("a name in double quotes is missing") }
+    let name = try string()
+    guard !name.hasLoneSurrogate else { throw loneSurrogate(in: name) }
+    skipWhitespace()
+    guard skip(0x3A) else { throw fault("a colon is missing after a name") }
+    skipWhitespace()
+    return name
+  }
+
+  /// Whether an element follows, which is then next; if not, it has stepped over the array's end.
+  mutating func nextElement(isFirst: Bool) throws(JSONFault) -> Bool {
+    skipWhitespace()
+    if leave(0x5D) { return false }
+    if isFirst { return true }
+    guard skip(0x2C) else { throw fault("a comma is missing between two elements") }
+    skipWhitespace()
+    if next == 0x5D { throw fault("a comma stands before the end of an array") }
+    return true
+  }
+
+  /// Checks that nothing but white space is left.
+  mutating func finish(orFail reason: String = "more text follows") throws(JSONFault) {
+    skipWhitespace()
+    guard isAtEnd else { throw fault(reason) }
+  }
+}

@@ -1,0 +1,97 @@
+import TodoEntities
+
+/// Values of the forms that members of a list have. Each reads one value, which is next.
+extension JSONReader {
+  /// The highest number of an item, 2^53 − 1: up to here every program reads JSON numbers exactly.
+  static var highestNumber: Int { 9_007_199_254_740_991 }
+
+  /// A whole number from 1 to `highest`, in digits only.
+  mutating func plainNumber(
+    upTo highest: Int = JSONReader.highestNumber, named name: StaticString
+  ) throws(JSONFault) -> Int {
+    let start = position
+    let range = try number(orFail: "\(name) must be a number")
+    var value = 0
+    for offset in range {
+      let digit = Int(byte(at: offset)) - 0x30
+      // A value up to 2^53 has room for another digit.
+      guard (0...9).contains(digit), value <= highest else {
+        throw notPlain(name, highest, at: start)
+      }
+      value = value * 10 + digit
+    }
+    guard value >= 1, value <= highest else { throw notPlain(name, highest, at: start) }
+    return value
+  }
+
+  @inline(never)
+  private func notPlain(_ name: StaticString, _ highest: Int, at offset: Int) -> JSONFault {
+    fault("\(name) must be a whole number from 1 to \(highest), in digits only", at: offset)
+  }
+
+  /// A string that is text.
+  mutating func knownString(named name: StaticString) throws(JSONFault) -> JSONString {
+    guard next == 0x22 else { throw fault("\(name) must be a string") }
+    let string = try string()
+    guard !string.hasLoneSurrogate else { throw loneSurrogate(in: string) }
+    return string
+  }
+
+  /// A string that is text and says something.
+  mutating func fullString(named name: StaticString) throws(JSONFault) -> JSONString {
+    let string = try knownString(named: name)
+    guard !string.range.isEmpty else { throw fault("\(name) must not be empty", at: string.offset) }
+    return string
+  }
+
+  /// A UUID.
+  mutating func id(named name: StaticString) throws(JSONFault) -> ItemID {
+    let string = try knownString(named: name)
+    guard let id = plain(string, { ItemID($0, at: $1) }) else {
+      throw fault("\(name) must be a UUID", at: string.offset)
+    }
+    return id
+  }
+
+  /// A point in time.
+  mutating func instant(named name: StaticString) throws(JSONFault) -> Instant {
+    let string = try knownString(named: name)
+    guard let instant = plain(string, { Instant($0, at: $1) }) else {
+      throw fault("\(name) must be a time in UTC like 2026-11-20T09:20:00Z", at: string.offset)
+    }
+    return instant
+  }
+
+  /// A day, or a day and a time.
+  mutating func floatingDate(named name: StaticString) throws(JSONFault) -> FloatingDate {
+    let string = try knownString(named: name)
+    guard let date = plain(string, { FloatingDate($0, at: $1) }) else {
+      throw fault(
+        "\(name) must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00",
+        at: string.offset)
+    }
+    return date
+  }
+
+  /// A priority.
+  mutating func priority() throws(JSONFault) -> Priority {
+    let string = try knownString(named: "priority")
+    let priority = plain(string) { (reader, range) -> Priority? in
+      if reader.isEqual(range, to: "high") { return .high }
+      if reader.isEqual(range, to: "medium") { return .medium }
+      return reader.isEqual(range, to: "low") ? .low : nil
+    }
+    guard let priority else {
+      throw fault("priority must be high, medium or low", at: string.offset)
+    }
+    return priority
+  }
+
+  /// Reads a string's text as it stands, or unescaped first, by bytes.
+  private func plain<Value>(
+    _ string: JSONString, _ read: (borrowing JSONReader, Range<Int>) -> Value?
+  ) -> Value? {
+    guard string.hasEscapes else { return read(self, string.range) }
+    return JSONReader.read(utf8(of: string)) { read($0, 0..<$0.end) }
+  }
+}

@@ -1,0 +1,83 @@
+/// Strings: RFC 8259 section 7, in UTF-8 as RFC 3629 has it.
+extension JSONReader {
+  /// Steps over a string.
+  mutating func string(orFail reason: String = "a string is missing here") throws(JSONFault)
+    -> JSONString
+  {
+    guard next == 0x22 else { throw fault(reason) }
+    let start = position + 1
+    var at = start
+    var hasEscapes = false
+    var hasLoneSurrogate = false
+    while true {
+      at = firstStop(from: at)
+      let byte = self.byte(at: at)
+      if byte == 0x22 {
+        move(to: at + 1)
+        return JSONString(
+          range: start..<at, hasEscapes: hasEscapes, hasLoneSurrogate: hasLoneSurrogate)
+      }
+      if byte >= 0x80 {
+        at += try lengthOfSequence(at: at)
+      } else {
+        guard byte == 0x5C else {
+          throw fault("a control character stands in a string without an escape", at: at)
+        }
+        let escape = try checkedEscape(at: at)
+        hasEscapes = true
+        hasLoneSurrogate = hasLoneSurrogate || escape.isLoneSurrogate
+        at += escape.length
+      }
+    }
+  }
+
+  /// The offset of the next byte that is no plain ASCII character of a string, or the end.
+  private func firstStop(from start: Int) -> Int {
+    var at = start
+    while let word = word(at: at) {
+      let stops = JSONReader.stops(in: word)
+      if stops != 0 { return at + stops.trailingZeroBitCount >> 3 }
+      at += 8
+    }
+    while at < end {
+      let byte = self.byte(at: at)
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x80 { break }
+      at += 1
+    }
+    return at
+  }
+
+  /// Has the top bit set of the first byte that is a control, a quote, a backslash or not ASCII.
+  ///
+  /// Subtracting takes the top bit of a byte that is too small; a borrow from it can mark only later
+  /// bytes wrongly, and those are not looked at.
+  private static func stops(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = word &- (ones &* 0x20)
+    let quotes = (word ^ (ones &* 0x22)) &- ones
+    let backslashes = (word ^ (ones &* 0x5C)) &- ones
+    return (controls | quotes | backslashes | word) & (ones &* 0x80)
+  }
+
+  /// How many bytes the character takes that begins at this offset and is not ASCII.
+  ///
+  /// RFC 3629, section 4: no overlong forms, no surrogates, nothing above U+10FFFF.
+  private func lengthOfSequence(at offset: Int) throws(JSONFault) -> Int {
+    let lead = byte(at: offset)
+    let second = byte(at: offset + 1)
+    let seconds: ClosedRange<UInt8>
+    switch lead {
+    case 0xE0: seconds = 0xA0...0xBF
+    case 0xED: seconds = 0x80...0x9F
+    case 0xF0: seconds = 0x90...0xBF
+    case 0xF4: seconds = 0x80...0x8F
+    default: seconds = 0x80...0xBF
+    }
+    let length = lead < 0xC2 || lead > 0xF4 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard length > 0, seconds.contains(second),
+      length < 3 || byte(at: offset + 2) & 0xC0 == 0x80,
+      length < 4 || byte(at: offset + 3) & 0xC0 == 0x80
+    else { throw fault("the bytes are not UTF-8", at: offset) }
+    return length
+  }
+}

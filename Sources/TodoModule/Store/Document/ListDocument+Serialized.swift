@@ -1,0 +1,113 @@
+import TodoEntities
+
+extension ListDocument {
+  /// The bytes of the file with this change made, in our layout: one item a line.
+  func serialized(applying edit: DocumentEdit) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(size(applying: edit))
+    output.append(contentsOf: "{\"version\":1,\"nextNumber\":\(edit.nextNumber),\"items\":[\n".utf8)
+    var lines = LineMerge(edit, count: count)
+    while let piece = lines.next(mayJoin: { self.isLaidOut($0) }) {
+      switch piece {
+      case .text(let text): output.append(contentsOf: text)
+      case .items(let run): append(run, to: &output)
+      }
+      output.append(contentsOf: [0x2C, 0x0A])
+    }
+    if lines.hasLines {
+      output.removeLast(2)
+      output.append(0x0A)
+    }
+    output.append(0x5D)
+    output.append(contentsOf: unknownMembers)
+    output.append(contentsOf: [0x7D, 0x0A])
+    return output
+  }
+
+  /// Whether the item at this position follows the one before it just as we write it, both in one
+  /// line, so that they can be copied together.
+  private func isLaidOut(_ position: Int) -> Bool {
+    let record = records[position]
+    return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
+  }
+
+  private func append(_ run: Range<Int>, to output: inout [UInt8]) {
+    if run.count == 1 {
+      appendLine(at: run.lowerBound, to: &output)
+    } else {
+      let first = records[run.lowerBound].range.lowerBound
+      let last = records[run.upperBound - 1].range.upperBound
+      output.append(contentsOf: bytes[first..<last])
+    }
+  }
+
+  /// At least as many bytes as the file will have.
+  private func size(applying edit: DocumentEdit) -> Int {
+    let frame = 64 + unknownMembers.count
+    let items = records.reduce(0) { $0 + $1.range.count + 2 }
+    let texts = (edit.replacements + edit.insertions).reduce(0) { $0 + $1.text.count + 2 }
+    return frame + items + texts
+  }
+}
+
+/// The lines of a changed document, in their final order.
+private struct LineMerge {
+  /// Something to write.
+  enum Piece {
+    /// One line.
+    case text([UInt8])
+    /// Unchanged items of the source.
+    case items(Range<Int>)
+  }
+
+  private var replacements: ArraySlice<DocumentEdit.Line>
+  private var removals: ArraySlice<Int>
+  private var insertions: ArraySlice<DocumentEdit.Line>
+  private let count: Int
+  private var source = 0
+  private var target = 0
+
+  init(_ edit: DocumentEdit, count: Int) {
+    replacements = edit.replacements[...]
+    removals = edit.removals[...]
+    insertions = edit.insertions[...]
+    self.count = count
+  }
+
+  /// Any line was given so far.
+  var hasLines: Bool { target > 0 }
+
+  /// The next line, or as many unchanged items as lie together: an item for which `mayJoin` is true
+  /// is given together with the one before it.
+  mutating func next(mayJoin: (Int) -> Bool) -> Piece? {
+    while removals.first == source, source < count {
+      removals.removeFirst()
+      source += 1
+    }
+    if let insertion = insertions.first, insertion.position <= target || source >= count {
+      insertions.removeFirst()
+      target += 1
+      return .text(insertion.text)
+    }
+    guard source < count else { return nil }
+    if let replacement = replacements.first, replacement.position == source {
+      replacements.removeFirst()
+      source += 1
+      target += 1
+      return .text(replacement.text)
+    }
+    return .items(run(mayJoin))
+  }
+
+  private mutating func run(_ mayJoin: (Int) -> Bool) -> Range<Int> {
+    let first = source
+    var limit = min(replacements.first?.position ?? count, removals.first ?? count, count)
+    if let insertion = insertions.first {
+      limit = min(limit, first + (insertion.position - target))
+    }
+    source += 1
+    while source < limit, mayJoin(source) { source += 1 }
+    target += source - first
+    return first..<source
+  }
+}

@@ -1,0 +1,79 @@
+import TodoEntities
+
+/// The member `every` of an item.
+struct RawRepetition {
+  /// What it says.
+  let repetition: Repetition
+  /// Members of it that this version does not know.
+  let unknown: [RawItem.UnknownMember]
+
+  /// Reads the value that is next.
+  init(_ reader: inout JSONReader) throws(JSONFault) {
+    let start = reader.position
+    var rule: RepetitionRule?
+    var mode: Repetition.Mode?
+    var anchor: CalendarDay?
+    var series: ItemID?
+    var unknown: [RawItem.UnknownMember] = []
+    var names = JSONNames()
+    try reader.enterObject(orFail: "every must be an object")
+    while let name = try reader.nextMember(&names) {
+      switch reader.text(of: name) {
+      case "rule": rule = try reader.repetitionRule()
+      case "mode": mode = try reader.repetitionMode()
+      case "anchor": anchor = try reader.anchor()
+      case "series": series = try reader.id(named: "series")
+      default: unknown.append(.init(name: name, value: try reader.skipValue()))
+      }
+    }
+    guard let rule else { throw reader.fault("the member rule is missing in every", at: start) }
+    guard let mode else { throw reader.fault("the member mode is missing in every", at: start) }
+    guard let anchor else {
+      throw reader.fault("the member anchor is missing in every", at: start)
+    }
+    guard let series else {
+      throw reader.fault("the member series is missing in every", at: start)
+    }
+    repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
+    self.unknown = unknown
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func repetitionRule() throws(JSONFault) -> RepetitionRule {
+    let string = try knownString(named: "rule")
+    guard let rule = RepetitionMember.rule(text(of: string)) else {
+      throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
+    }
+    return rule
+  }
+
+  fileprivate mutating func repetitionMode() throws(JSONFault) -> Repetition.Mode {
+    let string = try knownString(named: "mode")
+    guard let mode = Repetition.Mode(rawValue: text(of: string)) else {
+      throw fault("mode must be catch-up, strict or done", at: string.offset)
+    }
+    return mode
+  }
+
+  fileprivate mutating func anchor() throws(JSONFault) -> CalendarDay {
+    let start = position
+    let string = try knownString(named: "anchor")
+    guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
+      throw fault("anchor must be a day like 2026-12-01", at: start)
+    }
+    return date.day
+  }
+
+  /// Checks an array of tags and gives where it lies.
+  mutating func tags() throws(JSONFault) -> Range<Int> {
+    let start = position
+    try enterArray(orFail: "tags must be an array of strings")
+    var isFirst = true
+    while try nextElement(isFirst: isFirst) {
+      isFirst = false
+      _ = try fullString(named: "a tag")
+    }
+    return start..<position
+  }
+}
