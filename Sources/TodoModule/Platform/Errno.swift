@@ -1,10 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A system's error number (POSIX `errno`).
-struct Errno: Error, Equatable {
+struct Errno: Error, Hashable {
   /// The number, as the system gave it.
   let rawValue: Int32
+
+  /// The error of the call that just failed on this thread.
+  static var current: Errno { Errno(rawValue: errno) }
 }
 
-/// What was tried when a system call failed, as it stands in an error message.
-enum SystemAction: Equatable {
-  case read, write, lock, create
+extension Errno {
+  /// A signal came in between (EINTR).
+  static let interrupted = Errno(rawValue: EINTR)
+  /// There is no such file or folder (ENOENT).
+  static let noSuchFile = Errno(rawValue: ENOENT)
+  /// A part of the path is not a folder (ENOTDIR).
+  static let notAFolder = Errno(rawValue: ENOTDIR)
+  /// Something stands there already (EEXIST).
+  static let exists = Errno(rawValue: EEXIST)
+  /// What `readlink` says of anything but a link (EINVAL).
+  static let notALink = Errno(rawValue: EINVAL)
+  /// The system does not offer this for such a file (EINVAL).
+  static let invalidArgument = Errno(rawValue: EINVAL)
+  /// The system does not offer this (ENOTSUP).
+  static let notSupported = Errno(rawValue: ENOTSUP)
+  /// Somebody else has the lock (EWOULDBLOCK).
+  static let wouldBlock = Errno(rawValue: EWOULDBLOCK)
+  /// Too many symbolic links, or links in a circle (ELOOP).
+  static let tooManyLinks = Errno(rawValue: ELOOP)
+  /// This process may not do that (EACCES).
+  static let permissionDenied = Errno(rawValue: EACCES)
+  /// Input or output error (EIO).
+  static let inputOutput = Errno(rawValue: EIO)
+  /// The disk is full (ENOSPC).
+  static let noSpace = Errno(rawValue: ENOSPC)
+  /// The user's share of the disk is used up (EDQUOT).
+  static let quotaExceeded = Errno(rawValue: EDQUOT)
+  /// This process has too many open files (EMFILE).
+  static let tooManyOpenFiles = Errno(rawValue: EMFILE)
+  /// It is a folder (EISDIR).
+  static let isAFolder = Errno(rawValue: EISDIR)
+  /// The file is larger than can be handled (EFBIG).
+  static let fileTooLarge = Errno(rawValue: EFBIG)
+  /// A name is not text (EILSEQ).
+  static let illegalByteSequence = Errno(rawValue: EILSEQ)
+  /// This program may not do that (EPERM).
+  static let notPermitted = Errno(rawValue: EPERM)
+  /// The file system is read-only (EROFS).
+  static let readOnly = Errno(rawValue: EROFS)
 }

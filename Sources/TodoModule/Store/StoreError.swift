@@ -10,6 +10,10 @@ enum StoreError: Error, Equatable {
   case damaged(path: String, Damage)
   /// The file was written by a newer version, whose format has this number.
   case newerVersion(path: String, version: Int)
+  /// What stands at the path can hold no list: a folder, a FIFO, a device, …
+  case notAFile(path: String, FileKind)
+  /// The folder that is to hold the file does not exist.
+  case missingFolder(path: String)
   /// A system call failed: what was tried, on what, and the reason.
   case system(SystemAction, path: String, Errno)
   /// No place for the list is known: no path given, and no HOME.
@@ -22,6 +26,12 @@ enum StoreError: Error, Equatable {
   case badDate(DateResolutionError)
   /// A date that must not lie ahead does.
   case dateInFuture(FloatingDate)
+  /// The item is not as the command that is to be undone or redone left it.
+  case changedSince(number: Int)
+  /// Only so many commands, perhaps none, can be undone.
+  case nothingToUndo(available: Int)
+  /// Only so many commands, perhaps none, can be redone.
+  case nothingToRedo(available: Int)
   /// There are no more numbers to give.
   case outOfNumbers
 }

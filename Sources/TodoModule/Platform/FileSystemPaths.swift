@@ -1,0 +1,117 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls that take paths.
+extension SystemFileSystem {
+  func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0 else { throw .current }
+    return FileStatus(status)
+  }
+
+  func status(at path: String) throws(Errno) -> FileStatus {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .current }
+    return FileStatus(status)
+  }
+
+  func target(ofLink path: String) throws(Errno) -> String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { throw .current }
+    let bytes = buffer.prefix(count).lazy.map(UInt8.init(bitPattern:))
+    guard let target = String(validating: bytes, as: UTF8.self) else {
+      throw .illegalByteSequence
+    }
+    return target
+  }
+
+  func checkWritable(_ path: String) throws(Errno) {
+    guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else { throw .current }
+  }
+
+  func rename(_ path: String, to newPath: String) throws(Errno) {
+    #if canImport(Darwin)
+      let result = Darwin.rename(path, newPath)
+    #elseif canImport(Glibc)
+      let result = Glibc.rename(path, newPath)
+    #elseif canImport(Musl)
+      let result = Musl.rename(path, newPath)
+    #endif
+    guard result == 0 else { throw .current }
+  }
+
+  func unlink(_ path: String) throws(Errno) {
+    #if canImport(Darwin)
+      let result = Darwin.unlink(path)
+    #elseif canImport(Glibc)
+      let result = Glibc.unlink(path)
+    #elseif canImport(Musl)
+      let result = Musl.unlink(path)
+    #endif
+    guard result == 0 else { throw .current }
+  }
+
+  func makeFolder(_ path: String, permissions: UInt32) throws(Errno) {
+    guard mkdir(path, mode_t(truncatingIfNeeded: permissions)) == 0 else { throw .current }
+  }
+
+  func names(inFolder path: String) throws(Errno) -> [String] {
+    guard let folder = opendir(path) else { throw .current }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      // An entry's memory may end behind its name, before the end of the declared array.
+      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
+      let start = UnsafeRawPointer(entry) + offset
+      if let name = String(validatingCString: start.assumingMemoryBound(to: CChar.self)) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+}
+
+/// The calls that touch no file.
+extension SystemFileSystem {
+  func pause(milliseconds: Int) {
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    // A signal may cut the pause short; nothing depends on its length.
+    nanosleep(&time, nil)
+  }
+
+  var uptime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  func randomNumber() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return generator.next()
+  }
+}
+
+extension FileStatus {
+  /// From the system's own record.
+  fileprivate init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .symbolicLink
+      case S_IFIFO: .fifo
+      case S_IFSOCK: .socket
+      default: .device
+      }
+    permissions = UInt32(status.st_mode) & 0o7777
+    user = status.st_uid
+    group = status.st_gid
+    size = Int(status.st_size)
+  }
+}

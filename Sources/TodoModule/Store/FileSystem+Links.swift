@@ -1,0 +1,73 @@
+extension FileSystem {
+  /// Where a list really stands: the end of the path's symbolic links, be there a file or not.
+  ///
+  /// What exists and is not a regular file is refused without being opened.
+  func resolve(_ path: String) throws(StoreError) -> (path: ListPath, status: FileStatus?) {
+    let status = try statusIfPresent(path)
+    if let status, status.kind != .regular { throw .notAFile(path: path, status.kind) }
+    var current = path
+    for _ in 0..<40 {
+      guard let parts = ListPath(current) else { throw .notAFile(path: path, .folder) }
+      guard let target = try target(ofLinkIfPresent: current) else { return (parts, status) }
+      current = target.hasPrefix("/") ? target : parts.prefix + target
+    }
+    throw .system(.read, path: path, .tooManyLinks)
+  }
+
+  /// What stands at this path, links followed; nothing if nothing is there.
+  func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
+    try attempt(.read, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try status(at: path)
+      } catch {
+        if error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
+  /// Where a link leads; nothing for what is no link or is not there.
+  private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
+    try attempt(.read, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try target(ofLink: path)
+      } catch {
+        if error == .notALink || error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
+  /// Makes the folder and those above it that are missing, for this user alone.
+  func makeFolders(_ path: String) throws(StoreError) {
+    if path.isEmpty { return }
+    if try statusIfPresent(path) != nil { return }
+    let parent = path.parentFolder
+    if let parent { try makeFolders(parent) }
+    try attempt(.createFolder, path) { () throws(Errno) in
+      do throws(Errno) {
+        try makeFolder(path, permissions: 0o700)
+      } catch {
+        // Another process may have been faster.
+        if error != .exists { throw error }
+      }
+    }
+    let holder = parent ?? "."
+    try withFile(holder, .folder, .createFolder) { (folder) throws(StoreError) in
+      try flush(folder: folder, holder)
+    }
+  }
+}
+
+extension String {
+  /// The path without its last part and the slashes before that; nothing for a single part.
+  fileprivate var parentFolder: String? {
+    let slash = UInt8(ascii: "/")
+    guard let end = utf8.lastIndex(where: { $0 != slash }),
+      let start = utf8[..<end].lastIndex(of: slash)
+    else { return nil }
+    let parent = utf8[..<start]
+    guard let last = parent.lastIndex(where: { $0 != slash }) else { return "/" }
+    return String(self[...last])
+  }
+}

@@ -1,0 +1,48 @@
+extension FileSystem {
+  /// Does something as the only writer of this list, of all processes that ask.
+  ///
+  /// Waits up to five seconds for the lock. Where locks do not work, nothing is done.
+  func withLock<Result>(
+    _ path: ListPath, ownedLike list: FileStatus?,
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let options: OpenOptions = [.writing, .creating, .withoutFollowing, .withoutBlocking]
+    return try withFile(path.lock, options, .lock) { (lock) throws(StoreError) in
+      try share(lock, path.lock, with: list)
+      try wait(for: lock, path)
+      return try body()
+    }
+  }
+
+  /// Gives a file beside the list to the list's owner, so that a list that the superuser has
+  /// written once can still be written by its owner.
+  func share(
+    _ file: FileDescriptor, _ path: String, with list: FileStatus?
+  ) throws(StoreError) {
+    let status = try attempt(.lock, path) { () throws(Errno) in try status(of: file) }
+    guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
+    guard let list, list.user != status.user else { return }
+    try? setOwner(of: file, user: list.user, group: list.group)
+  }
+
+  private func wait(for lock: FileDescriptor, _ path: ListPath) throws(StoreError) {
+    let seconds = 5
+    let end = uptime + seconds * 1000
+    var pause = 1
+    while true {
+      let isTaken = try attempt(.lock, path.lock) { () throws(Errno) in
+        do throws(Errno) {
+          try tryLock(lock)
+          return true
+        } catch {
+          if error == .wouldBlock { return false }
+          throw error
+        }
+      }
+      if isTaken { return }
+      guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
+      self.pause(milliseconds: pause)
+      pause = min(pause * 2, 50)
+    }
+  }
+}

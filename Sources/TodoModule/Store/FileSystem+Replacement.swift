@@ -1,0 +1,68 @@
+extension FileSystem {
+  /// Puts these bytes in the place of a file, all or nothing: a temporary beside it that has them
+  /// on the disk takes its name.
+  ///
+  /// Mode and owner of the old file are kept. On an error the file is as it was and the temporary
+  /// is gone. The new name is on the disk only when the folder has been flushed.
+  func replace(
+    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
+  ) throws(StoreError) {
+    let temporary = path.temporary(randomNumber())
+    let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
+    let file = try attempt(.createFile, temporary) { () throws(Errno) in
+      try open(temporary, options, permissions: 0o600)
+    }
+    do throws(StoreError) {
+      try fill(file, target, with: bytes, keeping: old)
+      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+    } catch {
+      try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+      throw error
+    }
+  }
+
+  /// Writes a new file through to the disk and closes it, whatever it throws.
+  private func fill(
+    _ file: FileDescriptor, _ target: String, with bytes: [UInt8], keeping old: FileStatus?
+  ) throws(StoreError) {
+    do throws(StoreError) {
+      if let old { try keep(old, on: file, target) }
+      try write(all: bytes, to: file, target)
+      try attempt(.flush, target) { () throws(Errno) in try flush(file) }
+    } catch {
+      try? close(file)
+      throw error
+    }
+    try closeWritten(file, target)
+  }
+
+  /// Gives a new file the owner, group and permissions of the one it will replace.
+  private func keep(
+    _ old: FileStatus, on file: FileDescriptor, _ target: String
+  ) throws(StoreError) {
+    let new = try attempt(.createFile, target) { () throws(Errno) in try status(of: file) }
+    if (new.user, new.group) != (old.user, old.group) {
+      try attempt(.keepOwner, target) { () throws(Errno) in
+        try setOwner(of: file, user: old.user, group: old.group)
+      }
+    }
+    // Last, because a change of owner takes the set-user and set-group bits away.
+    if new.permissions != old.permissions || new.user != old.user || new.group != old.group {
+      try attempt(.keepPermissions, target) { () throws(Errno) in
+        try setPermissions(of: file, to: old.permissions)
+      }
+    }
+  }
+
+  /// Removes temporaries that killed writers of this list have left. Only for who holds the lock;
+  /// what cannot be removed is left to the next one.
+  func sweep(_ path: ListPath) {
+    guard
+      let names = try? attempt(
+        .read, path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
+    else { return }
+    for name in names where path.isTemporary(name) {
+      try? unlink(path.prefix + name)
+    }
+  }
+}

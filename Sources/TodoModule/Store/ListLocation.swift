@@ -1,0 +1,53 @@
+/// The place of a list.
+struct ListLocation: Equatable {
+  /// The file, as the user or the environment names it.
+  let path: String
+  /// Whether missing folders are made by a write: so for the default place only.
+  let createsFolders: Bool
+}
+
+/// A list's own file, symbolic links followed, and the files beside it that carry its name.
+struct ListPath: Equatable {
+  /// The folder, ready to have a name put behind it: empty, or with a slash at its end.
+  let prefix: String
+  /// The file's name in it.
+  let name: String
+
+  /// Parts a path at its last slash; nothing if no name is behind it.
+  init?(_ path: String) {
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+    prefix = String(path[..<start])
+    name = String(path[start...])
+    if name.isEmpty || name == "." || name == ".." { return nil }
+  }
+
+  /// The list.
+  var file: String { prefix + name }
+  /// The folder that holds it.
+  var folder: String { prefix.isEmpty ? "." : prefix }
+  /// What a writer locks; never removed.
+  var lock: String { "\(prefix).\(name).lock" }
+  /// What can be undone.
+  var history: String { "\(prefix).\(name).history" }
+
+  /// A file on its way to replace another.
+  func temporary(_ random: UInt64) -> String {
+    let digits = String(random, radix: 16)
+    let zeros = String(repeating: "0", count: ListPath.digitCount - digits.utf8.count)
+    return "\(prefix)\(temporaryStart)\(zeros)\(digits)\(ListPath.temporaryEnd)"
+  }
+
+  /// Whether a file of this name in the folder is one of this list's temporaries.
+  func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(temporaryStart), name.hasSuffix(ListPath.temporaryEnd) else { return false }
+    let digits = name.utf8.dropFirst(temporaryStart.utf8.count)
+      .dropLast(ListPath.temporaryEnd.utf8.count)
+    return digits.count == ListPath.digitCount
+      && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  private var temporaryStart: String { ".\(name)." }
+  private static let temporaryEnd = ".tmp"
+  private static let digitCount = 16
+}
