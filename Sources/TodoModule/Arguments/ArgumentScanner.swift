@@ -12,6 +12,8 @@ struct ArgumentScanner {
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: UsageError?
+    /// Where the first word stands that is neither an option nor literal.
+    var firstWordPlace: Int?
   }
 
   /// Cuts the words. It goes on behind a mistake, since `--help` and `--json` count anywhere.
@@ -29,6 +31,7 @@ struct ArgumentScanner {
         } else if ArgumentScanner.isLetters(word) {
           try scanLetters(word, &rest, &outcome.arguments)
         } else {
+          outcome.firstWordPlace = outcome.firstWordPlace ?? rest.startIndex - 1
           outcome.arguments.words.append(ParsedArguments.Word(word))
         }
       } catch {

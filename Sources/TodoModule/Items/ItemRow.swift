@@ -59,6 +59,9 @@ struct DateLabel: Equatable {
     self.isDone = isDone
   }
 
+  /// As people say it: `tomorrow`, `3 days late`.
+  var words: String { date.words(at: now, asDue: !isDone) }
+
   /// ISO 8601, as in the file.
   var iso: String { date.description }
 

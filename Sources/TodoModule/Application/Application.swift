@@ -1,0 +1,65 @@
+import TodoEntities
+
+/// The program: it reads the line, assembles the module of its command, and shows that module's
+/// view.
+package struct Application {
+  private let host: Host
+
+  /// A program in these surroundings.
+  init(host: Host) { self.host = host }
+
+  /// Runs one command line, the words behind the program's name, and returns the exit code.
+  func run(_ words: [String]) -> ExitCode {
+    let reader = CommandLineReader(words)
+    let form = form(reader.globals)
+    let console = Console(
+      output: host.output, errors: host.errors,
+      outputCapabilities: host.capabilities(
+        isTerminal: host.terminals.output, reader.globals),
+      errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))
+    let navigator = Navigator(console: console, form: form, editor: host.editor)
+    let code: ExitCode
+    switch reader.request {
+    case .complaint(let error):
+      code = navigator.complain(error)
+    case .command(let module, let arguments):
+      code = run(module, arguments, words, reader.globals, form, console, navigator)
+    }
+    return finish(console, code, form)
+  }
+
+  private func run(
+    _ module: any CommandModule.Type, _ arguments: Result<ParsedArguments, UsageError>,
+    _ words: [String], _ globals: ParsedArguments, _ form: OutputForm, _ console: Console,
+    _ navigator: Navigator
+  ) -> ExitCode {
+    let clock: Clock
+    do { clock = try host.clock(globals) } catch { return navigator.complain(error) }
+    let store = host.store(globals, words, clock)
+    let context = ModuleContext(
+      arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store, clock: clock,
+      makeID: host.makeID, console: console, input: host.input,
+      isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
+      commands: CommandRegistry.specs)
+    let code = navigator.run(module.assemble(context))
+    for notice in store.notices { console.writeError("todo: \(notice.words)") }
+    return code
+  }
+
+  private func form(_ globals: ParsedArguments) -> OutputForm {
+    if globals.has(.json) { return .json }
+    return host.terminals.output ? .table : .lines
+  }
+
+  /// Sends the last bytes off. Output that cannot be written is an error, even if all else was done.
+  private func finish(_ console: Console, _ code: ExitCode, _ form: OutputForm) -> ExitCode {
+    console.finish()
+    guard let failure = console.outputFailure, code == .ok || code == .no else { return code }
+    console.writeFailure(
+      Failure(
+        code: .io,
+        message: "cannot write to standard output: \(failure); changes, if any, were saved"),
+      form: form)
+    return .io
+  }
+}

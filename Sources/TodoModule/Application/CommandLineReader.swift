@@ -1,0 +1,67 @@
+/// Finds out which command a line names, and cuts the line by that command's description.
+struct CommandLineReader {
+  /// What a line asks for.
+  enum Request {
+    case command(any CommandModule.Type, Result<ParsedArguments, UsageError>)
+    /// No command: what is wrong.
+    case complaint(UsageError)
+  }
+
+  /// What the line asks for.
+  let request: Request
+  /// The options that exist everywhere, as far as they were understood.
+  let globals: ParsedArguments
+
+  /// Reads the words behind the program's name. `--help` and `--version` win over any mistake.
+  init(_ words: [String]) {
+    let place = CommandLineReader.commandPlace(in: words)
+    let module = place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.standard
+    var rest = words
+    if let place { rest.remove(at: place) }
+    let options = module.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
+    let outcome = ArgumentScanner(options: options).scan(rest)
+    globals = outcome.arguments
+    if globals.has(.help) {
+      let topic = place == nil ? nil : module?.spec.name
+      let words = [topic].compactMap(\.self).map { ParsedArguments.Word($0) }
+      request = .command(HelpRouter.self, .success(ParsedArguments(words: words)))
+    } else if globals.has(.version) {
+      request = .command(VersionRouter.self, .success(ParsedArguments()))
+    } else if let module {
+      request = CommandLineReader.request(for: module, outcome, isNamed: place != nil)
+    } else {
+      let name = place.map { words[$0] } ?? ""
+      request = .complaint(.unknownCommand(name, instead: CommandAdvice.instead(of: name, rest)))
+    }
+  }
+
+  private static func request(
+    for module: any CommandModule.Type, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
+  ) -> Request {
+    if let error = outcome.error { return .command(module, .failure(error)) }
+    // Without a command only options may stand there; behind `--` is text, which no command asked
+    // for.
+    if !isNamed, let word = outcome.arguments.words.first {
+      return .complaint(.unknownCommand(word.text, instead: nil))
+    }
+    return .command(module, .success(outcome.arguments))
+  }
+
+  /// Where the command's name stands: it is the first word that is neither an option nor the value
+  /// of one.
+  private static func commandPlace(in words: [String]) -> Int? {
+    guard let first = words.first else { return nil }
+    if !ArgumentScanner.isOption(first) { return 0 }
+    // An option has a value in every command that has it, or in none; so those of all commands
+    // tell where values stand.
+    return ArgumentScanner(options: CommandRegistry.allOptions).scan(words).firstWordPlace
+  }
+}
+
+extension CommandRegistry {
+  /// Every option of every command, each name once.
+  static var allOptions: [OptionSpec] {
+    var seen: Set<String> = []
+    return (OptionSpec.global + specs.flatMap(\.options)).filter { seen.insert($0.name).inserted }
+  }
+}

@@ -1,0 +1,19 @@
+/// The one list of modules, in the order of help.
+enum CommandRegistry {
+  static let modules: [any CommandModule.Type] = [
+    AddRouter.self, ListRouter.self, ShowRouter.self, ToggleRouter.self, DoneRouter.self,
+    ReopenRouter.self, EditRouter.self, NoteRouter.self, RemoveRouter.self, ClearRouter.self,
+    HelpRouter.self,
+  ]
+
+  /// The module that a bare `todo` runs.
+  static let standard: any CommandModule.Type = ListRouter.self
+
+  /// The module of a command's name or alias.
+  static func module(named name: String) -> (any CommandModule.Type)? {
+    modules.first { $0.spec.name == name || $0.spec.aliases.contains(name) }
+  }
+
+  /// All descriptions.
+  static var specs: [CommandSpec] { modules.map { $0.spec } }
+}

@@ -1,0 +1,80 @@
+import TodoEntities
+
+/// What lies outside the program, as values: a test brings its own.
+struct Host {
+  /// A variable of the environment.
+  let variable: (String) -> String?
+  /// Standard output.
+  let output: any ByteSink
+  /// Standard error.
+  let errors: any ByteSink
+  /// Standard input.
+  let input: any InputReading
+  /// Which of the standard streams are terminals.
+  let terminals: Terminals
+  /// The present time.
+  let now: () -> Instant
+  /// Seconds that the user's wall clock is ahead of UTC at an instant.
+  let zoneOffset: @Sendable (Instant) -> Int
+  /// Makes identities for new items.
+  let makeID: () -> ItemID
+  /// The files.
+  let fileSystem: any FileSystem
+  /// The user's editor.
+  let editor: any Editing
+
+  /// Which of the standard streams are terminals, and how wide they are.
+  struct Terminals {
+    let input: Bool
+    let output: Bool
+    let errors: Bool
+    /// In columns, if the terminal tells.
+    let width: Int?
+  }
+}
+
+extension Host {
+  /// What standard output and standard error can show, with the options of this line.
+  func capabilities(isTerminal: Bool, _ options: ParsedArguments) -> Capabilities {
+    let named = options.value(of: .color).flatMap(ColorChoice.init(rawValue:))
+    let choice = named ?? (options.has(.noColor) ? .never : .auto)
+    return Capabilities(
+      isTerminal: isTerminal,
+      width: Capabilities.width(
+        columnsVariable: variable("COLUMNS"), terminalWidth: terminals.width),
+      usesColor: ColorPolicy.decide(
+        option: choice, isTerminal: isTerminal, environment: variable),
+      glyphs: Glyphs.forLocale(
+        lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG")))
+  }
+
+  /// The run's clock: `--now`, else `TODO_NOW`, else the system's.
+  func clock(_ options: ParsedArguments) throws(UsageError) -> Clock {
+    let variable = variable("TODO_NOW").flatMap { $0.isEmpty ? nil : $0 }
+    guard let text = options.value(of: .now) ?? variable else {
+      return Clock(now: now(), offset: zoneOffset)
+    }
+    do {
+      let now = try NowExpression(text).instant(offset: zoneOffset)
+      return Clock(now: now, offset: zoneOffset)
+    } catch {
+      throw .badNow(text)
+    }
+  }
+
+  /// Where the list is: `--file`, else `TODO_FILE`, else the user's data folder (XDG Base Directory
+  /// Specification). Nothing if there is no such folder.
+  func location(_ options: ParsedArguments) -> ListLocation? {
+    if let path = options.value(of: .file) ?? set("TODO_FILE") {
+      return ListLocation(path: path, createsFolders: false)
+    }
+    let data = set("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let folder = data ?? set("HOME").map({ $0 + "/.local/share" }) else { return nil }
+    return ListLocation(path: folder + "/todo/todo.json", createsFolders: true)
+  }
+
+  /// A variable that is set to something.
+  private func set(_ name: String) -> String? {
+    variable(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,122 @@
+import TodoEntities
+
+extension Failure {
+  /// What the user is told of a store's error.
+  init(_ error: StoreError) {
+    self.init(code: ExitCode(error), message: error.message)
+  }
+
+  /// What the user is told if the editor brought nothing back.
+  init(_ failure: EditorFailure) {
+    switch failure {
+    case .file(let error):
+      self.init(code: .io, message: "cannot keep the text for the editor: \(error)")
+    case .cannotStart(let error):
+      self.init(code: .childFailed, message: "cannot start the editor: \(error)")
+    case .exited(let code):
+      self.init(
+        code: .childFailed, message: "the editor ended with code \(code); nothing was changed")
+    case .killed(let signal):
+      self.init(
+        code: .childFailed, message: "the editor was ended by signal \(signal); nothing was changed")
+    case .notUTF8(let path):
+      self.init(
+        code: .usage, message: "the edited text is not valid UTF-8; your text is kept in \(path)")
+    }
+  }
+
+  /// Standard input could not be read.
+  static func unreadableInput(_ error: Errno) -> Failure {
+    Failure(code: .io, message: "cannot read standard input: \(error)")
+  }
+}
+
+extension ExitCode {
+  /// What the program ends with after a store's error.
+  init(_ error: StoreError) {
+    switch error {
+    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
+    case .damaged, .newerVersion: self = .badData
+    case .notAFile, .missingFolder, .system, .noPlace, .outOfNumbers: self = .io
+    case .busy: self = .busy
+    case .overtaken, .changedSince: self = .conflict
+    case .badDate, .dateInFuture: self = .usage
+    }
+  }
+}
+
+extension StoreError {
+  /// One sentence: what went wrong, with names in quotes, and what to do next.
+  fileprivate var message: String {
+    switch self {
+    case .noSuchItem(let word): "there is no item '\(word)'; nothing was changed"
+    case .ambiguousPrefix(let prefix, let items):
+      "'\(prefix)' fits several items: \(StoreError.list(items)); type more of the id"
+    case .damaged(let path, let damage):
+      "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason);"
+        + " the file was left as it is"
+    case .newerVersion(let path, let version):
+      "'\(path)' was written by a newer todo (format \(version)); update this one"
+    case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a file for a list"
+    case .missingFolder(let path): "the folder of '\(path)' does not exist; create it first"
+    case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
+    case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
+    case .busy(let path, let seconds):
+      "another process has been changing '\(path)' for \(seconds) seconds; try again"
+    case .overtaken(let number):
+      "item \(number) was changed by another process while you edited it; nothing was changed"
+    case .changedSince(let number):
+      "item \(number) was changed since by something else; nothing was changed"
+    case .nothingToUndo(let available): StoreError.steps("undo", available)
+    case .nothingToRedo(let available): StoreError.steps("redo", available)
+    case .badDate(let error): error.message
+    case .dateInFuture(let date): "\(date) lies ahead; give a date that has passed"
+    case .outOfNumbers: "there are no more numbers to give; start another list"
+    }
+  }
+
+  private static func steps(_ verb: String, _ available: Int) -> String {
+    switch available {
+    case 0: "there is nothing to \(verb)"
+    case 1: "only 1 command can be \(verb)ne; nothing was changed"
+    default: "only \(available) commands can be \(verb)ne; nothing was changed"
+    }
+  }
+
+  /// The first few of the items, each with as much of its id as tells it from the others.
+  private static func list(_ items: [ItemOutline]) -> String {
+    let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
+    return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
+  }
+}
+
+extension FileKind {
+  fileprivate var words: String {
+    switch self {
+    case .regular: "a file"
+    case .folder: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .fifo: "a FIFO"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
+}
+
+extension SystemAction {
+  /// Behind `cannot`.
+  fileprivate var words: String {
+    switch self {
+    case .read: "read"
+    case .write: "write"
+    case .lock: "lock"
+    case .createFolder: "create the folder"
+    case .createFile: "create"
+    case .flush: "get onto the disk"
+    case .replace: "replace"
+    case .keepPermissions: "keep the permissions of"
+    case .keepOwner: "keep the owner of"
+    case .moveAside: "move aside"
+    }
+  }
+}
