@@ -60,6 +60,18 @@ final class Console {
     flushIfFull()
   }
 
+  /// Writes a document of another format, such as CSV: exactly as it is to a pipe or file, but
+  /// with every line escaped to a terminal. A line ends with LF or CRLF.
+  func writeDocument(_ text: String) {
+    guard outputCapabilities.isTerminal else { return writeRaw(Array(text.utf8)) }
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      let hasReturn = line.last == UInt8(ascii: "\r")
+      writeLine(String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self))
+    }
+  }
+
   /// Writes one line to standard error, after all output so far. It cannot fail: there is nobody
   /// left to tell.
   func writeError(_ line: StyledText) {

@@ -8,7 +8,7 @@
 enum DisplayWidth {
   /// The columns of a text.
   static func columns(of text: String) -> Int {
-    if let count = asciiColumns(of: text) { return count }
+    if let count = asciiColumns(of: text) ?? columnsOfSoloists(text) { return count }
     var columns = 0
     for character in text { columns += self.columns(of: character) }
     return columns
@@ -19,17 +19,33 @@ enum DisplayWidth {
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
     var columns = columns(of: base)
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex { return columns }
     var isEmojiStyle = false
     for scalar in scalars.dropFirst() {
       if scalar.value == emojiSelector { isEmojiStyle = true }
       columns += self.columns(of: scalar)
     }
-    guard base.properties.isEmoji, scalars.count > 1 else { return columns }
+    guard base.properties.isEmoji else { return columns }
     return isEmojiStyle ? 2 : min(columns, 2)
   }
 
   /// U+FE0F: asks for the coloured form of an emoji, which is two columns wide.
   private static let emojiSelector: UInt32 = 0xFE0F
+
+  /// The columns of text whose scalars need no look at their clusters, which is slower: none of
+  /// them changes how an emoji before it counts.
+  private static func columnsOfSoloists(_ text: String) -> Int? {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20...0x7E, 0xA0...0x2FF, 0x370...0x3FF, 0x400...0x481: columns += 1
+      case 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x25CF, 0x2713: columns += 1
+      case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: columns += 2
+      default: return nil
+      }
+    }
+    return columns
+  }
 
   /// The count of bytes, if all are printable ASCII.
   static func asciiColumns(of text: String) -> Int? {

@@ -68,6 +68,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (false, "a\tb\r\n\u{1B}\n\nc", "a\tb\r\n\u{1B}\n\nc"),
+    (true, "a\tb\r\n\u{1B}\n\nc", "a\\tb\n\\e\n\nc\n"),
+    (true, "é\r\r\n", "é\\r\n"),
+    (true, "\n", "\n"),
+    (true, "", ""),
+    (false, "", ""),
+  ])
+  func `a document is exact in a pipe and escaped on a terminal`(
+    isTerminal: Bool, text: String, expected: String
+  ) {
+    let fixture = ConsoleFixture(output: Capabilities(isTerminal: isTerminal))
+    fixture.console.writeDocument(text)
+    #expect(Array(fixture.outputText.utf8) == Array(expected.utf8))
+  }
+
   @Test func `a stream without colour gets no codes and the other one does`() {
     let fixture = ConsoleFixture(errors: Capabilities(usesColor: true))
     let text = StyledText("todo:", Style(color: .red, isBold: true)) + " no"

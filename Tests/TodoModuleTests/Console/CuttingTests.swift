@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct CuttingTests {
+  @Test(arguments: [
+    ("milk", 4, "milk"), ("milk", 5, "milk"), ("milk", 3, "mi…"), ("milk", 1, "…"),
+    ("milk", 0, ""), ("milk", -1, ""), ("", 0, ""), ("", 3, ""),
+    ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
+    ("👩\u{200D}👩\u{200D}👧x", 2, "…"), ("👩\u{200D}👩\u{200D}👧xy", 3, "👩\u{200D}👩\u{200D}👧…"),
+    ("🇩🇪🇫🇷", 3, "🇩🇪…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ("ab\u{200B}c", 2, "a…"),
+  ])
+  func `a cut is between graphemes and never too wide`(
+    text: String, columns: Int, expected: String
+  ) {
+    let cut = DisplayWidth.cut(text, to: columns, ellipsis: "…")
+    #expect(Array(cut.unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(DisplayWidth.columns(of: cut) <= max(0, columns))
+  }
+
+  @Test(arguments: [
+    (7, "buy milk", "buy ..."), (3, "milk", "..."), (2, "milk", ".."), (4, "milk", "milk"),
+  ])
+  func `a long ellipsis counts all its columns`(columns: Int, text: String, expected: String) {
+    #expect(DisplayWidth.cut(text, to: columns, ellipsis: "...") == expected)
+  }
+
+  @Test func `styled text is cut across its pieces and the ellipsis looks like its place`() {
+    let text = "abc" + StyledText("def", .bold) + StyledText("ghi", .dim)
+    #expect(
+      DisplayWidth.cut(text, to: 6, ellipsis: "…").spans == [
+        StyledText.Span(text: "abc", style: .plain), StyledText.Span(text: "de…", style: .bold),
+      ])
+    #expect(
+      DisplayWidth.cut(text, to: 4, ellipsis: "…").spans == [
+        StyledText.Span(text: "abc", style: .plain), StyledText.Span(text: "…", style: .bold),
+      ])
+    #expect(DisplayWidth.cut(text, to: 9, ellipsis: "…") == text)
+  }
+
+  @Test func `a table shows thirty marks of a cluster and all of what languages need`() {
+    let limited = DisplayWidth.limitingMarks(
+      "xe" + String(repeating: "\u{301}", count: 5000) + "日")
+    let expected = "xe" + String(repeating: "\u{301}", count: 30) + "日"
+    #expect(Array(limited.utf8) == Array(expected.utf8))
+    let kiss = "👨🏽\u{200D}❤\u{FE0F}\u{200D}💋\u{200D}👨🏽 and many more words to be long"
+    #expect(Array(DisplayWidth.limitingMarks(kiss).utf8) == Array(kiss.utf8))
+  }
+}
