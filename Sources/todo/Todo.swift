@@ -1,4 +1,8 @@
+import TodoModule
+
 @main
 enum Todo {
-  static func main() {}
+  static func main() {
+    Application.main()
+  }
 }

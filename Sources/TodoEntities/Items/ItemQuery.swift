@@ -11,6 +11,9 @@ package struct ItemQuery: Equatable, Sendable {
     self.includesHidden = includesHidden || filter.liftsDefault
   }
 
+  /// Whether no condition was given.
+  package var isUnfiltered: Bool { filter == .all([]) }
+
   /// The positions of the items that answer the question, in the everyday order.
   package func positions(
     in list: TodoList, at clock: Clock

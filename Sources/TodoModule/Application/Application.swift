@@ -8,9 +8,23 @@ package struct Application {
   /// A program in these surroundings.
   init(host: Host) { self.host = host }
 
+  /// Runs one command line, given as bytes. An argument that is not UTF-8 is refused.
+  func run(arguments: [[UInt8]]) -> ExitCode {
+    var words: [String] = []
+    var error: UsageError?
+    for (index, argument) in arguments.enumerated() {
+      if let word = String(validating: argument, as: UTF8.self) {
+        words.append(word)
+      } else {
+        error = error ?? .invalidUTF8(position: index + 1)
+      }
+    }
+    return run(words, refusal: error)
+  }
+
   /// Runs one command line, the words behind the program's name, and returns the exit code.
-  func run(_ words: [String]) -> ExitCode {
-    let reader = CommandLineReader(words)
+  func run(_ words: [String], refusal: UsageError? = nil) -> ExitCode {
+    let reader = CommandLineReader(words, refusal: refusal)
     let form = form(reader.globals)
     let console = Console(
       output: host.output, errors: host.errors,

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What to type instead of a command that does not exist.
 enum CommandAdvice {
   /// The whole line to type, if there is a good guess. Nothing is ever run by itself.

@@ -12,8 +12,9 @@ struct CommandLineReader {
   /// The options that exist everywhere, as far as they were understood.
   let globals: ParsedArguments
 
-  /// Reads the words behind the program's name. `--help` and `--version` win over any mistake.
-  init(_ words: [String]) {
+  /// Reads the words behind the program's name. `--help` and `--version` win over any mistake, also
+  /// over a refusal of words that are missing here.
+  init(_ words: [String], refusal: UsageError? = nil) {
     let place = CommandLineReader.commandPlace(in: words)
     let module = place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.standard
     var rest = words
@@ -27,6 +28,8 @@ struct CommandLineReader {
       request = .command(HelpRouter.self, .success(ParsedArguments(words: words)))
     } else if globals.has(.version) {
       request = .command(VersionRouter.self, .success(ParsedArguments()))
+    } else if let refusal {
+      request = .complaint(refusal)
     } else if let module {
       request = CommandLineReader.request(for: module, outcome, isNamed: place != nil)
     } else {

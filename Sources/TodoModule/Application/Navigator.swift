@@ -47,11 +47,17 @@ final class Navigator {
   }
 }
 
+extension Navigator {
+  /// Shows what is wrong with a command line, before or instead of a module.
+  func complain(_ error: UsageError, usage: String? = nil) -> ExitCode {
+    run(
+      UsageComplaint(error: error, usage: usage, console: console, form: form, navigator: self))
+  }
+}
+
 extension Navigator: Navigating {
   func openUsage(_ error: UsageError, of spec: CommandSpec?) {
-    let complaint = UsageComplaint(
-      error: error, usage: spec?.usage, console: console, form: form, navigator: self)
-    closeCode = run(complaint)
+    closeCode = complain(error, usage: spec?.usage)
   }
 
   func openEditor(on text: String) -> EditorOutcome { editor.edit(text) }

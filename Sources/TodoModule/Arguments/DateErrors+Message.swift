@@ -13,8 +13,9 @@ extension DateSyntaxError {
     case .skippedTime:
       return "'\(word)': the clock is set forward over this time; give another one"
     case .ambiguousWeekday(_, let weekday):
-      return "'\(word)' is read in two ways; write \(weekday.weekday.shortWord) for the first one"
-        + " after today, or \(weekday.weekday.shortWord)+1w for the one after that"
+      let name = weekday.weekday.word
+      return "'\(word)' is read in two ways; write \(name) for the first one after today, or"
+        + " \(name)+1w for the one a week later"
     case .outOfRange: return "'\(word)' lies outside the years 1 to 9999"
     case .dueNotAllowed: return "'\(word)': a date that counts from due is for wait: and until:"
     case .elapsedOnDay: return "'\(word)': hours and minutes count from now only, as in 4h"

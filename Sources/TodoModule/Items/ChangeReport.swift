@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// What a command did to items, as the interactor knows it.
-struct ItemChange: Equatable {
+struct ItemOutcome: Equatable {
   /// The item after the change; if it was removed, as it was.
   let item: TodoItem
   /// Whether anything about it changed.

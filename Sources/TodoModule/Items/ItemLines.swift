@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Items for scripts: one a line, fields separated by tabs, in a fixed order: number, state,
 /// priority, due, project, tags (separated by commas), title.
 final class ItemLines: ItemRenderer {

@@ -16,13 +16,13 @@ extension TodoList {
   /// Puts every selected item through a rule. If one cannot be selected, nothing is changed.
   mutating func update(
     _ selection: ItemSelection, _ rule: (TodoItem) throws(StoreError) -> TodoItem
-  ) throws(StoreError) -> [ItemChange] {
-    var changes: [ItemChange] = []
+  ) throws(StoreError) -> [ItemOutcome] {
+    var changes: [ItemOutcome] = []
     for position in try positions(of: selection) {
       let before = self[position]
       let after = try rule(before)
       if after != before { replace(at: position, with: after) }
-      changes.append(ItemChange(item: after, isChanged: after != before))
+      changes.append(ItemOutcome(item: after, isChanged: after != before))
     }
     return changes
   }

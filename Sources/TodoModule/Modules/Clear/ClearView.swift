@@ -21,7 +21,9 @@ final class ClearView: CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
     if let word = arguments.words.first { throw .unexpectedWord(word.text) }
     let before = try arguments.value(of: .before).map { text throws(UsageError) in
-      do { return try DateExpression(text) } catch { throw UsageError.badDate(nil, error) }
+      do throws(DateSyntaxError) { return try DateExpression(text) } catch {
+        throw UsageError.badDate(nil, error)
+      }
     }
     return Request(before: before, isDryRun: arguments.has(.dryRun))
   }

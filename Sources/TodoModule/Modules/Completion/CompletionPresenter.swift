@@ -22,7 +22,7 @@ extension CompletionPresenter: CompletionViewOutput {
 }
 
 extension CompletionPresenter: CompletionInteractorOutput {
-  func didChange(_ changes: [ItemChange], isDryRun: Bool) {
+  func didChange(_ changes: [ItemOutcome], isDryRun: Bool) {
     let lines = changes.map { change in
       ChangeReport.Line(verb: verb(for: change), row: ItemRow(change.item, at: clock.wall))
     }
@@ -35,7 +35,7 @@ extension CompletionPresenter: CompletionInteractorOutput {
     router.close(with: ExitCode(error))
   }
 
-  private func verb(for change: ItemChange) -> ChangeReport.Verb {
+  private func verb(for change: ItemOutcome) -> ChangeReport.Verb {
     switch (change.item.isCompleted, change.isChanged) {
     case (true, true): .completed
     case (true, false): .alreadyDone

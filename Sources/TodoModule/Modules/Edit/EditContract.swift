@@ -25,7 +25,7 @@ protocol EditInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol EditInteractorOutput: AnyObject {
-  func didEdit(_ changes: [ItemChange], isDryRun: Bool)
+  func didEdit(_ changes: [ItemOutcome], isDryRun: Bool)
   func didRefuseTitle(forItems count: Int)
   func didFind(_ item: TodoItem)
   func didFindSeveral()

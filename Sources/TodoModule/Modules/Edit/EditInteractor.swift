@@ -15,12 +15,15 @@ extension EditInteractor: EditInteractorInput {
   func editItems(_ selection: ItemSelection, _ edits: [ItemEdit], isDryRun: Bool) {
     do throws(StoreError) {
       let result = try store.change(dryRun: isDryRun) {
-        list throws(StoreError) -> Result<[ItemChange], TitleForSeveral> in
+        list throws(StoreError) -> Result<[ItemOutcome], TitleForSeveral> in
         let count = try list.positions(of: selection).count
         guard count == 1 || !edits.contains(where: \.isTitle) else {
           return .failure(TitleForSeveral(count: count))
         }
-        return .success(try list.update(selection) { try self.apply(edits, to: $0) })
+        return .success(
+          try list.update(selection) { item throws(StoreError) in
+            try self.apply(edits, to: item)
+          })
       }
       switch result {
       case .success(let changes): output?.didEdit(changes, isDryRun: isDryRun)

@@ -33,7 +33,7 @@ extension EditPresenter: EditViewOutput {
 }
 
 extension EditPresenter: EditInteractorOutput {
-  func didEdit(_ changes: [ItemChange], isDryRun: Bool) {
+  func didEdit(_ changes: [ItemOutcome], isDryRun: Bool) {
     let lines = changes.map { change in
       ChangeReport.Line(
         verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: clock.wall))

@@ -30,7 +30,7 @@ extension ListPresenter: ListInteractorOutput {
 
   func didFindAll(of query: ItemQuery) {
     view?.showSummary(
-      ListSummary(shown: shown, late: late, isNothingToDo: query.isEverything))
+      ListSummary(shown: shown, late: late, isNothingToDo: query.isUnfiltered))
     router.close(with: .ok)
   }
 

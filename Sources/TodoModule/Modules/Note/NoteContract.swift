@@ -20,6 +20,6 @@ protocol NoteInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol NoteInteractorOutput: AnyObject {
-  func didNote(_ changes: [ItemChange], isDryRun: Bool)
+  func didNote(_ changes: [ItemOutcome], isDryRun: Bool)
   func didFail(_ error: StoreError)
 }

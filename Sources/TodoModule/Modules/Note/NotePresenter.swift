@@ -27,7 +27,7 @@ extension NotePresenter: NoteViewOutput {
 }
 
 extension NotePresenter: NoteInteractorOutput {
-  func didNote(_ changes: [ItemChange], isDryRun: Bool) {
+  func didNote(_ changes: [ItemOutcome], isDryRun: Bool) {
     let lines = changes.map { change in
       ChangeReport.Line(
         verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: clock.wall))

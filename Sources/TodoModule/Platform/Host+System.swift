@@ -1,0 +1,76 @@
+import TodoEntities
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension Host {
+  /// This process and its surroundings.
+  static var system: Host {
+    let closed = StandardStreams.occupy()
+    let editor = SystemEditor(variable: systemVariable)
+    return Host(
+      variable: systemVariable,
+      output: DescriptorSink(1), errors: DescriptorSink(2),
+      input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
+      terminals: Terminals(
+        input: isatty(0) == 1, output: isatty(1) == 1, errors: isatty(2) == 1,
+        width: systemWidth()),
+      now: { Instant(secondsSinceEpoch: time(nil)) },
+      zoneOffset: systemOffset,
+      makeID: {
+        var generator = SystemRandomNumberGenerator()
+        return ItemID.random(using: &generator)
+      },
+      fileSystem: SystemFileSystem(),
+      editor: editor)
+  }
+
+  /// A variable of this process; one that is not UTF-8 counts as unset.
+  private static func systemVariable(_ name: String) -> String? {
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
+
+  /// The columns of the terminal on standard output.
+  private static func systemWidth() -> Int? {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// By `TZ` or the system's zone (POSIX `localtime_r`).
+  private static func systemOffset(_ instant: Instant) -> Int {
+    var seconds = time_t(instant.secondsSinceEpoch)
+    var local = tm()
+    // POSIX lets localtime_r leave TZ unread.
+    tzset()
+    guard localtime_r(&seconds, &local) != nil else { return 0 }
+    return local.tm_gmtoff
+  }
+}
+
+/// The descriptors 0 to 2.
+enum StandardStreams {
+  /// Puts something in the place of those that are closed, so that no file of ours ever becomes
+  /// "standard output". Tells which were closed.
+  ///
+  /// The stand-in for an output is open for reading only, so that writing to it fails.
+  static func occupy() -> Set<Int32> {
+    var closed: Set<Int32> = []
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+      closed.insert(descriptor)
+      // The lowest free number is this one.
+      _ = open("/dev/null", O_RDONLY)
+    }
+    return closed
+  }
+}
+
+/// Standard input that was closed before the program began.
+private final class ClosedInput: InputReading {
+  func readAll() throws(Errno) -> [UInt8] { throw Errno(rawValue: EBADF) }
+}
