@@ -45,7 +45,7 @@ extension JSONFileTodoStore {
   }
 
   /// A file that was made read-only is to stay as it is, though its folder would let us replace it.
-  private func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
+  func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
     guard let status else { return }
     if status.permissions & 0o222 == 0 {
       throw .system(.write, path: file, .permissionDenied)

@@ -35,7 +35,8 @@ extension FileSystem {
     return .entries(entries)
   }
 
-  private func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
+  /// The bytes of a history; none where there is no file.
+  func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
       let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
       return try withFile(path, options, .read) { (file) throws(StoreError) in
@@ -48,44 +49,6 @@ extension FileSystem {
     } catch .system(.read, path: path, .noSuchFile) {
       return []
     }
-  }
-
-  /// Drops the oldest entries of a history, down to half of what it may hold, if it holds more.
-  /// To be called by who holds the lock, when the last entry's change has reached the list. False if
-  /// there are lines in it that we do not write.
-  func trimHistory(_ path: ListPath) throws(StoreError) -> Bool {
-    let bytes = try historyBytes(path.history)
-    var entries: [TrimmedHistory.Entry] = []
-    for line in HistoryLines(bytes) {
-      guard bytes[line].starts(with: TrimmedHistory.start),
-        let entry = try? HistoryEntry(bytes, in: line)
-      else { return false }
-      entries.append(.init(line: line, kind: entry.kind, at: entry.at))
-    }
-    guard let kept = TrimmedHistory(entries) else { return true }
-    let status = try attempt(.read, path.history) { () throws(Errno) in
-      try self.status(at: path.history)
-    }
-    try replace(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
-    try withFile(path.folder, .folder, .flush) { (folder) throws(StoreError) in
-      try flush(folder: folder, path.folder)
-    }
-    return true
-  }
-
-  /// Gives a file that cannot be understood another name that nothing has yet: its own, `.damaged-`
-  /// and the time.
-  func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
-    let time = now.description.filter { $0 != "-" && $0 != ":" }
-    let first = "\(path).damaged-\(time)"
-    var name = first
-    var count = 1
-    while try statusIfPresent(name) != nil {
-      count += 1
-      name = "\(first)-\(count)"
-    }
-    try attempt(.moveAside, path) { () throws(Errno) in try rename(path, to: name) }
-    return name
   }
 }
 
