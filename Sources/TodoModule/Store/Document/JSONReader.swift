@@ -101,13 +101,6 @@ extension JSONReader {
     }
     return true
   }
-
-  /// A fault at this offset, or at the next byte; at the end it is always that the text ends.
-  @inline(never)
-  func fault(_ reason: String, at offset: Int? = nil) -> JSONFault {
-    let offset = offset ?? position
-    return JSONFault(reason: offset >= end ? "the text ends too early" : reason, offset: offset)
-  }
 }
 
 // MARK: - Stepping
