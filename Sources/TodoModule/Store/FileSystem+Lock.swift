@@ -8,21 +8,23 @@ extension FileSystem {
   ) throws(StoreError) -> Result {
     let options: OpenOptions = [.writing, .creating, .withoutFollowing, .withoutBlocking]
     return try withFile(path.lock, options, .lock) { (lock) throws(StoreError) in
-      try share(lock, path.lock, with: list)
+      _ = try share(lock, path.lock, with: list)
       try wait(for: lock, path)
       return try body()
     }
   }
 
   /// Gives a file beside the list to the list's owner, so that a list that the superuser has
-  /// written once can still be written by its owner.
+  /// written once can still be written by its owner. Gives what the file was before that.
   func share(
     _ file: FileDescriptor, _ path: String, with list: FileStatus?
-  ) throws(StoreError) {
-    let status = try attempt(.lock, path) { () throws(Errno) in try status(of: file) }
+  ) throws(StoreError) -> FileStatus {
+    let status = try attempt(.lock, path) { () throws(Errno) in try self.status(of: file) }
     guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
-    guard let list, list.user != status.user else { return }
-    try? setOwner(of: file, user: list.user, group: list.group)
+    if let list, list.user != status.user {
+      try? setOwner(of: file, user: list.user, group: list.group)
+    }
+    return status
   }
 
   private func wait(for lock: FileDescriptor, _ path: ListPath) throws(StoreError) {

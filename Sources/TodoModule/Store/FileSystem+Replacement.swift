@@ -40,7 +40,7 @@ extension FileSystem {
   private func keep(
     _ old: FileStatus, on file: FileDescriptor, _ target: String
   ) throws(StoreError) {
-    let new = try attempt(.createFile, target) { () throws(Errno) in try status(of: file) }
+    let new = try attempt(.createFile, target) { () throws(Errno) in try self.status(of: file) }
     if (new.user, new.group) != (old.user, old.group) {
       try attempt(.keepOwner, target) { () throws(Errno) in
         try setOwner(of: file, user: old.user, group: old.group)

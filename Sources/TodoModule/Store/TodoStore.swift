@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Where the list lives.
+/// Where the list lives, with the commands that have changed it.
 protocol TodoStore: AnyObject {
   /// The list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
@@ -10,4 +10,38 @@ protocol TodoStore: AnyObject {
   func write<Outcome>(
     _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
+
+  /// Walks over so many commands, 1 or more, all or none: takes them back, or makes them again.
+  ///
+  /// As a preview, takes no lock and writes nothing, and tells what would be.
+  func rewind(
+    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+  ) throws(StoreError) -> Rewound
+
+  /// What can be undone and redone. Takes no lock and writes nothing.
+  func history() throws(StoreError) -> CommandHistory
+
+  /// Empties the history. How many commands could have been undone or redone.
+  func forgetHistory() throws(StoreError) -> Int
+
+  /// Whether everything is in order. Takes no lock and writes nothing.
+  func diagnose() throws(StoreError) -> StoreDiagnosis
+
+  /// Saves what can be saved of a list that cannot be read; nothing if it can.
+  func repair() throws(StoreError) -> StoreRepair?
+
+  /// What a person should hear of, gathered since the store was made.
+  var notices: [StoreNotice] { get }
+}
+
+extension TodoStore {
+  /// Takes the last so many commands back.
+  func undo(_ steps: Int = 1, isPreview: Bool = false) throws(StoreError) -> Rewound {
+    try rewind(.undo, steps: steps, isPreview: isPreview)
+  }
+
+  /// Makes the next so many commands again that were taken back.
+  func redo(_ steps: Int = 1, isPreview: Bool = false) throws(StoreError) -> Rewound {
+    try rewind(.redo, steps: steps, isPreview: isPreview)
+  }
 }

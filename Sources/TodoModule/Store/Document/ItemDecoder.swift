@@ -4,9 +4,12 @@ extension RawItem {
   /// The whole item, with its texts made into Strings. The reader is one over the same bytes; it
   /// throws only if it is not.
   func item(_ reader: inout JSONReader) throws(JSONFault) -> TodoItem {
-    TodoItem(
+    // Number to modifiedAt are required and so always there.
+    let epoch = Instant(secondsSinceEpoch: 0)
+    return TodoItem(
       number: number, id: id, title: title.map { reader.text(of: $0) } ?? "",
-      isCompleted: isCompleted, createdAt: created, modifiedAt: modified, completedAt: completed,
+      isCompleted: isCompleted, createdAt: created?.instant ?? epoch,
+      modifiedAt: modified?.instant ?? epoch, completedAt: completed?.instant,
       due: due, wait: wait, until: until, priority: priority,
       project: project.flatMap { Project(reader.text(of: $0)) }, tags: try decodedTags(&reader),
       notes: notes.map { reader.text(of: $0) }, repetition: repetition?.repetition,

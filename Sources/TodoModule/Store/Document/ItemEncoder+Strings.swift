@@ -3,6 +3,11 @@ extension ItemEncoder {
   /// bidirectional controls become `\u` escapes, so that the result cannot steer a terminal.
   static func append(string text: String, to buffer: inout [UInt8]) {
     buffer.append(0x22)
+    defer { buffer.append(0x22) }
+    guard !text.utf8.allSatisfy(isPlain) else {
+      buffer.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" {
         buffer.append(0x5C)
@@ -13,7 +18,6 @@ extension ItemEncoder {
         buffer.append(contentsOf: scalar.utf8)
       }
     }
-    buffer.append(0x22)
   }
 
   /// Appends JSON text as it stands, but for the characters that could steer a terminal: they become
@@ -25,6 +29,16 @@ extension ItemEncoder {
       } else {
         buffer.append(contentsOf: scalar.utf8)
       }
+    }
+  }
+
+  /// Whether the byte neither is nor begins a character that is escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x1F, 0x22, 0x5C, 0x7F: false
+    // They begin C1, U+061C, and U+2000 to U+2FFF.
+    case 0xC2, 0xD8, 0xE2: false
+    default: true
     }
   }
 

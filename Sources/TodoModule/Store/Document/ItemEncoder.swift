@@ -4,17 +4,19 @@ import TodoEntities
 enum ItemEncoder {
   /// Appends the item's object to the buffer.
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: "{\"number\":\(item.number)".utf8)
-    append(.id, item.id.description, to: &buffer)
+    buffer.append("{\"number\":")
+    buffer.append(contentsOf: String(item.number).utf8)
+    append(name: .id, to: &buffer)
+    buffer.append(item.id)
     append(.title, item.title, to: &buffer)
     append(name: .isCompleted, to: &buffer)
-    buffer.append(contentsOf: (item.isCompleted ? "true" : "false").utf8)
-    append(.createdAt, item.createdAt.description, to: &buffer)
-    append(.modifiedAt, item.modifiedAt.description, to: &buffer)
-    append(.completedAt, item.completedAt?.description, to: &buffer)
-    append(.due, item.due?.description, to: &buffer)
-    append(.wait, item.wait?.description, to: &buffer)
-    append(.until, item.until?.description, to: &buffer)
+    buffer.append(item.isCompleted ? "true" : "false")
+    append(.createdAt, item.createdAt, to: &buffer)
+    append(.modifiedAt, item.modifiedAt, to: &buffer)
+    append(.completedAt, item.completedAt, to: &buffer)
+    append(.due, item.due, to: &buffer)
+    append(.wait, item.wait, to: &buffer)
+    append(.until, item.until, to: &buffer)
     append(.priority, item.priority?.rawValue, to: &buffer)
     append(.project, item.project?.name, to: &buffer)
     append(.notes, item.notes, to: &buffer)
@@ -27,15 +29,27 @@ enum ItemEncoder {
   }
 
   private static func append(name: ItemMember, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: [0x2C, 0x22])
-    name.name.withUTF8Buffer { buffer.append(contentsOf: $0) }
-    buffer.append(contentsOf: [0x22, 0x3A])
+    buffer.append(",\"")
+    buffer.append(name.name)
+    buffer.append("\":")
   }
 
   private static func append(_ name: ItemMember, _ text: String?, to buffer: inout [UInt8]) {
     guard let text else { return }
     append(name: name, to: &buffer)
     append(string: text, to: &buffer)
+  }
+
+  private static func append(_ name: ItemMember, _ instant: Instant?, to buffer: inout [UInt8]) {
+    guard let instant else { return }
+    append(name: name, to: &buffer)
+    buffer.append(instant)
+  }
+
+  private static func append(_ name: ItemMember, _ date: FloatingDate?, to buffer: inout [UInt8]) {
+    guard let date else { return }
+    append(name: name, to: &buffer)
+    buffer.append(date)
   }
 
   private static func append(_ tags: [Tag], to buffer: inout [UInt8]) {
@@ -51,20 +65,23 @@ enum ItemEncoder {
     _ repetition: Repetition, _ unknown: [UnknownMember], to buffer: inout [UInt8]
   ) {
     append(name: .every, to: &buffer)
-    buffer.append(contentsOf: "{\"rule\":".utf8)
+    buffer.append("{\"rule\":")
     append(string: RepetitionMember.text(repetition.rule), to: &buffer)
-    buffer.append(contentsOf: ",\"mode\":\"\(repetition.mode.rawValue)\"".utf8)
-    buffer.append(contentsOf: ",\"anchor\":\"\(repetition.anchor)\"".utf8)
-    buffer.append(contentsOf: ",\"series\":\"\(repetition.series)\"".utf8)
+    buffer.append(",\"mode\":")
+    append(string: repetition.mode.rawValue, to: &buffer)
+    buffer.append(",\"anchor\":")
+    buffer.append(FloatingDate(repetition.anchor))
+    buffer.append(",\"series\":")
+    buffer.append(repetition.series)
     append(unknown, to: &buffer)
     buffer.append(0x7D)
   }
 
   private static func append(_ members: [UnknownMember], to buffer: inout [UInt8]) {
     for member in members {
-      buffer.append(contentsOf: [0x2C, 0x22])
+      buffer.append(",\"")
       buffer.append(contentsOf: member.name.utf8)
-      buffer.append(contentsOf: [0x22, 0x3A])
+      buffer.append("\":")
       JSONCompactor.append(member.value.utf8, to: &buffer)
     }
   }

@@ -39,7 +39,8 @@ enum ItemMember: UInt8, CaseIterable {
       guard let known else { return nil }
       self = known
     } else {
-      guard let member = ItemMember(candidate: name.range.count, reader.byte(at: name.range.lowerBound)),
+      let first = reader.byte(at: name.range.lowerBound)
+      guard let member = ItemMember(candidate: name.range.count, first),
         reader.isEqual(name.range, to: member.name)
       else { return nil }
       self = member

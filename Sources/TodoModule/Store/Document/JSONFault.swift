@@ -18,3 +18,12 @@ extension Damage {
     self.init(reason: fault.reason, line: line, column: fault.offset - lineStart + 1)
   }
 }
+
+extension JSONReader {
+  /// A fault at this offset, or at the next byte; at the end it is always that the text ends.
+  @inline(never)
+  func fault(_ reason: String, at offset: Int? = nil) -> JSONFault {
+    let offset = offset ?? position
+    return JSONFault(reason: offset >= end ? "the text ends too early" : reason, offset: offset)
+  }
+}

@@ -6,38 +6,48 @@ import TodoEntities
 extension ItemID {
   /// The UUID that fills this range, in either case.
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
-    guard range.count == 36 else { return nil }
     let start = range.lowerBound
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    for offset in 0..<36 {
-      let byte = reader.byte(at: start + offset)
-      if offset == 8 || offset == 13 || offset == 18 || offset == 23 {
-        guard byte == 0x2D else { return nil }
-        continue
-      }
-      guard let digit = HexDigit.value(byte) else { return nil }
-      if offset < 18 { high = high << 4 | digit } else { low = low << 4 | digit }
-    }
-    self.init(high: high, low: low)
+    // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and `ffff` with what is behind it.
+    guard range.count == 36,
+      let first = reader.word(at: start), let second = reader.word(at: start + 8),
+      let third = reader.word(at: start + 16), let fourth = reader.word(at: start + 24),
+      let last = reader.word(at: start + 28),
+      second & 0xFF00_0000_00FF == 0x2D00_0000_002D,
+      third & 0xFF00_0000_00FF_0000 == 0x2D00_0000_002D_0000,
+      let a = HexDigit.value(eight: first),
+      let b = HexDigit.value(
+        eight: second >> 8 & 0xFFFF_FFFF | (second >> 48) << 32 | third << 48),
+      let c = HexDigit.value(eight: third >> 24 & 0xFFFF_FFFF | fourth << 32),
+      let d = HexDigit.value(eight: last)
+    else { return nil }
+    self.init(high: a << 32 | b, low: c << 32 | d)
   }
 }
 
-extension Instant {
+/// A point in time as the file has it, in UTC: a day and the seconds since its midnight.
+struct RawInstant {
+  /// The day.
+  var day: CalendarDay
+  /// 0 to 86,399.
+  var second: Int
+
   /// The instant that fills this range: `2026-11-20T09:20:00Z`.
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
     guard range.count == 20, let day = CalendarDay(reader, at: start),
-      reader.byte(at: start + 10) == 0x54,
-      let hour = reader.twoDigits(at: start + 11), hour < 24, reader.byte(at: start + 13) == 0x3A,
-      let minute = reader.twoDigits(at: start + 14), minute < 60,
-      reader.byte(at: start + 16) == 0x3A,
-      let second = reader.twoDigits(at: start + 17), second < 60,
-      reader.byte(at: start + 19) == 0x5A
+      let hours = DigitPattern.hours.match(reader.word(at: start + 8)),
+      let minutes = DigitPattern.minutes.match(reader.word(at: start + 12))
     else { return nil }
-    let seconds = hour * 3600 + minute * 60 + second
-    self.init(secondsSinceEpoch: day.dayNumber * 86_400 + seconds)
+    let hour = hours.number(at: 3)
+    let minute = minutes.number(at: 2)
+    let second = minutes.number(at: 5)
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    self.day = day
+    self.second = hour * 3600 + minute * 60 + second
   }
+
+  /// The same in seconds since 1970.
+  var instant: Instant { Instant(secondsSinceEpoch: day.dayNumber * 86_400 + second) }
 }
 
 extension FloatingDate {
@@ -51,9 +61,8 @@ extension FloatingDate {
       self.init(day)
       return
     }
-    guard reader.byte(at: start + 10) == 0x54, reader.byte(at: start + 13) == 0x3A,
-      let hour = reader.twoDigits(at: start + 11), let minute = reader.twoDigits(at: start + 14),
-      let time = TimeOfDay(hour: hour, minute: minute)
+    guard let hours = DigitPattern.hours.match(reader.word(at: start + 8)),
+      let time = TimeOfDay(hour: hours.number(at: 3), minute: hours.number(at: 6))
     else { return nil }
     self.init(day, at: time)
   }
@@ -62,35 +71,10 @@ extension FloatingDate {
 extension CalendarDay {
   /// The day in the ten bytes from this offset: `2026-12-01`.
   init?(_ reader: borrowing JSONReader, at start: Int) {
-    guard let century = reader.twoDigits(at: start), let year = reader.twoDigits(at: start + 2),
-      reader.byte(at: start + 4) == 0x2D, let month = reader.twoDigits(at: start + 5),
-      reader.byte(at: start + 7) == 0x2D, let day = reader.twoDigits(at: start + 8)
+    guard let month = DigitPattern.month.match(reader.word(at: start)),
+      let day = DigitPattern.day.match(reader.word(at: start + 2))
     else { return nil }
-    self.init(year: century * 100 + year, month: month, day: day)
-  }
-}
-
-extension JSONReader {
-  /// The number that two decimal digits give.
-  func twoDigits(at offset: Int) -> Int? {
-    let tens = byte(at: offset) &- 0x30
-    let ones = byte(at: offset + 1) &- 0x30
-    return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
-  }
-}
-
-/// Hexadecimal digits in ASCII.
-enum HexDigit {
-  /// The value of a digit, in either case.
-  static func value(_ byte: UInt8) -> UInt64? {
-    let digit = byte &- 0x30
-    if digit < 10 { return UInt64(digit) }
-    let letter = (byte | 0x20) &- 0x61
-    return letter < 6 ? UInt64(letter) + 10 : nil
-  }
-
-  /// The digit with this value, 0 to 15; lower case.
-  static func digit(_ value: UInt64) -> UInt8 {
-    value < 10 ? UInt8(0x30 + value) : UInt8(0x57 + value)
+    let year = month.number(at: 0) * 100 + month.number(at: 2)
+    self.init(year: year, month: month.number(at: 5), day: day.number(at: 6))
   }
 }

@@ -10,7 +10,8 @@ extension JSONReader {
     upTo highest: Int = JSONReader.highestNumber, named name: StaticString
   ) throws(JSONFault) -> Int {
     let start = position
-    let range = try number(orFail: "\(name) must be a number")
+    guard next == 0x2D || next &- 0x30 < 10 else { throw fault("\(name) must be a number") }
+    let range = try number()
     var value = 0
     for offset in range {
       let digit = Int(byte(at: offset)) - 0x30
@@ -54,9 +55,9 @@ extension JSONReader {
   }
 
   /// A point in time.
-  mutating func instant(named name: StaticString) throws(JSONFault) -> Instant {
+  mutating func instant(named name: StaticString) throws(JSONFault) -> RawInstant {
     let string = try knownString(named: name)
-    guard let instant = plain(string, { Instant($0, at: $1) }) else {
+    guard let instant = plain(string, { RawInstant($0, at: $1) }) else {
       throw fault("\(name) must be a time in UTC like 2026-11-20T09:20:00Z", at: string.offset)
     }
     return instant

@@ -32,6 +32,7 @@ extension JSONReader {
   }
 
   /// The offset of the next byte that is no plain ASCII character of a string, or the end.
+  @inline(__always)
   private func firstStop(from start: Int) -> Int {
     var at = start
     while let word = word(at: at) {
@@ -51,6 +52,7 @@ extension JSONReader {
   ///
   /// Subtracting takes the top bit of a byte that is too small; a borrow from it can mark only later
   /// bytes wrongly, and those are not looked at.
+  @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let controls = word &- (ones &* 0x20)

@@ -45,12 +45,15 @@ extension JSONReader {
   var isAtEnd: Bool { position >= end }
 
   /// The next byte, or 0 at the end; NUL is no part of any JSON text, so 0 never fits either way.
+  @inline(__always)
   var next: UInt8 { position < end ? bytes[position] : 0 }
 
   /// The byte at this offset, or 0 outside the text.
+  @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? bytes[offset] : 0 }
 
   /// The eight bytes from this offset, the first one lowest, or nothing if fewer are left.
+  @inline(__always)
   func word(at offset: Int) -> UInt64? {
     guard offset >= 0, offset <= end - 8, let start = bytes.baseAddress else { return nil }
     let word = UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self)
@@ -70,16 +73,33 @@ extension JSONReader {
 
   /// Whether the bytes in this range are those of the text.
   func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= end
-    else { return false }
-    return text.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+    let count = text.utf8CodeUnitCount
+    guard range.count == count, range.lowerBound >= 0, range.upperBound <= end else { return false }
+    let left = UnsafeRawPointer(bytes.baseAddress.map { $0 + range.lowerBound })
+    guard let left else { return count == 0 }
+    let right = UnsafeRawPointer(text.utf8Start)
+    if count >= 8 { return JSONReader.areEqual(left, right, count, in: UInt64.self) }
+    if count >= 4 { return JSONReader.areEqual(left, right, count, in: UInt32.self) }
+    return JSONReader.areEqual(left, right, count, in: UInt8.self)
   }
 
-  /// A fault at this offset, or at the next byte; at the end it is always that the text ends.
-  @inline(never)
-  func fault(_ reason: String, at offset: Int? = nil) -> JSONFault {
-    let offset = offset ?? position
-    return JSONFault(reason: offset >= end ? "the text ends too early" : reason, offset: offset)
+  /// Compares `count` bytes word by word; the last word may overlap the one before it. There are at
+  /// least as many bytes as one word has.
+  @inline(__always)
+  private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int, in: Word.Type
+  ) -> Bool {
+    let size = MemoryLayout<Word>.size
+    var offset = 0
+    while offset < count {
+      let at = Swift.min(offset, count - size)
+      guard
+        left.loadUnaligned(fromByteOffset: at, as: Word.self)
+          == right.loadUnaligned(fromByteOffset: at, as: Word.self)
+      else { return false }
+      offset += size
+    }
+    return true
   }
 }
 
@@ -87,6 +107,7 @@ extension JSONReader {
 
 extension JSONReader {
   /// Goes on at this offset.
+  @inline(__always)
   mutating func move(to offset: Int) { position = min(max(0, offset), end) }
 
   /// Begins anew at this offset, with nothing open.
@@ -96,6 +117,7 @@ extension JSONReader {
   }
 
   /// Steps over this byte, if it is next.
+  @inline(__always)
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte, !isAtEnd else { return false }
     position += 1
@@ -103,8 +125,12 @@ extension JSONReader {
   }
 
   /// Steps over white space.
+  @inline(__always)
   mutating func skipWhitespace() {
-    if next > 0x20 { return }
+    if next <= 0x20 { skipSomeWhitespace() }
+  }
+
+  private mutating func skipSomeWhitespace() {
     var at = position
     var hasBreak = false
     while at < end {

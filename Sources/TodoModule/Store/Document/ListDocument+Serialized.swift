@@ -5,23 +5,33 @@ extension ListDocument {
   func serialized(applying edit: DocumentEdit) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(size(applying: edit))
-    output.append(contentsOf: "{\"version\":1,\"nextNumber\":\(edit.nextNumber),\"items\":[\n".utf8)
+    ListDocument.appendHead(nextNumber: edit.nextNumber, to: &output)
     var lines = LineMerge(edit, count: count)
     while let piece = lines.next(mayJoin: { self.isLaidOut($0) }) {
       switch piece {
       case .text(let text): output.append(contentsOf: text)
       case .items(let run): append(run, to: &output)
       }
-      output.append(contentsOf: [0x2C, 0x0A])
+      output.append(",\n")
     }
-    if lines.hasLines {
-      output.removeLast(2)
-      output.append(0x0A)
-    }
+    if lines.hasLines { output.removeLast(2) }
+    ListDocument.appendTail(unknownMembers, hasItems: lines.hasLines, to: &output)
+    return output
+  }
+
+  /// Appends what stands before the first item's line.
+  static func appendHead(nextNumber: Int, to output: inout [UInt8]) {
+    output.append("{\"version\":1,\"nextNumber\":")
+    output.append(contentsOf: String(nextNumber).utf8)
+    output.append(",\"items\":[\n")
+  }
+
+  /// Appends what stands behind the last item's closing brace.
+  static func appendTail(_ unknownMembers: [UInt8], hasItems: Bool, to output: inout [UInt8]) {
+    if hasItems { output.append(0x0A) }
     output.append(0x5D)
     output.append(contentsOf: unknownMembers)
-    output.append(contentsOf: [0x7D, 0x0A])
-    return output
+    output.append("}\n")
   }
 
   /// Whether the item at this position follows the one before it just as we write it, both in one

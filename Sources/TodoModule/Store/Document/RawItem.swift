@@ -19,9 +19,9 @@ struct RawItem {
   /// Where the values of number and id lie.
   private(set) var offsets = (number: 0, id: 0)
   private(set) var isCompleted = false
-  private(set) var created = Instant(secondsSinceEpoch: 0)
-  private(set) var modified = Instant(secondsSinceEpoch: 0)
-  private(set) var completed: Instant?
+  private(set) var created: RawInstant?
+  private(set) var modified: RawInstant?
+  private(set) var completed: RawInstant?
   private(set) var due: FloatingDate?
   private(set) var wait: FloatingDate?
   private(set) var until: FloatingDate?
@@ -91,6 +91,9 @@ struct RawItem {
   }
 
   private mutating func reset() {
+    title = nil
+    created = nil
+    modified = nil
     completed = nil
     due = nil
     wait = nil

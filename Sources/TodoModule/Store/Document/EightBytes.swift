@@ -1,0 +1,68 @@
+/// A form of eight characters, each either a decimal digit or one certain mark.
+struct DigitPattern {
+  /// `0000-00-`
+  static var month: DigitPattern {
+    DigitPattern(form: 0x2D30_302D_3030_3030, room: 0x7F76_767F_7676_7676)
+  }
+  /// `00-00-00`
+  static var day: DigitPattern {
+    DigitPattern(form: 0x3030_2D30_302D_3030, room: 0x7676_7F76_767F_7676)
+  }
+  /// `00T00:00`
+  static var hours: DigitPattern {
+    DigitPattern(form: 0x3030_3A30_3054_3030, room: 0x7676_7F76_767F_7676)
+  }
+  /// `0:00:00Z`
+  static var minutes: DigitPattern {
+    DigitPattern(form: 0x5A30_303A_3030_3A30, room: 0x7F76_767F_7676_7F76)
+  }
+
+  /// The form with zeros for its digits, the first character lowest.
+  private let form: UInt64
+  /// What can be added to each byte of `text ^ form` that fits without reaching its top bit: a digit
+  /// leaves 0 to 9 there, a mark 0.
+  private let room: UInt64
+
+  /// The digits of the text, if it has this form.
+  func match(_ text: UInt64?) -> Digits? {
+    guard let text else { return nil }
+    let rest = text ^ form
+    guard (rest | (rest &+ room)) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    return Digits(bytes: rest)
+  }
+
+  /// The values of digits, one in each byte.
+  struct Digits {
+    fileprivate let bytes: UInt64
+
+    /// The number that two digits give, the first one at this place, 0 to 6.
+    func number(at place: Int) -> Int {
+      let pair = bytes >> UInt64(8 * place)
+      return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
+    }
+  }
+}
+
+/// Hexadecimal digits in ASCII.
+enum HexDigit {
+  /// The value of eight digits, the first one in the lowest byte.
+  static func value(eight text: UInt64) -> UInt64? {
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    guard text & tops == 0 else { return nil }
+    // With the top bits clear, adding 0x80 − n sets that of each byte that is at least n.
+    let lower = text | (ones &* 0x20)
+    let digits = (text &+ (ones &* 0x50)) & ~(text &+ (ones &* 0x46)) & tops
+    let letters = (lower &+ (ones &* 0x1F)) & ~(lower &+ (ones &* 0x19)) & tops
+    guard digits | letters == tops else { return nil }
+    let nibbles = (text & (ones &* 0x0F)) &+ (letters >> 7) &* 9
+    let pairs = (nibbles << 4 | nibbles >> 8) & 0x00FF_00FF_00FF_00FF
+    let quads = (pairs << 8 | pairs >> 16) & 0x0000_FFFF_0000_FFFF
+    return (quads << 16 | quads >> 32) & 0xFFFF_FFFF
+  }
+
+  /// The digit with this value, 0 to 15; lower case.
+  static func digit(_ value: UInt64) -> UInt8 {
+    value < 10 ? UInt8(0x30 + value) : UInt8(0x57 + value)
+  }
+}

@@ -1,0 +1,33 @@
+import TodoEntities
+
+/// Keeping what cannot be understood.
+extension FileSystem {
+  /// A name that nothing has yet for a damaged file: its own, `.damaged-` and the time.
+  func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
+    let time = now.description.filter { $0 != "-" && $0 != ":" }
+    let first = "\(path).damaged-\(time)"
+    var name = first
+    var count = 1
+    while try statusIfPresent(name) != nil {
+      count += 1
+      name = "\(first)-\(count)"
+    }
+    return name
+  }
+
+  /// Gives a damaged file another name, and tells which.
+  func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
+    let name = try nameForDamaged(path, at: now)
+    try attempt(.moveAside, path) { () throws(Errno) in try rename(path, to: name) }
+    return name
+  }
+
+  /// Copies a damaged file, so that at no moment it is missing in its place, and tells where to.
+  func copyAside(
+    _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
+  ) throws(StoreError) -> String {
+    let name = try nameForDamaged(path.file, at: now)
+    try replace(name, at: path, with: bytes, keeping: status)
+    return name
+  }
+}

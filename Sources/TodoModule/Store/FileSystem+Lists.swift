@@ -1,0 +1,39 @@
+/// A list as a command found it.
+struct ListSnapshot {
+  /// Its content; empty where there is no file.
+  let document: ListDocument
+  /// The file; nothing where there is none.
+  let status: FileStatus?
+}
+
+extension FileSystem {
+  /// Reads a list: opened once, looked at once, read in one piece.
+  func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
+    guard let (bytes, status) = try contents(path) else {
+      return ListSnapshot(document: ListDocument(), status: nil)
+    }
+    do throws(DocumentError) {
+      return ListSnapshot(document: try ListDocument(bytes), status: status)
+    } catch {
+      switch error {
+      case .damaged(let damage): throw .damaged(path: path, damage)
+      case .newer(let version): throw .newerVersion(path: path, version: version)
+      }
+    }
+  }
+
+  /// The bytes of a regular file, links followed; nothing where there is none.
+  func contents(_ path: String) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+    do throws(StoreError) {
+      return try withFile(path, .withoutBlocking, .read) { (file) throws(StoreError) in
+        let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
+        guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
+        // Beyond this no list of ours ever comes, and memory has an end.
+        guard status.size < 1 << 31 else { throw .system(.read, path: path, .fileTooLarge) }
+        return (try bytes(of: file, in: 0..<status.size, path), status)
+      }
+    } catch .system(.read, path: path, .noSuchFile) {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// The history of one list, open for a writer that holds the lock.
+///
+/// One entry a line, only ever appended to. What stands behind the last newline was being written
+/// when its writer died, and counts for nothing.
+struct HistoryFile {
+  private let fileSystem: any FileSystem
+  private let path: String
+  private let file: FileDescriptor
+  /// Where the next entry goes: behind the last whole line that counts.
+  private var end: Int
+  /// What the next entry is called.
+  private(set) var nextSerial: Int
+  /// Whether bytes lie behind `end`.
+  private var hasTail: Bool
+  /// Whether the history has become so long that its oldest entries are to go.
+  private(set) var isTooLong = false
+
+  /// What was found in place of a history.
+  enum Fault: Error {
+    /// A system call failed.
+    case store(StoreError)
+    /// It is not what we write, and has to go.
+    case damaged
+  }
+
+  /// Opens the history, made if it is not there, and compares its last entry with the list as it
+  /// was found: an entry whose change never reached the list counts for nothing.
+  init(
+    _ fileSystem: any FileSystem, _ path: String, ownedLike list: FileStatus?,
+    before document: ListDocument
+  ) throws(Fault) {
+    self.fileSystem = fileSystem
+    self.path = path
+    let file = try HistoryFile.open(fileSystem, path)
+    self.file = file
+    do throws(Fault) {
+      let status = try HistoryFile.checked { () throws(StoreError) in
+        try fileSystem.share(file, path, with: list)
+      }
+      let tail = try HistoryTail(fileSystem, file, path, size: status.size)
+      end = tail.end
+      nextSerial = 1
+      if let last = tail.last {
+        let isDropped = !last.changes.inverted.fits(document) && last.changes.fits(document)
+        end = isDropped ? tail.lastStart : tail.end
+        nextSerial = isDropped ? last.serial : last.serial + 1
+      }
+      hasTail = status.size > end
+    } catch {
+      try? fileSystem.close(file)
+      throw error
+    }
+  }
+
+  /// Gives the descriptor back.
+  func close() { try? fileSystem.close(file) }
+
+  /// Appends an entry and has it reach the disk; on an error it is cut off again.
+  mutating func append(_ entry: HistoryEntry) throws(StoreError) {
+    let line = entry.line
+    do throws(StoreError) {
+      if hasTail { try truncate() }
+      hasTail = true
+      try fileSystem.write(all: line, to: file, path)
+      try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
+      let isLong =
+        entry.serial > TrimmedHistory.Limit.entries
+        || end + line.count > TrimmedHistory.Limit.bytes
+      isTooLong = isLong && entry.serial > 1
+    } catch {
+      cutOff()
+      throw error
+    }
+  }
+
+  /// Takes the entry that was appended away again. If this fails too, the next writer finds that
+  /// its change never reached the list.
+  func cutOff() {
+    try? truncate()
+  }
+
+  private func truncate() throws(StoreError) {
+    try fileSystem.attempt(.write, path) { () throws(Errno) in
+      try fileSystem.truncate(file, to: end)
+    }
+  }
+
+  /// Opens the file for appending. What cannot be one of our files is damage.
+  private static func open(
+    _ fileSystem: any FileSystem, _ path: String
+  ) throws(Fault) -> FileDescriptor {
+    let options: OpenOptions = [
+      .writing, .appending, .creating, .withoutFollowing, .withoutBlocking,
+    ]
+    return try checked { () throws(StoreError) in
+      try fileSystem.attempt(.write, path) { () throws(Errno) in
+        try fileSystem.open(path, options, permissions: 0o600)
+      }
+    }
+  }
+
+  /// Sorts errors into those of the system and those of a path with something else on it.
+  static func checked<Result>(
+    _ call: () throws(StoreError) -> Result
+  ) throws(Fault) -> Result {
+    do throws(StoreError) {
+      return try call()
+    } catch {
+      switch error {
+      case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
+      default: throw .store(error)
+      }
+    }
+  }
+}
+
+/// The end of a history.
+private struct HistoryTail {
+  /// Behind the last newline.
+  let end: Int
+  /// Where the last whole line begins.
+  let lastStart: Int
+  /// What it says; nothing if there is no line.
+  let last: HistoryEntry?
+
+  /// Looks at the end of the file, and further back only if its last line begins further back.
+  init(
+    _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int
+  ) throws(HistoryFile.Fault) {
+    var length = 1 << 16
+    while true {
+      let start = max(0, size - length)
+      let bytes = try HistoryFile.checked { () throws(StoreError) in
+        try fileSystem.bytes(of: file, in: start..<size, path)
+      }
+      let newline = UInt8(ascii: "\n")
+      if let last = bytes.lastIndex(of: newline) {
+        let before = bytes[..<last].lastIndex(of: newline)
+        if before != nil || start == 0 {
+          let line = (before.map { $0 + 1 } ?? 0)..<last
+          end = start + last + 1
+          lastStart = start + line.lowerBound
+          do throws(JSONFault) { self.last = try HistoryEntry(bytes, in: line) } catch {
+            throw .damaged
+          }
+          return
+        }
+      } else if start == 0 {
+        (end, lastStart, last) = (0, 0, nil)
+        return
+      }
+      guard length < HistoryFile.largest else { throw .damaged }
+      length *= 2
+    }
+  }
+}
+
+extension HistoryFile {
+  /// More bytes than a history can have.
+  static let largest = 1 << 31
+}

@@ -1,0 +1,101 @@
+import TodoEntities
+
+/// What one command changed in a list, in terms of its item lines, and how they were before: enough
+/// to make the change, to take it back, and to see whether it has been made.
+struct LineChanges: Equatable {
+  /// A line that stands for the same item before and after.
+  struct Replacement: Equatable {
+    /// Where the item stands before the change: 0 for the first.
+    let position: Int
+    /// Its line before the change.
+    let before: [UInt8]
+    /// Its line after the change.
+    let after: [UInt8]
+  }
+
+  /// What the next new item is called before and after the change.
+  let nextNumber: (before: Int, after: Int)
+  /// Ascending by position.
+  let replacements: [Replacement]
+  /// Lines that go, by their position before the change; ascending.
+  let removals: [DocumentEdit.Line]
+  /// Lines that come, by their position after the change; ascending.
+  let insertions: [DocumentEdit.Line]
+
+  static func == (left: LineChanges, right: LineChanges) -> Bool {
+    left.nextNumber == right.nextNumber && left.replacements == right.replacements
+      && left.removals == right.removals && left.insertions == right.insertions
+  }
+}
+
+extension LineChanges {
+  /// What an edit would change in this document. Lines that stay the same are left out.
+  init(_ edit: DocumentEdit, of document: ListDocument) {
+    nextNumber = (document.nextNumber, edit.nextNumber)
+    replacements = edit.replacements.compactMap { line in
+      let before = document.line(at: line.position)
+      guard before != line.text else { return nil }
+      return Replacement(position: line.position, before: before, after: line.text)
+    }
+    removals = edit.removals.map {
+      DocumentEdit.Line(position: $0, text: document.line(at: $0))
+    }
+    insertions = edit.insertions
+  }
+
+  /// Nothing changes.
+  var isEmpty: Bool {
+    itemCount == 0 && nextNumber.before == nextNumber.after
+  }
+
+  /// How many items change, come or go.
+  var itemCount: Int { replacements.count + removals.count + insertions.count }
+
+  /// The change as a document makes it.
+  var edit: DocumentEdit {
+    DocumentEdit(
+      nextNumber: nextNumber.after,
+      replacements: replacements.map {
+        DocumentEdit.Line(position: $0.position, text: $0.after)
+      },
+      removals: removals.map(\.position),
+      insertions: insertions)
+  }
+
+  /// The change that takes this one back.
+  var inverted: LineChanges {
+    let places = placesAfter
+    return LineChanges(
+      nextNumber: (nextNumber.after, nextNumber.before),
+      replacements: zip(replacements, places).map {
+        Replacement(position: $1, before: $0.after, after: $0.before)
+      },
+      removals: insertions, insertions: removals)
+  }
+
+  /// Where the replaced lines stand after the change.
+  private var placesAfter: [Int] {
+    var gone = 0
+    var come = 0
+    return replacements.map { replacement in
+      while gone < removals.count, removals[gone].position < replacement.position { gone += 1 }
+      var place = replacement.position - gone + come
+      while come < insertions.count, insertions[come].position <= place {
+        come += 1
+        place += 1
+      }
+      return place
+    }
+  }
+
+  /// Whether the document is exactly as this change found it, as far as the change goes.
+  func fits(_ document: ListDocument) -> Bool {
+    func hasLine(_ text: [UInt8], at position: Int) -> Bool {
+      position < document.count && document.line(at: position) == text
+    }
+    return nextNumber.before == document.nextNumber
+      && replacements.allSatisfy { hasLine($0.before, at: $0.position) }
+      && removals.allSatisfy { hasLine($0.text, at: $0.position) }
+      && insertions.allSatisfy { !hasLine($0.text, at: $0.position) }
+  }
+}

@@ -1,0 +1,72 @@
+import TodoEntities
+
+/// Undoing or redoing commands: what has to change in the list, and what is said about it.
+struct Rewind {
+  /// Which way.
+  enum Direction {
+    case undo, redo
+
+    /// An entry for so many steps this way.
+    func kind(_ steps: Int) -> HistoryKind {
+      switch self {
+      case .undo: .undo(steps)
+      case .redo: .redo(steps)
+      }
+    }
+  }
+
+  /// What changes, all steps together.
+  let changes: LineChanges
+  /// What is said about it.
+  let outcome: Rewound
+
+  /// The way back, or forth, over so many commands of this history, for this document.
+  init(
+    _ direction: Direction, steps: Int, over entries: [HistoryEntry], in document: ListDocument
+  ) throws(RewindFault) {
+    let timeline = Timeline(entries.lazy.map(\.kind))
+    let way = direction == .undo ? timeline.done : timeline.undone
+    guard steps <= way.count else { throw .tooFew(available: way.count) }
+    let commands = way.reversed().prefix(max(0, steps)).map { entries[$0] }
+    var lines = LineSequence(document)
+    for command in commands {
+      try lines.apply(direction == .undo ? command.changes.inverted : command.changes)
+    }
+    changes = try lines.changes()
+    outcome = Rewound(commands: commands.map(\.command), changes: try changes.items())
+  }
+}
+
+extension LineChanges {
+  /// The changes in terms of items: by their places before, then those that come.
+  func items() throws(RewindFault) -> [ItemChange] {
+    let before = try ListDocument(lines: replacements.map(\.before) + removals.map(\.text))
+    let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
+    let count = replacements.count
+    var changes = replacements.indices.map { offset in
+      let change = ItemChange(before: before.item(at: offset), after: after.item(at: offset))
+      return (position: replacements[offset].position, change: change)
+    }
+    for (offset, removal) in removals.enumerated() {
+      let change = ItemChange(before: before.item(at: count + offset), after: nil)
+      changes.append((removal.position, change))
+    }
+    changes.sort { $0.position < $1.position }
+    let come = insertions.indices.map {
+      ItemChange(before: nil, after: after.item(at: count + $0))
+    }
+    return changes.map(\.change) + come
+  }
+}
+
+extension StoreError {
+  /// Why commands cannot be undone or redone, as far as the reason lies in the list.
+  init?(_ fault: RewindFault, _ direction: Rewind.Direction) {
+    switch (fault, direction) {
+    case (.changedSince(let number), _): self = .changedSince(number: number)
+    case (.tooFew(let available), .undo): self = .nothingToUndo(available: available)
+    case (.tooFew(let available), .redo): self = .nothingToRedo(available: available)
+    case (.damaged, _): return nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import TodoEntities
+
+/// Which entries of a history stay when it has become too long, and how they are written.
+///
+/// Those that can be undone or redone stay, the nearest first: as changes one after another, then
+/// one `undo` over those of them that are undone.
+struct TrimmedHistory {
+  /// How long a history may become.
+  enum Limit {
+    /// In entries.
+    static let entries = 1000
+    /// In bytes.
+    static let bytes = 16 << 20
+  }
+
+  /// What has to be known of an entry.
+  struct Entry {
+    /// Where its line lies, without the newline.
+    let line: Range<Int>
+    /// What it did to the history.
+    let kind: HistoryKind
+    /// When it was made.
+    let at: Instant
+  }
+
+  /// In the order of the file.
+  private var kept: [Entry] = []
+  /// How many of them, at the end, are undone.
+  private var undoneCount = 0
+
+  /// The entries that stay; nothing if there is only one.
+  init?(_ entries: [Entry]) {
+    guard entries.count > 1 else { return nil }
+    let timeline = Timeline(entries.lazy.map(\.kind))
+    var budget = Budget()
+    let done = timeline.done.map { entries[$0] }
+    let undone = timeline.undone.map { entries[$0] }
+    // The newest stays whatever its size.
+    let newest = done.suffix(1).filter { budget.take($0) }
+    let redoable = undone.reversed().prefix { budget.take($0) }
+    let older = done.dropLast().reversed().prefix { budget.take($0) }
+    kept = older.reversed() + newest + redoable
+    undoneCount = redoable.count
+  }
+
+  /// The new file. Entries keep their text but for the serial, which counts from 1 again.
+  func bytes(from old: [UInt8]) -> [UInt8] {
+    var new: [UInt8] = []
+    new.reserveCapacity(kept.reduce(256) { $0 + $1.line.count + 8 })
+    for (offset, entry) in kept.enumerated() {
+      new += Array("{\"serial\":\(offset + 1)".utf8)
+      new += TrimmedHistory.rest(of: entry.line, in: old)
+      new.append(UInt8(ascii: "\n"))
+    }
+    if undoneCount > 0, let last = kept.last {
+      // It changes nothing, so whatever the list is like, it will never be taken for unmade.
+      let none = LineChanges(nextNumber: (1, 1), replacements: [], removals: [], insertions: [])
+      let marker = HistoryEntry(
+        serial: kept.count + 1, kind: .undo(undoneCount), at: last.at, words: [], changes: none)
+      new += marker.line
+    }
+    return new
+  }
+
+  /// How every line begins.
+  static let start = Array("{\"serial\":".utf8)
+
+  /// What stands behind the serial, which is always the first member.
+  private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let text = bytes[line]
+    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return text }
+    return text[comma...]
+  }
+
+  /// What may still be kept: half of the limits.
+  private struct Budget {
+    private var entries = Limit.entries / 2
+    private var bytes = Limit.bytes / 2
+    private var isFresh = true
+
+    /// Whether this one may stay too. The first always may.
+    mutating func take(_ entry: Entry) -> Bool {
+      let fits = entries > 0 && entry.line.count <= bytes
+      guard fits || isFresh else { return false }
+      isFresh = false
+      entries -= 1
+      bytes -= entry.line.count
+      return true
+    }
+  }
+}

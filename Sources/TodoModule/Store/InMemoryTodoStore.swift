@@ -1,0 +1,98 @@
+import TodoEntities
+
+/// A list that is gone when the process ends, with a history that goes with it.
+final class InMemoryTodoStore {
+  private var document: ListDocument
+  private var entries: [HistoryEntry] = []
+  private let now: Instant
+  private let commandLine: [String]
+  let notices: [StoreNotice] = []
+
+  /// A store that holds nothing yet.
+  init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
+    self.now = now
+    self.commandLine = commandLine
+    document = ListDocument()
+  }
+
+  /// A store that holds these items. Fails if two have one number or id.
+  convenience init(
+    _ items: [TodoItem], now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []
+  ) throws(StoreError) {
+    self.init(now: now, commandLine: commandLine)
+    let lines = items.enumerated().map { position, item in
+      var text: [UInt8] = []
+      ItemEncoder.append(item, to: &text)
+      return DocumentEdit.Line(position: position, text: text)
+    }
+    document = try edited(DocumentEdit(nextNumber: 1, insertions: lines))
+  }
+
+  /// The document after an edit. Fails only for items that break the rules of a list.
+  private func edited(_ edit: DocumentEdit) throws(StoreError) -> ListDocument {
+    do throws(DocumentError) {
+      return try ListDocument(document.serialized(applying: edit))
+    } catch {
+      switch error {
+      case .damaged(let damage): throw .damaged(path: InMemoryTodoStore.path, damage)
+      case .newer(let version):
+        throw .newerVersion(path: InMemoryTodoStore.path, version: version)
+      }
+    }
+  }
+
+  private func commit(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
+    document = try edited(changes.edit)
+    entries.append(
+      HistoryEntry(
+        serial: entries.count + 1, kind: kind, at: now, words: commandLine, changes: changes))
+  }
+
+  /// What stands for the path of a list that has none.
+  static let path = ":memory:"
+}
+
+extension InMemoryTodoStore: TodoStore {
+  func read() throws(StoreError) -> TodoList { TodoList(document) }
+
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    var list = TodoList(document)
+    let outcome = try change(&list)
+    guard list.isChanged else { return outcome }
+    guard list.nextNumber <= JSONReader.highestNumber + 1 else { throw .outOfNumbers }
+    let changes = LineChanges(DocumentEdit(list), of: document)
+    if !changes.isEmpty { try commit(changes, as: .do) }
+    return outcome
+  }
+
+  func rewind(
+    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+  ) throws(StoreError) -> Rewound {
+    if steps < 1 { return Rewound(commands: [], changes: []) }
+    let rewind: Rewind
+    do throws(RewindFault) {
+      rewind = try Rewind(direction, steps: steps, over: entries, in: document)
+    } catch {
+      if let reason = StoreError(error, direction) { throw reason }
+      throw direction == .undo ? .nothingToUndo(available: 0) : .nothingToRedo(available: 0)
+    }
+    if !isPreview { try commit(rewind.changes, as: direction.kind(steps)) }
+    return rewind.outcome
+  }
+
+  func history() throws(StoreError) -> CommandHistory { CommandHistory(entries) }
+
+  func forgetHistory() throws(StoreError) -> Int {
+    let history = CommandHistory(entries)
+    entries = []
+    return history.done.count + history.undone.count
+  }
+
+  func diagnose() throws(StoreError) -> StoreDiagnosis {
+    StoreDiagnosis(findings: document.contradictions)
+  }
+
+  func repair() throws(StoreError) -> StoreRepair? { nil }
+}

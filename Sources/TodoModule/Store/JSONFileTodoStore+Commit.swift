@@ -1,0 +1,89 @@
+import TodoEntities
+
+/// The writing of one change.
+extension JSONFileTodoStore {
+  /// Finds out where the list really stands and does something as its only writer.
+  func underLock<Result>(
+    _ body: (ListPath) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if location.createsFolders, let path = ListPath(location.path) {
+      try fileSystem.makeFolders(path.folder)
+    }
+    let (path, status) = try fileSystem.resolve(location.path)
+    if status == nil, try fileSystem.statusIfPresent(path.folder) == nil {
+      throw .missingFolder(path: path.folder)
+    }
+    return try fileSystem.withLock(path, ownedLike: status) { () throws(StoreError) in
+      try body(path)
+    }
+  }
+
+  /// Saves a change that differs from what is there: history first, then the list.
+  ///
+  /// Whatever fails before the list has its new content leaves both as they were.
+  func commit(
+    _ changes: LineChanges, as kind: HistoryKind, over snapshot: ListSnapshot, at path: ListPath
+  ) throws(StoreError) {
+    try checkWritable(path.file, snapshot.status)
+    fileSystem.sweep(path)
+    try fileSystem.withFile(path.folder, .folder, .write) { (folder) throws(StoreError) in
+      var history = try openHistory(path, before: snapshot)
+      defer { history.close() }
+      try history.append(
+        HistoryEntry(
+          serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes))
+      do throws(StoreError) {
+        let bytes = snapshot.document.serialized(applying: changes.edit)
+        try fileSystem.replace(path.file, at: path, with: bytes, keeping: snapshot.status)
+      } catch {
+        history.cutOff()
+        throw error
+      }
+      try fileSystem.flush(folder: folder, path.folder)
+      if history.isTooLong { trim(path) }
+    }
+  }
+
+  /// A file that was made read-only is to stay as it is, though its folder would let us replace it.
+  func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
+    guard let status else { return }
+    if status.permissions & 0o222 == 0 {
+      throw .system(.write, path: file, .permissionDenied)
+    }
+    try fileSystem.attempt(.write, file) { () throws(Errno) in try fileSystem.checkWritable(file) }
+  }
+
+  /// The list is saved already: what fails here is tried again by the next writer.
+  private func trim(_ path: ListPath) {
+    guard let isOurs = try? fileSystem.trimHistory(path), !isOurs else { return }
+    try? moveHistoryAside(path)
+  }
+
+  private func openHistory(
+    _ path: ListPath, before snapshot: ListSnapshot
+  ) throws(StoreError) -> HistoryFile {
+    func open() throws(HistoryFile.Fault) -> HistoryFile {
+      try HistoryFile(
+        fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document)
+    }
+    do throws(HistoryFile.Fault) {
+      do throws(HistoryFile.Fault) {
+        return try open()
+      } catch .damaged {
+        try HistoryFile.checked { () throws(StoreError) in try moveHistoryAside(path) }
+        return try open()
+      }
+    } catch {
+      switch error {
+      case .store(let error): throw error
+      case .damaged: throw .system(.write, path: path.history, .inputOutput)
+      }
+    }
+  }
+
+  /// Gives a history that cannot be understood another name, and has that said.
+  func moveHistoryAside(_ path: ListPath) throws(StoreError) {
+    let name = try fileSystem.moveAside(path.history, at: now)
+    note(.historyMovedAside(path: path.history, to: name))
+  }
+}

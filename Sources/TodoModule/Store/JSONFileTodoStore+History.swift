@@ -1,0 +1,89 @@
+import TodoEntities
+
+extension JSONFileTodoStore {
+  func rewind(
+    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+  ) throws(StoreError) -> Rewound {
+    if steps < 1 { return Rewound(commands: [], changes: []) }
+    if isPreview {
+      let (path, _) = try fileSystem.resolve(location.path)
+      let snapshot = try fileSystem.snapshot(path.file)
+      return try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
+    }
+    return try underLock { (path) throws(StoreError) in
+      let snapshot = try fileSystem.snapshot(path.file)
+      let rewind = try rewind(direction, steps, snapshot, path, mayMoveAside: true)
+      let kind = direction.kind(rewind.outcome.commands.count)
+      try commit(rewind.changes, as: kind, over: snapshot, at: path)
+      return rewind.outcome
+    }
+  }
+
+  func history() throws(StoreError) -> CommandHistory {
+    let (path, _) = try fileSystem.resolve(location.path)
+    let document = try fileSystem.snapshot(path.file).document
+    return CommandHistory(try entries(path, document, mayMoveAside: false))
+  }
+
+  func forgetHistory() throws(StoreError) -> Int {
+    let (path, _) = try fileSystem.resolve(location.path)
+    guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
+    return try underLock { (path) throws(StoreError) in
+      // A list that cannot be read is no reason to keep its history.
+      let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
+      let history = CommandHistory(try entries(path, document, mayMoveAside: true))
+      try emptyHistory(path)
+      return history.done.count + history.undone.count
+    }
+  }
+
+  private func emptyHistory(_ path: ListPath) throws(StoreError) {
+    let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
+    do throws(StoreError) {
+      try fileSystem.withFile(path.history, options, .write) { (file) throws(StoreError) in
+        try fileSystem.attempt(.write, path.history) { () throws(Errno) in
+          try fileSystem.truncate(file, to: 0)
+        }
+        try fileSystem.attempt(.flush, path.history) { () throws(Errno) in
+          try fileSystem.flush(file)
+        }
+      }
+    } catch .system(.write, path: path.history, .noSuchFile) {
+      // It was damaged and has been moved aside.
+    }
+  }
+
+  private func rewind(
+    _ direction: Rewind.Direction, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
+    mayMoveAside: Bool
+  ) throws(StoreError) -> Rewind {
+    let entries = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
+    do throws(RewindFault) {
+      return try Rewind(direction, steps: steps, over: entries, in: snapshot.document)
+    } catch {
+      if let reason = StoreError(error, direction) { throw reason }
+      try setAside(path, line: entries.count, mayMoveAside)
+      throw direction == .undo ? .nothingToUndo(available: 0) : .nothingToRedo(available: 0)
+    }
+  }
+
+  /// The history's entries; none if it cannot be understood, which is said.
+  private func entries(
+    _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
+  ) throws(StoreError) -> [HistoryEntry] {
+    switch try fileSystem.history(path.history, of: document) {
+    case .entries(let entries): return entries
+    case .damaged(let line):
+      try setAside(path, line: line, mayMoveAside)
+      return []
+    }
+  }
+
+  private func setAside(_ path: ListPath, line: Int, _ mayMoveAside: Bool) throws(StoreError) {
+    if mayMoveAside {
+      try moveHistoryAside(path)
+    } else {
+      note(.historyDamaged(path: path.history, line: line))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TodoEntities
+
+/// A list in a JSON file, with a lock, a history and temporaries beside it.
+final class JSONFileTodoStore {
+  let location: ListLocation
+  let fileSystem: any FileSystem
+  /// When the command runs.
+  let now: Instant
+  /// The words of the command line, for the history.
+  let commandLine: [String]
+  private(set) var notices: [StoreNotice] = []
+
+  /// The store at a place. Nothing is touched before it is asked for something.
+  init(
+    location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
+    commandLine: [String]
+  ) {
+    self.location = location
+    self.fileSystem = fileSystem
+    self.now = now
+    self.commandLine = commandLine
+  }
+
+  /// Remembers something a person should hear of.
+  func note(_ notice: StoreNotice) {
+    notices.append(notice)
+  }
+}
+
+extension JSONFileTodoStore: TodoStore {
+  func read() throws(StoreError) -> TodoList {
+    let snapshot = try fileSystem.snapshot(location.path)
+    if snapshot.status == nil { try noteMissingFolder() }
+    return TodoList(snapshot.document)
+  }
+
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try underLock { (path) throws(StoreError) in
+      let snapshot = try fileSystem.snapshot(path.file)
+      var list = TodoList(snapshot.document)
+      let outcome = try change(&list)
+      if list.isChanged {
+        guard list.nextNumber <= JSONReader.highestNumber + 1 else { throw .outOfNumbers }
+        let changes = LineChanges(DocumentEdit(list), of: snapshot.document)
+        if !changes.isEmpty { try commit(changes, as: .do, over: snapshot, at: path) }
+      }
+      return outcome
+    }
+  }
+
+  /// An empty list is what a missing file means, but in a folder that is not there it is likelier
+  /// that the path is wrong.
+  func noteMissingFolder() throws(StoreError) {
+    guard !location.createsFolders, let path = ListPath(location.path) else { return }
+    if try fileSystem.statusIfPresent(path.folder) == nil {
+      note(.missingFolder(path: path.folder))
+    }
+  }
+}
+
+extension TodoList {
+  /// The list that a document holds.
+  init(_ document: ListDocument) {
+    self.init(document, nextNumber: document.nextNumber)
+  }
+}

@@ -1,0 +1,73 @@
+/// What `doctor` finds: in the list, in the files beside it, and between them.
+struct StoreDiagnosis: Equatable {
+  /// In the order in which they were looked for.
+  let findings: [StoreFinding]
+
+  /// What is wrong.
+  var problems: [StoreFinding] { findings.filter { !$0.isNote } }
+  /// What is only worth knowing.
+  var notes: [StoreFinding] { findings.filter(\.isNote) }
+}
+
+/// One thing that was found.
+enum StoreFinding: Equatable {
+  /// The list, or its history, cannot be opened, or is no file.
+  case unreadable(StoreError)
+  /// The list is not what we write; where the first fault lies.
+  case damaged(path: String, Damage)
+  /// An item contradicts itself; where its line begins.
+  case contradiction(number: Int, Contradiction, line: Int, column: Int)
+  /// The history is not what we write; the line where that shows.
+  case historyDamaged(path: String, line: Int)
+  /// This item is not as the last command left it, so that it cannot be undone.
+  case historyDiffers(path: String, number: Int)
+  /// The lock cannot be taken, for this reason, so that nothing can be written.
+  case lockUnusable(StoreError)
+  /// Another process is writing now.
+  case locked(path: String)
+  /// This process may read the file or its folder, but not write there.
+  case readOnly(path: String)
+  /// Others than the owner may read or write the file; its permission bits.
+  case widePermissions(path: String, UInt32)
+  /// A temporary that a killed writer has left; the next writer removes it.
+  case leftover(path: String)
+
+  /// Worth knowing, but nothing is wrong.
+  var isNote: Bool {
+    switch self {
+    case .unreadable, .damaged, .contradiction, .historyDamaged, .historyDiffers, .lockUnusable:
+      false
+    case .locked, .readOnly, .widePermissions, .leftover: true
+    }
+  }
+}
+
+/// How an item can contradict itself though each of its members is well formed.
+enum Contradiction: Equatable, CaseIterable {
+  /// Done, without the time of completion.
+  case doneWithoutTime
+  /// Open, with a time of completion.
+  case openWithTime
+  /// The end of a repetition, without repetition.
+  case untilWithoutRepetition
+  /// One tag twice.
+  case repeatedTag
+}
+
+/// What was saved of a list that could not be read.
+struct StoreRepair: Equatable {
+  /// Where the damaged file stands now, unchanged.
+  let path: String
+  /// How many items were saved.
+  let savedCount: Int
+  /// What was not, in the order of the file.
+  let lost: [LostLine]
+}
+
+/// A line of a damaged file that is no item.
+struct LostLine: Equatable {
+  /// From 1.
+  let line: Int
+  /// Its bytes; U+FFFD for what is not UTF-8.
+  let text: String
+}

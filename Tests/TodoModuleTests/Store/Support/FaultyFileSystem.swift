@@ -1,0 +1,168 @@
+@testable import TodoModule
+
+/// The system's calls, counted, with one of them made to fail, or all of them from one on.
+final class FaultyFileSystem: FileSystem {
+  /// What goes wrong at one call.
+  enum Fault: Hashable {
+    /// The call does nothing and throws this.
+    case failure(Errno)
+    /// A call that reads or writes does only half of it.
+    case half
+    /// The process is killed before the call.
+    case crash
+    /// The process is killed in the middle of a call that writes.
+    case crashHalfway
+  }
+
+  /// What every call throws after the crash.
+  static let crashed = Errno(rawValue: -1)
+
+  /// The names of the calls that were made, in order.
+  private(set) var calls: [String] = []
+  /// Whether flushes are skipped, which only a loss of power would show.
+  var skipsFlushes = false
+  /// Everything locked by somebody else until the clock shows this.
+  var lockedUntil = 0
+  private(set) var uptime = 0
+  private let system = SystemFileSystem()
+  private let faults: [Int: Fault]
+  private var isCrashed = false
+  private var open: Set<FileDescriptor> = []
+
+  /// With this going wrong at the call of this number, from 0.
+  init(_ faults: [Int: Fault] = [:]) { self.faults = faults }
+
+  /// Counts a call; whether it is to be cut short.
+  @discardableResult
+  private func step(_ name: String) throws(Errno) -> Bool {
+    if isCrashed { throw FaultyFileSystem.crashed }
+    let fault = faults[calls.count]
+    calls.append(name)
+    switch fault {
+    case nil: return false
+    case .failure(let reason): throw reason
+    case .half: return true
+    case .crashHalfway:
+      if name == "write" { return true }
+      crash()
+      throw FaultyFileSystem.crashed
+    case .crash:
+      crash()
+      throw FaultyFileSystem.crashed
+    }
+  }
+
+  /// The system takes back what a dead process had open, locks included.
+  private func crash() {
+    isCrashed = true
+    for file in open { try? system.close(file) }
+    open = []
+  }
+
+  func open(
+    _ path: String, _ options: OpenOptions, permissions: UInt32
+  ) throws(Errno) -> FileDescriptor {
+    try step("open")
+    let file = try system.open(path, options, permissions: permissions)
+    open.insert(file)
+    return file
+  }
+
+  func close(_ file: FileDescriptor) throws(Errno) {
+    // Closing gives the descriptor back even when it fails.
+    if open.remove(file) != nil { try? system.close(file) }
+    try step("close")
+  }
+
+  func read(
+    _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(Errno) -> Int {
+    guard try step("read"), buffer.count > 1 else {
+      return try system.read(file, into: buffer, at: offset)
+    }
+    let half = UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count / 2)])
+    return try system.read(file, into: half, at: offset)
+  }
+
+  func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
+    let isCrashing = faults[calls.count] == .crashHalfway
+    guard try step("write"), bytes.count > 1 else { return try system.write(file, bytes) }
+    let half = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count / 2)])
+    let count = try system.write(file, half)
+    if isCrashing {
+      crash()
+      throw FaultyFileSystem.crashed
+    }
+    return count
+  }
+
+  func flush(_ file: FileDescriptor) throws(Errno) {
+    try step("flush")
+    if !skipsFlushes { try system.flush(file) }
+  }
+
+  func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {
+    try step("truncate")
+    try system.truncate(file, to: size)
+  }
+
+  func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
+    try step("status of file")
+    return try system.status(of: file)
+  }
+
+  func status(at path: String) throws(Errno) -> FileStatus {
+    try step("status at path")
+    return try system.status(at: path)
+  }
+
+  func target(ofLink path: String) throws(Errno) -> String {
+    try step("target of link")
+    return try system.target(ofLink: path)
+  }
+
+  func checkWritable(_ path: String) throws(Errno) {
+    try step("check writable")
+    try system.checkWritable(path)
+  }
+
+  func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno) {
+    try step("set permissions")
+    try system.setPermissions(of: file, to: permissions)
+  }
+
+  func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {
+    try step("set owner")
+    try system.setOwner(of: file, user: user, group: group)
+  }
+
+  func rename(_ path: String, to newPath: String) throws(Errno) {
+    try step("rename")
+    try system.rename(path, to: newPath)
+  }
+
+  func unlink(_ path: String) throws(Errno) {
+    try step("unlink")
+    try system.unlink(path)
+  }
+
+  func makeFolder(_ path: String, permissions: UInt32) throws(Errno) {
+    try step("make folder")
+    try system.makeFolder(path, permissions: permissions)
+  }
+
+  func names(inFolder path: String) throws(Errno) -> [String] {
+    try step("names")
+    return try system.names(inFolder: path)
+  }
+
+  func tryLock(_ file: FileDescriptor) throws(Errno) {
+    try step("lock")
+    if uptime < lockedUntil { throw .wouldBlock }
+    try system.tryLock(file)
+  }
+
+  func pause(milliseconds: Int) { uptime += milliseconds }
+
+  func randomNumber() -> UInt64 { system.randomNumber() }
+}

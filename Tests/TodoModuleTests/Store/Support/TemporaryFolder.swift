@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// A fresh folder that is gone, with everything in it, when the test lets go of it.
+final class TemporaryFolder {
+  /// Without a slash at its end.
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/todo-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a name in the folder.
+  func file(_ name: String = "todo.json") -> String { "\(path)/\(name)" }
+
+  /// The bytes of a file as text; nothing if it is not there.
+  func text(_ name: String = "todo.json") -> String? {
+    FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Writes a file as it is, with these permissions.
+  func write(_ text: String, to name: String = "todo.json", permissions: Int = 0o600) throws {
+    let isWritten = FileManager.default.createFile(
+      atPath: file(name), contents: Data(text.utf8), attributes: [.posixPermissions: permissions])
+    try #require(isWritten)
+  }
+
+  /// Makes a symbolic link that says `target`.
+  func link(_ name: String, to target: String) throws {
+    try #require(symlink(target, file(name)) == 0)
+  }
+
+  /// Makes a folder in the folder.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: file(name), withIntermediateDirectories: false)
+  }
+
+  /// All names in the folder, in order.
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
+  }
+
+  /// The names of temporaries in the folder.
+  var temporaries: [String] { names.filter { $0.hasSuffix(".tmp") } }
+
+  /// The permission bits of a file.
+  func permissions(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+}
