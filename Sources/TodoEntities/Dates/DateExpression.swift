@@ -66,6 +66,12 @@ package struct ElapsedTime: Hashable, Sendable {
   package let count: Int
   /// Of which unit.
   package let unit: Unit
+
+  /// So many units.
+  package init(_ count: Int, _ unit: Unit) {
+    self.count = count
+    self.unit = unit
+  }
 }
 
 extension ElapsedTime: CustomStringConvertible {

@@ -147,7 +147,7 @@ struct DateExpressionReader {
     }
     if let unit = ElapsedTime.Unit(rawValue: name) {
       guard let count else { throw .outOfRange(text) }
-      return .elapsed(ElapsedTime(count: count, unit: unit))
+      return .elapsed(ElapsedTime(count, unit))
     }
     guard sign.isEmpty else { throw notADate }
     if let month = Month(word: name) { return try monthDay(month, digits: digits) }

@@ -14,16 +14,17 @@ enum DateSuggestion {
   private static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
     let joined = words.joined()
-    var found: [String] = []
+    var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
     if words.count > 1 { found += [words.joined(separator: "t"), joined] }
-    found.append("@" + joined)
+    // A bare number may be a time, a day or a count.
+    if Int(joined) == nil { found.append("@" + joined) }
     if words.count == 2 { found.append(words.joined(separator: "@")) }
     if let padded = paddedDay(joined) { found.append(padded) }
     if let time = timeWithColon(joined) { found.append(time) }
     let (digits, letters, rest) = runs(joined)
     if !letters.isEmpty {
       if let unit = unitNames[letters] { found.append(digits + unit + rest) }
-      if let number = Int(digits.drop { $0 == "+" || $0 == "-" }) {
+      if let number = Int(digits), ["st", "nd", "rd", "th"].contains(letters) {
         found.append(digits + DateExpression.ordinalSuffix(number) + rest)
       }
       if digits.isEmpty { found += nearestWords(to: letters).map { $0 + rest } }
@@ -46,11 +47,11 @@ enum DateSuggestion {
       .joined(separator: "-")
   }
 
-  /// `fri@1700` as `fri@17:00`.
+  /// `fri@1700` as `fri@17:00`, `fri@17h` as `fri@17`.
   private static func timeWithColon(_ text: String) -> String? {
     guard let mark = text.lastIndex(of: "@") else { return nil }
     let digits = text[text.index(after: mark)...].filter { $0 != "." && $0 != "h" }
-    guard (3...4).contains(digits.utf8.count) else { return nil }
+    guard digits.utf8.count > 2 else { return "\(text[...mark])\(digits)" }
     return "\(text[...mark])\(digits.dropLast(2)):\(digits.suffix(2))"
   }
 
@@ -61,6 +62,13 @@ enum DateSuggestion {
     return (String(digits), String(letters), String(text[letters.endIndex...]))
   }
 
+  /// What other programs and people call days that have a name here.
+  private static let otherNames = [
+    "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
+    "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
+    "tmrw": "tomorrow", "yest": "yesterday",
+  ]
+
   /// What people call the units.
   static let unitNames = [
     "day": "d", "days": "d", "week": "w", "weeks": "w", "wk": "w", "wks": "w",
@@ -69,9 +77,10 @@ enum DateSuggestion {
     "hrs": "h", "minute": "min", "minutes": "min", "mins": "min", "b": "bd",
   ]
 
-  /// The words one slip away; for long ones, two.
+  /// The words one slip away, for long ones two; first those with the same first letter.
   private static func nearestWords(to letters: String) -> [String] {
-    let names = DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
+    let all = DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
+    let names = all.filter { $0.first == letters.first } + all.filter { $0.first != letters.first }
     return (1...(letters.utf8.count >= 6 ? 2 : 1)).flatMap { distance in
       names.filter { $0.editDistance(to: letters) == distance }
     }

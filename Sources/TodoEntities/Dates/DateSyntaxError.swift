@@ -48,6 +48,12 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   /// The day of the week.
   package let weekday: Weekday
 
+  /// A weekday behind one of the words.
+  package init(determiner: Determiner, weekday: Weekday) {
+    self.determiner = determiner
+    self.weekday = weekday
+  }
+
   /// The days that people may mean, soonest first, a week apart; fewer at the calendar's end.
   ///
   /// `this-fri` may mean today; `next-fri` does not.

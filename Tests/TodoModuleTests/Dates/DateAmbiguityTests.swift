@@ -1,0 +1,78 @@
+import Testing
+import TodoEntities
+
+/// Weekdays that people read in two ways, and words that are nearly dates.
+struct DateAmbiguityTests {
+  @Test(arguments: [
+    ("next-fri", AmbiguousWeekday.Determiner.next, Weekday.friday),
+    ("this-fri", .this, .friday),
+    ("Next-Friday", .next, .friday),
+    ("nextmon", .next, .monday),
+    ("this sunday", .this, .sunday),
+    ("next-tues@9", .next, .tuesday),
+    ("this-thu+1w", .this, .thursday),
+  ])
+  func `a weekday behind next or this is refused`(
+    _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday
+  ) {
+    let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday)
+    #expect(throws: DateSyntaxError.ambiguousWeekday(typed, ambiguous)) {
+      try DateExpression(typed)
+    }
+  }
+
+  @Test(arguments: [
+    (AmbiguousWeekday.Determiner.next, "2026-11-20", ["2026-11-27", "2026-12-04"]),
+    (.this, "2026-11-20", ["2026-11-20", "2026-11-27"]),
+    (.next, "2026-11-16", ["2026-11-20", "2026-11-27"]),
+    (.this, "2026-11-16", ["2026-11-20", "2026-11-27"]),
+    (.next, "2026-11-21", ["2026-11-27", "2026-12-04"]),
+    (.this, "9999-12-30", ["9999-12-31"]),
+    (.next, "9999-12-31", []),
+  ])
+  func `both readings of a Friday are offered`(
+    _ determiner: AmbiguousWeekday.Determiner, _ today: String, _ expected: [String]
+  ) throws {
+    let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: .friday)
+    let readings = ambiguous.readings(today: try DateFixtures.day(today))
+    #expect(readings.map(\.description) == expected)
+  }
+
+  @Test(arguments: [
+    ("tomorow", "tomorrow"), ("tommorow", "tomorrow"), ("tomorrwo", "tomorrow"),
+    ("Tomorow", "tomorrow"), ("TODAYY", "today"), ("todya", "today"), ("yesteday", "yesterday"),
+    ("yest", "yesterday"), ("tmrw", "tomorrow"), ("frii", "fri"), ("fir", "fri"),
+    ("fryday", "friday"), ("mondya", "monday"), ("wedensday", "wednesday"), ("sum", "sun"),
+    ("eon", "eow"), ("eoww", "eow"), ("eod", "today"), ("now", "today"), ("next week", "sonw"),
+    ("next-month", "sonm"), ("2026-1-5", "2026-01-05"), ("2026/01/05", "2026-01-05"),
+    ("2026.1.5", "2026-01-05"), ("20260105", "2026-01-05"), ("1-5", "01-05"), ("12-1", "12-01"),
+    ("17:00", "@17:00"), ("9:30", "@9:30"), ("5pm", "@5pm"), ("@5 pm", "@5pm"), ("dec 1", "dec1"),
+    ("1 dec", "1dec"), ("fri 17:00", "fri@17:00"), ("fri 5pm", "fri@5pm"),
+    ("2026-12-01 17:00", "2026-12-01T17:00"), ("2026-12-01 5pm", "2026-12-01@5pm"),
+    ("3days", "3d"), ("3 days", "3d"), ("+3days", "+3d"), ("-2weeks", "-2w"), ("5hours", "5h"),
+    ("30 minutes", "30min"), ("2months", "2m"), ("90mins", "90min"), ("2b", "2bd"),
+    ("1th", "1st"), ("2th", "2nd"), ("11st", "11th"), ("fri@1700", "fri@17:00"),
+    ("fri@930", "fri@9:30"), ("fri@17.00", "fri@17:00"), ("fri@17h", "fri@17"),
+    ("tomorow@9", "tomorrow@9"), ("frii+1w", "fri+1w"), ("fri - 1d", "fri-1d"),
+  ])
+  func `a word that is nearly a date names that date`(_ typed: String, _ expected: String) {
+    #expect(throws: DateSyntaxError.notADate(typed, suggestion: expected)) {
+      try DateExpression(typed)
+    }
+  }
+
+  @Test func `a long word is refused without looking for a near one`() {
+    let typed = String(repeating: "fri ", count: 50_000)
+    #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {
+      try DateExpression(typed)
+    }
+  }
+
+  @Test func `every error says what was typed and what may be meant`() {
+    let near = DateSyntaxError.notADate("frii", suggestion: "fri")
+    #expect(near.text == "frii")
+    #expect(near.suggestion == "fri")
+    #expect(DateSyntaxError.noSuchDay("02-30").text == "02-30")
+    #expect(DateSyntaxError.noSuchDay("02-30").suggestion == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import TodoEntities
+
+/// What is refused as a date, and as what.
+struct DateRefusalTests {
+  @Test(arguments: noDates)
+  func `a word of none of the forms is no date`(_ typed: String) {
+    #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {
+      try DateExpression(typed)
+    }
+  }
+
+  private static let noDates = [
+    "", " ", "milk", "none", "@", "@@", "+", "-", "d", "+d", "3", "20", "32", "3x", "3bdd", "3d+",
+    "3d-", "3d3d", "1d2h", "1.5d", "--3d", "+-3d", "+1st", "1st2", "fri+", "fri1w", "fri@", "fri@x",
+    "fri@9:5", "fri@9:005", "fri@123:00", "fri@9xm", "fri@-9", "fri@9+1w", "fri@9@10", "dec",
+    "dec123", "dec-1", "1dec2026", "2026", "2026-12", "2026-W49", "2026-W49-", "2026-12-01-",
+    "2026-12-01+", "12-1-2026", "1.12.2026", "01/05", "2026-12-01Z", "2026-12-01T17",
+    "2026-12-01Tx", "2026-12-01T17:0", "2026-12-01T17:00Z", "2026-12-01T17:00+01:00",
+    "2026-12-01T17:00:00", "2026-12-011", "2026-W49-22", "tomorrow!", "今日", "ｆｒｉ", "éow",
+    "fri\u{0}", "fri\n", "٣d", "in 3 days",
+  ]
+
+  @Test(arguments: [
+    "2025-02-30", "2026-02-29", "1900-02-29", "2100-02-29", "2026-04-31", "2026-13-01",
+    "2026-00-10", "2026-12-00", "2026-12-32", "2026-W54-1", "2021-W53-1", "2026-W00-1",
+    "2026-W49-0", "2026-W49-8", "9999-W52-6", "13-32", "13-01", "00-01", "02-30", "04-31",
+    "12-00", "12-32", "dec32", "dec0", "dec00", "feb30", "30feb", "0dec", "32dec", "0th", "32nd",
+    "99th", "2025-02-30+1d", "13-32@9",
+  ])
+  func `a day that no calendar has is named as that`(_ typed: String) {
+    #expect(throws: DateSyntaxError.noSuchDay(typed)) { try DateExpression(typed) }
+  }
+
+  @Test(arguments: [
+    "fri@24:00", "fri@24", "@99", "fri@9:60", "fri@13pm", "fri@0am", "fri@5:60pm",
+    "2026-12-01T24:00", "2026-12-01T17:60",
+  ])
+  func `a time that no clock shows is named as that`(_ typed: String) {
+    #expect(throws: DateSyntaxError.noSuchTime(typed)) { try DateExpression(typed) }
+  }
+
+  @Test(arguments: [
+    "99999999999999999999d", "-99999999999999999999d", "fri+99999999999999999999w",
+    "fri-99999999999999999999bd", "99999999999999999999h", "99999999999999999999min",
+    "9223372036854775808d", "-9223372036854775809y", "0000-01-01", "0000-W01-1", "10000-01-01",
+    "99999999999999999999-01-01",
+  ])
+  func `a year or a number without bounds is out of range`(_ typed: String) {
+    #expect(throws: DateSyntaxError.outOfRange(typed)) { try DateExpression(typed) }
+  }
+
+  @Test(arguments: ["due", "due-3d", "DUE+1w", "due@9"])
+  func `the due date is no start where an item has none`(_ typed: String) {
+    #expect(throws: DateSyntaxError.dueNotAllowed(typed)) { try DateExpression(typed) }
+  }
+
+  @Test(arguments: ["fri+4h", "today-30min", "4h+30min", "eom+1d+1h", "2026-12-01T17:00+4h"])
+  func `hours are not added to a day`(_ typed: String) {
+    #expect(throws: DateSyntaxError.elapsedOnDay(typed)) { try DateExpression(typed) }
+  }
+
+  @Test(arguments: ["2026-12-01T17:00@9", "2026-12-01T17:00+1d@9", "4h@17:00", "-30min@9"])
+  func `a date has one time`(_ typed: String) {
+    #expect(throws: DateSyntaxError.secondTime(typed)) { try DateExpression(typed) }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TodoEntities
+
+/// The one spelling of each expression.
+struct DateSpellingTests {
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01"), ("2026-W49-2", "2026-12-01"),
+    ("2026-12-01@9", "2026-12-01T09:00"), ("2026-12-01+1d@9", "2026-12-01+1d@09:00"), ("dec1", "12-01"), ("1DEC", "12-01"),
+    ("3rd", "3rd"), ("13th", "13th"), ("21st", "21st"), ("TOD", "today"), ("tom", "tomorrow"),
+    ("yesterday", "yesterday"), ("Thursday", "thu"), ("+3d", "3d"), ("-0d", "0d"),
+    ("003w+1m-2bd", "3w+1m-2bd"), ("fri+0d", "fri+0d"), ("+04h", "4h"), ("-30MIN", "-30min"),
+    ("SONQ-1d", "sonq-1d"), ("@5pm", "today@17:00"), ("due-3d@9", "due-3d@09:00"),
+  ])
+  func `an expression is written in one way`(_ typed: String, _ expected: String) throws {
+    #expect(try DateExpression(typed, allowsDue: true).description == expected)
+  }
+
+  @Test func `spellings of one form are equal`() throws {
+    #expect(try DateExpression("Tom@9") == DateExpression("tomorrow@09:00"))
+    #expect(try DateExpression("2026-W49-2T17:00") == DateExpression("2026-12-01@5pm"))
+    #expect(try DateExpression("fri") != DateExpression("fri+0d"))
+  }
+
+  @Test(arguments: [
+    ("fri", false), ("fri@9", true), ("@9", true), ("4h", true), ("30min", true), ("3d", false),
+    ("2026-12-01", false), ("2026-12-01T00:00", true), ("due-3d", false),
+  ])
+  func `an expression knows whether it says a time`(_ typed: String, _ expected: Bool) throws {
+    #expect(try DateExpression(typed, allowsDue: true).hasTime == expected)
+  }
+
+  @Test(arguments: DateExpression.examples + DateExpression.completions)
+  func `every form that is offered can be read`(_ example: String) throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    #expect(throws: Never.self) { try DateExpression(example).resolved(at: clock) }
+  }
+
+  @Test(arguments: DateExpression.dueExamples)
+  func `every form from the due date that is offered can be read`(_ example: String) throws {
+    let clock = try DateFixtures.clock("2026-11-20")
+    let due = try DateFixtures.date("2026-12-01")
+    #expect(throws: Never.self) {
+      try DateExpression(example, allowsDue: true).resolved(at: clock, due: due)
+    }
+  }
+}

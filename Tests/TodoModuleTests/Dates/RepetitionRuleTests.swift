@@ -1,0 +1,94 @@
+import Testing
+import TodoEntities
+
+/// Rules and modes as they are typed and written.
+struct RepetitionRuleTests {
+  @Test(arguments: [
+    ("3d", "3d"), ("2w", "2w"), ("1m", "1m"), ("1q", "1q"), ("1y", "1y"), ("5bd", "5bd"),
+    ("003D", "3d"), ("9999bd", "9999bd"), ("daily", "1d"), ("Weekly", "1w"), ("monthly", "1m"),
+    ("quarterly", "1q"), ("yearly", "1y"), ("weekdays", "mon,tue,wed,thu,fri"),
+    ("mon,thu", "mon,thu"), ("thu,mon", "mon,thu"), ("sun,sun,SAT", "sat,sun"), ("fri", "fri"),
+    ("friday,tues,thurs", "tue,thu,fri"), ("sun,sat,fri,thu,wed,tue,mon", everyDay),
+  ])
+  func `a rule is written in one way, which can be read`(
+    _ typed: String, _ expected: String
+  ) throws {
+    let rule = try RepetitionRule(typed)
+    #expect(rule.description == expected)
+    #expect(RepetitionRule(normalised: expected) == rule)
+  }
+
+  private static let everyDay = "mon,tue,wed,thu,fri,sat,sun"
+
+  @Test func `a rule is what its letters say`() throws {
+    #expect(try RepetitionRule("2q") == .every(2, .quarter))
+    #expect(try RepetitionRule("5bd") == .every(5, .businessDay))
+    #expect(try RepetitionRule("thu,mon") == .on([.monday, .thursday]))
+  }
+
+  @Test(arguments: [
+    "", "weekly", "1W", "01w", "+1w", "0d", "10000d", "thu,mon", "mon,mon", "Mon", "monday",
+    "mon,", "weekdays", "1w ", "1w/strict", "1h", "99999999999999999999d",
+  ])
+  func `only the written spelling is read from a file`(_ text: String) {
+    #expect(RepetitionRule(normalised: text) == nil)
+  }
+
+  @Test(arguments: ["0d", "10000d", "00000w", "99999999999999999999bd"])
+  func `a step has 1 to 9999 units`(_ typed: String) {
+    #expect(throws: RepetitionSyntaxError.countOutOfRange(typed)) { try RepetitionRule(typed) }
+    let withMode = typed + "/done"
+    #expect(throws: RepetitionSyntaxError.countOutOfRange(withMode)) {
+      try RepetitionExpression(withMode)
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "milk", "3", "-3d", "+3d", "4h", "30min", "3x", "mon,", ",mon", "mon,,thu", "3d,mon",
+    "mon;thu", "1.5d", "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
+  ])
+  func `what is no rule or no mode is refused`(_ typed: String) {
+    let error = #expect(throws: RepetitionSyntaxError.self) { try RepetitionExpression(typed) }
+    #expect(error?.text == typed)
+    #expect(error?.suggestion == nil)
+  }
+
+  @Test(arguments: [
+    ("weekli", "weekly"), ("dayly", "daily"), ("montly", "monthly"), ("3days", "3d"),
+    ("2 weeks", "2w"), ("week", "1w"), ("month", "1m"), ("d", "1d"), ("weekday", "weekdays"),
+    ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
+    ("weekli/strict", "weekly/strict"),
+  ])
+  func `what is nearly a rule names it`(_ typed: String, _ expected: String) {
+    #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {
+      try RepetitionExpression(typed)
+    }
+  }
+
+  @Test(arguments: [
+    ("1w/strickt", "1w/strict"), ("1w/don", "1w/done"), ("mon/catchup", "mon/catch-up"),
+  ])
+  func `what is nearly a mode names it`(_ typed: String, _ expected: String) {
+    #expect(throws: RepetitionSyntaxError.notAMode(typed, suggestion: expected)) {
+      try RepetitionExpression(typed)
+    }
+  }
+
+  @Test(arguments: [
+    ("1w", Repetition.Mode.catchUp, "1w"), ("weekly/strict", .strict, "1w/strict"),
+    ("MON,THU/Done", .done, "mon,thu/done"), ("1m/catch-up", .catchUp, "1m"),
+  ])
+  func `a mode stands behind a slash`(
+    _ typed: String, _ mode: Repetition.Mode, _ expected: String
+  ) throws {
+    let expression = try RepetitionExpression(typed)
+    #expect(expression.mode == mode)
+    #expect(expression.description == expected)
+    #expect(try RepetitionExpression(expected) == expression)
+  }
+
+  @Test(arguments: RepetitionRule.examples)
+  func `every rule that is offered can be read`(_ example: String) {
+    #expect(throws: Never.self) { try RepetitionRule(example) }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import TodoEntities
+
+/// Where a series begins, how it goes on, and where it ends.
+struct RepetitionSeriesTests {
+  @Test(arguments: [
+    ("1m", Repetition.Mode.catchUp, "2026-01-31", "2026-01-31",
+      ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"]),
+    ("1m", .strict, "2026-01-31", "2026-02-28",
+      ["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31"]),
+    ("1m", .done, "2026-01-31", "2026-01-31",
+      ["2026-02-28", "2026-03-28", "2026-04-28", "2026-05-28", "2026-06-28"]),
+    ("mon,thu", .catchUp, "2026-11-19", "2026-11-19",
+      ["2026-11-23", "2026-11-26", "2026-11-30", "2026-12-03", "2026-12-07"]),
+    ("2bd", .strict, "2026-11-20", "2026-11-20",
+      ["2026-11-24", "2026-11-26", "2026-11-30", "2026-12-02", "2026-12-04"]),
+    ("1y", .catchUp, "2024-02-29", "2024-02-29",
+      ["2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29", "2029-02-28"]),
+    ("1d", .catchUp, "9999-12-28", "9999-12-28", ["9999-12-29", "9999-12-30", "9999-12-31"]),
+  ])
+  func `the next five days are those of the series`(
+    _ rule: String, _ mode: Repetition.Mode, _ anchor: String, _ due: String, _ expected: [String]
+  ) throws {
+    let repetition = try RepetitionRow.repetition(rule, mode, anchor)
+    let days = repetition.upcoming(from: try DateFixtures.day(due), count: 5)
+    #expect(days.map(\.description) == expected)
+  }
+
+  @Test func `no days are asked for, none are given`() throws {
+    let repetition = try RepetitionRow.repetition("1d", .catchUp, "2026-11-20")
+    #expect(repetition.upcoming(from: repetition.anchor, count: 0).isEmpty)
+    #expect(repetition.upcoming(from: repetition.anchor, count: -1).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("1d", "2026-11-21", "2026-11-21"), ("2w", "2026-11-21", "2026-11-21"),
+    ("1m", "2026-11-21", "2026-11-21"), ("1q", "2026-11-21", "2026-11-21"),
+    ("1y", "2024-02-29", "2024-02-29"), ("1bd", "2026-11-20", "2026-11-20"),
+    ("5bd", "2026-11-21", "2026-11-23"), ("5bd", "2026-11-22", "2026-11-23"),
+    ("mon,thu", "2026-11-19", "2026-11-19"), ("mon,thu", "2026-11-20", "2026-11-23"),
+    ("weekdays", "2026-11-21", "2026-11-23"), ("fri", "2026-11-20", "2026-11-20"),
+    ("sat", "9999-12-31", "none"), ("fri,sat", "9999-12-31", "9999-12-31"),
+  ])
+  func `the first day is the next that fits, today included`(
+    _ rule: String, _ today: String, _ expected: String
+  ) throws {
+    let first = try RepetitionRule(rule).first(onOrAfter: DateFixtures.day(today))
+    #expect((first?.description ?? "none") == expected)
+  }
+
+  @Test(
+    arguments: ["1d", "1w", "1m", "1q", "1y", "1bd", "mon", "9999d", "9999y", "9999bd", "9999q"],
+    Repetition.Mode.allCases)
+  func `a series ends with the year 9999`(_ rule: String, _ mode: Repetition.Mode) throws {
+    let repetition = try RepetitionRow.repetition(rule, mode, "0001-01-01")
+    #expect(repetition.next(after: .latest, completedOn: .latest) == nil)
+  }
+
+  @Test(arguments: [
+    ("1d", "9999-12-31"), ("1w", "9999-12-27"), ("1m", "9999-12-01"), ("1q", "9999-10-01"),
+    ("1y", "9999-01-01"), ("1bd", "9999-12-31"), ("7d", "9999-12-27"),
+  ])
+  func `a series is caught up over ten thousand years`(
+    _ rule: String, _ expected: String
+  ) throws {
+    let repetition = try RepetitionRow.repetition(rule, .catchUp, "0001-01-01")
+    let before = try #require(try DateFixtures.day(expected).adding(days: -1))
+    let next = repetition.next(after: repetition.anchor, completedOn: before)
+    #expect(next?.description == expected)
+  }
+
+  @Test func `a series that has not begun begins on its anchor`() throws {
+    let early = try DateFixtures.day("2026-01-05")
+    for rule in ["3d", "1m", "2bd", "tue"] {
+      let repetition = try RepetitionRow.repetition(rule, .catchUp, "2026-11-24")
+      #expect(repetition.next(after: early, completedOn: early) == repetition.anchor)
+    }
+  }
+
+  @Test func `the day of completion becomes the anchor only in the mode done`() throws {
+    let day = try DateFixtures.day("2026-02-10")
+    let anchor = try DateFixtures.day("2026-01-31")
+    let anchors = try Repetition.Mode.allCases.map { mode in
+      try RepetitionRow.repetition("1m", mode, "2026-01-31").successor(completedOn: day).anchor
+    }
+    #expect(anchors == [anchor, anchor, day])
+    let moved = try RepetitionRow.repetition("1m", .catchUp, "2026-01-31").anchored(at: day)
+    #expect(moved == (try RepetitionRow.repetition("1m", .catchUp, "2026-02-10")))
+  }
+
+  @Test func `a due day off the series steps from itself in the mode strict`() throws {
+    let row = RepetitionRow(
+      "1m", .strict, "2026-01-31", due: "2026-02-10", done: "2026-02-10", next: "2026-03-10")
+    #expect(try row.result() == row.next)
+  }
+}
