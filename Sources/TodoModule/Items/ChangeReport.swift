@@ -60,8 +60,9 @@ struct ChangeReport: Equatable {
   let remarks: [String]
 
   /// A report of these lines.
-  init(_ lines: [Line], isDryRun: Bool, emptyWords: String = "nothing changed", remarks: [String] = [])
-  {
+  init(
+    _ lines: [Line], isDryRun: Bool, emptyWords: String = "nothing changed", remarks: [String] = []
+  ) {
     self.lines = lines
     self.isDryRun = isDryRun
     self.emptyWords = emptyWords

@@ -18,7 +18,8 @@ extension Failure {
         code: .childFailed, message: "the editor ended with code \(code); nothing was changed")
     case .killed(let signal):
       self.init(
-        code: .childFailed, message: "the editor was ended by signal \(signal); nothing was changed")
+        code: .childFailed, message: "the editor was ended by signal \(signal); nothing was changed"
+      )
     case .notUTF8(let path):
       self.init(
         code: .usage, message: "the edited text is not valid UTF-8; your text is kept in \(path)")
