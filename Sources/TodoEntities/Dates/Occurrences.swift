@@ -68,11 +68,12 @@ extension RepetitionRule {
     }
   }
 
-  /// The first day after `limit` in the series that begins on its anchor.
+  /// The first day after `limit` in the series that begins on its anchor; days of the week need
+  /// none.
   func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
     case .on:
-      limit.adding(days: 1).flatMap { first(onOrAfter: max($0, anchor)) }
+      limit.adding(days: 1).flatMap(first(onOrAfter:))
     case .every(let count, let unit):
       anchor > limit ? anchor : anchor.first(after: limit, steppingBy: count, unit)
     }
