@@ -86,6 +86,17 @@ struct CalendarTests {
     #expect(CalendarUnit.allCases.compactMap { day.adding(CalendarShift(count, $0)) } == [])
   }
 
+  @Test(arguments: [
+    ("2026-11-20T17:00", 11, "2026-12-01T17:00"), ("2026-12-01", -1, "2026-11-30"),
+    ("9999-12-31", 1, "none"), ("2026-12-01", .max, "none"),
+  ])
+  func `a date that is moved by days keeps its time`(
+    _ date: String, _ days: Int, _ expected: String
+  ) throws {
+    let moved = try DateFixtures.date(date).adding(days: days)
+    #expect((moved?.description ?? "none") == expected)
+  }
+
   @Test(arguments: Weekday.allCases)
   func `a weekday has a name, a short name and a word`(_ weekday: Weekday) {
     #expect(weekday.name.hasPrefix(weekday.shortName))

@@ -106,7 +106,7 @@ struct DatePropertyTests {
     let due = FloatingDate(.earliest)
     let letters = ["-", "+", "@", ":", "d", "w", "bd", "m", "h", "min", "9", "99999999999", "fri"]
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<3000 {
       let text = (0..<Int.random(in: 1...6, using: &numbers))
         .compactMap { _ in letters.randomElement(using: &numbers) }.joined()
       _ = try? NowExpression(text)
@@ -116,6 +116,6 @@ struct DatePropertyTests {
       _ = try? expression.resolved(at: clock, reading: .forward, due: due)
       _ = try? expression.resolved(at: clock, reading: .backward, due: due)
     }
-    #expect(read > 500)
+    #expect(read > 50)
   }
 }

@@ -105,4 +105,25 @@ struct RepetitionSeriesTests {
       "1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-03-10")
     #expect(try row.result() == row.next)
   }
+
+  @Test func `a rule that no text can say has no next day`() throws {
+    let day = try DateFixtures.day("2026-11-20")
+    let rules: [RepetitionRule] = [
+      .on([]), .every(0, .day), .every(-1, .month), .every(.max, .year), .every(10_000, .week),
+    ]
+    for rule in rules {
+      for mode in Repetition.Mode.allCases {
+        let repetition = Repetition(
+          rule: rule, mode: mode, anchor: day, series: ItemID(high: 1, low: 2))
+        #expect(repetition.next(after: day, completedOn: day) == nil)
+        #expect(repetition.upcoming(from: day, count: 5).isEmpty)
+      }
+    }
+  }
+
+  @Test func `days of the week are brought in order`() throws {
+    #expect(RepetitionRule.on(anyOf: [.sunday, .monday]) == .on([.monday, .sunday]))
+    #expect(RepetitionRule.on(anyOf: []) == nil)
+    #expect(RepetitionRule.on([.sunday, .monday, .sunday]).description == "mon,sun")
+  }
 }
