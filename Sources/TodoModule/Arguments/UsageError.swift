@@ -39,7 +39,7 @@ enum UsageError: Error, Equatable {
   // Tokens and filters
   case badTokenValue(AttributeToken, accepted: String, nearest: String?)
   case badDate(AttributeToken?, DateSyntaxError)
-  case unresolvableDate(DateResolutionError)
+  case badRepetition(AttributeToken?, RepetitionSyntaxError)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
   case keySlip(word: String, meant: AttributeToken.Key)

@@ -14,7 +14,8 @@ struct ChangeLines: ChangeRenderer {
     guard !isQuiet else { return }
     for line in report.lines {
       let verb = report.isDryRun ? line.verb.conditionalWords : line.verb.words
-      console.writeLine("\(verb) \(line.row.number): \(line.row.title)")
+      let due = line.verb == .continued ? line.row.due.map { " (\($0.iso))" } ?? "" : ""
+      console.writeLine("\(verb) \(line.row.number): \(line.row.title)\(due)")
     }
     if report.lines.isEmpty { console.writeLine(report.emptyWords) }
   }

@@ -2,10 +2,13 @@ import TodoEntities
 
 /// What a command did to items, as the interactor knows it.
 struct ItemOutcome: Equatable {
-  /// The item after the change; if it was removed, as it was.
+  /// The item before the change.
+  let before: TodoItem
+  /// The item after it.
   let item: TodoItem
+
   /// Whether anything about it changed.
-  let isChanged: Bool
+  var isChanged: Bool { item != before }
 }
 
 /// What a writing command did, as the user is told.
@@ -13,6 +16,8 @@ struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
     case added, completed, reopened, changed, noted, removed
+    /// The next item of a series was added.
+    case continued
     case alreadyDone, alreadyOpen, unchanged
 
     /// Behind it comes the item's number: `done 3`.
@@ -24,6 +29,7 @@ struct ChangeReport: Equatable {
       case .changed: "changed"
       case .noted: "noted"
       case .removed: "removed"
+      case .continued: "next is"
       case .alreadyDone: "already done"
       case .alreadyOpen: "already open"
       case .unchanged: "unchanged"
@@ -39,6 +45,7 @@ struct ChangeReport: Equatable {
       case .changed: "would change"
       case .noted: "would note"
       case .removed: "would remove"
+      case .continued: "next would be"
       case .alreadyDone, .alreadyOpen, .unchanged: words
       }
     }

@@ -41,7 +41,7 @@ extension ExitCode {
     case .notAFile, .missingFolder, .system, .noPlace, .outOfNumbers: self = .io
     case .busy: self = .busy
     case .overtaken, .changedSince: self = .conflict
-    case .badDate, .dateInFuture: self = .usage
+    case .badDate, .badEdit, .dateInFuture: self = .usage
     }
   }
 }
@@ -71,6 +71,7 @@ extension StoreError {
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message
+    case .badEdit(let error): error.message
     case .dateInFuture(let date): "\(date) lies ahead; give a date that has passed"
     case .outOfNumbers: "there are no more numbers to give; start another list"
     }
