@@ -30,7 +30,7 @@ private struct EntryMembers {
       case "serial": serial = try reader.plainNumber(named: "serial")
       case "kind": kind = reader.text(of: try reader.knownString(named: "kind"))
       case "steps": steps = try reader.plainNumber(named: "steps")
-      case "at": at = try reader.instant(named: "at")
+      case "at": at = try reader.instant(named: "at").instant
       case "command": words = try EntryMembers.words(&reader)
       case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
       case "changes": try changes.read(&reader)
