@@ -31,7 +31,7 @@ extension TemporaryFolder {
 
   /// The store in the file of this name, as one command uses it.
   func store(
-    _ words: [String] = ["test"], _ fileSystem: any FileSystem = SystemFileSystem(),
+    _ words: [String] = ["test"], _ fileSystem: any FileSystem = FaultyFileSystem(),
     name: String = "todo.json", createsFolders: Bool = false
   ) -> JSONFileTodoStore {
     JSONFileTodoStore(
