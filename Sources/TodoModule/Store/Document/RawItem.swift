@@ -104,9 +104,8 @@ struct RawItem {
     tags = nil
     repetition = nil
     seen = ItemMembers()
-    if !unknown.isEmpty {
-      unknown.removeAll(keepingCapacity: true)
-      names.removeAll()
-    }
+    if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
+    // An item that could not be read may have left a name without its member.
+    if !names.isEmpty { names.removeAll() }
   }
 }
