@@ -34,6 +34,8 @@ extension UsageError {
       "'\(word)' is one word too many here"
     case .badSelection(let word, let fault):
       "'\(word)' selects no items: \(fault.words)"
+    case .badCount(let word):
+      "'\(word)' is not a number of steps; write 1, 2, …"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .emptyNote:

@@ -27,6 +27,7 @@ enum UsageError: Error, Equatable {
   case missingOperand(String)
   case unexpectedWord(String)
   case badSelection(String, SelectionFault)
+  case badCount(String)
   case emptyTitle
   case emptyNote
   case titleForSeveral(Int)

@@ -18,6 +18,8 @@ struct ChangeReport: Equatable {
     case added, completed, reopened, changed, noted, removed
     /// The next item of a series was added.
     case continued
+    /// By undo or redo: as it was, there again.
+    case restored, broughtBack
     case alreadyDone, alreadyOpen, unchanged
 
     /// Behind it comes the item's number: `done 3`.
@@ -30,6 +32,8 @@ struct ChangeReport: Equatable {
       case .noted: "noted"
       case .removed: "removed"
       case .continued: "next is"
+      case .restored: "restored"
+      case .broughtBack: "brought back"
       case .alreadyDone: "already done"
       case .alreadyOpen: "already open"
       case .unchanged: "unchanged"
@@ -46,6 +50,8 @@ struct ChangeReport: Equatable {
       case .noted: "would note"
       case .removed: "would remove"
       case .continued: "next would be"
+      case .restored: "would restore"
+      case .broughtBack: "would bring back"
       case .alreadyDone, .alreadyOpen, .unchanged: words
       }
     }
@@ -57,6 +63,8 @@ struct ChangeReport: Equatable {
     let row: ItemRow
   }
 
+  /// What was done as a whole, in front of the items.
+  let headings: [String]
   /// One for each item, in the file's order.
   let lines: [Line]
   /// Nothing was written.
@@ -68,9 +76,11 @@ struct ChangeReport: Equatable {
 
   /// A report of these lines.
   init(
-    _ lines: [Line], isDryRun: Bool, emptyWords: String = "nothing changed", remarks: [String] = []
+    _ lines: [Line], headings: [String] = [], isDryRun: Bool,
+    emptyWords: String = "nothing changed", remarks: [String] = []
   ) {
     self.lines = lines
+    self.headings = headings
     self.isDryRun = isDryRun
     self.emptyWords = emptyWords
     self.remarks = remarks
