@@ -106,7 +106,7 @@ import TodoEntities
       model.items.remove(at: place)
     } else {
       let edit = ItemEdit.title("changed \(random.next() % 50)")
-      let item = model.items[place].applying([edit], at: .test)
+      let item = model.items[place].edited(edit)
       list.replace(at: position, with: item)
       model.items[place] = item
     }
