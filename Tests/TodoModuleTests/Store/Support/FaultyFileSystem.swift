@@ -23,6 +23,9 @@ final class FaultyFileSystem: FileSystem {
   private let flushes: Bool
   /// Everything locked by somebody else until the clock shows this.
   var lockedUntil = 0
+  /// What is added to the owner's number of every file with something in it: if not 0, they belong
+  /// to somebody else, and nothing can be given to him.
+  var listOwnerOffset: UInt32 = 0
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
@@ -111,7 +114,11 @@ final class FaultyFileSystem: FileSystem {
 
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
     try step("status of file")
-    return try system.status(of: file)
+    let status = try system.status(of: file)
+    return FileStatus(
+      kind: status.kind, permissions: status.permissions,
+      user: status.size > 0 ? status.user &+ listOwnerOffset : status.user, group: status.group,
+      size: status.size)
   }
 
   func status(at path: String) throws(Errno) -> FileStatus {
@@ -136,6 +143,7 @@ final class FaultyFileSystem: FileSystem {
 
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {
     try step("set owner")
+    if listOwnerOffset != 0 { throw .notPermitted }
     try system.setOwner(of: file, user: user, group: group)
   }
 
