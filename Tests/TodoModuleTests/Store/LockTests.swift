@@ -41,15 +41,16 @@ import TodoEntities
   }
 
   @Test func `where locks do not work nothing is written`() throws {
+    try folder.store().add("x")
     let clean = FaultyFileSystem()
-    try folder.store(["add"], clean).add("x")
+    try folder.store(["rename"], clean).rename(1, "y")
     let call = try #require(clean.calls.firstIndex(of: "lock"))
     let files = FaultyFileSystem([call: .failure(.notSupported)])
     let lock = folder.file(".todo.json.lock")
     #expect(throws: StoreError.system(.lock, path: lock, .notSupported)) {
-      try folder.store(["add"], files).add("y")
+      try folder.store(["add"], files).add("z")
     }
-    #expect(try folder.store().titles() == ["x"])
+    #expect(try folder.store().titles() == ["y"])
   }
 
   @Test func `a lock that is a link is refused`() throws {

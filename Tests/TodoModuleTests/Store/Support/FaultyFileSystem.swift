@@ -21,6 +21,8 @@ final class FaultyFileSystem: FileSystem {
   private(set) var calls: [String] = []
   /// Whether flushes reach the disk, for which tests have no time: only a loss of power would show.
   private let flushes: Bool
+  /// How many bytes were read.
+  private(set) var byteCount = 0
   /// Everything locked by somebody else until the clock shows this.
   var lockedUntil = 0
   /// What is added to the owner's number of every file with something in it: if not 0, they belong
@@ -83,11 +85,12 @@ final class FaultyFileSystem: FileSystem {
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int {
-    guard try step("read"), buffer.count > 1 else {
-      return try system.read(file, into: buffer, at: offset)
-    }
-    let half = UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count / 2)])
-    return try system.read(file, into: half, at: offset)
+    let isHalf = try step("read") && buffer.count > 1
+    let part = isHalf ? buffer.count / 2 : buffer.count
+    let count = try system.read(
+      file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<part]), at: offset)
+    byteCount += count
+    return count
   }
 
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
