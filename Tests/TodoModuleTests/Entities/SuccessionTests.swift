@@ -96,7 +96,8 @@ import TodoEntities
         == TodoItem(
           number: 2, id: ItemID(high: 0, low: 2), title: "Rent",
           createdAt: clock.now, modifiedAt: clock.now,
-          due: try DateFixtures.date("2026-02-28T09:00"), wait: try DateFixtures.date("2026-02-25"),
+          due: try DateFixtures.date("2026-02-28T09:00"),
+          wait: try DateFixtures.date("2026-02-25T09:00"),
           priority: .high, project: Project("flat"), tags: [Tag("home")], notes: "transfer",
           repetition: first.repetition))
     #expect(first.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
@@ -177,7 +178,7 @@ import TodoEntities
     try series.toggle(1, on: "2026-01-31")
     let outcomes = try series.toggle(1, 2, on: "2026-02-02")
     #expect(outcomes.map(\.item.number) == [1, 2])
-    #expect(outcomes.map(\.effect?.isTakingBack) == [false, nil])
+    #expect(outcomes.map(\.effect) == [nil, nil])
     #expect(series.lines == ["1 - 2026-01-31", "2 x 2026-02-28"])
   }
 
@@ -190,11 +191,5 @@ import TodoEntities
       series.lines == ["1 x 2026-01-31", "2 x 2026-01-31", "3 - 2026-02-28", "4 - 2026-02-07"])
     try series.toggle(2, on: "2026-02-01")
     #expect(series.lines == ["1 x 2026-01-31", "2 - 2026-01-31", "3 - 2026-02-28"])
-  }
-}
-
-extension SeriesEffect {
-  fileprivate var isTakingBack: Bool {
-    if case .takenBack = self { true } else { false }
   }
 }
