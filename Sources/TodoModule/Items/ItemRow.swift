@@ -12,10 +12,13 @@ struct ItemRow: Equatable {
   let state: State
   /// When it is due, and what that means now.
   let due: DateLabel?
+  /// How much it presses, where that is shown.
+  let urgency: Urgency?
 
   /// The item as it is to be shown at this time.
-  init(_ item: TodoItem, at now: WallClock) {
+  init(_ item: TodoItem, at now: WallClock, urgency: Urgency? = nil) {
     self.item = item
+    self.urgency = urgency
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
     due = item.due.map {
@@ -30,6 +33,9 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
+  var every: String? {
+    item.repetition.map { "\(RepetitionExpression(rule: $0.rule, mode: $0.mode))" }
+  }
   var repeats: Bool { item.repetition != nil }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
@@ -37,9 +43,13 @@ struct ItemRow: Equatable {
   var wait: String? { item.wait?.description }
   var until: String? { item.until?.description }
 
-  /// Appends the members of the item as one JSON object that no terminal can be steered by.
+  /// Appends the members of the item, and its urgency where that is shown, as one JSON object that no
+  /// terminal can be steered by.
   func appendJSON(to buffer: inout [UInt8]) {
     ItemEncoder.append(item, to: &buffer)
+    guard let urgency else { return }
+    buffer.removeLast()
+    buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8
   }
 }
 
