@@ -14,6 +14,7 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, instead: String?)
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
+  case unknownShell(String, accepted: [String], nearest: String?)
 
   // Options
   case unknownOption(String, nearest: String?)
@@ -22,6 +23,7 @@ enum UsageError: Error, Equatable {
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
   case badNow(String)
+  case noJSON(command: String)
 
   // Operands
   case missingOperand(String)
