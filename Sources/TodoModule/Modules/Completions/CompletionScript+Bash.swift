@@ -70,11 +70,13 @@ extension CompletionScript {
 
     _todo() {
       local words quote kept quoted answer typed value meaning room
-      local values=() meanings=()
+      local values=() meanings=() i
       COMPREPLY=()
       _todo_split
       typed=${words[${#words[@]} - 1]}
-      words=("${words[@]/#\~\//$HOME/}")
+      for ((i = 1; i < ${#words[@]}; i++)); do
+        if [[ ${words[i]} == "~/"* ]]; then words[i]=$HOME/${words[i]:2}; fi
+      done
       answer=$(command todo complete -- "${words[@]:1}" 2>/dev/null)
       if [[ $answer == :files ]]; then
         _todo_files
@@ -93,7 +95,6 @@ extension CompletionScript {
         return
       fi
       type compopt >/dev/null 2>&1 && compopt -o nosort 2>/dev/null
-      local i
       for ((i = 0; i < ${#values[@]}; i++)); do
         value=${values[i]} meaning=${meanings[i]}
         room=$((${COLUMNS:-80} - ${#value} - 6))

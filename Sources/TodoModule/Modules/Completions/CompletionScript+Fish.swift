@@ -16,7 +16,8 @@ extension CompletionScript {
         set -l asked (string replace --regex '^~/' "$HOME/" -- $words "$typed")
         set -l answer (command todo complete -- $asked 2>/dev/null)
         if test "$answer" = ':files'
-            __fish_complete_path (string replace --regex '^--[a-z-]+=' '' -- "$typed")
+            set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
+            printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
         else
             printf '%s\n' $answer
         end

@@ -12,19 +12,20 @@ enum MdocText {
   /// A text inside a line. Dashes that begin a word are the ASCII ones.
   static func running(_ text: String) -> String { escaped(text, isLiteral: false) }
 
-  /// A paragraph, each sentence on a line of its own, as mdoc asks for.
+  /// A paragraph, each sentence on lines of its own, none longer than 80 bytes, as mdoc asks for.
   static func sentences(_ text: String) -> [String] {
     var lines: [String] = []
-    var line: [Substring] = []
-    for word in text.split(separator: " ") {
-      if let last = line.last?.last, ".!?".contains(last), word.first?.isUppercase == true {
-        lines.append(line.joined(separator: " "))
-        line = []
+    var line = ""
+    for word in running(text).split(separator: " ") {
+      let isNewSentence = line.last.map(".!?".contains) == true && word.first?.isUppercase == true
+      if isNewSentence || !line.isEmpty && line.utf8.count + 1 + word.utf8.count > 78 {
+        lines.append(guarded(line))
+        line = ""
       }
-      line.append(word)
+      line += line.isEmpty ? String(word) : " " + word
     }
-    lines.append(line.joined(separator: " "))
-    return lines.map { guarded(running($0)) }
+    lines.append(guarded(line))
+    return lines
   }
 
   /// A dot or an apostrophe in front would make the line a request.
