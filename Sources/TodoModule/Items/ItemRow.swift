@@ -48,7 +48,13 @@ struct ItemRow: Equatable {
 
   /// Appends the members of the item as one JSON object that no terminal can be steered by.
   func appendJSON(to buffer: inout [UInt8]) {
-    ItemEncoder.append(item, to: &buffer)
+    guard !item.unknownMembers.isEmpty || !item.unknownRepetitionMembers.isEmpty else {
+      return ItemEncoder.append(item, to: &buffer)
+    }
+    // What we do not know is kept as it is spelled, and may hold raw control characters.
+    var line: [UInt8] = []
+    ItemEncoder.append(item, to: &line)
+    ItemEncoder.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
   }
 }
 

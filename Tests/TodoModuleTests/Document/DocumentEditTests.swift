@@ -24,21 +24,33 @@ import TodoEntities
     (DocumentEdit(nextNumber: 9, removals: [0]), ["b", "c", "d"]),
     (DocumentEdit(nextNumber: 9, removals: [1, 3]), ["a", "c"]),
     (DocumentEdit(nextNumber: 9, removals: [0, 1, 2, 3]), []),
-    (DocumentEdit(nextNumber: 9, replacements: [line(0, "A"), line(3, "D")]), ["A", "b", "c", "D"]),
-    (DocumentEdit(nextNumber: 9, insertions: [line(0, "A"), line(1, "B")]),
-      ["A", "B", "a", "b", "c", "d"]),
-    (DocumentEdit(nextNumber: 9, insertions: [line(2, "X"), line(5, "Y")]),
-      ["a", "b", "X", "c", "d", "Y"]),
-    (DocumentEdit(nextNumber: 9, insertions: [line(4, "X"), line(5, "Y")]),
-      ["a", "b", "c", "d", "X", "Y"]),
-    (DocumentEdit(
-      nextNumber: 9, replacements: [line(2, "C")], removals: [0, 3],
-      insertions: [line(1, "X"), line(3, "Y")]), ["b", "X", "C", "Y"]),
+    (
+      DocumentEdit(nextNumber: 9, replacements: [line(0, "A"), line(3, "D")]), ["A", "b", "c", "D"]
+    ),
+    (
+      DocumentEdit(nextNumber: 9, insertions: [line(0, "A"), line(1, "B")]),
+      ["A", "B", "a", "b", "c", "d"]
+    ),
+    (
+      DocumentEdit(nextNumber: 9, insertions: [line(2, "X"), line(5, "Y")]),
+      ["a", "b", "X", "c", "d", "Y"]
+    ),
+    (
+      DocumentEdit(nextNumber: 9, insertions: [line(4, "X"), line(5, "Y")]),
+      ["a", "b", "c", "d", "X", "Y"]
+    ),
+    (
+      DocumentEdit(
+        nextNumber: 9, replacements: [line(2, "C")], removals: [0, 3],
+        insertions: [line(1, "X"), line(3, "Y")]), ["b", "X", "C", "Y"]
+    ),
     (DocumentEdit(nextNumber: 9, removals: [0, 1, 2, 3], insertions: [line(0, "X")]), ["X"]),
     // Positions that do not exist change nothing, and an insertion that is too far goes to the end.
-    (DocumentEdit(
-      nextNumber: 9, replacements: [line(7, "Q")], removals: [8], insertions: [line(40, "Z")]),
-      ["a", "b", "c", "d", "Z"]),
+    (
+      DocumentEdit(
+        nextNumber: 9, replacements: [line(7, "Q")], removals: [8], insertions: [line(40, "Z")]),
+      ["a", "b", "c", "d", "Z"]
+    ),
   ])
   func `lines are replaced, removed and inserted`(_ edit: DocumentEdit, _ expected: [String]) throws
   {
@@ -75,19 +87,17 @@ import TodoEntities
     list.replace(at: 2, with: Fixture.item(3, title: "C"))
     list.remove(at: 0)
     list.remove(at: 3)
-    list.append { Fixture.item($0 - 50) }
-    list.append { Fixture.item($0 - 50) }
-    list.append { Fixture.item($0 - 50) }
+    for number in 100...102 { list.append(Fixture.item(number)) }
     list.remove(at: 5)
     let third = Fixture.line(3).replacing("Title 3", with: "C")
     let expected = DocumentEdit(
       nextNumber: 103, replacements: [Line(position: 2, text: third.bytes)], removals: [0, 3],
       insertions: [
-        Line(position: 2, text: Fixture.line(50).bytes),
-        Line(position: 3, text: Fixture.line(52).bytes),
+        Line(position: 2, text: Fixture.line(100).bytes),
+        Line(position: 3, text: Fixture.line(102).bytes),
       ])
     #expect(DocumentEdit(list) == expected)
-    let result = [Fixture.line(2), third, Fixture.line(50), Fixture.line(52)]
+    let result = [Fixture.line(2), third, Fixture.line(100), Fixture.line(102)]
     let bytes = document.serialized(applying: DocumentEdit(list))
     #expect(text(bytes) == Fixture.list(result, nextNumber: 103))
   }
