@@ -13,6 +13,9 @@ extension UsageError {
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
       "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "try: todo help")
+    case .unknownShell(let word, let accepted, let nearest):
+      "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
@@ -37,6 +40,8 @@ extension UsageError {
       "'\(text)' is no template: \(fault.words)"
     case .conflictingOptions(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
+    case .noJSON(let command):
+      "'\(command)' prints a text that is no JSON; leave --json out"
     case .missingOperand(let what):
       "\(what) is missing"
     case .unexpectedWord(let word):

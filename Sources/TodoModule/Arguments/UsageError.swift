@@ -14,6 +14,7 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, instead: String?)
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
+  case unknownShell(String, accepted: [String], nearest: String?)
 
   // Options
   case unknownOption(String, nearest: String?)
@@ -26,6 +27,7 @@ enum UsageError: Error, Equatable {
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateFault)
   case conflictingOptions([String])
+  case noJSON(command: String)
 
   // Operands
   case missingOperand(String)
