@@ -8,6 +8,7 @@ struct ItemRow: Equatable {
   }
 
   private let item: TodoItem
+  private let now: WallClock
   /// Where it stands now.
   let state: State
   /// When it is due, and what that means now.
@@ -16,6 +17,7 @@ struct ItemRow: Equatable {
   /// The item as it is to be shown at this time.
   init(_ item: TodoItem, at now: WallClock) {
     self.item = item
+    self.now = now
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
     due = item.due.map {
@@ -35,7 +37,14 @@ struct ItemRow: Equatable {
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
   var wait: String? { item.wait?.description }
+  /// As a user would type it: `1w/strict`.
+  var rule: String? { item.repetition?.expression.description }
   var until: String? { item.until?.description }
+
+  /// The next days on which it comes back, ISO 8601.
+  func upcomingDays(_ count: Int) -> [String] {
+    item.upcomingDays(count, today: now.day).map(\.description)
+  }
 
   /// Appends the members of the item as one JSON object that no terminal can be steered by.
   func appendJSON(to buffer: inout [UInt8]) {
