@@ -50,6 +50,8 @@ extension UsageError {
       "'\(word)' selects no items: \(fault.words)"
     case .badCount(let word):
       "'\(word)' is not a number of steps; write 1, 2, …"
+    case .wordsBesideFilter(let word):
+      "'\(word)' stands beside --where; give ids or a filter, not both"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .emptyNote:

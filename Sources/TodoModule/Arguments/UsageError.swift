@@ -34,6 +34,7 @@ enum UsageError: Error, Equatable {
   case unexpectedWord(String)
   case badSelection(String, SelectionFault)
   case badCount(String)
+  case wordsBesideFilter(String)
   case emptyTitle
   case emptyNote
   case titleForSeveral(Int)
