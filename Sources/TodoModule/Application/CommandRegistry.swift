@@ -1,9 +1,9 @@
 /// The one list of modules, in the order of help.
 enum CommandRegistry {
   static let modules: [any CommandModule.Type] = [
-    AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self, ToggleRouter.self, DoneRouter.self,
-    ReopenRouter.self, EditRouter.self, NoteRouter.self, RemoveRouter.self, ClearRouter.self,
-    HelpRouter.self,
+    AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self, ToggleRouter.self,
+    DoneRouter.self, ReopenRouter.self, EditRouter.self, NoteRouter.self, RemoveRouter.self,
+    ClearRouter.self, CheckRouter.self, ExplainRouter.self, HelpRouter.self,
   ]
 
   /// The module that a bare `todo` runs.

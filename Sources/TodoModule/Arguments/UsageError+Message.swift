@@ -10,6 +10,9 @@ extension UsageError {
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
       "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "try: todo help")
+    case .unknownSubject(let word, let nearest):
+      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
