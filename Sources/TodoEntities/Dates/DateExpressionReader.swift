@@ -12,11 +12,11 @@ extension DateExpression {
 
 /// Reads `base (+count unit | -count unit)* [@time]`; a base alone may be left out before a time.
 struct DateExpressionReader {
-  private let text: String
-  private let allowsDue: Bool
-  private var word: WordReader
+  let text: String
+  let allowsDue: Bool
+  var word: WordReader
   /// The time in a base of ISO 8601's form, `2026-12-01T17:00`.
-  private var isoTime: TimeOfDay?
+  var isoTime: TimeOfDay?
 
   init(_ text: String, allowsDue: Bool) {
     self.text = text
@@ -24,7 +24,8 @@ struct DateExpressionReader {
     word = WordReader(text)
   }
 
-  private var notADate: DateSyntaxError { .notADate(text, suggestion: nil) }
+  /// What is thrown where nothing more is known; a suggestion is added at the end.
+  var notADate: DateSyntaxError { .notADate(text, suggestion: nil) }
 
   /// The whole word.
   mutating func expression() throws(DateSyntaxError) -> DateExpression {
@@ -38,125 +39,6 @@ struct DateExpressionReader {
     guard word.isAtEnd else { throw notADate }
     return DateExpression(base: base, shifts: shifts, time: time)
   }
-
-  private mutating func base() throws(DateSyntaxError) -> DateExpression.Base {
-    switch word.next {
-    case "@": return .today
-    case "+", "-": return try signedAmount()
-    case .some("0"..."9"): return try numericBase()
-    default: return try namedBase()
-    }
-  }
-
-  // MARK: - Starts with a letter
-
-  private mutating func namedBase() throws(DateSyntaxError) -> DateExpression.Base {
-    let name = word.letters()
-    if let known = DateExpression.words[name] { return known }
-    if let weekday = Weekday(word: name) { return .weekday(weekday) }
-    if let month = Month(word: name) { return try monthDay(month, digits: word.digits()) }
-    if name == "due" {
-      guard allowsDue else { throw .dueNotAllowed(text) }
-      return .due
-    }
-    if let ambiguous = ambiguousWeekday(name) { throw .ambiguousWeekday(text, ambiguous) }
-    throw notADate
-  }
-
-  /// `next-fri`, `nextfri`, `next fri`, and so with `this`.
-  private mutating func ambiguousWeekday(_ name: String) -> AmbiguousWeekday? {
-    for determiner in AmbiguousWeekday.Determiner.allCases
-    where name.hasPrefix(determiner.rawValue) {
-      var rest = String(name.dropFirst(determiner.rawValue.count))
-      if rest.isEmpty, word.skip("-") || word.skip(" ") { rest = word.letters() }
-      if let weekday = Weekday(word: rest) {
-        return AmbiguousWeekday(determiner: determiner, weekday: weekday)
-      }
-    }
-    return nil
-  }
-
-  private func monthDay(_ month: Month, digits: String) throws(DateSyntaxError)
-    -> DateExpression.Base
-  {
-    guard (1...2).contains(digits.utf8.count), let day = Int(digits) else { throw notADate }
-    guard (1...month.longestLength).contains(day) else { throw .noSuchDay(text) }
-    return .monthDay(month: month.rawValue, day: day)
-  }
-
-  // MARK: - Starts with a digit
-
-  private mutating func numericBase() throws(DateSyntaxError) -> DateExpression.Base {
-    let digits = word.digits()
-    guard word.next == "-" else { return try counted(digits, sign: "") }
-    switch digits.utf8.count {
-    case 4: return try isoDay(year: Int(digits) ?? 0)
-    case 2:
-      guard word.skip("-"), let day = word.number(digits: 2) else { throw notADate }
-      guard let month = Int(digits).flatMap(Month.init(rawValue:)) else { throw .noSuchDay(text) }
-      return try monthDay(month, digits: "\(day)")
-    case 5...: throw .outOfRange(text)
-    default: throw notADate
-    }
-  }
-
-  /// What stands behind the year of `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
-  private mutating func isoDay(year: Int) throws(DateSyntaxError) -> DateExpression.Base {
-    guard word.skip("-") else { throw notADate }
-    let isWeekDate = word.skip("w")
-    guard let monthOrWeek = word.number(digits: 2), word.skip("-"),
-      let dayNumber = word.number(digits: isWeekDate ? 1 : 2)
-    else { throw notADate }
-    if year == 0 { throw .outOfRange(text) }
-    let day: CalendarDay? =
-      if isWeekDate {
-        Weekday(rawValue: dayNumber)
-          .flatMap { ISOWeekDate(year: year, week: monthOrWeek, weekday: $0) }?.day
-      } else {
-        CalendarDay(year: year, month: monthOrWeek, day: dayNumber)
-      }
-    guard let day else { throw .noSuchDay(text) }
-    if word.skip("t") {
-      guard let hour = word.number(digits: 2), word.skip(":"),
-        let minute = word.number(digits: 2)
-      else { throw notADate }
-      guard let time = TimeOfDay(hour: hour, minute: minute) else { throw .noSuchTime(text) }
-      isoTime = time
-    }
-    return .day(day)
-  }
-
-  /// `+3d`, `-2bd`, `-4h`.
-  private mutating func signedAmount() throws(DateSyntaxError) -> DateExpression.Base {
-    let isNegative = word.skip("-")
-    guard isNegative || word.skip("+") else { throw notADate }
-    return try counted(word.digits(), sign: isNegative ? "-" : "+")
-  }
-
-  /// What digits and the letters behind them mean: an amount or, without a sign, `1st`, `1dec`.
-  private mutating func counted(_ digits: String, sign: String) throws(DateSyntaxError)
-    -> DateExpression.Base
-  {
-    let name = word.letters()
-    guard !digits.isEmpty else { throw notADate }
-    // Nothing but too many digits keeps a number from being read.
-    let count = Int(sign + digits)
-    if let unit = CalendarUnit(rawValue: name) {
-      guard let count else { throw .outOfRange(text) }
-      return .shift(CalendarShift(count, unit))
-    }
-    if let unit = ElapsedTime.Unit(rawValue: name) {
-      guard let count else { throw .outOfRange(text) }
-      return .elapsed(ElapsedTime(count, unit))
-    }
-    guard sign.isEmpty else { throw notADate }
-    if let month = Month(word: name) { return try monthDay(month, digits: digits) }
-    guard let count, name == DateExpression.ordinalSuffix(count) else { throw notADate }
-    guard (1...31).contains(count) else { throw .noSuchDay(text) }
-    return .dayOfMonth(count)
-  }
-
-  // MARK: - The time
 
   /// `@17:00`, `@9`, `@5pm`, or what the base brought along.
   private mutating func time(after base: DateExpression.Base) throws(DateSyntaxError)

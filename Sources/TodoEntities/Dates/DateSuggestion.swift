@@ -27,6 +27,7 @@ enum DateSuggestion {
       if let number = Int(digits), ["st", "nd", "rd", "th"].contains(letters) {
         found.append(digits + DateExpression.ordinalSuffix(number) + rest)
       }
+      if letters == joined, Month(word: letters) != nil { found.append(letters + "1") }
       if digits.isEmpty { found += nearestWords(to: letters).map { $0 + rest } }
     }
     return found.map { $0.contains("t") ? upperCasedMark($0) : $0 }
@@ -79,7 +80,9 @@ enum DateSuggestion {
 
   /// The words one slip away, for long ones two; first those with the same first letter.
   private static func nearestWords(to letters: String) -> [String] {
-    let all = DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
+    let all =
+      DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
+      + Month.allCases.flatMap { [$0.shortName.lowercased(), $0.name.lowercased()] }
     let names = all.filter { $0.first == letters.first } + all.filter { $0.first != letters.first }
     return (1...(letters.utf8.count >= 6 ? 2 : 1)).flatMap { distance in
       names.filter { $0.editDistance(to: letters) == distance }

@@ -14,6 +14,11 @@ package struct FloatingDate: Hashable, Sendable {
     self.time = time
   }
 
+  /// The same time so many days later, or nothing outside years 1 to 9999.
+  package func adding(days: Int) -> FloatingDate? {
+    day.adding(days: days).map { FloatingDate($0, at: time) }
+  }
+
   /// Reads `2026-12-01` or `2026-12-01T17:00`, the form in the file, and no other.
   package init?(iso8601 text: some Collection<UInt8>) {
     guard text.count == 10 || text.count == 16 else { return nil }

@@ -59,6 +59,7 @@ extension RepetitionRule {
   func step(from day: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
     case .every(let count, let unit):
+      guard RepetitionRule.counts.contains(count) else { return nil }
       guard let months = unit.months else { return day.adding(CalendarShift(count, unit)) }
       let isClamped = day.day < anchor.day && day == day.end(of: .month)
       return day.adding(
@@ -68,13 +69,15 @@ extension RepetitionRule {
     }
   }
 
-  /// The first day after `limit` in the series that begins on its anchor.
+  /// The first day after `limit` in the series that begins on its anchor; days of the week need
+  /// none.
   func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
     case .on:
-      limit.adding(days: 1).flatMap { first(onOrAfter: max($0, anchor)) }
+      return limit.adding(days: 1).flatMap(first(onOrAfter:))
     case .every(let count, let unit):
-      anchor > limit ? anchor : anchor.first(after: limit, steppingBy: count, unit)
+      guard RepetitionRule.counts.contains(count) else { return nil }
+      return anchor > limit ? anchor : anchor.first(after: limit, steppingBy: count, unit)
     }
   }
 }

@@ -77,3 +77,8 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
     }
   }
 }
+
+extension Repetition {
+  /// The rule and the mode, as a user would type them.
+  package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
+}

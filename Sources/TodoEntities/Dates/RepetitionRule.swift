@@ -3,10 +3,15 @@ package enum RepetitionRule: Hashable, Sendable {
   /// A unit of the calendar.
   package typealias Unit = CalendarUnit
 
-  /// Every so many units, 1 to 9999.
+  /// Every so many units, 1 to 9999; with any other number, no day follows.
   case every(Int, Unit)
   /// On these days of the week, in ISO order, each once, at least one.
   case on([Weekday])
+
+  /// On these days of the week, brought in order; nothing without any.
+  package static func on(anyOf weekdays: Set<Weekday>) -> RepetitionRule? {
+    weekdays.isEmpty ? nil : .on(Weekday.allCases.filter(weekdays.contains))
+  }
 
   /// How many units a step may have.
   package static let counts = 1...9999
@@ -32,10 +37,10 @@ package enum RepetitionRule: Hashable, Sendable {
     } else if digits.isEmpty, word.isAtEnd, let rule = RepetitionRule.names[name] {
       self = rule
     } else {
-      guard digits.isEmpty, let weekdays = RepetitionRule.weekdays(first: name, &word) else {
+      guard digits.isEmpty, let rule = RepetitionRule.weekdays(first: name, &word) else {
         throw .notARule(text, suggestion: nil)
       }
-      self = .on(weekdays)
+      self = rule
     }
   }
 
@@ -47,15 +52,15 @@ package enum RepetitionRule: Hashable, Sendable {
     self = rule
   }
 
-  /// The days of a comma-separated list, each once and in order; nothing if one is no weekday.
-  private static func weekdays(first name: String, _ word: inout WordReader) -> [Weekday]? {
+  /// A comma-separated list of days; nothing if one is no weekday.
+  private static func weekdays(first name: String, _ word: inout WordReader) -> RepetitionRule? {
     guard let first = Weekday(word: name) else { return nil }
     var days: Set<Weekday> = [first]
     while word.skip(",") {
       guard let day = Weekday(word: word.letters()) else { return nil }
       days.insert(day)
     }
-    return word.isAtEnd ? Weekday.allCases.filter(days.contains) : nil
+    return word.isAtEnd ? .on(anyOf: days) : nil
   }
 
   /// The rules that have a name.
@@ -77,7 +82,8 @@ extension RepetitionRule: CustomStringConvertible {
   package var description: String {
     switch self {
     case .every(let count, let unit): "\(count)\(unit.rawValue)"
-    case .on(let weekdays): weekdays.map(\.word).joined(separator: ",")
+    case .on(let weekdays):
+      Weekday.allCases.filter(weekdays.contains).map(\.word).joined(separator: ",")
     }
   }
 }

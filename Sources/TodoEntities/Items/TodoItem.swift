@@ -2,6 +2,10 @@
 ///
 /// A value: what changes an item makes a new one. Equality is exact, byte for byte in every text.
 package struct TodoItem: Sendable {
+  /// The highest number there is: the largest integer that every reader of JSON keeps exact
+  /// (RFC 8259, section 6).
+  package static let highestNumber = 9_007_199_254_740_991
+
   /// The short handle, 1 to 2^53 − 1, given once per list and never reused.
   package let number: Int
   /// The identity across files and machines.

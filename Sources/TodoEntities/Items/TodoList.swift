@@ -86,6 +86,9 @@ extension TodoList {
     }
   }
 
+  /// The position of the item that stands last, empty ones counted; −1 if there is none.
+  package var lastPosition: Int { source.count + appended.count - 1 }
+
   /// Takes the item at this position out of the list.
   package mutating func remove(at position: Int) {
     replaced[position] = nil

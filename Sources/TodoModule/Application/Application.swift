@@ -49,6 +49,7 @@ package struct Application {
   ) -> ExitCode {
     let clock: Clock
     do { clock = try host.clock(globals) } catch { return navigator.complain(error) }
+    navigator.today = clock.today
     let store = host.store(globals, words, clock)
     let context = ModuleContext(
       arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store, clock: clock,

@@ -3,7 +3,8 @@ enum CommandRegistry {
   static let modules: [any CommandModule.Type] = [
     AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self, ToggleRouter.self,
     DoneRouter.self, ReopenRouter.self, EditRouter.self, NoteRouter.self, RemoveRouter.self,
-    ClearRouter.self, CheckRouter.self, ExplainRouter.self, HelpRouter.self,
+    ClearRouter.self, UndoRouter.self, RedoRouter.self, HistoryRouter.self, CheckRouter.self,
+    ExplainRouter.self, DoctorRouter.self, HelpRouter.self,
   ]
 
   /// The module that a bare `todo` runs.

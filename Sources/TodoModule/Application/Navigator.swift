@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// The screen's holder: VIPER's root wireframe, as presenters' routers see it.
 protocol Navigating: AnyObject {
   /// Shows what is wrong with the command line, and the usage line of the command, if it has one.
@@ -25,6 +27,8 @@ final class Navigator {
   private let console: Console
   private let form: OutputForm
   private let editor: any Editing
+  /// For complaints that name dates; nothing while the clock is not known.
+  var today: CalendarDay?
 
   /// A navigator whose complaints go to this console, in this form.
   init(console: Console, form: OutputForm, editor: any Editing) {
@@ -51,7 +55,8 @@ extension Navigator {
   /// Shows what is wrong with a command line, before or instead of a module.
   func complain(_ error: UsageError, usage: String? = nil) -> ExitCode {
     run(
-      UsageComplaint(error: error, usage: usage, console: console, form: form, navigator: self))
+      UsageComplaint(
+        error: error, today: today, usage: usage, console: console, form: form, navigator: self))
   }
 }
 

@@ -1,6 +1,9 @@
+import TodoEntities
+
 /// The frame's own screen: one sentence on what is wrong with the command line, and how it goes.
 final class UsageComplaint: Screen {
   private let error: UsageError
+  private let today: CalendarDay?
   private let usage: String?
   private let console: Console
   private let form: OutputForm
@@ -8,10 +11,11 @@ final class UsageComplaint: Screen {
 
   /// A complaint about a command whose usage line this is.
   init(
-    error: UsageError, usage: String?, console: Console, form: OutputForm,
+    error: UsageError, today: CalendarDay?, usage: String?, console: Console, form: OutputForm,
     navigator: any Navigating
   ) {
     self.error = error
+    self.today = today
     self.usage = usage
     self.console = console
     self.form = form
@@ -19,7 +23,7 @@ final class UsageComplaint: Screen {
   }
 
   func start() {
-    console.writeFailure(Failure(code: .usage, message: error.message), form: form)
+    console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
     if form != .json, let usage { console.writeError("usage: \(usage)") }
     navigator?.close(with: .usage)
   }

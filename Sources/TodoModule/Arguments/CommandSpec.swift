@@ -12,6 +12,8 @@ struct CommandSpec: Sendable {
       case words
       /// Terms of a filter.
       case filter
+      /// A number of steps.
+      case count
       /// The name of a command or a topic.
       case topic
       /// A text, or `-` for standard input.
@@ -79,6 +81,7 @@ extension CommandSpec.Operand {
   static let words = CommandSpec.Operand(kind: .words, synopsis: "<words>…")
   static let optionalWords = CommandSpec.Operand(kind: .words, synopsis: "[words]…")
   static let filter = CommandSpec.Operand(kind: .filter, synopsis: "[filter]…")
+  static let count = CommandSpec.Operand(kind: .count, synopsis: "[steps]")
   static let topic = CommandSpec.Operand(kind: .topic, synopsis: "[command|topic]")
   static let text = CommandSpec.Operand(kind: .text, synopsis: "<words>…|-")
 }

@@ -3,12 +3,12 @@ import TodoEntities
 extension DateSyntaxError {
   /// One sentence: what is wrong with the date, and what would have been accepted. The token is the
   /// word it stood in, if it stood in one.
-  func message(for token: AttributeToken?) -> String {
-    message(in: token?.word ?? text)
+  func message(for token: AttributeToken?, today: CalendarDay?) -> String {
+    message(in: token?.word ?? text, today: today)
   }
 
   /// The same, for a date that stands in this word.
-  func message(in word: String) -> String {
+  func message(in word: String, today: CalendarDay?) -> String {
     switch self {
     case .notADate(_, let suggestion):
       return "'\(word)' is not a date" + (suggestion.map { "; did you mean \($0)?" } ?? "") + forms
@@ -18,8 +18,9 @@ extension DateSyntaxError {
       return "'\(word)': the clock is set forward over this time; give another one"
     case .ambiguousWeekday(_, let weekday):
       let name = weekday.weekday.word
-      return "'\(word)' is read in two ways; write \(name) for the first one after today, or"
-        + " \(name)+1w for the one a week later"
+      let days = today.map(weekday.readings) ?? []
+      let forms = days.isEmpty ? [name, name + "+1w"] : days.map(\.description)
+      return "'\(word)' is read in two ways; write \(forms.joined(separator: " or "))"
     case .outOfRange: return "'\(word)' lies outside the years 1 to 9999"
     case .dueNotAllowed: return "'\(word)': a date that counts from due is for wait: and until:"
     case .elapsedOnDay: return "'\(word)': hours and minutes count from now only, as in 4h"
@@ -29,6 +30,39 @@ extension DateSyntaxError {
 
   private var forms: String {
     "; write \(DateExpression.examples.prefix(12).joined(separator: ", "))"
+  }
+}
+
+extension RepetitionSyntaxError {
+  /// One sentence: what is wrong with the rule, and what would have been accepted.
+  func message(for token: AttributeToken?) -> String {
+    let word = token?.word ?? text
+    switch self {
+    case .notARule(_, let suggestion):
+      return "'\(word)' is not a rule" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+        + "; write \(RepetitionRule.examples.joined(separator: ", ")), and /strict or /done behind it"
+    case .notAMode(_, let suggestion):
+      let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }.joined(separator: ", ")
+      return "'\(word)' ends in no mode" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+        + "; write \(modes)"
+    case .countOutOfRange: return "'\(word)': a step has 1 to 9999 units"
+    }
+  }
+}
+
+extension ItemEditError {
+  /// One sentence.
+  var message: String {
+    switch self {
+    case .date(let error): error.message
+    case .untilWithoutRepetition:
+      "until: is the last day of a repetition, and there is none; add one, as in every:1w"
+    case .untilBeforeDue(let until, let due):
+      "until \(until) lies before the due date, \(due); the repetition would never begin"
+    case .repetitionWithoutDue:
+      "an item that repeats has a due date; to end the repetition too, add every:none"
+    case .noDayFits(let rule): "no day up to the year 9999 fits the rule \(rule)"
+    }
   }
 }
 

@@ -103,7 +103,9 @@ extension ItemEdit {
     case .priority: self = .priority(clears ? nil : try token.priority())
     case .due: self = .due(clears ? nil : try token.date())
     case .note: self = .notes(clears ? nil : try token.text())
-    case .wait, .every, .until: throw .notSupported(token.word)
+    case .wait: self = .wait(clears ? nil : try token.date(allowsDue: true))
+    case .until: self = .until(clears ? nil : try token.date(allowsDue: true))
+    case .every: self = .every(clears ? nil : try token.repetition())
     }
   }
 }
@@ -140,9 +142,16 @@ extension AttributeToken {
     return found
   }
 
-  /// The value as a date.
-  func date() throws(UsageError) -> DateExpression {
-    do { return try DateExpression(value) } catch { throw .badDate(self, error) }
+  /// The value as a date; one that counts from the due date only where that is allowed.
+  func date(allowsDue: Bool = false) throws(UsageError) -> DateExpression {
+    do { return try DateExpression(value, allowsDue: allowsDue) } catch {
+      throw .badDate(self, error)
+    }
+  }
+
+  /// The value as a rule of repetition, with its mode.
+  func repetition() throws(UsageError) -> RepetitionExpression {
+    do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
   }
 
   /// The value as text.

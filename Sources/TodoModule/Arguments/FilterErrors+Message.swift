@@ -34,7 +34,7 @@ extension FilterFault {
 
 extension TermFault {
   /// One sentence part about this word.
-  func words(in word: String) -> String {
+  func words(in word: String, today: CalendarDay?) -> String {
     switch self {
     case .empty: "an empty word finds nothing"
     case .capitals: "'\(word)' is written \(word.lowercased()) in a filter"
@@ -45,7 +45,7 @@ extension TermFault {
     case .value(let accepted, let nearest):
       "'\(word)' asks for nothing that there is: give \(accepted)"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .date(let error): error.message(in: word)
+    case .date(let error): error.message(in: word, today: today)
     case .repetition(let error):
       "'\(word)' is no repetition: write \(RepetitionRule.examples.joined(separator: ", ")),"
         + " with /strict or /done if you like"

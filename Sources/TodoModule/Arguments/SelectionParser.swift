@@ -1,9 +1,6 @@
 import TodoEntities
 
 extension ItemSelection {
-  /// The highest number an item can have: JSON's safe integers (RFC 8259, section 6).
-  static let highestNumber = 9_007_199_254_740_991
-
   /// Reads words such as `3`, `1-3,7` and `3fa8`.
   init(words: [ParsedArguments.Word]) throws(UsageError) {
     guard !words.isEmpty else { throw .missingOperand("the number of an item") }
@@ -47,7 +44,7 @@ extension ItemSelection {
       guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
         throw .badSelection(word, .notANumber)
       }
-      guard let number = Int(text), number <= highestNumber else {
+      guard let number = Int(text), number <= TodoItem.highestNumber else {
         throw .badSelection(word, .tooHigh)
       }
       guard number > 0 else { throw .badSelection(word, .zero) }

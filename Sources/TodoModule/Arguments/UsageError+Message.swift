@@ -2,7 +2,10 @@ import TodoEntities
 
 extension UsageError {
   /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next.
-  var message: String {
+  var message: String { message(today: nil) }
+
+  /// The same, with dates where today is known.
+  func message(today: CalendarDay?) -> String {
     switch self {
     case .unknownCommand(let word, let instead):
       "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
@@ -43,6 +46,8 @@ extension UsageError {
       "'\(word)' is one word too many here"
     case .badSelection(let word, let fault):
       "'\(word)' selects no items: \(fault.words)"
+    case .badCount(let word):
+      "'\(word)' is not a number of steps; write 1, 2, …"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .emptyNote:
@@ -55,7 +60,7 @@ extension UsageError {
     case .terminalNeeded(let what):
       "\(what) needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     case .onLine(let line, let error):
-      "line \(line): \(error.message)"
+      "line \(line): \(error.message(today: today))"
     case .lineNotUTF8(let line):
       "line \(line) of standard input is not valid UTF-8; nothing was added"
     case .inputNotUTF8:
@@ -66,9 +71,9 @@ extension UsageError {
       "'\(token.word)' does not say which \(token.key.rawValue): give \(accepted)"
         + (nearest.map { "; did you mean \(token.key.rawValue):\($0)?" } ?? "") + plainText
     case .badDate(let token, let error):
+      error.message(for: token, today: today) + (token == nil ? "" : plainText)
+    case .badRepetition(let token, let error):
       error.message(for: token) + (token == nil ? "" : plainText)
-    case .unresolvableDate(let error):
-      error.message
     case .repeatedKey(let key):
       "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
     case .onlyInFilters(let token):
@@ -81,7 +86,7 @@ extension UsageError {
     case .inFilter(let place, let error):
       place.words.map { "\($0): \(error.message)" } ?? error.message
     case .badTerm(let word, let fault):
-      fault.words(in: word) + plainText
+      fault.words(in: word, today: today) + plainText
     case .notSupported(let word):
       "'\(word)' is not supported by this version" + plainText
     }

@@ -32,6 +32,7 @@ enum UsageError: Error, Equatable {
   case missingOperand(String)
   case unexpectedWord(String)
   case badSelection(String, SelectionFault)
+  case badCount(String)
   case emptyTitle
   case emptyNote
   case titleForSeveral(Int)
@@ -44,7 +45,7 @@ enum UsageError: Error, Equatable {
   // Tokens and filters
   case badTokenValue(AttributeToken, accepted: String, nearest: String?)
   case badDate(AttributeToken?, DateSyntaxError)
-  case unresolvableDate(DateResolutionError)
+  case badRepetition(AttributeToken?, RepetitionSyntaxError)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
   case keySlip(word: String, meant: String)

@@ -10,13 +10,18 @@ struct ChangeLines: ChangeRenderer {
   let isQuiet: Bool
 
   func show(_ report: ChangeReport) {
+    if !isQuiet { showLines(report) }
     for remark in report.remarks { console.writeError("todo: \(remark)") }
-    guard !isQuiet else { return }
+  }
+
+  private func showLines(_ report: ChangeReport) {
+    for heading in report.headings { console.writeLine(heading) }
     for line in report.lines {
       let verb = report.isDryRun ? line.verb.conditionalWords : line.verb.words
-      console.writeLine("\(verb) \(line.row.number): \(line.row.title)")
+      let due = line.verb == .continued ? line.row.due.map { " (\($0.iso))" } ?? "" : ""
+      console.writeLine("\(verb) \(line.row.number): \(line.row.title)\(due)")
     }
-    if report.lines.isEmpty { console.writeLine(report.emptyWords) }
+    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.emptyWords) }
   }
 }
 
@@ -25,10 +30,10 @@ struct ChangeJSON: ChangeRenderer {
   let console: Console
 
   func show(_ report: ChangeReport) {
-    for remark in report.remarks { console.writeError("todo: \(remark)") }
     let array = ItemJSON(console: console)
     array.show(report.lines.map(\.row))
     array.finish(nil)
+    for remark in report.remarks { console.writeError("todo: \(remark)") }
   }
 }
 

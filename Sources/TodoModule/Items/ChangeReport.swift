@@ -2,10 +2,13 @@ import TodoEntities
 
 /// What a command did to items, as the interactor knows it.
 struct ItemOutcome: Equatable {
-  /// The item after the change; if it was removed, as it was.
+  /// The item before the change.
+  let before: TodoItem
+  /// The item after it.
   let item: TodoItem
+
   /// Whether anything about it changed.
-  let isChanged: Bool
+  var isChanged: Bool { item != before }
 }
 
 /// What a writing command did, as the user is told.
@@ -13,6 +16,10 @@ struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
     case added, completed, reopened, changed, noted, removed
+    /// The next item of a series was added.
+    case continued
+    /// By undo or redo: as it was, there again.
+    case restored, broughtBack
     case alreadyDone, alreadyOpen, unchanged
 
     /// Behind it comes the item's number: `done 3`.
@@ -24,6 +31,9 @@ struct ChangeReport: Equatable {
       case .changed: "changed"
       case .noted: "noted"
       case .removed: "removed"
+      case .continued: "next is"
+      case .restored: "restored"
+      case .broughtBack: "brought back"
       case .alreadyDone: "already done"
       case .alreadyOpen: "already open"
       case .unchanged: "unchanged"
@@ -39,6 +49,9 @@ struct ChangeReport: Equatable {
       case .changed: "would change"
       case .noted: "would note"
       case .removed: "would remove"
+      case .continued: "next would be"
+      case .restored: "would restore"
+      case .broughtBack: "would bring back"
       case .alreadyDone, .alreadyOpen, .unchanged: words
       }
     }
@@ -50,6 +63,8 @@ struct ChangeReport: Equatable {
     let row: ItemRow
   }
 
+  /// What was done as a whole, in front of the items.
+  let headings: [String]
   /// One for each item, in the file's order.
   let lines: [Line]
   /// Nothing was written.
@@ -61,9 +76,11 @@ struct ChangeReport: Equatable {
 
   /// A report of these lines.
   init(
-    _ lines: [Line], isDryRun: Bool, emptyWords: String = "nothing changed", remarks: [String] = []
+    _ lines: [Line], headings: [String] = [], isDryRun: Bool,
+    emptyWords: String = "nothing changed", remarks: [String] = []
   ) {
     self.lines = lines
+    self.headings = headings
     self.isDryRun = isDryRun
     self.emptyWords = emptyWords
     self.remarks = remarks

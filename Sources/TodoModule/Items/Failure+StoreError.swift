@@ -41,7 +41,7 @@ extension ExitCode {
     case .notAFile, .missingFolder, .system, .noPlace, .outOfNumbers: self = .io
     case .busy: self = .busy
     case .overtaken, .changedSince: self = .conflict
-    case .badDate, .dateInFuture: self = .usage
+    case .badDate, .badEdit, .dateInFuture: self = .usage
     }
   }
 }
@@ -59,7 +59,7 @@ extension StoreError {
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer todo (format \(version)); update this one"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a file for a list"
-    case .missingFolder(let path): "the folder of '\(path)' does not exist; create it first"
+    case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
     case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
     case .busy(let path, let seconds):
@@ -71,6 +71,7 @@ extension StoreError {
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message
+    case .badEdit(let error): error.message
     case .dateInFuture(let date): "\(date) lies ahead; give a date that has passed"
     case .outOfNumbers: "there are no more numbers to give; start another list"
     }

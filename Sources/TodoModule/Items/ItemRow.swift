@@ -8,6 +8,7 @@ struct ItemRow: Equatable {
   }
 
   private let item: TodoItem
+  private let now: WallClock
   /// Where it stands now.
   let state: State
   /// When it is due, and what that means now.
@@ -18,6 +19,7 @@ struct ItemRow: Equatable {
   /// The item as it is to be shown at this time.
   init(_ item: TodoItem, at now: WallClock, urgency: Urgency? = nil) {
     self.item = item
+    self.now = now
     self.urgency = urgency
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
@@ -41,12 +43,26 @@ struct ItemRow: Equatable {
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
   var wait: String? { item.wait?.description }
+  /// As a user would type it: `1w/strict`.
+  var rule: String? { item.repetition?.expression.description }
   var until: String? { item.until?.description }
+
+  /// The next days on which it comes back, ISO 8601.
+  func upcomingDays(_ count: Int) -> [String] {
+    item.upcomingDays(count, today: now.day).map(\.description)
+  }
 
   /// Appends the members of the item, and its urgency where that is shown, as one JSON object that no
   /// terminal can be steered by.
   func appendJSON(to buffer: inout [UInt8]) {
-    ItemEncoder.append(item, to: &buffer)
+    if item.unknownMembers.isEmpty, item.unknownRepetitionMembers.isEmpty {
+      ItemEncoder.append(item, to: &buffer)
+    } else {
+      // What we do not know is kept as it is spelled, and may hold raw control characters.
+      var line: [UInt8] = []
+      ItemEncoder.append(item, to: &line)
+      ItemEncoder.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
+    }
     guard let urgency else { return }
     buffer.removeLast()
     buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8

@@ -22,7 +22,7 @@ extension TodoList {
       let before = self[position]
       let after = try rule(before)
       if after != before { replace(at: position, with: after) }
-      changes.append(ItemOutcome(item: after, isChanged: after != before))
+      changes.append(ItemOutcome(before: before, item: after))
     }
     return changes
   }

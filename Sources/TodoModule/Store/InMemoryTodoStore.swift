@@ -15,9 +15,11 @@ final class InMemoryTodoStore {
     document = ListDocument()
   }
 
-  /// A store that holds these items. Fails if two have one number or id.
+  /// A store that holds these items. Fails if two have one number or id. A next number that is not
+  /// above all of theirs is made so.
   convenience init(
-    _ items: [TodoItem], now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []
+    _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
+    commandLine: [String] = []
   ) throws(StoreError) {
     self.init(now: now, commandLine: commandLine)
     let lines = items.enumerated().map { position, item in
@@ -25,7 +27,7 @@ final class InMemoryTodoStore {
       ItemEncoder.append(item, to: &text)
       return DocumentEdit.Line(position: position, text: text)
     }
-    document = try edited(DocumentEdit(nextNumber: 1, insertions: lines))
+    document = try edited(DocumentEdit(nextNumber: nextNumber, insertions: lines))
   }
 
   /// The document after an edit. Fails only for items that break the rules of a list.

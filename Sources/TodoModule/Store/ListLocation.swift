@@ -40,10 +40,11 @@ struct ListPath: Equatable {
 
   /// Whether a file of this name in the folder is one of this list's temporaries.
   func isTemporary(_ name: String) -> Bool {
-    guard name.hasPrefix(temporaryStart), name.hasSuffix(ListPath.temporaryEnd) else { return false }
-    let digits = name.utf8.dropFirst(temporaryStart.utf8.count)
-      .dropLast(ListPath.temporaryEnd.utf8.count)
-    return digits.count == ListPath.digitCount
+    let (start, end) = (temporaryStart.utf8, ListPath.temporaryEnd.utf8)
+    let bytes = name.utf8
+    let digits = bytes.dropFirst(start.count).dropLast(end.count)
+    return bytes.count == start.count + ListPath.digitCount + end.count
+      && bytes.starts(with: start) && bytes.suffix(end.count).elementsEqual(end)
       && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 

@@ -10,9 +10,10 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
   let done: String
   let next: String
 
+  /// A rule, a mode, an anchor, the day an item was due, the day it was done, and what is next.
   init(
-    _ rule: String, _ mode: Repetition.Mode, _ anchor: String, due: String, done: String,
-    next: String
+    _ rule: String, _ mode: Repetition.Mode, _ anchor: String, _ due: String, _ done: String,
+    _ next: String
   ) {
     self.rule = rule
     self.mode = mode

@@ -44,8 +44,8 @@ struct RepetitionRuleTests {
   }
 
   @Test(arguments: [
-    "", " ", "milk", "3", "-3d", "+3d", "4h", "30min", "3x", "mon,", ",mon", "mon,,thu", "3d,mon",
-    "mon;thu", "1.5d", "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
+    "", " ", "milk", "3", "-3d", "+3d", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
+    "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
   ])
   func `what is no rule or no mode is refused`(_ typed: String) {
     let error = #expect(throws: RepetitionSyntaxError.self) { try RepetitionExpression(typed) }
@@ -57,7 +57,8 @@ struct RepetitionRuleTests {
     ("weekli", "weekly"), ("dayly", "daily"), ("montly", "monthly"), ("3days", "3d"),
     ("2 weeks", "2w"), ("week", "1w"), ("month", "1m"), ("d", "1d"), ("weekday", "weekdays"),
     ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
-    ("weekli/strict", "weekly/strict"),
+    ("weekli/strict", "weekly/strict"), ("mon,", "mon"), ("mon,,thu", "mon,thu"),
+    ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"),
   ])
   func `what is nearly a rule names it`(_ typed: String, _ expected: String) {
     #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {

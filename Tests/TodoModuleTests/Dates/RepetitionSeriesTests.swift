@@ -4,18 +4,30 @@ import TodoEntities
 /// Where a series begins, how it goes on, and where it ends.
 struct RepetitionSeriesTests {
   @Test(arguments: [
-    ("1m", Repetition.Mode.catchUp, "2026-01-31", "2026-01-31",
-      ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"]),
-    ("1m", .strict, "2026-01-31", "2026-02-28",
-      ["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31"]),
-    ("1m", .done, "2026-01-31", "2026-01-31",
-      ["2026-02-28", "2026-03-28", "2026-04-28", "2026-05-28", "2026-06-28"]),
-    ("mon,thu", .catchUp, "2026-11-19", "2026-11-19",
-      ["2026-11-23", "2026-11-26", "2026-11-30", "2026-12-03", "2026-12-07"]),
-    ("2bd", .strict, "2026-11-20", "2026-11-20",
-      ["2026-11-24", "2026-11-26", "2026-11-30", "2026-12-02", "2026-12-04"]),
-    ("1y", .catchUp, "2024-02-29", "2024-02-29",
-      ["2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29", "2029-02-28"]),
+    (
+      "1m", Repetition.Mode.catchUp, "2026-01-31", "2026-01-31",
+      ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"]
+    ),
+    (
+      "1m", .strict, "2026-01-31", "2026-02-28",
+      ["2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31"]
+    ),
+    (
+      "1m", .done, "2026-01-31", "2026-01-31",
+      ["2026-02-28", "2026-03-28", "2026-04-28", "2026-05-28", "2026-06-28"]
+    ),
+    (
+      "mon,thu", .catchUp, "2026-11-19", "2026-11-19",
+      ["2026-11-23", "2026-11-26", "2026-11-30", "2026-12-03", "2026-12-07"]
+    ),
+    (
+      "2bd", .strict, "2026-11-20", "2026-11-20",
+      ["2026-11-24", "2026-11-26", "2026-11-30", "2026-12-02", "2026-12-04"]
+    ),
+    (
+      "1y", .catchUp, "2024-02-29", "2024-02-29",
+      ["2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29", "2029-02-28"]
+    ),
     ("1d", .catchUp, "9999-12-28", "9999-12-28", ["9999-12-29", "9999-12-30", "9999-12-31"]),
   ])
   func `the next five days are those of the series`(
@@ -71,7 +83,7 @@ struct RepetitionSeriesTests {
 
   @Test func `a series that has not begun begins on its anchor`() throws {
     let early = try DateFixtures.day("2026-01-05")
-    for rule in ["3d", "1m", "2bd", "tue"] {
+    for rule in ["3d", "2w", "1m", "1y", "2bd"] {
       let repetition = try RepetitionRow.repetition(rule, .catchUp, "2026-11-24")
       #expect(repetition.next(after: early, completedOn: early) == repetition.anchor)
     }
@@ -90,7 +102,28 @@ struct RepetitionSeriesTests {
 
   @Test func `a due day off the series steps from itself in the mode strict`() throws {
     let row = RepetitionRow(
-      "1m", .strict, "2026-01-31", due: "2026-02-10", done: "2026-02-10", next: "2026-03-10")
+      "1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-03-10")
     #expect(try row.result() == row.next)
+  }
+
+  @Test func `a rule that no text can say has no next day`() throws {
+    let day = try DateFixtures.day("2026-11-20")
+    let rules: [RepetitionRule] = [
+      .on([]), .every(0, .day), .every(-1, .month), .every(.max, .year), .every(10_000, .week),
+    ]
+    for rule in rules {
+      for mode in Repetition.Mode.allCases {
+        let repetition = Repetition(
+          rule: rule, mode: mode, anchor: day, series: ItemID(high: 1, low: 2))
+        #expect(repetition.next(after: day, completedOn: day) == nil)
+        #expect(repetition.upcoming(from: day, count: 5).isEmpty)
+      }
+    }
+  }
+
+  @Test func `days of the week are brought in order`() throws {
+    #expect(RepetitionRule.on(anyOf: [.sunday, .monday]) == .on([.monday, .sunday]))
+    #expect(RepetitionRule.on(anyOf: []) == nil)
+    #expect(RepetitionRule.on([.sunday, .monday, .sunday]).description == "mon,sun")
   }
 }

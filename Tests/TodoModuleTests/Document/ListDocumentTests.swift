@@ -4,21 +4,98 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct ListDocumentTests {
-  @Test func `an empty list has its frame only`() {
-    let document = ListDocument()
-    #expect(document.count == 0)
-    #expect(document.nextNumber == 1)
-    let text = document.serialized(applying: DocumentEdit(nextNumber: 1))
-    #expect(text == "{\"version\":1,\"nextNumber\":1,\"items\":[\n]}\n".bytes)
+  @Test func `an item is read with all its members`() throws {
+    let line = #"""
+      {"number":9007199254740991,"id":"0F9BA35C-1d2e-4f5a-8b6c-0000000000aF","title":"Caf\u00e9 🦊",\#
+      "isCompleted":true,"createdAt":"1969-12-31T23:59:59Z","modifiedAt":"2026-11-20T09:20:00Z",\#
+      "completedAt":"2026-11-21T00:00:00Z","due":"2026-12-01T17:00","wait":"2026-11-30",\#
+      "until":"9999-12-31","priority":"medium","project":"house.garden","notes":"a\nb\u0000\/",\#
+      "tags":["home","to\u0064o"],"every":{"rule":"mon,thu","mode":"catch-up",\#
+      "anchor":"2026-01-31","series":"0f9ba35c-1d2e-4f5a-8b6c-000000000001","b\u0079":[1.0, {}]},\#
+      "x\/y":{"k": -0.0e1},"z":"\ud800"}
+      """#
+    let document = try ListDocument(Fixture.list([line]).bytes)
+    let day = { CalendarDay(year: $0, month: $1, day: $2) }
+    let expected = TodoItem(
+      number: 9_007_199_254_740_991,
+      id: ItemID(high: 0x0f9b_a35c_1d2e_4f5a, low: 0x8b6c_0000_0000_00af), title: "Café 🦊",
+      isCompleted: true, createdAt: Instant(secondsSinceEpoch: -1),
+      modifiedAt: Instant(secondsSinceEpoch: 1_795_166_400),
+      completedAt: Instant(secondsSinceEpoch: 1_795_219_200),
+      due: FloatingDate(
+        try #require(day(2026, 12, 1)), at: TimeOfDay(hour: 17, minute: 0)),
+      wait: FloatingDate(try #require(day(2026, 11, 30))),
+      until: FloatingDate(try #require(day(9999, 12, 31))), priority: .medium,
+      project: Project("house.garden"), tags: [Tag("home"), Tag("todo")], notes: "a\nb\0/",
+      repetition: Repetition(
+        rule: .on([.monday, .thursday]), mode: .catchUp, anchor: try #require(day(2026, 1, 31)),
+        series: ItemID(high: 0x0f9b_a35c_1d2e_4f5a, low: 0x8b6c_0000_0000_0001)),
+      unknownRepetitionMembers: [UnknownMember(name: #"b\u0079"#, value: "[1.0, {}]")],
+      unknownMembers: [
+        UnknownMember(name: #"x\/y"#, value: #"{"k": -0.0e1}"#),
+        UnknownMember(name: "z", value: #""\ud800""#),
+      ])
+    #expect(document.item(at: 0) == expected)
+    #expect(document.outline(at: 0) == expected.outline)
+    #expect(text(document.line(at: 0)) == line)
+    #expect(document.nextNumber == 9_007_199_254_740_992)
   }
 
-  @Test func `a list in our layout is written back byte for byte`() throws {
-    let text = Fixture.list([Fixture.line(1), Fixture.line(2, "\"x\": [1.0, 2e5]"), Fixture.line(7)])
-    let document = try ListDocument(text.bytes)
-    #expect(document.count == 3)
-    #expect(document.nextNumber == 100)
-    #expect(document.outline(at: 2).number == 7)
-    #expect(document.serialized(applying: DocumentEdit(nextNumber: 100)) == text.bytes)
-    #expect(String(decoding: document.line(at: 0), as: UTF8.self) == Fixture.line(1))
+  @Test func `outlines are the items' own`() throws {
+    let document = try ListDocument(Fixture.list(Fixture.mixedLines(10)).bytes)
+    #expect(document.count == 10)
+    for position in 0..<10 {
+      #expect(document.outline(at: position) == document.item(at: position).outline)
+    }
+    #expect(document.item(at: 4) == Fixture.item(5))
+  }
+
+  @Test(arguments: [(1, [Int](), 1), (7, [], 7), (1, [1, 5, 2], 6), (6, [5], 6), (9, [5], 9)])
+  func `the next number is above all`(_ stated: Int, _ numbers: [Int], _ next: Int) throws {
+    let lines = numbers.map { Fixture.line($0) }
+    let document = try ListDocument(Fixture.list(lines, nextNumber: stated).bytes)
+    #expect(document.nextNumber == next)
+  }
+
+  @Test func `a list that has given its last number is read`() throws {
+    let list = Fixture.list([], nextNumber: 9_007_199_254_740_992)
+    #expect(try ListDocument(list.bytes).nextNumber == 9_007_199_254_740_992)
+  }
+
+  @Test func `names may be spelled with escapes`() throws {
+    let line = Fixture.line(3).replacing("\"title\"", with: #""t\u0069tle""#)
+    let list = Fixture.list([line]).replacing("\"items\"", with: #""\u0069tems""#)
+    #expect(try ListDocument(list.bytes).item(at: 0) == Fixture.item(3))
+  }
+
+  @Test func `any layout of a list is read, and is ours after the next write`() throws {
+    let line = Fixture.line(1, #""due":"2026-12-01","x":"a, b: {c}","y":[1,{"z":2}]"#)
+    let ours = Fixture.list([line, Fixture.line(2)], nextNumber: 3)
+    for newline in ["\n", "\r\n", "\r"] {
+      let pretty = prettyPrinted(line).replacing("\n", with: newline)
+      let second = prettyPrinted(Fixture.line(2)).replacing("\n", with: newline)
+      let list =
+        "\u{FEFF} { \"items\" : [\(newline)\(pretty) ,\t\(second)\(newline)],"
+        + "\(newline)\"nextNumber\" :\(newline)3,\"version\" : 1 }\(newline)"
+      let document = try ListDocument(list.bytes)
+      #expect(text(document.line(at: 0)) == line)
+      #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 3))) == ours)
+      #expect(document.item(at: 0) == (try ListDocument(ours.bytes)).item(at: 0))
+    }
+  }
+
+  @Test func `an item on one line keeps its white space`() throws {
+    let line = Fixture.line(1).replacing(",", with: " ,  ").replacing(":\"", with: ":\t\"")
+    let list = "{\"version\":1,\"nextNumber\":2,\"items\":[ \(line) , \(Fixture.line(2)) ]}"
+    let document = try ListDocument(list.bytes)
+    let expected = Fixture.list([line, Fixture.line(2)], nextNumber: 3)
+    #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 3))) == expected)
+  }
+
+  /// Every member on a line of its own, as `jq` does it.
+  private func prettyPrinted(_ line: String) -> String {
+    line.replacing(",\"", with: ",\n    \"").replacing("\":", with: "\": ")
+      .replacing("{\"", with: "{\n    \"").replacing("}", with: "\n  }")
+      .replacing("{c\n  }", with: "{c}").replacing(#"{\#n    "z": 2\#n  }"#, with: #"{"z": 2}"#)
   }
 }

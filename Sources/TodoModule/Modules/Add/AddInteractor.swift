@@ -28,12 +28,12 @@ extension AddInteractor: AddInteractorInput {
   }
 
   private func add(_ draft: ItemDraft, to list: inout TodoList) throws(StoreError) -> TodoItem {
-    guard list.nextNumber <= ItemSelection.highestNumber else { throw .outOfNumbers }
+    guard list.nextNumber <= TodoItem.highestNumber else { throw .outOfNumbers }
     let blank = TodoItem(
       number: list.nextNumber, id: makeID(), title: draft.title, createdAt: clock.now,
       modifiedAt: clock.now)
     let item: TodoItem
-    do { item = try blank.applying(draft.edits, at: clock) } catch { throw .badDate(error) }
+    do { item = try blank.applying(draft.edits, at: clock) } catch { throw .badEdit(error) }
     list.append(item)
     return item
   }

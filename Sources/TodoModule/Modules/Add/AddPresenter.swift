@@ -6,6 +6,7 @@ final class AddPresenter {
   private let router: any RouterInput
   private let clock: Clock
   private var isDryRun = false
+  private var edits: [[ItemEdit]] = []
   private var remarks: [String] = []
 
   init(interactor: any AddInteractorInput, router: any RouterInput, clock: Clock) {
@@ -19,6 +20,7 @@ extension AddPresenter: AddViewOutput {
   func didRequestAdding(_ drafts: [EditWords], isDryRun: Bool) {
     self.isDryRun = isDryRun
     remarks = drafts.flatMap(\.remarks).map(\.words)
+    edits = drafts.map(\.edits)
     interactor.addItems(
       drafts.map { ItemDraft(title: $0.title, edits: $0.edits) }, isDryRun: isDryRun)
   }
@@ -35,6 +37,9 @@ extension AddPresenter: AddInteractorOutput {
   func didAdd(_ items: [TodoItem]) {
     let lines = items.map { item in
       ChangeReport.Line(verb: .added, row: ItemRow(item, at: clock.wall))
+    }
+    remarks += zip(items, edits).compactMap { item, edits in
+      ChangeReport.firstDayRemark(item, before: nil, after: edits)
     }
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to add", remarks: remarks))

@@ -19,7 +19,7 @@ protocol CompletionInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol CompletionInteractorOutput: AnyObject {
-  func didChange(_ changes: [ItemOutcome], isDryRun: Bool)
+  func didChange(_ outcomes: [CompletionOutcome], isDryRun: Bool)
   func didFail(_ error: StoreError)
 }
 

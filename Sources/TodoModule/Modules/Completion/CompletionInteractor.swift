@@ -5,21 +5,26 @@ final class CompletionInteractor {
   private let change: CompletionChange
   private let store: any TodoStore
   private let clock: Clock
+  private let makeID: () -> ItemID
 
-  init(change: CompletionChange, store: any TodoStore, clock: Clock) {
+  init(
+    change: CompletionChange, store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID
+  ) {
     self.change = change
     self.store = store
     self.clock = clock
+    self.makeID = makeID
   }
 }
 
 extension CompletionInteractor: CompletionInteractorInput {
   func changeItems(_ selection: ItemSelection, isDryRun: Bool) {
     do throws(StoreError) {
-      let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        try list.update(selection, changed)
+      let outcomes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        let positions = try list.positions(of: selection)
+        return list.complete(at: positions, at: clock, makeID: makeID, changed)
       }
-      output?.didChange(changes, isDryRun: isDryRun)
+      output?.didChange(outcomes, isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }

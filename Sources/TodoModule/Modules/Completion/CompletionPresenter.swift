@@ -22,11 +22,12 @@ extension CompletionPresenter: CompletionViewOutput {
 }
 
 extension CompletionPresenter: CompletionInteractorOutput {
-  func didChange(_ changes: [ItemOutcome], isDryRun: Bool) {
-    let lines = changes.map { change in
-      ChangeReport.Line(verb: verb(for: change), row: ItemRow(change.item, at: clock.wall))
+  func didChange(_ outcomes: [CompletionOutcome], isDryRun: Bool) {
+    let lines = outcomes.flatMap { outcome in
+      [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun))
+    let remarks = outcomes.compactMap { remark(on: $0) }
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
     router.close(with: .ok)
   }
 
@@ -35,12 +36,33 @@ extension CompletionPresenter: CompletionInteractorOutput {
     router.close(with: ExitCode(error))
   }
 
-  private func verb(for change: ItemOutcome) -> ChangeReport.Verb {
-    switch (change.item.isCompleted, change.isChanged) {
+  private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
+    ChangeReport.Line(verb: verb, row: ItemRow(item, at: clock.wall))
+  }
+
+  private func verb(for outcome: CompletionOutcome) -> ChangeReport.Verb {
+    switch (outcome.item.isCompleted, outcome.isChanged) {
     case (true, true): .completed
     case (true, false): .alreadyDone
     case (false, true): .reopened
     case (false, false): .alreadyOpen
+    }
+  }
+
+  /// The next item of a series, which the user did not name.
+  private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
+    switch effect {
+    case .continued(let next): [line(.continued, next)]
+    case .takenBack, .kept, .ended, nil: []
+    }
+  }
+
+  private func remark(on outcome: CompletionOutcome) -> String? {
+    switch outcome.effect {
+    case .ended: "the series of item \(outcome.item.number) has ended"
+    case .takenBack(let next): "item \(next.number), which was to follow, was taken back"
+    case .kept(let next): "item \(next.number), which follows, was changed since and stays"
+    case .continued, nil: nil
     }
   }
 }

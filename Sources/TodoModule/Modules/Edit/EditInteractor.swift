@@ -64,18 +64,11 @@ extension EditInteractor: EditInteractorInput {
   }
 
   private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
-    do { return try item.applying(edits, at: clock) } catch { throw .badDate(error) }
+    do { return try item.applying(edits, at: clock) } catch { throw .badEdit(error) }
   }
 }
 
 /// One title was given for this many items.
 private struct TitleForSeveral: Error {
   let count: Int
-}
-
-extension ItemEdit {
-  fileprivate var isTitle: Bool {
-    if case .title = self { return true }
-    return false
-  }
 }

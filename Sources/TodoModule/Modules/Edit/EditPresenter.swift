@@ -6,6 +6,7 @@ final class EditPresenter {
   private let router: any EditRouterInput
   private let clock: Clock
   private var isDryRun = false
+  private var edits: [ItemEdit] = []
   private var remarks: [String] = []
   /// What came back from the editor, while it may still be needed.
   private var editedText: EditedText?
@@ -21,7 +22,8 @@ extension EditPresenter: EditViewOutput {
   func didRequestEdit(_ words: EditWords, of selection: ItemSelection, isDryRun: Bool) {
     remarks = words.remarks.map(\.words)
     let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
-    interactor.editItems(selection, title + words.edits, isDryRun: isDryRun)
+    edits = title + words.edits
+    interactor.editItems(selection, edits, isDryRun: isDryRun)
   }
 
   func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
@@ -37,6 +39,9 @@ extension EditPresenter: EditInteractorOutput {
     let lines = changes.map { change in
       ChangeReport.Line(
         verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: clock.wall))
+    }
+    remarks += changes.compactMap { change in
+      ChangeReport.firstDayRemark(change.item, before: change.before, after: edits)
     }
     view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
     if let editedText { router.discard(editedText) }
@@ -54,7 +59,8 @@ extension EditPresenter: EditInteractorOutput {
     case .edited(let text):
       editedText = text
       do throws(UsageError) {
-        interactor.editItem(item, try draft.edits(in: text.text), isDryRun: isDryRun)
+        edits = try draft.edits(in: text.text)
+        interactor.editItem(item, edits, isDryRun: isDryRun)
       } catch {
         fail(Failure(code: .usage, message: error.message))
       }

@@ -15,6 +15,9 @@ struct EditorDraft {
       .project: item.project?.name ?? "",
       .priority: item.priority?.rawValue ?? "",
       .due: item.due?.description ?? "",
+      .wait: item.wait?.description ?? "",
+      .every: item.repetition?.expression.description ?? "",
+      .until: item.until?.description ?? "",
     ]
     // A newline would begin another line; shown as a blank it comes back unchanged.
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
@@ -55,6 +58,9 @@ struct EditorDraft {
     case .project: return [try ItemEdit(AttributeToken(.project, text))]
     case .priority: return [try ItemEdit(AttributeToken(.priority, text))]
     case .due: return [try ItemEdit(AttributeToken(.due, text))]
+    case .wait: return [try ItemEdit(AttributeToken(.wait, text))]
+    case .every: return [try ItemEdit(AttributeToken(.every, text))]
+    case .until: return [try ItemEdit(AttributeToken(.until, text))]
     }
   }
 }
@@ -62,7 +68,7 @@ struct EditorDraft {
 extension EditorDraft {
   /// The keys of the lines, in their order.
   enum Key: String, CaseIterable {
-    case title, tags, project, priority, due
+    case title, tags, project, priority, due, wait, every, until
   }
 
   /// A text taken apart.

@@ -26,7 +26,10 @@ extension RemovePresenter: RemoveInteractorOutput {
     let lines = items.map { item in
       ChangeReport.Line(verb: .removed, row: ItemRow(item, at: clock.wall))
     }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun))
+    let remarks = items.filter { !$0.isCompleted && $0.repetition != nil }.map { item in
+      "the series of item \(item.number) has ended with it"
+    }
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
     router.close(with: .ok)
   }
 

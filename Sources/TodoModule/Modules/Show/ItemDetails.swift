@@ -38,11 +38,16 @@ final class ItemDetails: ItemRenderer {
     let optional: [(String, String?)] = [
       ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
       ("priority", row.priority?.rawValue), ("due", due), ("wait", row.wait),
-      ("until", row.until), ("project", row.project),
-      ("tags", row.tags.isEmpty ? nil : row.tags.joined(separator: ",")),
+      ("every", row.rule), ("until", row.until), ("next", list(row.upcomingDays(5))),
+      ("project", row.project),
+      ("tags", list(row.tags)),
       ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),
       ("id", row.id), ("notes", row.notes),
     ]
     return optional.compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  private func list(_ values: [String]) -> String? {
+    values.isEmpty ? nil : values.joined(separator: ",")
   }
 }

@@ -25,7 +25,7 @@ struct DocumentReader {
       throw .newer(version)
     } catch .fault(let fault) {
       // The version may stand behind what a newer format has and ours forbids.
-      reader.restart(at: start)
+      reader.restart(at: start, depth: 0)
       guard version == nil, let version = try? DocumentReader.version(&reader),
         version > DocumentReader.version
       else { throw .fault(fault) }
@@ -88,7 +88,7 @@ struct DocumentReader {
     guard hasItems else { throw reader.fault("the member items is missing", at: start) }
     try reader.finish(orFail: "more text follows the end of the list")
     if let second = DuplicateItem.find(in: records) {
-      reader.restart(at: records[second.position].range.lowerBound)
+      reader.restart(at: records[second.position].range.lowerBound, depth: 2)
       try item.read(&reader)
       throw second.fault(item, reader)
     }

@@ -110,10 +110,10 @@ extension JSONReader {
   @inline(__always)
   mutating func move(to offset: Int) { position = min(max(0, offset), end) }
 
-  /// Begins anew at this offset, with nothing open.
-  mutating func restart(at offset: Int) {
+  /// Begins anew at this offset, with so many arrays and objects open around it.
+  mutating func restart(at offset: Int, depth: Int) {
     move(to: offset)
-    depth = 0
+    self.depth = depth
   }
 
   /// Steps over this byte, if it is next.

@@ -5,7 +5,7 @@ struct RawRepetition {
   /// What it says.
   let repetition: Repetition
   /// Members of it that this version does not know.
-  let unknown: [RawItem.UnknownMember]
+  let unknown: [RawMember]
 
   /// Reads the value that is next.
   init(_ reader: inout JSONReader) throws(JSONFault) {
@@ -14,7 +14,7 @@ struct RawRepetition {
     var mode: Repetition.Mode?
     var anchor: CalendarDay?
     var series: ItemID?
-    var unknown: [RawItem.UnknownMember] = []
+    var unknown: [RawMember] = []
     var names = JSONNames()
     try reader.enterObject(orFail: "every must be an object")
     while let name = try reader.nextMember(&names) {
@@ -42,7 +42,7 @@ struct RawRepetition {
 extension JSONReader {
   fileprivate mutating func repetitionRule() throws(JSONFault) -> RepetitionRule {
     let string = try knownString(named: "rule")
-    guard let rule = RepetitionMember.rule(text(of: string)) else {
+    guard let rule = try? RepetitionRule(text(of: string)) else {
       throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
     }
     return rule

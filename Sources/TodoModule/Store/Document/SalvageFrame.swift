@@ -27,7 +27,7 @@ struct SalvageFrame {
   mutating func readTail(_ reader: inout JSONReader, from start: Int) -> Int {
     for bracket in SalvageFrame.closingBrackets(reader, from: start) {
       var whole = self
-      reader.restart(at: bracket + 1)
+      reader.restart(at: bracket + 1, depth: 1)
       do throws(JSONFault) {
         try whole.readMembers(&reader)
       } catch {

@@ -25,7 +25,7 @@ struct SalvageSearch {
     let hasHead = (try? frame.readHead(&reader)) != nil
     if !hasHead {
       frame = SalvageFrame()
-      reader.restart(at: start)
+      reader.restart(at: start, depth: 0)
     }
     let firstItem = reader.position
     findItems(&reader)
@@ -46,7 +46,7 @@ extension SalvageSearch {
     var item = RawItem()
     var at = reader.position
     while let start = nextBrace(reader, from: at) {
-      reader.restart(at: start)
+      reader.restart(at: start, depth: 2)
       do throws(JSONFault) {
         try item.read(&reader)
         at = reader.position
@@ -118,7 +118,7 @@ extension SalvageSearch {
       for at in range where reader.byte(at: at) == 0x22 {
         let isNext = reader.isEqual(at..<at + 12, to: "\"nextNumber\"")
         guard isNext || reader.isEqual(at..<at + 8, to: "\"number\"") else { continue }
-        reader.restart(at: at + (isNext ? 12 : 8))
+        reader.restart(at: at + (isNext ? 12 : 8), depth: 0)
         reader.skipWhitespace()
         guard reader.skip(0x3A) else { continue }
         reader.skipWhitespace()

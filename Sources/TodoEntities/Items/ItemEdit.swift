@@ -1,0 +1,146 @@
+/// One change to one attribute of an item, as a user asks for it.
+package enum ItemEdit: Equatable, Sendable {
+  case title(String)
+  case addTag(Tag)
+  case removeTag(Tag)
+  case removeAllTags
+  case project(Project?)
+  case priority(Priority?)
+  case due(DateExpression?)
+  /// May count from the due date.
+  case wait(DateExpression?)
+  case every(RepetitionExpression?)
+  /// May count from the due date.
+  case until(DateExpression?)
+  case notes(String?)
+}
+
+/// Why edits cannot be made. The item is then as it was.
+package enum ItemEditError: Error, Equatable, Sendable {
+  /// A date means no day.
+  case date(DateResolutionError)
+  /// Only a repetition has a last day.
+  case untilWithoutRepetition
+  /// The repetition would end before it begins.
+  case untilBeforeDue(until: FloatingDate, due: FloatingDate)
+  /// What repeats has a due date, always.
+  case repetitionWithoutDue
+  /// No day that the calendar has fits the rule.
+  case noDayFits(RepetitionRule)
+}
+
+extension TodoItem {
+  /// With every edit applied, at the time that this clock shows.
+  ///
+  /// Dates that may count from the due date come last, whatever their place. A repetition without a
+  /// due date begins on the next day that fits, today included. A new rule or due date makes the due
+  /// day the anchor; the series stays, or is named after this item. The end of a repetition takes
+  /// its last day with it.
+  package func applying(
+    _ edits: [ItemEdit], at clock: Clock
+  ) throws(ItemEditError) -> TodoItem {
+    var item = self
+    for edit in edits { try item.applyUnlessDependent(edit, clock) }
+    try item.settleRepetition(edits, before: self, clock)
+    for edit in edits { try item.applyIfDependent(edit, clock) }
+    if item.repetition == nil, repetition != nil { item.until = nil }
+    try item.checkUntil(edits)
+    return changed(at: clock.now) { $0 = item }
+  }
+
+  /// Applies what needs no due date.
+  private mutating func applyUnlessDependent(
+    _ edit: ItemEdit, _ clock: Clock
+  ) throws(ItemEditError) {
+    switch edit {
+    case .title(let title): self.title = title
+    case .addTag(let tag):
+      if !tags.contains(tag) { tags.append(tag) }
+    case .removeTag(let tag): tags.removeAll { $0 == tag }
+    case .removeAllTags: tags = []
+    case .project(let project): self.project = project
+    case .priority(let priority): self.priority = priority
+    case .due(let expression): due = try resolve(expression, clock)
+    case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
+    case .wait, .every, .until: break
+    }
+  }
+
+  /// Applies what may count from the due date.
+  private mutating func applyIfDependent(
+    _ edit: ItemEdit, _ clock: Clock
+  ) throws(ItemEditError) {
+    switch edit {
+    case .wait(let expression): wait = try resolve(expression, clock)
+    case .until(let expression): until = try resolve(expression, clock)
+    case .title, .addTag, .removeTag, .removeAllTags, .project, .priority, .due, .every, .notes:
+      break
+    }
+  }
+
+  private func resolve(
+    _ expression: DateExpression?, _ clock: Clock
+  ) throws(ItemEditError) -> FloatingDate? {
+    do { return try expression?.resolved(at: clock, due: due) } catch { throw .date(error) }
+  }
+}
+
+// MARK: - Repetition
+
+extension TodoItem {
+  private mutating func settleRepetition(
+    _ edits: [ItemEdit], before: TodoItem, _ clock: Clock
+  ) throws(ItemEditError) {
+    guard let rule = edits.rule(else: before.repetition) else {
+      repetition = nil
+      unknownRepetitionMembers = []
+      return
+    }
+    let isNew = edits.contains(where: \.isRule)
+    if due == nil {
+      guard isNew, !edits.contains(where: \.isDue) else { throw .repetitionWithoutDue }
+      guard let day = rule.rule.first(onOrAfter: clock.today) else { throw .noDayFits(rule.rule) }
+      due = FloatingDate(day)
+    }
+    guard let due, isNew || due != before.due else { return }
+    repetition = Repetition(
+      rule: rule.rule, mode: rule.mode, anchor: due.day,
+      series: before.repetition?.series ?? before.id)
+  }
+
+  /// Checked only if an edit touched it: what stands in the file is the file's.
+  private func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
+    guard let until, edits.contains(where: { $0.isDue || $0.isRule || $0.isUntil }) else { return }
+    guard repetition != nil else { throw .untilWithoutRepetition }
+    if let due, until.day < due.day { throw .untilBeforeDue(until: until, due: due) }
+  }
+}
+
+extension [ItemEdit] {
+  /// The rule that holds after these edits, where this repetition held before.
+  fileprivate func rule(else before: Repetition?) -> RepetitionExpression? {
+    for case .every(let expression) in reversed() { return expression }
+    return before?.expression
+  }
+}
+
+extension ItemEdit {
+  /// Whether it gives or takes the due date.
+  package var isDue: Bool {
+    if case .due = self { true } else { false }
+  }
+
+  /// Whether it gives or takes a repetition.
+  package var isRule: Bool {
+    if case .every = self { true } else { false }
+  }
+
+  /// Whether it gives another title.
+  package var isTitle: Bool {
+    if case .title = self { true } else { false }
+  }
+
+  fileprivate var isUntil: Bool {
+    if case .until = self { true } else { false }
+  }
+}

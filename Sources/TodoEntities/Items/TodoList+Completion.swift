@@ -1,0 +1,88 @@
+extension TodoList {
+  /// Completes or reopens the items at these positions, as `rule` makes them.
+  ///
+  /// A completed item that repeats is followed by the next one, unless another item of its series is
+  /// open. One that is opened again takes that follower back if it is untouched, and if the follower
+  /// is not one of these items itself. Takes time in the length of the list once, if any item
+  /// repeats, and in the number of positions.
+  package mutating func complete(
+    at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
+    _ rule: (TodoItem) -> TodoItem
+  ) -> [CompletionOutcome] {
+    var series = OpenSeries(at: clock, makeID: makeID, named: Set(positions))
+    return positions.map { position in
+      let before = self[position]
+      let after = rule(before)
+      guard after != before else { return CompletionOutcome(item: before, isChanged: false) }
+      replace(at: position, with: after)
+      let effect = series.effect(of: after, from: before, at: position, in: &self)
+      return CompletionOutcome(item: after, isChanged: true, effect: effect)
+    }
+  }
+}
+
+/// The open items of each series, found when the first repeating item is changed.
+private struct OpenSeries {
+  private let clock: Clock
+  private let makeID: () -> ItemID
+  /// Positions that the user named: what stands there is never taken back.
+  private let named: Set<Int>
+  private var openPositions: [ItemID: Set<Int>]?
+
+  init(at clock: Clock, makeID: @escaping () -> ItemID, named: Set<Int>) {
+    self.clock = clock
+    self.makeID = makeID
+    self.named = named
+  }
+
+  /// Does what the series needs after an item of it was completed or reopened.
+  mutating func effect(
+    of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
+  ) -> SeriesEffect? {
+    guard let repetition = before.repetition else { return nil }
+    var others = open(in: list)[repetition.series] ?? []
+    others.remove(position)
+    if after.isCompleted {
+      openPositions?[repetition.series] = others
+      return others.isEmpty ? follow(before, in: &list) : nil
+    }
+    defer { openPositions?[repetition.series, default: []].insert(position) }
+    return takeBack(before, others.subtracting(named), in: &list)
+  }
+
+  private mutating func follow(_ item: TodoItem, in list: inout TodoList) -> SeriesEffect {
+    let next = item.successor(
+      completedOn: clock.today, number: list.nextNumber, id: makeID(), at: clock.now)
+    guard let next, next.number <= TodoItem.highestNumber else { return .ended }
+    list.append(next)
+    openPositions?[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
+    return .continued(next)
+  }
+
+  private mutating func takeBack(
+    _ item: TodoItem, _ others: Set<Int>, in list: inout TodoList
+  ) -> SeriesEffect? {
+    guard let day = item.completedAt.flatMap(clock.wall(at:))?.day else { return nil }
+    let expected = item.successor(
+      completedOn: day, number: item.number, id: item.id, at: item.createdAt)
+    for position in others.sorted() {
+      let other = list[position]
+      guard let expected, other.hasSameContent(as: expected) else { continue }
+      list.remove(at: position)
+      if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
+      return .takenBack(other)
+    }
+    return others.min().map { .kept(list[$0]) }
+  }
+
+  private mutating func open(in list: TodoList) -> [ItemID: Set<Int>] {
+    if let openPositions { return openPositions }
+    var found: [ItemID: Set<Int>] = [:]
+    for position in list.positions where !list.outline(at: position).isCompleted {
+      guard let series = list[position].repetition?.series else { continue }
+      found[series, default: []].insert(position)
+    }
+    openPositions = found
+    return found
+  }
+}

@@ -1,0 +1,13 @@
+import TodoEntities
+
+extension ChangeReport {
+  /// What to say of an item that got a rule and no due date of its own: which day was chosen.
+  static func firstDayRemark(_ item: TodoItem, before: TodoItem?, after edits: [ItemEdit])
+    -> String?
+  {
+    guard item.repetition != nil, let due = item.due, before?.due == nil,
+      !edits.contains(where: \.isDue)
+    else { return nil }
+    return "item \(item.number) is due on \(due), and repeats from there"
+  }
+}

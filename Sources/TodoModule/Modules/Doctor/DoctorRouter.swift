@@ -1,0 +1,33 @@
+final class DoctorRouter: ModuleRouter, CommandModule {
+  static let spec = CommandSpec(
+    "doctor", "Check the list's file, and repair it",
+    options: [.repair],
+    discussion: [
+      "Says what is wrong with the list and the files beside it, and where; ends with 4 if anything"
+        + " has to be put right. It changes nothing.",
+      "With --repair, a list that cannot be read is moved aside unchanged, and every item that can"
+        + " still be read is saved in a new file; lines that could not be read are printed.",
+    ],
+    examples: [
+      .init("todo doctor", "is everything in order?"),
+      .init("todo doctor --repair", "saves what can be saved"),
+    ])
+
+  weak var navigator: (any Navigating)?
+
+  static func assemble(_ context: ModuleContext) -> DoctorView {
+    let interactor = DoctorInteractor(store: context.store)
+    let router = DoctorRouter()
+    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    let view = DoctorView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    router.navigator = context.navigator
+    return view
+  }
+}
+
+extension OptionSpec {
+  /// Saves what can be saved.
+  static let repair = OptionSpec.flag("repair", nil, "save what can be read of a damaged list")
+}

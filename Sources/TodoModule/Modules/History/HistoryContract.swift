@@ -1,0 +1,45 @@
+/// Presenter to view.
+protocol HistoryViewInput: AnyObject {
+  func showRows(_ rows: [HistoryRow])
+  func showForgotten(_ count: Int)
+  func showFailure(_ failure: Failure)
+}
+
+/// View to presenter.
+protocol HistoryViewOutput: AnyObject {
+  func didRequestHistory()
+  func didRequestForgetting()
+  func didRejectArguments(_ error: UsageError)
+}
+
+/// Presenter to interactor.
+protocol HistoryInteractorInput: AnyObject {
+  func readHistory()
+  func forgetHistory()
+}
+
+/// Interactor to presenter.
+protocol HistoryInteractorOutput: AnyObject {
+  func didRead(_ history: CommandHistory)
+  func didForget(_ count: Int)
+  func didFail(_ error: StoreError)
+}
+
+/// A command that can be undone or redone.
+struct HistoryRow: Equatable {
+  /// Which way it can be walked over.
+  enum Way: String {
+    case undo, redo
+  }
+
+  let way: Way
+  /// How many steps it takes: `undo 3` reaches it.
+  let steps: Int
+  /// When it ran: in the user's zone for people, UTC (RFC 3339) for scripts.
+  let localTime: String
+  let time: String
+  /// How many items it changed, added or removed.
+  let itemCount: Int
+  /// The words behind the program's name.
+  let words: [String]
+}

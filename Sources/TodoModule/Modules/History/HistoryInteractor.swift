@@ -1,0 +1,24 @@
+final class HistoryInteractor {
+  weak var output: (any HistoryInteractorOutput)?
+  private let store: any TodoStore
+
+  init(store: any TodoStore) { self.store = store }
+}
+
+extension HistoryInteractor: HistoryInteractorInput {
+  func readHistory() {
+    do throws(StoreError) {
+      output?.didRead(try store.history())
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  func forgetHistory() {
+    do throws(StoreError) {
+      output?.didForget(try store.forgetHistory())
+    } catch {
+      output?.didFail(error)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+final class HistoryView: CommandView {
+  /// What is asked of the history.
+  enum Request: Equatable {
+    case show, forget
+  }
+
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any HistoryViewOutput
+  private let console: Console
+  private let form: OutputForm
+  private let isQuiet: Bool
+
+  init(output: any HistoryViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+    isQuiet = context.isQuiet
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
+    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    return arguments.has(.forget) ? .forget : .show
+  }
+
+  func submit(_ request: Request) {
+    switch request {
+    case .show: output.didRequestHistory()
+    case .forget: output.didRequestForgetting()
+    }
+  }
+
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension HistoryView: HistoryViewInput {
+  func showRows(_ rows: [HistoryRow]) {
+    switch form {
+    case .json, .ndjson: console.writeJSON(.array(rows.map(\.json)))
+    case .lines, .template: for row in rows { console.writeFields(row.fields) }
+    case .table: showTable(rows)
+    }
+  }
+
+  func showForgotten(_ count: Int) {
+    if form == .json { return console.writeJSON(.object([("forgotten", .number(count))])) }
+    guard !isQuiet else { return }
+    console.writeLine(count == 1 ? "forgot 1 command" : "forgot \(count) commands")
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+
+  private func showTable(_ rows: [HistoryRow]) {
+    var table = Table(
+      columns: [
+        Table.Column(), Table.Column(importance: 2), Table.Column(alignment: .right, importance: 1),
+        Table.Column(isFlexible: true),
+      ],
+      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    for row in rows {
+      let items = row.itemCount == 1 ? "1 item" : "\(row.itemCount) items"
+      table.append([
+        StyledText("\(row.way.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
+        StyledText(items, .dim), StyledText(CommandLineText.words(row.words)),
+      ])
+    }
+    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to undo or redo", .dim)) }
+  }
+}
+
+extension HistoryRow {
+  fileprivate var fields: [String] {
+    [way.rawValue, String(steps), time, String(itemCount), CommandLineText.words(words)]
+  }
+
+  fileprivate var json: JSONText {
+    .object([
+      ("way", .string(way.rawValue)), ("steps", .number(steps)), ("at", .string(time)),
+      ("items", .number(itemCount)), ("command", .array(words.map(JSONText.string))),
+    ])
+  }
+}

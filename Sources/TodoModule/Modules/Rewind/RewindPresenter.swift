@@ -1,0 +1,60 @@
+import TodoEntities
+
+final class RewindPresenter {
+  weak var view: (any RewindViewInput)?
+  private let direction: Rewind.Direction
+  private let interactor: any RewindInteractorInput
+  private let router: any RouterInput
+  private let clock: Clock
+
+  init(
+    direction: Rewind.Direction, interactor: any RewindInteractorInput, router: any RouterInput,
+    clock: Clock
+  ) {
+    self.direction = direction
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+}
+
+extension RewindPresenter: RewindViewOutput {
+  func didRequestRewind(steps: Int, isDryRun: Bool) {
+    interactor.rewind(steps: steps, isDryRun: isDryRun)
+  }
+
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension RewindPresenter: RewindInteractorOutput {
+  func didRewind(_ rewound: Rewound, isDryRun: Bool) {
+    let headings = rewound.commands.map { command in
+      "\(verb(isDryRun: isDryRun)): \(CommandLineText.words(command.words))"
+    }
+    let lines = rewound.changes.compactMap(line)
+    view?.showReport(ChangeReport(lines, headings: headings, isDryRun: isDryRun))
+    router.close(with: .ok)
+  }
+
+  func didFail(_ error: StoreError) {
+    view?.showFailure(Failure(error))
+    router.close(with: ExitCode(error))
+  }
+
+  private func verb(isDryRun: Bool) -> String {
+    switch direction {
+    case .undo: isDryRun ? "would undo" : "undid"
+    case .redo: isDryRun ? "would redo" : "redid"
+    }
+  }
+
+  private func line(_ change: ItemChange) -> ChangeReport.Line? {
+    if let after = change.after {
+      let verb: ChangeReport.Verb = change.before == nil ? .broughtBack : .restored
+      return ChangeReport.Line(verb: verb, row: ItemRow(after, at: clock.wall))
+    }
+    return change.before.map {
+      ChangeReport.Line(verb: .removed, row: ItemRow($0, at: clock.wall))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+final class RewindView: CommandView {
+  /// How far to go.
+  struct Request: Equatable {
+    /// Whole commands, 1 or more.
+    let steps: Int
+    let isDryRun: Bool
+  }
+
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any RewindViewOutput
+  private let reports: ReportScreen
+
+  init(output: any RewindViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    reports = ReportScreen(context)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
+    if arguments.words.count > 1 { throw .unexpectedWord(arguments.words[1].text) }
+    let isDryRun = arguments.has(.dryRun)
+    guard let word = arguments.words.first?.text else {
+      return Request(steps: 1, isDryRun: isDryRun)
+    }
+    guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let steps = Int(word), steps > 0
+    else { throw .badCount(word) }
+    return Request(steps: steps, isDryRun: isDryRun)
+  }
+
+  func submit(_ request: Request) {
+    output.didRequestRewind(steps: request.steps, isDryRun: request.isDryRun)
+  }
+
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension RewindView: RewindViewInput {
+  func showReport(_ report: ChangeReport) { reports.show(report) }
+  func showFailure(_ failure: Failure) { reports.show(failure) }
+}

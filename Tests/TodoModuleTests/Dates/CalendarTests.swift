@@ -1,0 +1,122 @@
+import Testing
+import TodoEntities
+
+/// Arithmetic of the calendar.
+struct CalendarTests {
+  @Test(arguments: [
+    ("0001-01-01", "0001-W01-1"),
+    ("1900-01-01", "1900-W01-1"),
+    ("1969-12-31", "1970-W01-3"),
+    ("1970-01-01", "1970-W01-4"),
+    ("1976-12-31", "1976-W53-5"),
+    ("2000-01-01", "1999-W52-6"),
+    ("2000-01-03", "2000-W01-1"),
+    ("2004-12-31", "2004-W53-5"),
+    ("2005-01-01", "2004-W53-6"),
+    ("2008-12-28", "2008-W52-7"),
+    ("2008-12-29", "2009-W01-1"),
+    ("2009-12-31", "2009-W53-4"),
+    ("2010-01-03", "2009-W53-7"),
+    ("2010-01-04", "2010-W01-1"),
+    ("2015-12-31", "2015-W53-4"),
+    ("2020-12-31", "2020-W53-4"),
+    ("2021-01-03", "2020-W53-7"),
+    ("2021-01-04", "2021-W01-1"),
+    ("2024-12-30", "2025-W01-1"),
+    ("2026-11-20", "2026-W47-5"),
+    ("2026-12-31", "2026-W53-4"),
+    ("2027-01-03", "2026-W53-7"),
+    ("9999-12-31", "9999-W52-5"),
+  ])
+  func `a week belongs to the year of its Thursday`(_ text: String, _ expected: String) throws {
+    let day = try DateFixtures.day(text)
+    let week = ISOWeekDate(day)
+    #expect(week.description == expected)
+    #expect(week.day == day)
+    #expect(ISOWeekDate(year: week.year, week: week.week, weekday: week.weekday) == week)
+  }
+
+  @Test(arguments: [
+    ("0001-01-01", -719162, Weekday.monday),
+    ("1582-10-15", -141427, Weekday.friday),
+    ("1900-02-28", -25509, Weekday.wednesday),
+    ("1900-03-01", -25508, Weekday.thursday),
+    ("1969-12-31", -1, Weekday.wednesday),
+    ("1970-01-01", 0, Weekday.thursday),
+    ("2000-02-29", 11016, Weekday.tuesday),
+    ("2024-02-29", 19782, Weekday.thursday),
+    ("2026-11-20", 20777, Weekday.friday),
+    ("9999-12-31", 2932896, Weekday.friday),
+  ])
+  func `days are counted from 1970`(_ text: String, _ number: Int, _ weekday: Weekday) throws {
+    let day = try DateFixtures.day(text)
+    #expect(day.dayNumber == number)
+    #expect(CalendarDay(dayNumber: number) == day)
+    #expect(day.weekday == weekday)
+  }
+
+  @Test(arguments: [
+    (2026, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 13, 1), (2026, 0, 1), (2026, 1, 0),
+    (0, 1, 1), (10_000, 1, 1), (.max, 1, 1), (2026, .min, 1), (2026, 1, .max),
+  ])
+  func `a day that is in no calendar cannot be made`(_ year: Int, _ month: Int, _ day: Int) {
+    #expect(CalendarDay(year: year, month: month, day: day) == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-02-28", 1, 31, "2026-03-31"), ("2026-01-31", 1, 31, "2026-02-28"),
+    ("2024-01-31", 1, 31, "2024-02-29"), ("2026-03-31", -1, 31, "2026-02-28"),
+    ("2026-02-28", 1, 28, "2026-03-28"), ("2026-11-30", 3, 30, "2027-02-28"),
+    ("2026-01-15", -13, 31, "2024-12-31"), ("0001-01-31", -1, 31, "none"),
+    ("9999-12-31", 1, 31, "none"), ("2026-01-31", .max, 31, "none"),
+    ("2026-01-31", .min, 31, "none"),
+  ])
+  func `months are added towards a preferred day`(
+    _ text: String, _ months: Int, _ preferredDay: Int, _ expected: String
+  ) throws {
+    let day = try DateFixtures.day(text).adding(months: months, preferredDay: preferredDay)
+    #expect((day?.description ?? "none") == expected)
+  }
+
+  @Test(arguments: [Int.max, .min, .max - 5, 3_652_059, -3_652_059])
+  func `days beyond the calendar are none`(_ count: Int) throws {
+    let day = try DateFixtures.day("2026-11-21")
+    #expect(day.adding(days: count) == nil)
+    #expect(day.adding(businessDays: count) == nil)
+    #expect(CalendarUnit.allCases.compactMap { day.adding(CalendarShift(count, $0)) } == [])
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T17:00", 11, "2026-12-01T17:00"), ("2026-12-01", -1, "2026-11-30"),
+    ("9999-12-31", 1, "none"), ("2026-12-01", .max, "none"),
+  ])
+  func `a date that is moved by days keeps its time`(
+    _ date: String, _ days: Int, _ expected: String
+  ) throws {
+    let moved = try DateFixtures.date(date).adding(days: days)
+    #expect((moved?.description ?? "none") == expected)
+  }
+
+  @Test(arguments: Weekday.allCases)
+  func `a weekday has a name, a short name and a word`(_ weekday: Weekday) {
+    #expect(weekday.name.hasPrefix(weekday.shortName))
+    #expect(Weekday(word: weekday.name.lowercased()) == weekday)
+    #expect(Weekday(word: weekday.word) == weekday)
+    #expect(Weekday(word: weekday.shortName) == nil)
+  }
+
+  @Test(arguments: Month.allCases)
+  func `a month has a name and a short name`(_ month: Month) {
+    #expect(Month(word: month.name.lowercased()) == month)
+    #expect(Month(word: month.shortName.lowercased()) == month)
+    #expect(Month(word: month.name) == nil)
+  }
+
+  @Test(arguments: [
+    ("fri", "fri", 0), ("fri", "frii", 1), ("fri", "fr", 1), ("fri", "fir", 1), ("fri", "tri", 1),
+    ("", "fri", 3), ("fri", "", 3), ("", "", 0), ("tomorrow", "tommorow", 2), ("ca", "abc", 3),
+  ])
+  func `slips between two words are counted`(_ left: String, _ right: String, _ expected: Int) {
+    #expect(left.editDistance(to: right) == expected)
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import TodoEntities
+
+/// The wall clock, across the nights when it is changed.
+struct ClockTests {
+  @Test(arguments: [
+    (DateZone.berlin, "2026-03-29T00:59:59Z", "2026-03-29T01:59:59"),
+    (.berlin, "2026-03-29T01:00:00Z", "2026-03-29T03:00:00"),
+    (.berlin, "2026-10-25T00:30:00Z", "2026-10-25T02:30:00"),
+    (.berlin, "2026-10-25T01:30:00Z", "2026-10-25T02:30:00"),
+    (.newYork, "2026-01-01T04:59:59Z", "2025-12-31T23:59:59"),
+    (.newYork, "2026-03-08T07:00:00Z", "2026-03-08T03:00:00"),
+    (.lordHowe, "2026-10-03T15:29:59Z", "2026-10-04T01:59:59"),
+    (.lordHowe, "2026-10-03T15:30:00Z", "2026-10-04T02:30:00"),
+    (.utc, "1969-12-31T23:59:59Z", "1969-12-31T23:59:59"),
+    (.utc, "0001-01-01T00:00:00Z", "0001-01-01T00:00:00"),
+  ])
+  func `the wall clock is ahead of UTC by the zone's offset`(
+    _ zone: DateZone, _ now: String, _ expected: String
+  ) throws {
+    let clock = try DateFixtures.clock(now, in: zone)
+    #expect(clock.wall.description == expected)
+    #expect(clock.today.description == String(expected.prefix(10)))
+  }
+
+  @Test(arguments: [
+    (DateZone.berlin, "2026-03-29T01:59", "2026-03-29T00:59:00Z"),
+    (.berlin, "2026-03-29T02:30", "none"),
+    (.berlin, "2026-03-29T03:00", "2026-03-29T01:00:00Z"),
+    (.berlin, "2026-10-25T02:30", "2026-10-25T00:30:00Z"),
+    (.newYork, "2026-03-08T02:30", "none"),
+    (.newYork, "2026-11-01T01:30", "2026-11-01T05:30:00Z"),
+    (.lordHowe, "2026-10-04T02:15", "none"),
+    (.lordHowe, "2026-04-05T01:45", "2026-04-04T14:45:00Z"),
+  ])
+  func `a moment on the wall is the first of two instants, or none`(
+    _ zone: DateZone, _ moment: String, _ expected: String
+  ) throws {
+    let clock = try DateFixtures.clock("2026-11-20", in: zone)
+    let date = try DateFixtures.date(moment)
+    let instant = clock.instant(of: date.day, try #require(date.time))
+    #expect((instant?.description ?? "none") == expected)
+  }
+
+  @Test(arguments: [
+    (DateZone.berlin, "2026-03-29", "2026-03-28T23:00:00Z"),
+    (.berlin, "2026-10-26", "2026-10-25T23:00:00Z"),
+    (.newYork, "2026-11-01", "2026-11-01T04:00:00Z"),
+    (.lordHowe, "2026-10-04", "2026-10-03T13:30:00Z"),
+    // Beirut's clock went from 0:00 to 1:00 on this day.
+    (beirut, "2022-03-27", "2022-03-26T22:00:00Z"),
+  ])
+  func `a day begins at its midnight, or where midnight is skipped`(
+    _ zone: DateZone, _ day: String, _ expected: String
+  ) throws {
+    let clock = try DateFixtures.clock("2026-11-20", in: zone)
+    #expect(clock.start(of: try DateFixtures.day(day)).description == expected)
+  }
+
+  private static let beirut = DateZone(
+    name: "Asia/Beirut", standard: 120, changes: [(1_648_332_000, 180)])
+
+  @Test func `a clock outside the calendar is held at its end`() {
+    let late = Clock(now: Instant(secondsSinceEpoch: .max), offset: { _ in 3600 })
+    let early = Clock(now: Instant(secondsSinceEpoch: .min), offset: { _ in -3600 })
+    #expect(late.wall.description == "9999-12-31T23:59:59")
+    #expect(early.wall.description == "0001-01-01T00:00:00")
+    #expect(late.wall(at: late.now) == nil)
+    #expect(early.wall(at: early.now) == nil)
+  }
+
+  @Test func `a wall clock has 60 seconds and sorts by time`() throws {
+    let day = try DateFixtures.day("2026-11-20")
+    #expect(WallClock(day: day, time: .midnight, second: 60) == nil)
+    #expect(WallClock(day: day, time: .midnight, second: -1) == nil)
+    let first = try #require(WallClock(day: day, time: .midnight, second: 59))
+    let second = try #require(WallClock(day: day, time: .lastMinute))
+    #expect(first < second)
+    #expect(second.description == "2026-11-20T23:59:00")
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import TodoEntities
+
+/// Dates as people say them, seen from Friday 2026-11-20, 9:20.
+struct DateWordsTests {
+  @Test(arguments: [
+    ("2026-11-20", "today", "today"), ("2026-11-20T17:00", "today 17:00", "today 17:00"),
+    ("2026-11-20T09:19", "today 09:19", "today 09:19"),
+    ("2026-11-21", "tomorrow", "tomorrow"),
+    ("2026-11-21T00:00", "tomorrow 00:00", "tomorrow 00:00"),
+    ("2026-11-22", "Sun", "Sun"), ("2026-11-23T08:05", "Mon 08:05", "Mon 08:05"),
+    ("2026-11-24", "Tue", "Tue"), ("2026-11-25", "Wed", "Wed"), ("2026-11-26", "Thu", "Thu"),
+    ("2026-11-27", "27 Nov", "27 Nov"), ("2026-12-01T17:00", "1 Dec 17:00", "1 Dec 17:00"),
+    ("2026-12-31", "31 Dec", "31 Dec"), ("2027-01-01", "1 Jan 2027", "1 Jan 2027"),
+    ("2027-11-27", "27 Nov 2027", "27 Nov 2027"),
+    ("2027-11-27T09:00", "27 Nov 2027 09:00", "27 Nov 2027 09:00"),
+    ("9999-12-31", "31 Dec 9999", "31 Dec 9999"),
+    ("2026-11-19", "yesterday", "yesterday"),
+    ("2026-11-19T17:00", "yesterday 17:00", "yesterday 17:00"),
+    ("2026-11-18", "2 days late", "18 Nov"), ("2026-11-17T08:00", "3 days late", "17 Nov 08:00"),
+    ("2026-11-13", "7 days late", "13 Nov"), ("2026-01-01", "323 days late", "1 Jan"),
+    ("2025-12-31", "324 days late", "31 Dec 2025"),
+    ("0001-01-01", "739939 days late", "1 Jan 1"),
+  ])
+  func `a date is said by its distance`(
+    _ date: String, _ asDue: String, _ neutral: String
+  ) throws {
+    let now = try DateFixtures.clock("2026-11-20").wall
+    let date = try DateFixtures.date(date)
+    #expect(date.words(at: now, asDue: true) == asDue)
+    #expect(date.words(at: now, asDue: false) == neutral)
+  }
+
+  @Test(arguments: [
+    ("2027-01-01", "tomorrow"), ("2027-01-03", "Sun"), ("2027-01-07", "7 Jan 2027"),
+    ("2026-12-30", "yesterday"), ("2026-12-29", "29 Dec"),
+  ])
+  func `the end of a year changes no distance`(_ date: String, _ expected: String) throws {
+    let now = try DateFixtures.clock("2026-12-31").wall
+    #expect(try DateFixtures.date(date).words(at: now, asDue: false) == expected)
+  }
+}

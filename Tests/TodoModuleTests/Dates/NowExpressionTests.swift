@@ -1,0 +1,116 @@
+import Testing
+import TodoEntities
+
+/// The text that sets a run's clock.
+struct NowExpressionTests {
+  @Test(arguments: [
+    ("2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z"),
+    ("2026-03-28T23:30:00Z", "2026-03-28T23:30:00Z"),
+    ("2026-03-28t23:30:00z", "2026-03-28T23:30:00Z"),
+    ("2026-03-28T23:30Z", "2026-03-28T23:30:00Z"),
+    ("2026-03-28T23:30-05:00", "2026-03-29T04:30:00Z"),
+    ("2026-03-28T23:30:59.999Z", "2026-03-28T23:30:59Z"),
+    ("2026-03-28T23:30:00.000000000000000000001+10:30", "2026-03-28T13:00:00Z"),
+    ("2026-03-28T23:30:00-00:00", "2026-03-28T23:30:00Z"),
+    ("2026-03-29T02:30:00+01:00", "2026-03-29T01:30:00Z"),
+    ("0001-01-01T00:00:00Z", "0001-01-01T00:00:00Z"),
+    ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
+    ("2024-02-29T12:00:00+23:59", "2024-02-28T12:01:00Z"),
+  ])
+  func `a time with its offset is one instant in every zone`(
+    _ typed: String, _ expected: String
+  ) throws {
+    let now = try NowExpression(typed)
+    #expect(try now.instant(offset: DateZone.utc.offset).description == expected)
+    #expect(now == .instant(try #require(Instant(rfc3339: expected.utf8))))
+  }
+
+  @Test(arguments: [
+    (DateZone.berlin, "2026-03-28T23:30", "2026-03-28T22:30:00Z"),
+    (.berlin, "2026-03-28T23:30:15", "2026-03-28T22:30:15Z"),
+    (.berlin, "2026-03-28t23:30:15.5", "2026-03-28T22:30:15Z"),
+    (.berlin, "2026-03-29T01:59:59", "2026-03-29T00:59:59Z"),
+    (.berlin, "2026-03-29T03:00", "2026-03-29T01:00:00Z"),
+    (.berlin, "2026-10-25T02:00", "2026-10-25T00:00:00Z"),
+    (.berlin, "2026-10-25T02:59:59", "2026-10-25T00:59:59Z"),
+    (.berlin, "2026-10-25T03:00", "2026-10-25T02:00:00Z"),
+    (.newYork, "2026-03-08T03:00", "2026-03-08T07:00:00Z"),
+    (.newYork, "2026-11-01T01:30", "2026-11-01T05:30:00Z"),
+    (.newYork, "2026-11-01T02:00", "2026-11-01T07:00:00Z"),
+    (.lordHowe, "2026-04-05T01:29", "2026-04-04T14:29:00Z"),
+    (.lordHowe, "2026-04-05T01:45", "2026-04-04T14:45:00Z"),
+    (.lordHowe, "2026-04-05T02:00", "2026-04-04T15:30:00Z"),
+    (.lordHowe, "2026-10-04T01:59", "2026-10-03T15:29:00Z"),
+    (.lordHowe, "2026-10-04T02:30", "2026-10-03T15:30:00Z"),
+    (.utc, "9999-12-31T23:59:59", "9999-12-31T23:59:59Z"),
+  ])
+  func `a time on the wall is read in the zone, the first of two`(
+    _ zone: DateZone, _ typed: String, _ expected: String
+  ) throws {
+    let instant = try NowExpression(typed).instant(offset: zone.offset)
+    #expect(instant.description == expected)
+  }
+
+  @Test(arguments: [
+    (DateZone.berlin, "2026-03-29T02:00:00"), (.berlin, "2026-03-29T02:59:59"),
+    (.newYork, "2026-03-08T02:00:00"), (.newYork, "2026-03-08T02:30:00"),
+    (.lordHowe, "2026-10-04T02:00:00"), (.lordHowe, "2026-10-04T02:29:59"),
+  ])
+  func `a time that the clock skips is refused`(_ zone: DateZone, _ typed: String) throws {
+    let now = try NowExpression(typed)
+    #expect(throws: DateSyntaxError.skippedTime(typed)) { try now.instant(offset: zone.offset) }
+  }
+
+  @Test(arguments: [
+    "", "now", "today", "2026", "12:00", "2026-03-28T", "2026-03-28T23", "2026-03-28T23:3",
+    "2026-03-28T23:30:", "2026-03-28T23:30:00.", "2026-03-28T23:30:00.Z", "2026-03-28T23:30.5",
+    "2026-03-28T23:30:00+0100", "2026-03-28T23:30:00+01", "2026-03-28T23:30:00+1:00",
+    "2026-03-28T23:30:00ZZ", "2026-03-28T23:30:00 Z ", "2026-3-28T23:30", "20260328T2330",
+    "2026-03-28T23:30:00+01:00[Europe/Berlin]", "2026-W13-6T23:30", "+2026-03-28T23:30", "@0",
+  ])
+  func `what is no time of a clock is refused`(_ typed: String) {
+    let error = #expect(throws: DateSyntaxError.self) { try NowExpression(typed) }
+    guard case .notADate(typed, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-03-28", DateSyntaxError.notADate("2026-03-28", suggestion: "2026-03-28T00:00")),
+    (
+      "2026-03-28 23:30",
+      .notADate("2026-03-28 23:30", suggestion: "2026-03-28T23:30")
+    ),
+    ("2025-02-30T12:00", .noSuchDay("2025-02-30T12:00")),
+    ("2026-13-01T12:00Z", .noSuchDay("2026-13-01T12:00Z")),
+    ("2026-03-28T24:00", .noSuchTime("2026-03-28T24:00")),
+    ("2026-03-28T23:60", .noSuchTime("2026-03-28T23:60")),
+    ("2016-12-31T23:59:60Z", .noSuchTime("2016-12-31T23:59:60Z")),
+    ("2026-03-28T23:30:00+24:00", .noSuchTime("2026-03-28T23:30:00+24:00")),
+    ("2026-03-28T23:30:00+01:60", .noSuchTime("2026-03-28T23:30:00+01:60")),
+    ("0000-01-01T00:00Z", .outOfRange("0000-01-01T00:00Z")),
+    ("0001-01-01T00:00+00:01", .outOfRange("0001-01-01T00:00+00:01")),
+    ("9999-12-31T23:59-00:01", .outOfRange("9999-12-31T23:59-00:01")),
+  ])
+  func `an impossible time is named as what it is`(_ typed: String, _ expected: DateSyntaxError) {
+    #expect(throws: expected) { try NowExpression(typed) }
+  }
+
+  @Test func `a time that leaves the calendar in the user's zone is refused`() throws {
+    let last = try NowExpression("9999-12-31T23:30:00Z")
+    #expect(throws: DateSyntaxError.outOfRange("9999-12-31T23:30:00Z")) {
+      try last.instant { _ in 3600 }
+    }
+    let first = try NowExpression("0001-01-01T00:30:00")
+    #expect(throws: DateSyntaxError.outOfRange("0001-01-01T00:30:00")) {
+      try first.instant { _ in 3600 }
+    }
+  }
+
+  @Test(arguments: NowExpression.examples)
+  func `every time that is offered can be read back`(_ example: String) throws {
+    let now = try NowExpression(example)
+    #expect(try NowExpression(now.description) == now)
+  }
+}

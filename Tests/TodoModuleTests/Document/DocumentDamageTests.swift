@@ -1,0 +1,85 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct DocumentDamageTests {
+  private static let texts = Fixture.mixedLines(5) + (6...20).map { Fixture.line($0) }
+  private static let list = Fixture.list(texts).bytes
+  private static let lines = texts.map(\.bytes)
+
+  @Test func `a list cut anywhere is refused, unless only the last newline is gone`() throws {
+    for length in 0..<Self.list.count - 1 {
+      #expect(damage(of: Array(Self.list.prefix(length))) != nil)
+    }
+    #expect(try ListDocument(Self.list.dropLast()).count == 20)
+  }
+
+  @Test(arguments: Damaging.allCases)
+  func `a damaged byte is found, or the list reads and stays what it reads as`(
+    _ damaging: Damaging
+  ) throws {
+    for offset in Self.list.indices {
+      var bytes = Self.list
+      bytes[offset] = damaging.applied(to: bytes[offset])
+      let document: ListDocument
+      do throws(DocumentError) {
+        document = try ListDocument(bytes)
+      } catch {
+        continue
+      }
+      let edit = DocumentEdit(nextNumber: document.nextNumber)
+      let written = document.serialized(applying: edit)
+      let again = try ListDocument(written)
+      #expect(again.serialized(applying: edit) == written)
+      // The first line is the frame's; then each item has one.
+      let damaged = Self.list[..<offset].count { $0 == 0x0A } - 1
+      guard document.count == Self.lines.count else { continue }
+      for position in Self.lines.indices where position != damaged {
+        #expect(document.line(at: position) == Self.lines[position])
+      }
+    }
+  }
+
+  @Test func `random texts of JSON's own characters never trap`() {
+    var random = SplitMix64(seed: 3)
+    let pieces = "{}[]\":,\\ue0d8-1.\n\u{80}é".utf8.map { $0 }
+    for _ in 0..<20_000 {
+      let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in
+        pieces[Int.random(in: pieces.indices, using: &random)]
+      }
+      #expect(damage(of: bytes) != nil)
+      #expect(Salvage(bytes).count == 0)
+    }
+  }
+}
+
+/// A way to damage a byte.
+enum Damaging: CaseIterable {
+  case lowBit, highBit, space, quote, brace, closingBrace
+
+  func applied(to byte: UInt8) -> UInt8 {
+    switch self {
+    case .lowBit: byte ^ 1
+    case .highBit: byte ^ 0x80
+    case .space: 0x20
+    case .quote: 0x22
+    case .brace: 0x7B
+    case .closingBrace: 0x7D
+    }
+  }
+}
+
+/// A generator of random numbers that always gives the same ones (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

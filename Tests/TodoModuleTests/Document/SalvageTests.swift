@@ -1,0 +1,156 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct SalvageTests {
+  private static let lines = Fixture.mixedLines(12)
+
+  @Test(arguments: Layout.allCases)
+  func `of a list cut anywhere, every item that lies before the cut is saved`(_ layout: Layout)
+    throws
+  {
+    let (bytes, ends) = layout.list(of: Self.lines)
+    for length in 0...bytes.count {
+      let salvage = Salvage(Array(bytes.prefix(length)))
+      let whole = ends.count { $0 <= length }
+      try #require(salvage.count == whole, "cut to \(length) bytes")
+      let saved = try ListDocument(salvage.serialized())
+      #expect(saved.count == whole)
+      #expect(saved.nextNumber >= whole + 1)
+      guard let last = (0..<whole).last else { continue }
+      #expect(text(saved.line(at: last)) == Self.lines[last])
+    }
+  }
+
+  @Test(arguments: Damaging.allCases)
+  func `one damaged byte costs at most the item that it lies in`(_ damaging: Damaging) throws {
+    let lines = Fixture.mixedLines(6)
+    let bytes = Fixture.list(lines).bytes
+    for offset in bytes.indices {
+      var bytes = bytes
+      bytes[offset] = damaging.applied(to: bytes[offset])
+      let salvage = Salvage(bytes)
+      let saved = Set((0..<salvage.count).map { text(salvage.line(at: $0)) })
+      let damagedLine = bytes[..<offset].count { $0 == 0x0A } - 1
+      let lost = lines.indices.filter { $0 != damagedLine && !saved.contains(lines[$0]) }
+      // A digit may have become that of another item: then only one of the two can be saved.
+      let isTwice = damage(of: bytes)?.reason.hasPrefix("two items have the") ?? false
+      #expect(lost.count <= (isTwice ? 1 : 0), "byte \(offset), lost \(lost)")
+      _ = try ListDocument(salvage.serialized())
+    }
+  }
+
+  @Test func `an undamaged list is saved whole`() throws {
+    let list = Fixture.list(Self.lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
+    let salvage = Salvage(list.bytes)
+    #expect(salvage.count == 12)
+    #expect(salvage.nextNumber == 100)
+    #expect(salvage.lost == [])
+    #expect(text(salvage.serialized()) == list)
+  }
+
+  @Test(arguments: ["", "\0\0\0", " \n", "{", "[]", "\u{FEFF}", "]}"])
+  func `of nothing, nothing is saved`(_ content: String) {
+    let salvage = Salvage(content.bytes)
+    #expect(salvage.count == 0)
+    #expect(text(salvage.serialized()) == Fixture.list([], nextNumber: 1))
+  }
+
+  @Test func `lost lines are named, and the list's own members are kept`() {
+    var lines = Self.lines
+    lines[3] = lines[3].replacing("\"isCompleted\":false", with: "\"isCompleted\":falsch")
+    lines[11] = "  " + lines[11].dropLast() + " "
+    let list = Fixture.list(lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
+    let salvage = Salvage(list.bytes)
+    let expected = lines.enumerated().filter { ![3, 11].contains($0.offset) }.map(\.element)
+    let kept = Fixture.list(expected).replacing("\n]}", with: "\n],\"x\":[1.0]}")
+    #expect(text(salvage.serialized()) == kept)
+    #expect(salvage.lost.map(\.number) == [5, 13])
+    let lost = salvage.lost.map { text(Array(list.bytes[$0.range])) }
+    #expect(lost == [lines[3], String(lines[11].dropFirst(2).dropLast())])
+  }
+
+  @Test func `an item that spans lines is lost line by line`() {
+    let list = "{\"version\":1,\"nextNumber\":4,\"items\":[\n{\n \"number\": 1,\n \"id\": 7\n},\n]}"
+    let salvage = Salvage(list.bytes)
+    #expect(salvage.count == 0)
+    #expect(salvage.nextNumber == 4)
+    #expect(salvage.lost.map(\.number) == [2, 3, 4, 5])
+  }
+
+  @Test func `of items with one number or one id, the first is saved`() {
+    let again = Fixture.line(2).replacing(Fixture.id(2), with: Fixture.id(8))
+    let sameID = Fixture.line(9).replacing(Fixture.id(9), with: Fixture.id(2))
+    let lines = [Fixture.line(2), again, sameID, Fixture.line(3)]
+    let salvage = Salvage(Fixture.list(lines, nextNumber: 10).bytes)
+    let expected = Fixture.list([Fixture.line(2), Fixture.line(3)], nextNumber: 10)
+    #expect(text(salvage.serialized()) == expected)
+    #expect(salvage.lost.map(\.number) == [3, 4])
+  }
+
+  @Test(arguments: [
+    ("{\"version\":1,\"nextNumber\" : 40,\"items\"", 40), ("{\"version\":1,\"nextNumber\":4", 31),
+  ])
+  func `no number is given again when the head of the list is lost`(_ head: String, _ next: Int) {
+    let lost = Fixture.line(30).replacing("false", with: "FALSE")
+    let list = "\(head)\n\(Fixture.line(2)),\n\(lost)\n]}"
+    let salvage = Salvage(list.bytes)
+    #expect(salvage.count == 1)
+    #expect(salvage.nextNumber == next)
+  }
+
+  @Test func `nothing is saved that would lie too deep in the new list`() throws {
+    let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
+    let lines = [Fixture.line(1, "\"x\":\(deep(509))"), Fixture.line(2, "\"x\":\(deep(510))")]
+    let list = Fixture.list(lines, nextNumber: 3)
+    #expect(damage(of: list.bytes)?.line == 3)
+    #expect(text(Salvage(list.bytes).serialized()) == Fixture.list([lines[0]], nextNumber: 3))
+    let tail = Fixture.list([], nextNumber: 3).replacing("]}", with: "],\"x\":\(deep(512))}")
+    _ = try ListDocument(Salvage(tail.bytes).serialized())
+  }
+
+  @Test func `texts that begin an item at every step are gone through in linear time`() {
+    let heads = [
+      "{\"a\":[", "{\"a\":{", "{\"number\":1,\"x\":[", "{", "{\"", "{\"a\":\"{", "[{", "]\n",
+    ]
+    for head in heads {
+      let text = String(repeating: head, count: 10_000)
+      #expect(Salvage(text.bytes).count == 0)
+      #expect(Salvage("{\"items\":[\(text)".bytes).count == 0)
+    }
+    let nested = String(repeating: "{\"a\":[", count: 250) + String(repeating: "1,", count: 50_000)
+    #expect(Salvage("{\"items\":[\(nested)".bytes).count == 0)
+  }
+}
+
+/// A way to lay out the same items.
+enum Layout: CaseIterable {
+  case ours, oneLine, pretty
+
+  /// The list, and where each of its items ends.
+  func list(of lines: [String]) -> (bytes: [UInt8], ends: [Int]) {
+    var bytes = "{\"version\":1,\"nextNumber\":100,\"items\":[".bytes
+    var ends: [Int] = []
+    for line in lines {
+      bytes += (ends.isEmpty ? newline : "," + newline).utf8
+      bytes += laidOut(line).utf8
+      ends.append(bytes.count)
+    }
+    return (bytes + (newline + "]}" + newline).utf8, ends)
+  }
+
+  private var newline: String {
+    switch self {
+    case .ours: "\n"
+    case .oneLine: ""
+    case .pretty: "\r\n  "
+    }
+  }
+
+  private func laidOut(_ line: String) -> String {
+    guard self == .pretty else { return line }
+    return line.replacing(",\"", with: ",\n    \"").replacing("{\"", with: "{\n    \"")
+      .replacing("\":", with: "\": ").replacing("}", with: "\n    }")
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Every system call of a command going wrong once.
+@Suite struct FailingCallTests {
+  private static let reasons: [Errno] = [
+    .inputOutput, .noSpace, .permissionDenied, .quotaExceeded, .tooManyOpenFiles,
+  ]
+  /// Calls without which the command has still done all it promises.
+  private static let dispensable: Set<String> = ["close", "names"]
+
+  @Test(arguments: StoreCommand.allCases, reasons)
+  func `a call that fails leaves the old list or the new one`(
+    command: StoreCommand, reason: Errno
+  ) throws {
+    // A long history makes each run slow, and one reason shows as much as all.
+    if command == .trim, reason != .noSpace { return }
+    for call in try command.calls() {
+      let folder = try TemporaryFolder()
+      try command.prepare(folder)
+      let history = folder.text(".todo.json.history")
+      let files = FaultyFileSystem([call: .failure(reason)])
+      var failure: StoreError?
+      do throws(StoreError) {
+        try command.run(folder.store(["test"], files))
+      } catch {
+        failure = error
+      }
+      let name = files.calls[call]
+      if failure != nil, try folder.store().titles() == command.titles.before {
+        #expect(folder.text(".todo.json.history") == history, "\(name), call \(call)")
+      }
+      try check(command, in: folder, after: failure, reason, "\(name), call \(call)")
+      if failure == nil, command != .trim { #expect(Self.dispensable.contains(name)) }
+    }
+  }
+
+  /// What holds after a command has met one failing call.
+  private func check(
+    _ command: StoreCommand, in folder: TemporaryFolder, after failure: StoreError?,
+    _ reason: Errno, _ call: Comment
+  ) throws {
+    let titles = try folder.store().titles()
+    #expect(folder.temporaries == [], call)
+    #expect(try folder.permissions("todo.json") == 0o640, call)
+    if let failure {
+      guard case .system(let action, _, reason) = failure else {
+        Issue.record("\(failure) at \(call)")
+        return
+      }
+      // Only the flush of the folder comes when the new list is already in its place.
+      let isReplaced = action == .flush && titles == command.titles.after
+      #expect(isReplaced || titles == command.titles.before, call)
+      let depth = try folder.store().history().done.count
+      #expect(depth == (isReplaced ? fullDepth(command) : command.depth.before), call)
+    } else {
+      #expect(titles == command.titles.after, call)
+    }
+    try folder.store().add("next")
+    #expect(try folder.store().titles() == titles + ["next"], call)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == titles, call)
+  }
+
+  private func fullDepth(_ command: StoreCommand) -> Int {
+    command == .trim ? 1001 : command.depth.after
+  }
+
+  @Test(arguments: StoreCommand.allCases)
+  func `interrupted calls and short reads and writes change nothing`(
+    command: StoreCommand
+  ) throws {
+    for fault in [FaultyFileSystem.Fault.failure(.interrupted), .half] {
+      for call in try command.calls() {
+        let folder = try TemporaryFolder()
+        try command.prepare(folder)
+        let files = FaultyFileSystem([call: fault])
+        try command.run(folder.store(["test"], files))
+        let name: Comment = "\(files.calls[call]), call \(call)"
+        #expect(try folder.store().titles() == command.titles.after, name)
+        #expect(try folder.store().history().done.count == command.depth.after, name)
+        #expect(folder.temporaries == [], name)
+      }
+    }
+  }
+
+  @Test func `a write makes these calls, in this order`() throws {
+    let folder = try TemporaryFolder()
+    try StoreCommand.change.prepare(folder)
+    let files = FaultyFileSystem()
+    try StoreCommand.change.run(folder.store(["test"], files))
+    let find = ["status at path", "target of link"]
+    let lock = ["open", "status of file", "lock"]
+    let read = ["open", "status of file", "read", "close"]
+    let check = ["check writable", "names", "open"]
+    let history = ["open", "status of file", "read", "write", "flush"]
+    let list = ["open", "status of file", "set permissions", "write", "flush", "close", "rename"]
+    let end = ["flush", "close", "close", "close"]
+    #expect(files.calls == find + lock + read + check + history + list + end)
+  }
+
+  @Test func `reading opens once, looks once and reads once`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Fixture.list([Fixture.line(1)]))
+    let files = FaultyFileSystem()
+    _ = try folder.store(["list"], files).read()
+    #expect(files.calls == ["open", "status of file", "read", "close"])
+  }
+
+  @Test(arguments: reasons)
+  func `a read that fails says why`(reason: Errno) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Fixture.list([Fixture.line(1)]))
+    for call in 0..<3 {
+      let files = FaultyFileSystem([call: .failure(reason)])
+      #expect(throws: StoreError.system(.read, path: folder.file(), reason)) {
+        try folder.store(["list"], files).read()
+      }
+    }
+  }
+}

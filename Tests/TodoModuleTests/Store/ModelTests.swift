@@ -1,0 +1,133 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Thousands of random changes, compared with a list that is just an array.
+@Suite struct ModelTests {
+  /// A state of the list, and what the file held then.
+  private struct State: Equatable {
+    var items: [TodoItem]
+    var nextNumber: Int
+    var text: String?
+  }
+
+  private static let first = Fixture.list(
+    [
+      Fixture.line(1, #""notes":"a\u00e9\/b","x": {"k" : [1.50, null]}"#),
+      Fixture.line(
+        4,
+        #""tags":["a","B"],"every":{"rule":"1w","mode":"done","#
+          + #""anchor":"2026-11-20","series":"\#(Fixture.id(9))","y":1e2}"#),
+      Fixture.line(2),
+    ], nextNumber: 6)
+
+  @Test(arguments: 1...4)
+  func `a store is like an array, and undo leads back to the first bytes`(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.first)
+    let files = FaultyFileSystem()
+    var random = SmallGenerator(state: seed)
+    let start = try folder.store().read()
+    var past = [State(items: start.items, nextNumber: 6, text: Self.first)]
+    var future: [State] = []
+    for _ in 0..<300 {
+      let store = folder.store(["test"], files)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0 where past.count > 1:
+        let steps = Int.random(in: 1..<min(past.count, 4), using: &random)
+        try store.undo(steps)
+        for _ in 0..<steps { future.append(past.removeLast()) }
+        #expect(folder.text() == past.last?.text)
+      case 1 where !future.isEmpty:
+        let steps = Int.random(in: 1...min(future.count, 3), using: &random)
+        try store.redo(steps)
+        for _ in 0..<steps { past.append(future.removeLast()) }
+        #expect(folder.text() == past.last?.text)
+      default:
+        var state = try #require(past.last)
+        guard try change(&state, in: store, &random) else { continue }
+        state.text = folder.text()
+        past.append(state)
+        future = []
+      }
+      let list = try store.read()
+      #expect(list.items == past.last?.items)
+      #expect(list.nextNumber == past.last?.nextNumber)
+    }
+    #expect(try folder.store().history().done.count == past.count - 1)
+    try #require(past.count > 100)
+    while past.count > 1 {
+      try folder.store(["undo"], files).undo(min(7, past.count - 1))
+      past.removeLast(min(7, past.count - 1))
+      #expect(folder.text() == past.last?.text)
+    }
+    #expect(folder.text() == Self.first)
+  }
+
+  /// Makes a few random changes in one command, to the model and to the store.
+  private func change(
+    _ state: inout State, in store: JSONFileTodoStore, _ random: inout SmallGenerator
+  ) throws -> Bool {
+    var generator = random
+    let before = state
+    var model = state
+    try store.write { (list) throws(StoreError) in
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        Self.step(&model, &list, &generator)
+      }
+    }
+    random = generator
+    state = model
+    return state != before
+  }
+
+  /// Makes one change to both.
+  private static func step(
+    _ model: inout State, _ list: inout TodoList, _ random: inout SmallGenerator
+  ) {
+    let kind = Int.random(in: 0..<8, using: &random)
+    if kind < 3 || model.items.isEmpty {
+      let text = String(random.next() % 1000, radix: 36)
+      let id = ItemID.random(using: &random)
+      func make(_ number: Int) -> TodoItem {
+        TodoItem(
+          number: number, id: id, title: "new \(text)\u{7}", createdAt: .test, modifiedAt: .test)
+      }
+      list.append(make)
+      model.items.append(make(model.nextNumber))
+      model.nextNumber += 1
+      return
+    }
+    let place = Int.random(in: 0..<model.items.count, using: &random)
+    guard let position = Array(list.positions)[safe: place] else { return }
+    if kind < 5 {
+      list.remove(at: position)
+      model.items.remove(at: place)
+    } else {
+      let edit = ItemEdit.title("changed \(random.next() % 50)")
+      let item = model.items[place].edited(edit)
+      list.replace(at: position, with: item)
+      model.items[place] = item
+    }
+  }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SmallGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

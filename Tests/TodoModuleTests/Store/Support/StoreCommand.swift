@@ -1,0 +1,73 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Commands that are run with each of their system calls going wrong.
+enum StoreCommand: CaseIterable {
+  case add, change, undo, redo, trim
+
+  /// Prepares a folder in which the command has something to do.
+  func prepare(_ folder: TemporaryFolder) throws {
+    try folder.write(
+      Fixture.list([Fixture.line(1), Fixture.line(2)], nextNumber: 3), permissions: 0o640)
+    try folder.store().rename(1, "first")
+    try folder.store().rename(2, "second")
+    switch self {
+    case .add, .change, .undo: break
+    case .redo: try folder.store().undo()
+    case .trim: try folder.write(StoreCommand.longHistory, to: ".todo.json.history")
+    }
+  }
+
+  /// Runs the command.
+  func run(_ store: JSONFileTodoStore) throws(StoreError) {
+    switch self {
+    case .add, .trim: try store.add("new")
+    case .change: try store.rename(1, "changed")
+    case .undo: try store.undo()
+    case .redo: try store.redo()
+    }
+  }
+
+  /// The numbers of the calls it makes. Trimming follows a change like any other, and is slow: only
+  /// what comes behind the change's own rename counts there.
+  func calls() throws -> Range<Int> {
+    let folder = try TemporaryFolder()
+    try prepare(folder)
+    let files = FaultyFileSystem()
+    try run(folder.store(["test"], files))
+    guard self == .trim, let first = files.calls.firstIndex(of: "rename") else {
+      return 0..<files.calls.count
+    }
+    return first..<files.calls.count
+  }
+
+  /// The titles before and after the command.
+  var titles: (before: [String], after: [String]) {
+    switch self {
+    case .add, .trim: (["first", "second"], ["first", "second", "new"])
+    case .change: (["first", "second"], ["changed", "second"])
+    case .undo: (["first", "second"], ["first", "Title 2"])
+    case .redo: (["first", "Title 2"], ["first", "second"])
+    }
+  }
+
+  /// How many commands can be undone before and after the command.
+  var depth: (before: Int, after: Int) {
+    switch self {
+    case .add, .change: (2, 3)
+    case .undo: (2, 1)
+    case .redo: (1, 2)
+    case .trim: (1000, 500)
+    }
+  }
+
+  /// As many commands as a history may hold; the last one gave item 2 its title.
+  private static let longHistory: String = {
+    let line = Fixture.line(2).replacing("Title 2", with: "second")
+    return (1...1000).map {
+      #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
+        + #""nextNumber":[3,3],"changes":[1,\#(Fixture.line(2)),\#(line)]}"# + "\n"
+    }.joined()
+  }()
+}

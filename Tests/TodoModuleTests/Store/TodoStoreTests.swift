@@ -1,0 +1,68 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What every store does.
+@Suite struct TodoStoreTests {
+  private static let kinds = StoreKind.allCases
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: kinds)
+  func `a new list is empty, and its first number is 1`(kind: StoreKind) throws {
+    let list = try folder.store(kind).read()
+    #expect(list.items == [])
+    #expect(list.nextNumber == 1)
+  }
+
+  @Test(arguments: kinds)
+  func `an added item is there when the list is read again`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    #expect(try store.add("milk") == 1)
+    #expect(try store.add("bread") == 2)
+    #expect(try store.read().items == [.plain(1, "milk"), .plain(2, "bread")])
+    #expect(try store.read().nextNumber == 3)
+  }
+
+  @Test(arguments: kinds)
+  func `the number of a removed item is not given again`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    try store.add("milk")
+    try store.remove(1)
+    #expect(try store.add("bread") == 2)
+    #expect(try store.read().items == [.plain(2, "bread")])
+  }
+
+  @Test(arguments: kinds)
+  func `a change that fails halfway changes nothing`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    try store.add("milk")
+    #expect(throws: StoreError.noSuchItem("9")) {
+      try store.write { (list) throws(StoreError) in
+        list.append { .plain($0, "bread") }
+        throw .noSuchItem("9")
+      }
+    }
+    #expect(try store.read().items == [.plain(1, "milk")])
+    #expect(try store.read().nextNumber == 2)
+    #expect(try store.history().done.count == 1)
+  }
+
+  @Test(arguments: kinds)
+  func `what changes nothing is not in the history`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    try store.add("milk")
+    try store.rename(1, "milk")
+    #expect(try store.history().done.map(\.words) == [["test"]])
+  }
+
+  @Test(arguments: kinds)
+  func `a list whose numbers are used up takes no more items`(kind: StoreKind) throws {
+    let last = 9_007_199_254_740_991
+    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: last + 1)
+    #expect(throws: StoreError.outOfNumbers) { try store.add("one too many") }
+    #expect(try store.titles() == ["Title 1"])
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What `undo` and `redo` do in every store.
+@Suite struct UndoTests {
+  private static let kinds = StoreKind.allCases
+  private static let past = PastCommand(words: ["test"], at: .test, itemCount: 1)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: kinds)
+  func `undo takes an added item and its number back`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    try store.add("milk")
+    let undone = try store.undo()
+    let change = ItemChange(before: .plain(1, "milk"), after: nil)
+    #expect(undone == Rewound(commands: [Self.past], changes: [change]))
+    #expect(try store.read().items == [])
+    #expect(try store.read().nextNumber == 1)
+  }
+
+  @Test(arguments: kinds)
+  func `undo brings a removed item back to its place`(kind: StoreKind) throws {
+    let lines = [Fixture.line(1), Fixture.line(2, "\"x\": [1.0, \"\\u00e4\"]"), Fixture.line(3)]
+    let store = try folder.store(kind, lines, nextNumber: 4)
+    let before = try store.read().items
+    try store.remove(2)
+    #expect(try store.titles() == ["Title 1", "Title 3"])
+    let undone = try store.undo()
+    #expect(undone.changes == [ItemChange(before: nil, after: before[1])])
+    #expect(try store.read().items == before)
+  }
+
+  @Test(arguments: kinds)
+  func `redo makes an undone change again`(kind: StoreKind) throws {
+    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
+    try store.rename(1, "bread")
+    let after = try store.read().items
+    try store.undo()
+    #expect(try store.titles() == ["Title 1"])
+    let redone = try store.redo()
+    #expect(redone.commands == [Self.past])
+    #expect(redone.changes.map(\.after) == after)
+    #expect(try store.read().items == after)
+  }
+
+  @Test(arguments: kinds)
+  func `several commands are undone and redone in one step`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    for title in ["a", "b", "c", "d"] { try store.add(title) }
+    try store.remove(2)
+    try store.rename(3, "C")
+    let undone = try store.undo(4)
+    #expect(undone.commands.count == 4)
+    #expect(
+      undone.changes == [
+        ItemChange(before: try store.item(3, "C"), after: nil),
+        ItemChange(before: .plain(4, "d"), after: nil),
+        ItemChange(before: nil, after: .plain(2, "b")),
+      ])
+    #expect(try store.titles() == ["a", "b"])
+    #expect(try store.read().nextNumber == 3)
+    try store.redo(3)
+    #expect(try store.titles() == ["a", "c", "d"])
+    try store.redo()
+    #expect(try store.titles() == ["a", "C", "d"])
+    #expect(try store.history().done.count == 6)
+    try store.undo(6)
+    #expect(try store.titles() == [])
+  }
+
+  @Test(arguments: kinds)
+  func `more steps than there are change nothing`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
+    try store.add("a")
+    try store.add("b")
+    #expect(throws: StoreError.nothingToUndo(available: 2)) { try store.undo(3) }
+    #expect(throws: StoreError.nothingToRedo(available: 0)) { try store.redo() }
+    try store.undo()
+    #expect(throws: StoreError.nothingToRedo(available: 1)) { try store.redo(2) }
+    #expect(try store.titles() == ["a"])
+  }
+
+  @Test(arguments: kinds)
+  func `a new change after undo drops what could be redone`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    try store.add("a")
+    try store.add("b")
+    try store.undo()
+    try store.add("c")
+    #expect(throws: StoreError.nothingToRedo(available: 0)) { try store.redo() }
+    #expect(try store.titles() == ["a", "c"])
+    try store.undo(2)
+    #expect(try store.titles() == [])
+    try store.redo(2)
+    #expect(try store.titles() == ["a", "c"])
+  }
+
+  @Test(arguments: kinds)
+  func `a preview tells what would be and changes nothing`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    try store.add("a")
+    let preview = try store.undo(isPreview: true)
+    #expect(preview.changes == [ItemChange(before: .plain(1, "a"), after: nil)])
+    #expect(try store.titles() == ["a"])
+    #expect(try store.undo() == preview)
+    let redone = try store.redo(isPreview: true).changes
+    #expect(redone == [ItemChange(before: nil, after: .plain(1, "a"))])
+    #expect(try store.titles() == [])
+  }
+
+  @Test(arguments: kinds)
+  func `the history tells what can be undone and redone`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    for title in ["a", "b", "c"] { try store.add(title) }
+    try store.write { (list) throws(StoreError) in
+      for position in [0, 1] { list.remove(at: position) }
+    }
+    let two = PastCommand(words: ["test"], at: .test, itemCount: 2)
+    #expect(
+      try store.history()
+        == CommandHistory(done: [Self.past, Self.past, Self.past, two], undone: []))
+    try store.undo(2)
+    #expect(
+      try store.history()
+        == CommandHistory(done: [Self.past, Self.past], undone: [Self.past, two])
+    )
+  }
+
+  @Test(arguments: kinds)
+  func `a forgotten history leaves the list and can be begun again`(kind: StoreKind) throws {
+    let store = try folder.store(kind)
+    #expect(try store.forgetHistory() == 0)
+    for title in ["a", "b", "c"] { try store.add(title) }
+    try store.undo()
+    #expect(try store.forgetHistory() == 3)
+    #expect(try store.history() == CommandHistory(done: [], undone: []))
+    #expect(try store.titles() == ["a", "b"])
+    try store.add("d")
+    try store.undo()
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
+    #expect(try store.titles() == ["a", "b"])
+  }
+}
+
+extension TodoStore {
+  /// The item of `plain`, as `rename` leaves it.
+  fileprivate func item(_ number: Int, _ title: String) throws -> TodoItem {
+    TodoItem.plain(number, "").titled(title)
+  }
+}
