@@ -22,6 +22,8 @@ import TodoEntities
     (.noted, "noted", "would note"), (.removed, "removed", "would remove"),
     (.alreadyDone, "already done", "already done"),
     (.alreadyOpen, "already open", "already open"), (.unchanged, "unchanged", "unchanged"),
+    (.continued, "next is", "next would be"), (.restored, "restored", "would restore"),
+    (.broughtBack, "brought back", "would bring back"),
   ]
 
   @Test(arguments: verbs, [OutputForm.table, .lines])
@@ -53,6 +55,27 @@ import TodoEntities
     #expect(shown(report, form: form) == ("nothing to add\n", ""))
   }
 
+  @Test func `the next item of a series is shown with its day`() {
+    let row = ItemRow(Fixtures.item(5, due: "2026-11-27T17:00"), at: Fixtures.wall)
+    let report = ChangeReport(
+      [
+        ChangeReport.Line(verb: .completed, row: row),
+        ChangeReport.Line(verb: .continued, row: row),
+      ], isDryRun: false)
+    #expect(
+      shown(report, form: .lines)
+        == ("done 5: Buy milk\nnext is 5: Buy milk (2026-11-27T17:00)\n", ""))
+  }
+
+  @Test func `headings stand in front of the items, and alone if there are none`() {
+    let lines = [ChangeReport.Line(verb: .restored, row: Self.row)]
+    let report = ChangeReport(lines, headings: ["undid: \u{1B}"], isDryRun: false)
+    #expect(shown(report, form: .table) == ("undid: \\e\nrestored 3: Buy milk\n", ""))
+    let empty = ChangeReport([], headings: ["undid: x"], isDryRun: false)
+    #expect(shown(empty, form: .table) == ("undid: x\n", ""))
+    #expect(shown(empty, form: .json) == ("[]\n", ""))
+  }
+
   @Test func `quiet leaves the report out and keeps the remarks`() {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
@@ -69,7 +92,7 @@ import TodoEntities
     let expected = #"""
       [
       {"number":4,"id":"a0000004-0000-4000-8000-000000000000",\#
-      "title":"a\u001B[2J\tb\nc\u202Ed\u009Be","isCompleted":false,\#
+      "title":"a\u001b[2J\tb\nc\u202ed\u009be","isCompleted":false,\#
       "createdAt":"2026-11-19T09:20:00Z","modifiedAt":"2026-11-19T09:20:00Z"}
       ]
 
@@ -91,6 +114,6 @@ import TodoEntities
     #expect(fixture.output == "")
     #expect(
       fixture.errors
-        == #"{"code":3,"name":"not-found","message":"there is no item '\u001B9'"}"# + "\n")
+        == #"{"code":3,"name":"not-found","message":"there is no item '\u001b9'"}"# + "\n")
   }
 }

@@ -55,11 +55,11 @@ import TodoEntities
   @Test func `a table of 80 columns cuts the title`() {
     #expect(
       table(width: 80) == #"""
-         3 ○ ▲ Buy milk                       +home +shop  house.garden  today 17:00 ✎
-        12 ○ ◆ Pay the rent for the flat in…                             3 days late
+         3 ○ ▲ Buy milk                         +home +shop  house.garden  today 17:00 ✎
+        12 ○ ◆ Pay the rent for the flat in t…                             3 days late
         13 ◌ ▽ Sleep
         14 ✓   Done
-        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e   +c\rd        a\eb
+        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e     +c\rd        a\eb
 
         """#)
   }
@@ -67,11 +67,11 @@ import TodoEntities
   @Test func `a table of 40 columns drops what matters least`() {
     #expect(
       table(width: 40) == #"""
-         3 ○ ▲ Buy milk            today 17:00
-        12 ○ ◆ Pay the rent for …  3 days late
+         3 ○ ▲ Buy milk              today 17:00
+        12 ○ ◆ Pay the rent for th…  3 days late
         13 ◌ ▽ Sleep
         14 ✓   Done
-        15 ○   a\e[2J\tb\nc\u{20…
+        15 ○   a\e[2J\tb\nc\u{202E…
 
         """#)
   }
@@ -86,8 +86,8 @@ import TodoEntities
   @Test func `without UTF-8 a table has plain signs`() {
     #expect(
       table(width: 40, glyphs: .ascii, rows: Array(Self.rows.prefix(4))) == """
-         3 - H Buy milk          today 17:00 *
-        12 - M Pay the rent f... 3 days late
+         3 - H Buy milk              today 17:00
+        12 - M Pay the rent for ...  3 days late
         13 ~ L Sleep
         14 x   Done
 
@@ -110,7 +110,8 @@ import TodoEntities
 
   @Test func `a quiet table has no summary`() {
     let summary = ListSummary(shown: 1, late: 0, isNothingToDo: false)
-    #expect(table(width: 80, isQuiet: true, rows: [Self.rows[3]], summary: summary) == "14 ✓ Done\n")
+    #expect(
+      table(width: 80, isQuiet: true, rows: [Self.rows[3]], summary: summary) == "14 ✓ Done\n")
   }
 
   @Test func `rows may come in parts`() {
@@ -154,9 +155,9 @@ import TodoEntities
         "isCompleted":true,"createdAt":"2026-11-19T09:20:00Z",\#
         "modifiedAt":"2026-11-19T09:20:00Z","completedAt":"2026-11-19T09:20:00Z"},
         {"number":15,"id":"a000000f-0000-4000-8000-000000000000",\#
-        "title":"a\u001B[2J\tb\nc\u202Ed\u009Be","isCompleted":false,\#
+        "title":"a\u001b[2J\tb\nc\u202ed\u009be","isCompleted":false,\#
         "createdAt":"2026-11-19T09:20:00Z","modifiedAt":"2026-11-19T09:20:00Z",\#
-        "project":"a\u001Bb","tags":["c\rd"]}
+        "project":"a\u001bb","tags":["c\rd"]}
         ]
 
         """#)

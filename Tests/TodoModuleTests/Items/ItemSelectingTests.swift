@@ -13,10 +13,11 @@ import TodoEntities
     let done = [items[0], items[2]].map { $0.completed(at: Fixtures.now) }
     #expect(
       changes == [
-        ItemOutcome(item: done[0], isChanged: true),
-        ItemOutcome(item: items[1], isChanged: false),
-        ItemOutcome(item: done[1], isChanged: true),
+        ItemOutcome(before: items[0], item: done[0]),
+        ItemOutcome(before: items[1], item: items[1]),
+        ItemOutcome(before: items[2], item: done[1]),
       ])
+    #expect(changes.map(\.isChanged) == [true, false, true])
     #expect(list.items == [done[0], items[1], done[1]])
   }
 

@@ -33,6 +33,31 @@ import TodoEntities
       Failure(code: .usage, message: "'due-3d' counts from a due date, and there is none")
     ),
     (
+      .badEdit(.date(.outOfRange("9999-12-31+1d"))),
+      Failure(code: .usage, message: "'9999-12-31+1d' lies outside the years 1 to 9999")
+    ),
+    (
+      .badEdit(.untilWithoutRepetition),
+      Failure(
+        code: .usage,
+        message: "until: is the last day of a repetition, and there is none; add one, as in"
+          + " every:1w")
+    ),
+    (
+      .badEdit(
+        .untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))),
+      Failure(
+        code: .usage,
+        message: "until 0001-01-01 lies before the due date, 9999-12-31; the repetition would"
+          + " never begin")
+    ),
+    (
+      .badEdit(.repetitionWithoutDue),
+      Failure(
+        code: .usage,
+        message: "an item that repeats has a due date; to end the repetition too, add every:none")
+    ),
+    (
       .dateInFuture(FloatingDate(.latest)),
       Failure(code: .usage, message: "9999-12-31 lies ahead; give a date that has passed")
     ),
@@ -82,7 +107,7 @@ import TodoEntities
     (
       .missingFolder(path: path),
       Failure(
-        code: .io, message: "the folder of '/home/a/todo.json' does not exist; create it first")
+        code: .io, message: "the folder '/home/a/todo.json' does not exist; create it first")
     ),
     (
       .noPlace,
