@@ -103,7 +103,7 @@ import TodoEntities
       "'due:any' is a question for a filter; to take it off, write due:none"
     ),
     (
-      .keySlip(word: "priorty:high", meant: .priority),
+      .keySlip(word: "priorty:high", meant: "priority"),
       "there is no attribute like 'priorty:high'; did you mean priority:? To search for the text,"
         + " put -- in front"
     ),
