@@ -29,7 +29,8 @@ import Testing
 
   @Test func `every router of a command is in the registry`() {
     let routers = SourceTree.sources.filter { $0.mentions("ModuleRouter, CommandModule") }
-    let registered = (CommandRegistry.modules + [VersionRouter.self]).map { "\($0)" }
+    let registered = (CommandRegistry.modules + [CommandRegistry.completer, VersionRouter.self]).map
+    { "\($0)" }
     #expect(routers.map(\.name).sorted() == registered.sorted())
   }
 
