@@ -63,6 +63,9 @@ package struct Application {
 
   private func form(_ globals: ParsedArguments) -> OutputForm {
     if globals.has(.json) { return .json }
+    if globals.has(.ndjson) { return .ndjson }
+    // A template that is none is refused by the command that takes it.
+    if let template = try? globals.template() { return .template(template) }
     return host.terminals.output ? .table : .lines
   }
 

@@ -15,16 +15,13 @@ final class CompleteInteractor {
 
 extension CompleteInteractor: CompleteInteractorInput {
   func findItems(_ state: CompletionSource.ItemState, numbersBeginningWith digits: String) {
+    let query = ItemQuery(.term(.state(state == .done ? .done : .open)))
     read { list in
-      var found: [(position: Int, outline: ItemOutline)] = []
-      for position in list.positions {
-        let outline = list.outline(at: position)
-        guard outline.isCompleted == (state == .done), String(outline.number).hasPrefix(digits)
-        else { continue }
-        found.append((position, outline))
+      let positions = (try? query.positions(in: list, at: clock)) ?? []
+      let matches = positions.lazy.filter {
+        String(list.outline(at: $0).number).hasPrefix(digits)
       }
-      found.sort { ItemOutline.isInEverydayOrder($0.outline, $1.outline) }
-      output?.didFindItems(found.prefix(CompleteInteractor.limit).map { list[$0.position] })
+      output?.didFindItems(matches.prefix(CompleteInteractor.limit).map { list[$0] })
     }
   }
 
