@@ -83,6 +83,14 @@ extension JSONReader {
     return JSONReader.areEqual(left, right, count, in: UInt8.self)
   }
 
+  /// Whether the four bytes from this offset are the first of the text, which has so many.
+  @inline(__always)
+  func startsLike(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, offset <= end - 4, let start = bytes.baseAddress else { return false }
+    let left = UnsafeRawPointer(start + offset).loadUnaligned(as: UInt32.self)
+    return left == UnsafeRawPointer(text.utf8Start).loadUnaligned(as: UInt32.self)
+  }
+
   /// Compares `count` bytes word by word; the last word may overlap the one before it. There are at
   /// least as many bytes as one word has.
   @inline(__always)
