@@ -3,6 +3,9 @@
 struct DigitWriter {
   private var bytes: [UInt8] = []
 
+  /// Nothing yet.
+  init() { bytes.reserveCapacity("2026-11-20T09:20:00Z".utf8.count) }
+
   /// What has been written.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -31,7 +31,7 @@ enum ItemMember: UInt8, CaseIterable {
     }
   }
 
-  /// The name as we write it: with its quotes and the colon, at least five bytes.
+  /// The name as we write it: with its quotes and the colon, 5 to 14 bytes.
   var nameAsWritten: StaticString {
     switch self {
     case .number: #""number":"#
