@@ -59,7 +59,7 @@ extension StoreError {
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer todo (format \(version)); update this one"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a file for a list"
-    case .missingFolder(let path): "the folder of '\(path)' does not exist; create it first"
+    case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
     case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
     case .busy(let path, let seconds):

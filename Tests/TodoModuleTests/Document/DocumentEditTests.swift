@@ -24,21 +24,33 @@ import TodoEntities
     (DocumentEdit(nextNumber: 9, removals: [0]), ["b", "c", "d"]),
     (DocumentEdit(nextNumber: 9, removals: [1, 3]), ["a", "c"]),
     (DocumentEdit(nextNumber: 9, removals: [0, 1, 2, 3]), []),
-    (DocumentEdit(nextNumber: 9, replacements: [line(0, "A"), line(3, "D")]), ["A", "b", "c", "D"]),
-    (DocumentEdit(nextNumber: 9, insertions: [line(0, "A"), line(1, "B")]),
-      ["A", "B", "a", "b", "c", "d"]),
-    (DocumentEdit(nextNumber: 9, insertions: [line(2, "X"), line(5, "Y")]),
-      ["a", "b", "X", "c", "d", "Y"]),
-    (DocumentEdit(nextNumber: 9, insertions: [line(4, "X"), line(5, "Y")]),
-      ["a", "b", "c", "d", "X", "Y"]),
-    (DocumentEdit(
-      nextNumber: 9, replacements: [line(2, "C")], removals: [0, 3],
-      insertions: [line(1, "X"), line(3, "Y")]), ["b", "X", "C", "Y"]),
+    (
+      DocumentEdit(nextNumber: 9, replacements: [line(0, "A"), line(3, "D")]), ["A", "b", "c", "D"]
+    ),
+    (
+      DocumentEdit(nextNumber: 9, insertions: [line(0, "A"), line(1, "B")]),
+      ["A", "B", "a", "b", "c", "d"]
+    ),
+    (
+      DocumentEdit(nextNumber: 9, insertions: [line(2, "X"), line(5, "Y")]),
+      ["a", "b", "X", "c", "d", "Y"]
+    ),
+    (
+      DocumentEdit(nextNumber: 9, insertions: [line(4, "X"), line(5, "Y")]),
+      ["a", "b", "c", "d", "X", "Y"]
+    ),
+    (
+      DocumentEdit(
+        nextNumber: 9, replacements: [line(2, "C")], removals: [0, 3],
+        insertions: [line(1, "X"), line(3, "Y")]), ["b", "X", "C", "Y"]
+    ),
     (DocumentEdit(nextNumber: 9, removals: [0, 1, 2, 3], insertions: [line(0, "X")]), ["X"]),
     // Positions that do not exist change nothing, and an insertion that is too far goes to the end.
-    (DocumentEdit(
-      nextNumber: 9, replacements: [line(7, "Q")], removals: [8], insertions: [line(40, "Z")]),
-      ["a", "b", "c", "d", "Z"]),
+    (
+      DocumentEdit(
+        nextNumber: 9, replacements: [line(7, "Q")], removals: [8], insertions: [line(40, "Z")]),
+      ["a", "b", "c", "d", "Z"]
+    ),
   ])
   func `lines are replaced, removed and inserted`(_ edit: DocumentEdit, _ expected: [String]) throws
   {

@@ -32,6 +32,9 @@ enum Fixture {
     return "0f9ba35c-1d2e-4f5a-8b6c-00000000" + zeros + digits
   }
 
+  /// RFC 9562's nil UUID.
+  static let nilID = "00000000-0000-0000-0000-000000000000"
+
   /// Members that an item may have, each with something special in it.
   static let members = [
     "",

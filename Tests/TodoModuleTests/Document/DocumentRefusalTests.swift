@@ -23,15 +23,23 @@ import TodoEntities
     ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§{}", "more text follows the end of the list"),
     ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§\0", "more text follows the end of the list"),
     ("{\"version\":1,§\"version\":1}", "a name is there twice in one object"),
-    ("{\"version\":1,\"nextNumber\":1,\"items\":[],§\"items\":[]}",
-      "a name is there twice in one object"),
+    (
+      "{\"version\":1,\"nextNumber\":1,\"items\":[],§\"items\":[]}",
+      "a name is there twice in one object"
+    ),
     ("{\"version\":§\"1\"}", "version must be a number"),
-    ("{\"version\":§0}",
-      "version must be a whole number from 1 to 9007199254740991, in digits only"),
-    ("{\"version\":§2.5}",
-      "version must be a whole number from 1 to 9007199254740991, in digits only"),
-    ("{\"version\":1,\"nextNumber\":§0}",
-      "nextNumber must be a whole number from 1 to 9007199254740992, in digits only"),
+    (
+      "{\"version\":§0}",
+      "version must be a whole number from 1 to 9007199254740991, in digits only"
+    ),
+    (
+      "{\"version\":§2.5}",
+      "version must be a whole number from 1 to 9007199254740991, in digits only"
+    ),
+    (
+      "{\"version\":1,\"nextNumber\":§0}",
+      "nextNumber must be a whole number from 1 to 9007199254740992, in digits only"
+    ),
   ])
   func `a list of another shape is refused`(_ marked: String, _ reason: String) {
     let (bytes, line, column) = marked.unmarked
@@ -79,7 +87,10 @@ import TodoEntities
     let sameNumber = Fixture.line(4).replacing("\"number\":4", with: "\"number\":§1")
     let sameID = Fixture.line(5).replacing("\"\(Fixture.id(5))\"", with: "§\"\(id.uppercased())\"")
     let others = [Fixture.line(3), Fixture.line(1)]
+    let nilIDs = [7, 8].map { Fixture.line($0).replacing(Fixture.id($0), with: Fixture.nilID) }
+    let twoNil = nilIDs[0] + ",\n" + nilIDs[1].replacing("\"id\":", with: "\"id\":§")
     for (line, reason) in [
+      (twoNil, "two items have the id \(Fixture.nilID)"),
       (sameNumber, "two items have the number 1"), (sameID, "two items have the id \(id)"),
     ] {
       let (bytes, line, column) = Fixture.list(others + [line, Fixture.line(9)]).unmarked

@@ -12,7 +12,8 @@ import TodoEntities
       modifiedAt: Instant(secondsSinceEpoch: -1),
       completedAt: Instant(secondsSinceEpoch: 951_782_399), due: FloatingDate(day),
       wait: FloatingDate(day, at: TimeOfDay(hour: 7, minute: 5)),
-      until: FloatingDate(day), priority: .low, project: Project("héim"), tags: [Tag("a"), Tag("b")],
+      until: FloatingDate(day), priority: .low, project: Project("héim"),
+      tags: [Tag("a"), Tag("b")],
       notes: "x\ny",
       repetition: Repetition(
         rule: .every(5, .businessDay), mode: .strict, anchor: day, series: ItemID(high: 0, low: 1)),
@@ -52,10 +53,14 @@ import TodoEntities
     ("~\u{7F}\u{80}\u{9F}\u{A0}", "\"~\\u007f\\u0080\\u009f\u{A0}\""),
     ("\u{61B}\u{61C}\u{61D}", "\"\u{61B}\\u061c\u{61D}\""),
     ("\u{200D}\u{200E}\u{200F}\u{2010}", "\"\u{200D}\\u200e\\u200f\u{2010}\""),
-    ("\u{2027}\u{2028}\u{2029}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{202F}",
-      "\"\u{2027}\\u2028\\u2029\\u202a\\u202b\\u202c\\u202d\\u202e\u{202F}\""),
-    ("\u{2065}\u{2066}\u{2067}\u{2068}\u{2069}\u{206A}",
-      "\"\u{2065}\\u2066\\u2067\\u2068\\u2069\u{206A}\""),
+    (
+      "\u{2027}\u{2028}\u{2029}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{202F}",
+      "\"\u{2027}\\u2028\\u2029\\u202a\\u202b\\u202c\\u202d\\u202e\u{202F}\""
+    ),
+    (
+      "\u{2065}\u{2066}\u{2067}\u{2068}\u{2069}\u{206A}",
+      "\"\u{2065}\\u2066\\u2067\\u2068\\u2069\u{206A}\""
+    ),
     ("é e\u{301} 日本 🦊", "\"é e\u{301} 日本 🦊\""), ("\r\n", #""\r\n""#),
   ])
   func `a string is escaped so that it cannot steer a terminal`(_ raw: String, _ expected: String) {

@@ -38,7 +38,8 @@ private func fault(of bytes: [UInt8]) -> JSONFault? {
     ("{\"a\"§", "the text ends too early"), ("{\"a\":§", "the text ends too early"),
     ("\"abc§", "the text ends too early"), ("\"abcdefghijkl§", "the text ends too early"),
     ("-§", "the text ends too early"), ("1.§", "the text ends too early"),
-    ("1 §2", "more text follows"), ("{}§}", "more text follows"), ("§tru", "a value is missing here"),
+    ("1 §2", "more text follows"), ("{}§}", "more text follows"),
+    ("§tru", "a value is missing here"),
     ("[1,§]", "a comma stands before the end of an array"),
     ("{\"a\":1,§}", "a comma stands before the end of an object"),
     ("[§,1]", "a value is missing here"), ("[1,§,1]", "a value is missing here"),
@@ -47,8 +48,10 @@ private func fault(of bytes: [UInt8]) -> JSONFault? {
     ("{\"a\":1 §\"b\":2}", "a comma is missing between two members"),
     ("{\"a\":1§]", "a comma is missing between two members"),
     ("{\"a\" §1}", "a colon is missing after a name"),
-    ("{§a:1}", "a name in double quotes is missing"), ("{§'a':1}", "a name in double quotes is missing"),
-    ("{§1:1}", "a name in double quotes is missing"), ("{§,}", "a name in double quotes is missing"),
+    ("{§a:1}", "a name in double quotes is missing"),
+    ("{§'a':1}", "a name in double quotes is missing"),
+    ("{§1:1}", "a name in double quotes is missing"),
+    ("{§,}", "a name in double quotes is missing"),
     ("§01", "a number must not begin with 0"), ("§-01", "a number must not begin with 0"),
     ("[1.§]", "a digit is missing in a number"), ("[-§a]", "a digit is missing in a number"),
     ("[1e§]", "a digit is missing in a number"), ("[1e+§]", "a digit is missing in a number"),
@@ -62,8 +65,10 @@ private func fault(of bytes: [UInt8]) -> JSONFault? {
     ("\"a§\tb\"", "a control character stands in a string without an escape"),
     ("\"a§\0b\"", "a control character stands in a string without an escape"),
     ("\"12345678§\u{1F}\"", "a control character stands in a string without an escape"),
-    ("\"§\\x41\"", "an escape in a string is wrong"), ("\"§\\u12G4\"", "an escape in a string is wrong"),
-    ("\"§\\u123\"", "an escape in a string is wrong"), ("\"§\\'\"", "an escape in a string is wrong"),
+    ("\"§\\x41\"", "an escape in a string is wrong"),
+    ("\"§\\u12G4\"", "an escape in a string is wrong"),
+    ("\"§\\u123\"", "an escape in a string is wrong"),
+    ("\"§\\'\"", "an escape in a string is wrong"),
     ("\"§\\U0041\"", "an escape in a string is wrong"),
     ("{\"a§\\ud800\":1}", "half of a surrogate pair stands alone"),
     ("{\"§\\udc00\\ud800\":1}", "half of a surrogate pair stands alone"),
@@ -78,13 +83,14 @@ private func fault(of bytes: [UInt8]) -> JSONFault? {
     #expect(fault(of: bytes) == JSONFault(reason: reason, offset: column - 1))
   }
 
-  @Test(arguments: [
-    [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80],
-    [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xE2, 0x82], [0xE2, 0x28, 0xA1],
-    [0xE2, 0x82, 0x28], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
-    [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0xA6], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xFE],
-    [0xF8, 0x88, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x28, 0x8A],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80],
+      [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xE2, 0x82], [0xE2, 0x28, 0xA1],
+      [0xE2, 0x82, 0x28], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+      [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0xA6], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xFE],
+      [0xF8, 0x88, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x28, 0x8A],
+    ] as [[UInt8]])
   func `what is not UTF-8 is refused`(_ sequence: [UInt8]) {
     for length in 0...9 {
       let start = [0x22] + [UInt8](repeating: 0x61, count: length)

@@ -67,14 +67,22 @@ import Testing
     (#""tags":["a",§1]"#, "a tag must be a string"), (#""tags":[§""]"#, "a tag must not be empty"),
     (#""tags":["§\ud800"]"#, "half of a surrogate pair stands alone"),
     (#""every":§"1w""#, "every must be an object"),
-    (#""every":§{"mode":"done","anchor":"2026-01-31","series":"ID"}"#,
-      "the member rule is missing in every"),
-    (#""every":§{"rule":"1w","anchor":"2026-01-31","series":"ID"}"#,
-      "the member mode is missing in every"),
-    (#""every":§{"rule":"1w","mode":"done","series":"ID"}"#,
-      "the member anchor is missing in every"),
-    (#""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
-      "the member series is missing in every"),
+    (
+      #""every":§{"mode":"done","anchor":"2026-01-31","series":"ID"}"#,
+      "the member rule is missing in every"
+    ),
+    (
+      #""every":§{"rule":"1w","anchor":"2026-01-31","series":"ID"}"#,
+      "the member mode is missing in every"
+    ),
+    (
+      #""every":§{"rule":"1w","mode":"done","series":"ID"}"#,
+      "the member anchor is missing in every"
+    ),
+    (
+      #""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
+      "the member series is missing in every"
+    ),
     (#""every":{"rule":§"0d"}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"rule":§"sometimes"}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"mode":§"never"}"#, "mode must be catch-up, strict or done"),

@@ -63,7 +63,8 @@ private enum RandomJSON {
     let sign = ["", "-"].randomElement(using: &random) ?? ""
     let whole = ["0", "7", "10", "9007199254740993"].randomElement(using: &random) ?? ""
     let fraction = ["", ".0", ".125", ".0000000001"].randomElement(using: &random) ?? ""
-    return sign + whole + fraction + (["", "e5", "E-0", "e+12"].randomElement(using: &random) ?? "")
+    return sign + whole + fraction
+      + (["", "e5", "E-0", "e+12"].randomElement(using: &random) ?? "")
   }
 
   private static func characters(using random: inout SplitMix64) -> String {

@@ -25,14 +25,15 @@ import TodoEntities
 
   @Test(arguments: Damaging.allCases)
   func `one damaged byte costs at most the item that it lies in`(_ damaging: Damaging) throws {
-    let bytes = Fixture.list(Self.lines).bytes
+    let lines = Fixture.mixedLines(6)
+    let bytes = Fixture.list(lines).bytes
     for offset in bytes.indices {
       var bytes = bytes
       bytes[offset] = damaging.applied(to: bytes[offset])
       let salvage = Salvage(bytes)
       let saved = Set((0..<salvage.count).map { text(salvage.line(at: $0)) })
       let damagedLine = bytes[..<offset].count { $0 == 0x0A } - 1
-      let lost = Self.lines.indices.filter { $0 != damagedLine && !saved.contains(Self.lines[$0]) }
+      let lost = lines.indices.filter { $0 != damagedLine && !saved.contains(lines[$0]) }
       // A digit may have become that of another item: then only one of the two can be saved.
       let isTwice = damage(of: bytes)?.reason.hasPrefix("two items have the") ?? false
       #expect(lost.count <= (isTwice ? 1 : 0), "byte \(offset), lost \(lost)")
@@ -110,7 +111,9 @@ import TodoEntities
   }
 
   @Test func `texts that begin an item at every step are gone through in linear time`() {
-    let heads = ["{\"a\":[", "{\"a\":{", "{\"number\":1,\"x\":[", "{", "{\"", "{\"a\":\"{", "[{", "]\n"]
+    let heads = [
+      "{\"a\":[", "{\"a\":{", "{\"number\":1,\"x\":[", "{", "{\"", "{\"a\":\"{", "[{", "]\n",
+    ]
     for head in heads {
       let text = String(repeating: head, count: 10_000)
       #expect(Salvage(text.bytes).count == 0)

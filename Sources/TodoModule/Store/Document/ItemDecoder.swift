@@ -29,11 +29,11 @@ extension RawItem {
   }
 
   private func decoded(
-    _ members: [UnknownMember], _ reader: borrowing JSONReader
-  ) -> [TodoEntities.UnknownMember] {
+    _ members: [RawMember], _ reader: borrowing JSONReader
+  ) -> [UnknownMember] {
     if members.isEmpty { return [] }
     return members.map {
-      .init(name: reader.text($0.name.range), value: reader.text($0.value))
+      UnknownMember(name: reader.text($0.name.range), value: reader.text($0.value))
     }
   }
 }

@@ -6,17 +6,20 @@ extension JSONReader {
   {
     guard next == 0x22 else { throw fault(reason) }
     let start = position + 1
-    var at = start
+    let stop = firstStop(from: start)
+    guard byte(at: stop) == 0x22 else { return try unplainString(from: start, at: stop) }
+    move(to: stop + 1)
+    return JSONString(range: start..<stop, hasEscapes: false, hasLoneSurrogate: false)
+  }
+
+  /// Steps over a string of which the part up to `at` is plain ASCII.
+  private mutating func unplainString(from start: Int, at stop: Int) throws(JSONFault) -> JSONString
+  {
+    var at = stop
     var hasEscapes = false
     var hasLoneSurrogate = false
-    while true {
-      at = firstStop(from: at)
+    while byte(at: at) != 0x22 {
       let byte = self.byte(at: at)
-      if byte == 0x22 {
-        move(to: at + 1)
-        return JSONString(
-          range: start..<at, hasEscapes: hasEscapes, hasLoneSurrogate: hasLoneSurrogate)
-      }
       if byte >= 0x80 {
         at += try lengthOfSequence(at: at)
       } else {
@@ -28,7 +31,11 @@ extension JSONReader {
         hasLoneSurrogate = hasLoneSurrogate || escape.isLoneSurrogate
         at += escape.length
       }
+      at = firstStop(from: at)
     }
+    move(to: at + 1)
+    return JSONString(
+      range: start..<at, hasEscapes: hasEscapes, hasLoneSurrogate: hasLoneSurrogate)
   }
 
   /// The offset of the next byte that is no plain ASCII character of a string, or the end.

@@ -1,37 +1,53 @@
 import TodoEntities
 
+/// A member that this version does not know, still in the file.
+struct RawMember {
+  /// Its name.
+  let name: JSONString
+  /// Where its value lies.
+  let value: Range<Int>
+}
+
 /// One item of a file, checked, with its texts still in the file.
 struct RawItem {
-  /// A member that this version does not know.
-  struct UnknownMember {
-    /// Its name.
-    let name: JSONString
-    /// Where its value lies.
-    let value: Range<Int>
-  }
-
   /// Where the item lies, its braces included.
   private(set) var range = 0..<0
   /// Whether there is a line break in it.
   private(set) var spansLines = false
+  /// The short handle.
   private(set) var number = 0
+  /// The identity.
   private(set) var id = ItemID(high: 0, low: 0)
   /// Where the values of number and id lie.
   private(set) var offsets = (number: 0, id: 0)
+  /// Done or open.
   private(set) var isCompleted = false
+  /// When it was added; an item that was read has it.
   private(set) var created: RawInstant?
+  /// When it was last changed; an item that was read has it.
   private(set) var modified: RawInstant?
+  /// When it was completed.
   private(set) var completed: RawInstant?
+  /// When it is to be done.
   private(set) var due: FloatingDate?
+  /// Until when it is hidden.
   private(set) var wait: FloatingDate?
+  /// The last day on which its repetition may fall.
   private(set) var until: FloatingDate?
+  /// How much it matters.
   private(set) var priority: Priority?
+  /// What is to be done; an item that was read has it.
   private(set) var title: JSONString?
+  /// The project it belongs to.
   private(set) var project: JSONString?
+  /// Free text.
   private(set) var notes: JSONString?
+  /// Where the array of its tags lies.
   private(set) var tags: Range<Int>?
+  /// When it comes back.
   private(set) var repetition: RawRepetition?
-  private(set) var unknown: [UnknownMember] = []
+  /// Members that this version does not know, as they stand.
+  private(set) var unknown: [RawMember] = []
 
   private var seen = ItemMembers()
   private var names = JSONNames()
@@ -47,7 +63,7 @@ struct RawItem {
       isFirst = false
       guard let member = ItemMember(name, reader) else {
         try names.insert(name, reader)
-        unknown.append(UnknownMember(name: name, value: try reader.skipValue()))
+        unknown.append(RawMember(name: name, value: try reader.skipValue()))
         continue
       }
       guard seen.insert(member) else {

@@ -5,7 +5,7 @@ struct RawRepetition {
   /// What it says.
   let repetition: Repetition
   /// Members of it that this version does not know.
-  let unknown: [RawItem.UnknownMember]
+  let unknown: [RawMember]
 
   /// Reads the value that is next.
   init(_ reader: inout JSONReader) throws(JSONFault) {
@@ -14,7 +14,7 @@ struct RawRepetition {
     var mode: Repetition.Mode?
     var anchor: CalendarDay?
     var series: ItemID?
-    var unknown: [RawItem.UnknownMember] = []
+    var unknown: [RawMember] = []
     var names = JSONNames()
     try reader.enterObject(orFail: "every must be an object")
     while let name = try reader.nextMember(&names) {

@@ -1,0 +1,110 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct ItemEditTests {
+  @Test func `wait and until count from the due date, wherever they stand`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
+    let item = try series.item(1)
+    #expect(item.due?.description == "2026-11-27")
+    #expect(item.wait?.description == "2026-11-24")
+    #expect(item.until?.description == "2027-11-27")
+  }
+
+  @Test(arguments: [
+    ("every:mon,thu", "2026-11-23"), ("every:1d", "2026-11-20"), ("every:5bd", "2026-11-20"),
+    ("every:fri", "2026-11-20"), ("every:sat", "2026-11-21"), ("every:1m/done", "2026-11-20"),
+  ]) func `without a due date a rule begins on the next day that fits, today included`(
+    rule: String, due: String
+  ) throws {
+    var series = SeriesFixture()
+    try series.add("Water \(rule)", on: "2026-11-20")
+    #expect(series.lines == ["1 - \(due)"])
+    #expect(try series.item(1).repetition?.anchor == (try DateFixtures.day(due)))
+  }
+
+  @Test func `another due date or rule makes the due day the anchor, and keeps the series`() throws
+  {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    let first = try series.item(1).repetition
+    try series.edit(1, "due:2026-02-15", on: "2026-01-02")
+    #expect(
+      try series.item(1).repetition == first?.anchored(at: try DateFixtures.day("2026-02-15")))
+    try series.edit(1, "every:2w/strict", on: "2026-01-03")
+    let second = try series.item(1).repetition
+    #expect(second?.series == first?.series)
+    #expect(second?.rule == .every(2, .week))
+    #expect(second?.mode == .strict)
+    try series.edit(1, "+home", on: "2026-01-04")
+    #expect(try series.item(1).repetition == second)
+  }
+
+  @Test func `the end of a repetition takes its last day with it`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31 until:2026-12-31", on: "2026-01-01")
+    try series.edit(1, "every:none", on: "2026-01-02")
+    let item = try series.item(1)
+    #expect(item.repetition == nil)
+    #expect(item.until == nil)
+    #expect(item.due?.description == "2026-01-31")
+  }
+
+  @Test(arguments: [
+    ("Milk until:fri", ItemEditError.untilWithoutRepetition),
+    ("Milk wait:due-3d", .date(.needsDue("due-3d"))),
+    ("Milk due:9999-12-31+1d", .date(.outOfRange("9999-12-31+1d"))),
+    ("Milk every:1w due:none", .repetitionWithoutDue),
+  ]) func `edits that do not fit are refused`(words: String, error: ItemEditError) throws {
+    var series = SeriesFixture()
+    #expect(throws: error) { try series.add(words, on: "2026-11-20") }
+    #expect(series.list.count == 0)
+  }
+
+  @Test func `a last day before the due day is refused`() throws {
+    var series = SeriesFixture()
+    let until = try DateFixtures.date("2026-11-01")
+    let due = try DateFixtures.date("2026-12-01")
+    #expect(throws: ItemEditError.untilBeforeDue(until: until, due: due)) {
+      try series.add("Milk every:1w due:2026-12-01 until:2026-11-01", on: "2026-11-20")
+    }
+  }
+
+  @Test func `an edit that makes no difference leaves the time of modification`() throws {
+    var series = SeriesFixture()
+    try series.add("Milk +home due:2026-12-01", on: "2026-11-20")
+    let before = try series.item(1)
+    try series.edit(1, "+HOME due:2026-12-01 priority:none", on: "2026-11-21")
+    #expect(try series.item(1) == before)
+    try series.edit(1, "due:2026-12-02", on: "2026-11-22")
+    #expect(try series.item(1).modifiedAt == (try DateFixtures.clock("2026-11-22").now))
+  }
+
+  @Test func `what is due on a day is late the next day, at a time a minute later`() throws {
+    let day = try outline(due: "2026-11-20")
+    #expect(!day.isOverdue(at: try wall("2026-11-20T23:59:00Z")))
+    #expect(day.isOverdue(at: try wall("2026-11-21T00:00:00Z")))
+    let time = try outline(due: "2026-11-20T17:00")
+    #expect(!time.isOverdue(at: try wall("2026-11-20T17:00:59Z")))
+    #expect(time.isOverdue(at: try wall("2026-11-20T17:01:00Z")))
+  }
+
+  @Test func `what waits is hidden until then, by comparison`() throws {
+    let day = try outline(wait: "2026-11-20")
+    #expect(day.isWaiting(at: try wall("2026-11-19T23:59:59Z")))
+    #expect(!day.isWaiting(at: try wall("2026-11-20T00:00:00Z")))
+    let time = try outline(wait: "2026-11-20T17:00")
+    #expect(time.isWaiting(at: try wall("2026-11-20T16:59:59Z")))
+    #expect(!time.isWaiting(at: try wall("2026-11-20T17:00:00Z")))
+  }
+
+  private func wall(_ now: String) throws -> WallClock { try DateFixtures.clock(now).wall }
+
+  private func outline(due: String? = nil, wait: String? = nil) throws -> ItemOutline {
+    ItemOutline(
+      number: 1, id: ItemID(high: 0, low: 1), isCompleted: false, priority: nil,
+      due: try due.map(DateFixtures.date), wait: try wait.map(DateFixtures.date))
+  }
+}

@@ -1,0 +1,203 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct SuccessionTests {
+  /// A series: how it is added, on which days its open item is completed, and when it is due then.
+  struct Row: Sendable, CustomStringConvertible {
+    let words: String
+    let completed: [String]
+    let due: [String]
+    var description: String { "\(words) done \(completed)" }
+
+    init(_ words: String, _ completed: [String], _ due: [String]) {
+      self.words = words
+      self.completed = completed
+      self.due = due
+    }
+  }
+
+  @Test(arguments: [
+    // Monthly from 31 January, in a plain year, on time.
+    Row(
+      "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"],
+      ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]),
+    Row(
+      "Rent every:1m/strict due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31"],
+      ["2026-02-28", "2026-03-31", "2026-04-30"]),
+    Row(
+      "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-28"],
+      ["2026-02-28", "2026-03-28", "2026-04-28"]),
+    // In a leap year.
+    Row(
+      "Rent every:1m due:2024-01-31", ["2024-01-31", "2024-02-29", "2024-03-31"],
+      ["2024-02-29", "2024-03-31", "2024-04-30"]),
+    Row(
+      "Rent every:1m/strict due:2024-01-31", ["2024-01-31", "2024-02-29"],
+      ["2024-02-29", "2024-03-31"]),
+    // Late: catch up skips, strict does not, done counts from the day.
+    Row(
+      "Rent every:1m due:2026-01-31", ["2026-04-10", "2026-04-30"], ["2026-04-30", "2026-05-31"]),
+    Row(
+      "Rent every:1m/strict due:2026-01-31", ["2026-04-10", "2026-04-10"],
+      ["2026-02-28", "2026-03-31"]),
+    Row(
+      "Rent every:1m/done due:2026-01-31", ["2026-04-10", "2026-05-31"],
+      ["2026-05-10", "2026-06-30"]),
+    // Early.
+    Row("Rent every:1m due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
+    Row("Rent every:1m/strict due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
+    Row("Rent every:1m/done due:2026-01-31", ["2026-01-02"], ["2026-02-02"]),
+    // Twice in a day: it never comes twice on one day, but where the rule counts from today.
+    Row(
+      "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-03-31"]),
+    Row(
+      "Rent every:1m/strict due:2026-01-31", ["2026-01-31", "2026-01-31"],
+      ["2026-02-28", "2026-03-31"]),
+    Row(
+      "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-01-31"],
+      ["2026-02-28", "2026-02-28"]),
+    // Days of the week and business days.
+    Row(
+      "Gym every:mon,thu due:2026-11-19", ["2026-11-19", "2026-11-23", "2026-11-28"],
+      ["2026-11-23", "2026-11-26", "2026-11-30"]),
+    Row(
+      "Desk every:1bd due:2026-11-20", ["2026-11-20", "2026-11-23"], ["2026-11-23", "2026-11-24"]),
+    Row("Desk every:2bd due:2026-11-19", ["2026-11-21"], ["2026-11-23"]),
+    // What is due on the 28th stays on the 28th.
+    Row("Pay every:1m due:2026-02-28", ["2026-02-28"], ["2026-03-28"]),
+    // A time of day stays.
+    Row("Tea every:1d due:2026-03-28T17:00", ["2026-03-28"], ["2026-03-29T17:00"]),
+  ]) func `a completed item is followed by the next of its series`(row: Row) throws {
+    var series = SeriesFixture()
+    try series.add(row.words, on: "2024-01-01")
+    for (index, day) in row.completed.enumerated() {
+      let outcomes = try series.toggle(index + 1, on: day)
+      let next = try series.item(index + 2)
+      #expect(outcomes.map(\.effect) == [.continued(next)])
+      #expect(next.due?.description == row.due[index])
+      #expect(!next.isCompleted)
+    }
+    #expect(series.list.count == row.completed.count + 1)
+  }
+
+  @Test func `the next item copies everything but number, id and times`() throws {
+    var series = SeriesFixture()
+    try series.add(
+      "Rent +home project:flat priority:high note:transfer every:1m due:2026-01-31@9 wait:due-3d",
+      on: "2026-01-01")
+    try series.toggle(1, on: "2026-02-01")
+    let first = try series.item(1)
+    let next = try series.item(2)
+    #expect(
+      next
+        == TodoItem(
+          number: 2, id: ItemID(high: 0, low: 2), title: "Rent",
+          createdAt: try DateFixtures.clock("2026-02-01").now,
+          modifiedAt: try DateFixtures.clock("2026-02-01").now,
+          due: try DateFixtures.date("2026-02-28T09:00"), wait: try DateFixtures.date("2026-02-25"),
+          priority: .high, project: Project("flat"), tags: [Tag("home")], notes: "transfer",
+          repetition: first.repetition))
+    #expect(first.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
+  }
+
+  @Test func `a next day behind the last one ends the series`() throws {
+    var series = SeriesFixture()
+    try series.add("Course every:1w due:2026-11-02 until:2026-11-10", on: "2026-11-01")
+    try series.toggle(1, on: "2026-11-02")
+    let outcomes = try series.toggle(2, on: "2026-11-09")
+    #expect(outcomes.map(\.effect) == [.ended])
+    #expect(series.lines == ["1 x 2026-11-02", "2 x 2026-11-09"])
+  }
+
+  @Test func `the calendar's end ends a series`() throws {
+    var series = SeriesFixture()
+    try series.add("Comet every:1y due:9999-06-01", on: "2026-11-01")
+    #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [.ended])
+  }
+
+  @Test func `an item that does not repeat has no effect on others`() throws {
+    var series = SeriesFixture()
+    try series.add("Milk due:2026-11-02", on: "2026-11-01")
+    #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [nil])
+    #expect(series.lines == ["1 x 2026-11-02"])
+  }
+
+  @Test func `no second item is added while one of the series is open`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1w due:2026-11-02", on: "2026-11-01")
+    try series.toggle(1, on: "2026-11-02")
+    try series.edit(2, "+changed", on: "2026-11-02")
+    try series.toggle(1, on: "2026-11-03")
+    #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [nil])
+    #expect(series.lines == ["1 x 2026-11-02", "2 - 2026-11-09"])
+  }
+}
+
+@Suite struct ReopeningTests {
+  @Test func `toggling twice leaves the list as it was, but for times and the next number`() throws
+  {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    let before = try series.item(1)
+    try series.toggle(1, on: "2026-01-31")
+    let next = try series.item(2)
+    let outcomes = try series.toggle(1, on: "2026-02-02")
+    #expect(outcomes.map(\.effect) == [.takenBack(next)])
+    #expect(series.lines == ["1 - 2026-01-31"])
+    #expect(try series.item(1).hasSameContent(as: before))
+    #expect(series.list.nextNumber == 3)
+  }
+
+  @Test(arguments: ["+tag", "due:2026-03-01", "note:x", "priority:low", "every:1w"])
+  func `a next item that was changed is kept`(change: String) throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, change, on: "2026-02-01")
+    let outcomes = try series.toggle(1, on: "2026-02-02")
+    #expect(outcomes.map(\.effect) == [.kept(try series.item(2))])
+    #expect(series.list.count == 2)
+  }
+
+  @Test func `a next item that was changed and changed back counts as untouched`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, "+x", on: "2026-02-01")
+    try series.edit(2, "untag:x", on: "2026-02-01")
+    let next = try series.item(2)
+    #expect(try series.toggle(1, on: "2026-02-02").map(\.effect) == [.takenBack(next)])
+  }
+
+  @Test func `of two items toggled together none is taken back`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    let outcomes = try series.toggle(1, 2, on: "2026-02-02")
+    #expect(outcomes.map(\.effect) == [.kept(try series.reopened(2)), nil])
+    #expect(series.lines == ["1 - 2026-01-31", "2 x 2026-02-28"])
+  }
+
+  @Test func `two series in one list do not touch each other`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.add("Gym every:1w due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, 2, on: "2026-01-31")
+    #expect(
+      series.lines == ["1 x 2026-01-31", "2 x 2026-01-31", "3 - 2026-02-28", "4 - 2026-02-07"])
+    try series.toggle(2, on: "2026-02-01")
+    #expect(series.lines == ["1 x 2026-01-31", "2 - 2026-01-31", "3 - 2026-02-28"])
+  }
+}
+
+extension SeriesFixture {
+  /// The item as it was before it was completed last.
+  fileprivate func reopened(_ number: Int) throws -> TodoItem {
+    let item = try item(number)
+    return TodoItem(
+      number: item.number, id: item.id, title: item.title, createdAt: item.createdAt,
+      modifiedAt: item.createdAt, due: item.due, repetition: item.repetition)
+  }
+}
