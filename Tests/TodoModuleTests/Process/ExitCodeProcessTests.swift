@@ -14,30 +14,45 @@ import Testing
 /// Every code that the program can be brought to end with. There is no `check` yet that could say
 /// no (1), and no rule to break from outside (70).
 @Suite struct ExitCodeProcessTests {
-  /// Refused or not found: code, words, what is said.
+  /// A line that is refused, or finds nothing: what it ends with, and what it says, where the
+  /// words matter.
+  struct Refusal: CustomTestStringConvertible {
+    let code: ExitCode
+    let words: [String]
+    var sentence: String?
+
+    init(_ code: ExitCode, _ line: String, _ sentence: String? = nil) {
+      self.code = code
+      words = line.split(separator: " ").map(String.init)
+      self.sentence = sentence
+    }
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
   @Test(arguments: [
-    (ExitCode.usage, ["add"], "a title is missing; type: todo add Buy milk"),
-    (.usage, ["list", "--colour"], "there is no option '--colour' here; did you mean --color?"),
-    (.usage, ["done", "milk"], nil), (.usage, ["done", "7-3"], nil), (.usage, ["done", "3,,7"], nil),
-    (.usage, ["done", "0"], nil), (.usage, ["done"], nil), (.usage, ["--file"], nil),
-    (.usage, ["done", "9007199254740992"], nil), (.usage, ["edit", "1-2", "Same", "title"], nil),
-    (.usage, ["add", "Milk", "due:someday"], nil), (.usage, ["list", "--now", "noon"], nil),
-    (.usage, ["add", "Milk", "due:fri", "due:mon"], nil), (.usage, ["edit", "1"], nil),
-    (.usage, ["add", "Milk", "until:fri"], nil), (.usage, ["help", "nonsense"], nil),
-    (.notFound, ["done", "1", "99"], "there is no item '99'; nothing was changed"),
-    (.notFound, ["remove", "98-99"], nil), (.notFound, ["show", "99"], nil),
-    (.notFound, ["edit", "99", "+x"], nil), (.notFound, ["note", "99", "x"], nil),
-    (.notFound, ["toggle", "abcd"], nil), (.notFound, ["undo", "9"], nil),
-    (.notFound, ["redo"], "there is nothing to redo"),
+    Refusal(.usage, "add", "a title is missing; type: todo add Buy milk"),
+    Refusal(.usage, "list --colour", "there is no option '--colour' here; did you mean --color?"),
+    Refusal(.usage, "done milk"), Refusal(.usage, "done 7-3"), Refusal(.usage, "done 3,,7"),
+    Refusal(.usage, "done 0"), Refusal(.usage, "done"), Refusal(.usage, "--file"),
+    Refusal(.usage, "done 9007199254740992"), Refusal(.usage, "edit 1-2 Same title"),
+    Refusal(.usage, "add Milk due:someday"), Refusal(.usage, "list --now noon"),
+    Refusal(.usage, "add Milk due:fri due:mon"), Refusal(.usage, "edit 1"),
+    Refusal(.usage, "help nonsense"), Refusal(.usage, "remove --all"), Refusal(.usage, "undo 0"),
+    Refusal(.notFound, "done 1 99", "there is no item '99'; nothing was changed"),
+    Refusal(.notFound, "remove 98-99"), Refusal(.notFound, "show 99"),
+    Refusal(.notFound, "edit 99 +x"), Refusal(.notFound, "note 99 x"),
+    Refusal(.notFound, "toggle abcd"), Refusal(.notFound, "undo 9"),
+    Refusal(.notFound, "redo", "there is nothing to redo"),
   ])
   func `what cannot be done is said and changes nothing`(
-    code: ExitCode, words: [String], sentence: String?
+    refusal: Refusal
   ) throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three")
     let stamp = try fixture.stamp()
-    let outcome = try fixture.child(words).run()
-    let complaint = try #require(outcome.complaint(code), "\(outcome)")
-    if let sentence { #expect(complaint == sentence) }
+    let outcome = try fixture.child(refusal.words).run()
+    let complaint = try #require(outcome.complaint(refusal.code), "\(outcome)")
+    if let sentence = refusal.sentence { #expect(complaint == sentence) }
     #expect(try fixture.stamp() == stamp)
   }
 

@@ -28,8 +28,6 @@ struct ChildProcess {
   var arguments: [[UInt8]]
   /// All of its environment.
   var environment: [String: String]
-  /// Where it begins.
-  var folder: String
   var input = Stream.path("/dev/null")
   var output = Stream.pipe("")
   var errors = Stream.pipe("")
@@ -46,7 +44,6 @@ struct ChildProcess {
     }
     let plan = SpawnPlan()
     for stream in streams { stream.place(in: plan) }
-    plan.move(to: folder)
     let words = [Array(program.utf8)] + arguments
     let variables = environment.map { "\($0)=\($1)" }.sorted().map { Array($0.utf8) }
     let child = try plan.start(program, words, variables)

@@ -26,11 +26,13 @@ final class OpenStream {
     case .closed, .path: break
     case .terminal(let terminal):
       // One of the descriptors reads for all.
-      if descriptor == 1 { ourEnd = dup(terminal.controller) }
+      if descriptor == 1 { ourEnd = fcntl(terminal.controller, F_DUPFD_CLOEXEC, 0) }
     case .pipe(let text):
       var ends: [Int32] = [-1, -1]
-      try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      let isMade = SpawnPlan.withoutNewDescriptors {
+        pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+      }
+      try #require(isMade)
       childEnd = descriptor == 0 ? ends[0] : ends[1]
       if descriptor == 0 {
         // A pipe holds at least this much without a reader.
@@ -63,6 +65,7 @@ final class OpenStream {
   func closeChildEnd() {
     if childEnd >= 0 { close(childEnd) }
     childEnd = -1
+    if case .terminal(let terminal) = stream { terminal.release() }
   }
 
   /// Reads what has come. At the end there is nothing to read any longer.

@@ -31,8 +31,7 @@ struct ProcessFixture {
   /// The program with these words behind its name.
   func child(_ words: [String]) -> ChildProcess {
     ChildProcess(
-      program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment,
-      folder: folder.path)
+      program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment)
   }
 
   /// Runs the program in pipes.

@@ -8,32 +8,43 @@ import Testing
   import Musl
 #endif
 
-/// A terminal without a screen (POSIX `posix_openpt`): what a child writes to it can be read here.
+/// A terminal without a screen (`openpty`): what one child writes to it can be read here.
 final class PseudoTerminal {
   /// Our end.
-  let controller: Int32
+  private(set) var controller: Int32 = -1
   /// What the child opens.
   let path: String
+  /// Kept open until the child has it, since settings are lost with the last user.
+  private var terminal: Int32 = -1
 
   /// A terminal of this width that echoes nothing and leaves newlines as they are.
   init(columns: Int) throws {
-    controller = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(controller >= 0)
-    _ = fcntl(controller, F_SETFD, FD_CLOEXEC)
-    try #require(grantpt(controller) == 0)
-    try #require(unlockpt(controller) == 0)
-    let name = try #require(ptsname(controller))
-    path = String(cString: name)
     var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    try #require(ioctl(controller, UInt(TIOCSWINSZ), &size) == 0)
+    let isMade = SpawnPlan.withoutNewDescriptors {
+      openpty(&controller, &terminal, nil, nil, &size) == 0
+        && [controller, terminal].allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+    }
+    try #require(isMade)
     var settings = termios()
-    try #require(tcgetattr(controller, &settings) == 0)
+    try #require(tcgetattr(terminal, &settings) == 0)
     settings.c_oflag &= ~tcflag_t(OPOST)
     settings.c_lflag &= ~tcflag_t(ECHO)
-    try #require(tcsetattr(controller, TCSANOW, &settings) == 0)
+    try #require(tcsetattr(terminal, TCSANOW, &settings) == 0)
+    var name = [CChar](repeating: 0, count: 256)
+    try #require(ttyname_r(terminal, &name, name.count) == 0)
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit { close(controller) }
+  deinit {
+    release()
+    close(controller)
+  }
+
+  /// Leaves the terminal to the child, so that the child's end is seen here.
+  func release() {
+    if terminal >= 0 { close(terminal) }
+    terminal = -1
+  }
 
   /// Types a text, Return as a newline; whoever reads the terminal next gets it.
   func type(_ text: String) throws {

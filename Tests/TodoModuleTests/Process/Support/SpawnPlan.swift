@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 #if canImport(Darwin)
@@ -43,41 +44,43 @@ final class SpawnPlan {
     posix_spawn_file_actions_adddup2(&actions, ours, descriptor)
   }
 
-  /// The child begins in this folder.
-  func move(to folder: String) {
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-  }
-
-  /// Starts the program in a session of its own, with all signals as a shell would leave them, and
-  /// with no descriptor above 2.
+  /// Starts the program in a session of its own, with all signals as a shell would leave them.
   func start(
     _ program: String, _ words: [[UInt8]], _ variables: [[UInt8]]
   ) throws -> pid_t {
-    #if canImport(Darwin)
-      let closing = POSIX_SPAWN_CLOEXEC_DEFAULT
-    #else
-      let closing: Int32 = 0
-    #endif
-    #if canImport(Glibc)
-      posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-    #endif
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     for signal in [SIGPIPE, SIGINT, SIGQUIT, SIGXFSZ] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags =
-      Int32(POSIX_SPAWN_SETSID) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
-    posix_spawnattr_setflags(&attributes, Int16(flags | Int32(closing)))
+    let flags = SpawnPlan.newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, flags)
     var child = pid_t()
     let error = withPointers(to: words) { words in
       withPointers(to: variables) { variables in
-        posix_spawn(&child, program, &actions, &attributes, words, variables)
+        SpawnPlan.withoutNewDescriptors {
+          posix_spawn(&child, program, &actions, &attributes, words, variables)
+        }
       }
     }
     try #require(error == 0, "cannot start \(program): error \(error)")
     return child
   }
+
+  /// Makes descriptors, or children, while nobody else does: a child would inherit a descriptor
+  /// that is not marked yet, and keep a pipe open whose end somebody waits for.
+  static func withoutNewDescriptors<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try turn.withLock { _ in try body() }
+  }
+
+  private static let turn = Mutex(())
+
+  #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    /// Glibc and musl declare `POSIX_SPAWN_SETSID` as an extension only, which Swift does not see.
+    private static let newSession: Int16 = 0x80
+  #endif
 
   /// C strings, and behind the last one a null pointer.
   private func withPointers<Result>(
