@@ -28,6 +28,8 @@ struct ChildProcess {
   var arguments: [[UInt8]]
   /// All of its environment.
   var environment: [String: String]
+  /// What it works in, which must not go away before it.
+  var folder: TemporaryFolder
   var input = Stream.path("/dev/null")
   var output = Stream.pipe("")
   var errors = Stream.pipe("")
@@ -47,7 +49,7 @@ struct ChildProcess {
     let words = [Array(program.utf8)] + arguments
     let variables = environment.map { "\($0)=\($1)" }.sorted().map { Array($0.utf8) }
     let child = try plan.start(program, words, variables)
-    return RunningProcess(child, streams, seconds: seconds)
+    return RunningProcess(child, streams, in: folder, seconds: seconds)
   }
 }
 

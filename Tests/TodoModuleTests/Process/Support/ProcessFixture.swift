@@ -31,7 +31,8 @@ struct ProcessFixture {
   /// The program with these words behind its name.
   func child(_ words: [String]) -> ChildProcess {
     ChildProcess(
-      program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment)
+      program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment,
+      folder: folder)
   }
 
   /// Runs the program in pipes.

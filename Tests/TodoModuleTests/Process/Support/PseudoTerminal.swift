@@ -11,28 +11,31 @@ import Testing
 /// A terminal without a screen (`openpty`): what one child writes to it can be read here.
 final class PseudoTerminal {
   /// Our end.
-  private(set) var controller: Int32 = -1
+  let controller: Int32
   /// What the child opens.
   let path: String
   /// Kept open until the child has it, since settings are lost with the last user.
-  private var terminal: Int32 = -1
+  private var terminal: Int32
 
   /// A terminal of this width that echoes nothing and leaves newlines as they are.
   init(columns: Int) throws {
     var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var (ours, theirs): (Int32, Int32) = (-1, -1)
     let isMade = SpawnPlan.withoutNewDescriptors {
-      openpty(&controller, &terminal, nil, nil, &size) == 0
-        && [controller, terminal].allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+      openpty(&ours, &theirs, nil, nil, &size) == 0
+        && [ours, theirs].allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
     }
-    try #require(isMade)
+    controller = ours
+    terminal = theirs
+    var name = [CChar](repeating: 0, count: 256)
+    _ = ttyname_r(theirs, &name, name.count)
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    try #require(isMade && !path.isEmpty)
     var settings = termios()
     try #require(tcgetattr(terminal, &settings) == 0)
     settings.c_oflag &= ~tcflag_t(OPOST)
     settings.c_lflag &= ~tcflag_t(ECHO)
     try #require(tcsetattr(terminal, TCSANOW, &settings) == 0)
-    var name = [CChar](repeating: 0, count: 256)
-    try #require(ttyname_r(terminal, &name, name.count) == 0)
-    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   deinit {

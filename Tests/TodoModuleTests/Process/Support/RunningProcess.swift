@@ -10,14 +10,16 @@
 final class RunningProcess {
   private let child: pid_t
   private let streams: [OpenStream]
+  private let folder: TemporaryFolder
   private let end: ContinuousClock.Instant
   private var status: Int32?
   private var isOverdue = false
 
   /// Watches a child; it is killed after these seconds.
-  init(_ child: pid_t, _ streams: [OpenStream], seconds: Int) {
+  init(_ child: pid_t, _ streams: [OpenStream], in folder: TemporaryFolder, seconds: Int) {
     self.child = child
     self.streams = streams
+    self.folder = folder
     end = .now + .seconds(seconds)
     for stream in streams { stream.closeChildEnd() }
   }
