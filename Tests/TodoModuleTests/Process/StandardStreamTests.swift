@@ -11,7 +11,7 @@ import Testing
   @Test(
     .enabled(if: hasFullDevice),
     arguments: [
-      ["list"], ["list", "--json"], ["help"], ["--version"], ["show", "1"], ["history"],
+      ["list"], ["help"], ["--version"], ["show", "1"], ["history"], ["done", "1"],
     ])
   func `a full device is an error`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One")

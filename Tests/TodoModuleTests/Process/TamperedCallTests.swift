@@ -55,7 +55,7 @@ import Testing
     for call in sample(trace, command) {
       let comment: Comment = "call \(call): \(trace.calls[call].text)"
       let fixture = try command.fixture()
-      let outcome = try SystemCallTrace(of: command.words, fixture, (call, .kill)).outcome
+      let outcome = try trace.outcome(of: command.words, fixture, .kill, at: call)
       #expect(outcome.ending == .killed(signal: 9), comment)
       let lines = try fixture.lines()
       #expect(lines == old || lines == new, comment)
@@ -77,7 +77,7 @@ import Testing
       let fixture = try command.fixture()
       let bytes = fixture.list
       let failure = SystemCallTrace.Tampering.failure(error(for: trace.calls[call].name, call))
-      let outcome = try SystemCallTrace(of: command.words, fixture, (call, failure)).outcome
+      let outcome = try trace.outcome(of: command.words, fixture, failure, at: call)
       guard case .exited(let code) = outcome.ending else {
         Issue.record("\(outcome) \(comment)")
         continue
@@ -104,8 +104,7 @@ import Testing
     let (_, new, trace) = try command.rehearse()
     for call in sample(trace, command) {
       let fixture = try command.fixture()
-      let tampering = (call, SystemCallTrace.Tampering.failure("EINTR"))
-      let outcome = try SystemCallTrace(of: command.words, fixture, tampering).outcome
+      let outcome = try trace.outcome(of: command.words, fixture, .failure("EINTR"), at: call)
       #expect(outcome == trace.outcome, "call \(call): \(trace.calls[call].text)")
       #expect(try fixture.lines() == new)
     }

@@ -42,16 +42,11 @@ struct SystemCallTrace {
     return trace?.outcome == .ok("added 1: x\n") && trace?.calls.isEmpty == false
   }()
 
-  /// Runs the program with these words, and with something done to its call of this number.
-  init(
-    of words: [String], _ fixture: ProcessFixture, _ tampering: (call: Int, Tampering)? = nil
-  ) throws {
+  /// Runs the program with these words behind its name, and with more options for strace.
+  init(of words: [String], _ fixture: ProcessFixture, _ tampering: [String] = []) throws {
     var options = ["-f", "-y", "-s", "20", "-o", fixture.folder.file("trace")]
     options += ["-e", "signal=none", "-e", "trace=\(SystemCallTrace.set)"]
-    if let (call, tampering) = tampering {
-      options += ["-e", "inject=\(SystemCallTrace.set):\(tampering.words):when=\(call + 1)"]
-    }
-    outcome = try fixture.child(words).through(.strace, options).run()
+    outcome = try fixture.child(words).through(.strace, options + tampering).run()
     let lines = (fixture.folder.text("trace") ?? "").split(separator: "\n")
     calls = lines.compactMap { Call(line: String($0)) }
     let folder = fixture.folder.path
@@ -59,6 +54,17 @@ struct SystemCallTrace {
   }
 
   private static let set = "%file,%desc"
+
+  /// How another run ends with something done to its call of this number.
+  func outcome(
+    of words: [String], _ fixture: ProcessFixture, _ tampering: Tampering, at number: Int
+  ) throws -> Outcome {
+    let name = calls[number].name
+    // strace counts each kind of call by itself.
+    let count = calls[...number].count { $0.name == name }
+    let options = ["-e", "inject=\(name):\(tampering.words):when=\(count)"]
+    return try SystemCallTrace(of: words, fixture, options).outcome
+  }
 }
 
 extension SystemCallTrace.Call {
