@@ -1,0 +1,51 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Stands for the presenter of `toggle`, `done` and `reopen` as their view sees it.
+final class CompletionViewOutputSpy: CompletionViewOutput {
+  /// What the view reported.
+  enum Event: Equatable {
+    case change(ItemSelection, isDryRun: Bool)
+    case rejected(UsageError)
+  }
+
+  private(set) var events: [Event] = []
+
+  func didRequestChange(of selection: ItemSelection, isDryRun: Bool) {
+    events.append(.change(selection, isDryRun: isDryRun))
+  }
+
+  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+}
+
+/// Stands for the interactor of `toggle`, `done` and `reopen`.
+final class CompletionInteractorSpy: CompletionInteractorInput {
+  /// What it was asked to do.
+  enum Event: Equatable {
+    case change(ItemSelection, isDryRun: Bool)
+  }
+
+  private(set) var events: [Event] = []
+
+  func changeItems(_ selection: ItemSelection, isDryRun: Bool) {
+    events.append(.change(selection, isDryRun: isDryRun))
+  }
+}
+
+/// Stands for the presenter of `toggle`, `done` and `reopen` as their interactor sees it.
+final class CompletionInteractorOutputSpy: CompletionInteractorOutput {
+  /// What the interactor reported.
+  enum Event: Equatable {
+    case changed([ItemOutcome], isDryRun: Bool)
+    case failed(StoreError)
+  }
+
+  private(set) var events: [Event] = []
+
+  func didChange(_ changes: [ItemOutcome], isDryRun: Bool) {
+    events.append(.changed(changes, isDryRun: isDryRun))
+  }
+
+  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+}
