@@ -3,22 +3,47 @@ extension FileSystem {
   /// on the disk takes its name.
   ///
   /// Mode and owner of the old file are kept. On an error the file is as it was and the temporary
-  /// is gone. The new name is on the disk only when the folder has been flushed.
+  /// is gone, unless `didReplace` was called: then the file is the new one, and only getting its
+  /// name onto the disk failed.
   func replace(
-    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
+    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?,
+    didReplace: () -> Void = {}
   ) throws(StoreError) {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
     let file = try attempt(.createFile, temporary) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
+    let folder: FileDescriptor
     do throws(StoreError) {
       try fill(file, target, with: bytes, keeping: old)
-      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      folder = try take(target, from: temporary, path)
     } catch {
       try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
       throw error
     }
+    defer { try? close(folder) }
+    didReplace()
+    try flush(folder: folder, path.folder)
+  }
+
+  /// Has the temporary take the target's name, and gives back the folder of both, open.
+  ///
+  /// The folder is opened first, since behind the change of names nothing may fail that could have
+  /// failed before it; and when the temporary is closed, so that few files are open at once.
+  private func take(
+    _ target: String, from temporary: String, _ path: ListPath
+  ) throws(StoreError) -> FileDescriptor {
+    let folder = try attempt(.write, path.folder) { () throws(Errno) in
+      try open(path.folder, .folder, permissions: 0)
+    }
+    do throws(StoreError) {
+      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+    } catch {
+      try? close(folder)
+      throw error
+    }
+    return folder
   }
 
   /// Writes a new file through to the disk and closes it, whatever it throws.

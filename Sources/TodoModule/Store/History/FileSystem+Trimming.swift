@@ -16,9 +16,6 @@ extension FileSystem {
       try self.status(at: path.history)
     }
     try replace(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
-    try withFile(path.folder, .folder, .flush) { (folder) throws(StoreError) in
-      try flush(folder: folder, path.folder)
-    }
     return true
   }
 }
