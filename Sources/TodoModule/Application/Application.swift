@@ -27,7 +27,7 @@ package struct Application {
     let reader = CommandLineReader(words, refusal: refusal)
     let form = form(reader.globals)
     let console = Console(
-      output: host.output, errors: host.errors,
+      output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
       outputCapabilities: host.capabilities(
         isTerminal: host.terminals.output, reader.globals),
       errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))

@@ -16,6 +16,9 @@ extension UsageError {
     case .unknownSubject(let word, let nearest):
       "'\(word)' cannot be explained: give \(ExplainSubject.names)"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .unknownShell(let word, let accepted, let nearest):
+      "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
@@ -40,6 +43,8 @@ extension UsageError {
       "'\(text)' is no template: \(fault.words)"
     case .conflictingOptions(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
+    case .noJSON(let command):
+      "'\(command)' prints a text that is no JSON; leave --json out"
     case .missingOperand(let what):
       "\(what) is missing"
     case .unexpectedWord(let word):
@@ -48,6 +53,8 @@ extension UsageError {
       "'\(word)' selects no items: \(fault.words)"
     case .badCount(let word):
       "'\(word)' is not a number of steps; write 1, 2, …"
+    case .wordsBesideFilter(let word):
+      "'\(word)' stands beside --where; give ids or a filter, not both"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .emptyNote:

@@ -15,6 +15,7 @@ enum UsageError: Error, Equatable {
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
   case unknownSubject(String, nearest: String?)
+  case unknownShell(String, accepted: [String], nearest: String?)
 
   // Options
   case unknownOption(String, nearest: String?)
@@ -27,12 +28,14 @@ enum UsageError: Error, Equatable {
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateFault)
   case conflictingOptions([String])
+  case noJSON(command: String)
 
   // Operands
   case missingOperand(String)
   case unexpectedWord(String)
   case badSelection(String, SelectionFault)
   case badCount(String)
+  case wordsBesideFilter(String)
   case emptyTitle
   case emptyNote
   case titleForSeveral(Int)

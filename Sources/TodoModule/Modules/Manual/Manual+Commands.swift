@@ -1,0 +1,67 @@
+extension Manual {
+  /// The manual of these commands.
+  init(of commands: [CommandSpec]) {
+    purpose = "keep a to-do list in one file"
+    date = Version.date
+    let topics = HelpTopic.allCases.sorted { $0.place < $1.place }.map { topic in
+      Section(topic.title, topic.page.blocks)
+    }
+    let options = HelpPage.Block.entries(OptionSpec.global.map { .init($0.synopsis, $0.abstract) })
+    let examples = HelpPage.Block.entries(
+      commands.flatMap(\.examples).map { .init($0.command, $0.explanation) })
+    sections =
+      [
+        Section("DESCRIPTION", Manual.introduction),
+        Section("COMMANDS", commands.flatMap(Manual.blocks)),
+        Section("OPTIONS", [.paragraph("These exist everywhere."), options]),
+      ] + topics + [Section("EXAMPLES", [examples])]
+  }
+
+  private static let introduction: [HelpPage.Block] = [
+    .paragraph(
+      "todo keeps a to-do list in one file. It never asks: undo takes a command back. Without a"
+        + " command it shows what list shows."),
+    .paragraph(
+      "Options may stand before or behind the command. Behind -- there are neither options nor"
+        + " attributes: everything is text."),
+  ]
+
+  private static func blocks(of command: CommandSpec) -> [HelpPage.Block] {
+    var blocks: [HelpPage.Block] = [.heading(command.name), .code([command.usage])]
+    blocks.append(.paragraph(command.abstract + "."))
+    blocks += command.discussion.map(HelpPage.Block.paragraph)
+    if !command.aliases.isEmpty {
+      blocks.append(.paragraph("Also: " + command.aliases.joined(separator: ", ") + "."))
+    }
+    if !command.options.isEmpty {
+      blocks.append(.entries(command.options.map { .init($0.synopsis, $0.abstract) }))
+    }
+    return blocks
+  }
+}
+
+extension HelpTopic {
+  /// The title of its section, by the names of mdoc(7) where there is one.
+  fileprivate var title: String {
+    switch self {
+    case .attributes: "ATTRIBUTES"
+    case .dates: "DATES"
+    case .filters: "FILTERS"
+    case .environment: "ENVIRONMENT"
+    case .file: "FILES"
+    case .exitCodes: "EXIT STATUS"
+    }
+  }
+
+  /// Where its section stands; mdoc(7) has the last three in this order.
+  fileprivate var place: Int {
+    switch self {
+    case .attributes: 0
+    case .dates: 1
+    case .filters: 2
+    case .environment: 3
+    case .file: 4
+    case .exitCodes: 5
+    }
+  }
+}
