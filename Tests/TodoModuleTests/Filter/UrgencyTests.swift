@@ -22,7 +22,7 @@ import TodoEntities
   }
 }
 
-@Suite struct `Urgency` {
+@Suite struct `Urgency of an item` {
   @Test func `every factor adds its term`() throws {
     let item = Fixtures.item(
       1, due: "2026-11-20", wait: "2026-11-21", priority: .medium, project: "home",
