@@ -13,11 +13,11 @@ extension UsageError {
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
       "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "try: todo help")
-    case .unknownSubject(let word, let nearest):
-      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownShell(let word, let accepted, let nearest):
       "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .unknownSubject(let word, let nearest):
+      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"

@@ -14,8 +14,8 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, instead: String?)
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
-  case unknownSubject(String, nearest: String?)
   case unknownShell(String, accepted: [String], nearest: String?)
+  case unknownSubject(String, nearest: String?)
 
   // Options
   case unknownOption(String, nearest: String?)

@@ -11,7 +11,7 @@ struct StatsChart {
     if let days = page.medianAgeDays {
       console.writeLine("")
       console.writeLine(
-        "Half of the open items are older than \(StatsChart.days(days)). The oldest:")
+        "Median age of open items: \(StatsChart.days(days)). The oldest:")
       showOldest(page.oldest, width)
     }
   }
