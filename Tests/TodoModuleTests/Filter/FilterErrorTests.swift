@@ -33,7 +33,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     FilterErrorRow("milk", "(", "(rent", ")", error: at(3, 1, .unclosed)),
     FilterErrorRow("(rent))", error: at(1, 7, .unopened)),
     FilterErrorRow("(a and ())", error: at(1, 8, .emptyParentheses)),
-    FilterErrorRow("(\u{E9}\u{301} 'b)", error: at(1, 5, .openQuote("'"))),
+    FilterErrorRow("(\u{E9}\u{301} 'b)", error: at(1, 4, .openQuote("'"))),
     FilterErrorRow("(note:\"b)", error: at(1, 7, .openQuote("\""))),
   ]
 
@@ -119,7 +119,9 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
   }
 
   @Test func `a place in a string is counted from 1`() {
-    #expect(throws: Self.at(nil, 11, .nothingBehind("or"))) { try ItemFilter(where: "a or b c  or") }
+    #expect(throws: Self.at(nil, 11, .nothingBehind("or"))) {
+      try ItemFilter(where: "a or b c  or")
+    }
     #expect(throws: Self.at(nil, 3, .unclosed)) { try ItemFilter(where: "a (b") }
   }
 
