@@ -16,6 +16,9 @@ extension UsageError {
     case .unknownShell(let word, let accepted, let nearest):
       "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .unknownSubject(let word, let nearest):
+      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")

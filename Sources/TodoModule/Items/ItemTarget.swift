@@ -22,7 +22,9 @@ enum ItemTarget: Equatable {
     _ arguments: ParsedArguments
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let hasFilter = arguments.value(of: .filter) != nil
-    let words = hasFilter ? [] : Array(arguments.words.prefix(1))
+    // A number in front is meant as an id, even beside `--where`; behind `--` it is text.
+    let hasNumber = arguments.words.first.map { !$0.isLiteral && ItemSelection.isNumbers($0.text) }
+    let words = hasFilter && hasNumber != true ? [] : Array(arguments.words.prefix(1))
     return (
       try ItemTarget(arguments, words: words), Array(arguments.words.dropFirst(words.count))
     )

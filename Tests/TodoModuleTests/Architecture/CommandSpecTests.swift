@@ -38,10 +38,11 @@ import Testing
   @Test(arguments: specs.map(\.name))
   func `a command has examples, and each is a line that it understands`(name: String) throws {
     let spec = try #require(Self.specs.first { $0.name == name })
-    #expect(!spec.examples.isEmpty)
+    #expect(spec.examples.contains { $0.command.hasPrefix("todo ") })
     for example in spec.examples {
-      let line = try #require(ShellLine(example.command), "\(example.command)")
-      #expect(line.words.first == "todo")
+      // A shell may do something with what the line prints: source <(todo completions bash).
+      let start = try #require(example.command.firstRange(of: "todo ")).lowerBound
+      let line = try #require(ShellLine(String(example.command[start...])), "\(example.command)")
       let reader = CommandLineReader(Array(line.words.dropFirst()))
       guard case .command(let module, let arguments) = reader.request else {
         Issue.record("not understood: \(example.command)")

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Lifetime of modules` {
   private static let modules: [any CommandModule.Type] =
-    CommandRegistry.modules + [VersionRouter.self]
+    CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer]
 
   @Test(arguments: modules.map { $0.spec.name })
   func `a module has its roles, and nothing of it survives its view`(name: String) throws {

@@ -62,6 +62,7 @@ import TodoEntities
       .badSelection("7-3", .backwards(7, 3)),
       "'7-3' selects no items: write the lower number first: 3-7"
     ),
+    (.badCount("x"), "'x' is not a number of steps; write 1, 2, …"),
     (.emptyTitle, "a title is missing; type: todo add Buy milk"),
     (.emptyNote, "the text of the note is missing; type: todo note 3 'call first'"),
     (
@@ -102,7 +103,7 @@ import TodoEntities
       "'due:any' is a question for a filter; to take it off, write due:none"
     ),
     (
-      .keySlip(word: "priorty:high", meant: .priority),
+      .keySlip(word: "priorty:high", meant: "priority"),
       "there is no attribute like 'priorty:high'; did you mean priority:? To search for the text,"
         + " put -- in front"
     ),
@@ -121,8 +122,7 @@ import TodoEntities
     ),
     (
       .ambiguousWeekday("next-fri", AmbiguousWeekday(determiner: .next, weekday: .friday)),
-      "'due:x' is read in two ways; write fri for the first one after today, or fri+1w for the one"
-        + " a week later"
+      "'due:x' is read in two ways; write fri or fri+1w"
     ),
     (.outOfRange("x"), "'due:x' lies outside the years 1 to 9999"),
     (.dueNotAllowed("x"), "'due:x': a date that counts from due is for wait: and until:"),
@@ -146,13 +146,44 @@ import TodoEntities
       UsageError.badDate(nil, .outOfRange("y")).message == "'y' lies outside the years 1 to 9999")
   }
 
-  @Test func `a date that cannot be reckoned has its sentence`() {
+  private static let rules =
+    "; write daily, weekly, monthly, quarterly, yearly, weekdays, mon,thu, 3d, 2w, 1m, 1q, 1y, 5bd,"
+    + " and /strict or /done behind it"
+
+  static let ruleMessages: [(error: RepetitionSyntaxError, message: String)] = [
+    (
+      .notARule("wek", suggestion: "week"),
+      "'every:x' is not a rule; did you mean week?" + rules
+    ),
+    (
+      .notARule("xyz", suggestion: nil),
+      "'every:x' is not a rule" + rules
+    ),
+    (
+      .notAMode("1w/strikt", suggestion: "1w/strict"),
+      "'every:x' ends in no mode; did you mean 1w/strict?; write /catch-up, /strict, /done"
+    ),
+    (.countOutOfRange("0d"), "'every:x': a step has 1 to 9999 units"),
+  ]
+
+  @Test(arguments: ruleMessages)
+  func `every fault of a rule has its sentence`(
+    row: (error: RepetitionSyntaxError, message: String)
+  ) {
+    let error = UsageError.badRepetition(Self.token(.every, "x"), row.error)
+    #expect(error.message == row.message + " (words behind -- are plain text)")
+  }
+
+  @Test func `a word that is read in two ways is answered with both days, where today is known`() {
+    let error = UsageError.badDate(
+      nil,
+      .ambiguousWeekday("next-fri", AmbiguousWeekday(determiner: .next, weekday: .friday)))
     #expect(
-      UsageError.unresolvableDate(.outOfRange("9999-12-31+1d")).message
-        == "'9999-12-31+1d' lies outside the years 1 to 9999")
+      error.message(today: Fixtures.clock.today)
+        == "'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
     #expect(
-      UsageError.unresolvableDate(.needsDue("due-3d")).message
-        == "'due-3d' counts from a due date, and there is none")
+      UsageError.onLine(2, error).message(today: Fixtures.clock.today)
+        == "line 2: 'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
   }
 
   private static func token(_ key: AttributeToken.Key, _ value: String) -> AttributeToken {

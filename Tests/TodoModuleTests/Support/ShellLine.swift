@@ -1,5 +1,5 @@
 /// A command line as a POSIX shell cuts it: blanks, single quotes, double quotes. It ends where a
-/// redirection or a pipe begins.
+/// redirection, a pipe or a bracket begins.
 struct ShellLine: Equatable {
   /// The words.
   let words: [String]
@@ -18,7 +18,7 @@ struct ShellLine: Equatable {
       } else if character == " " {
         if let finished = word { words.append(finished) }
         word = nil
-      } else if "<>|;&".contains(character) {
+      } else if "<>|;&()".contains(character) {
         break
       } else {
         word = (word ?? "") + String(character)

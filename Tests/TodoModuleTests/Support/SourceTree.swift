@@ -22,6 +22,11 @@ enum SourceTree {
     /// Whether a line of code holds this text.
     func mentions(_ text: String) -> Bool { code.contains { $0.contains(text) } }
 
+    /// The names and other words in the code.
+    var words: Set<Substring> {
+      Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    }
+
     /// Whether the file lies in this folder below `Sources`.
     func isIn(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
   }

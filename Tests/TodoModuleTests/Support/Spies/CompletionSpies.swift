@@ -37,14 +37,14 @@ final class CompletionInteractorSpy: CompletionInteractorInput {
 final class CompletionInteractorOutputSpy: CompletionInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
-    case changed([ItemOutcome], isDryRun: Bool)
+    case changed([CompletionOutcome], isDryRun: Bool)
     case failed(StoreError)
   }
 
   private(set) var events: [Event] = []
 
-  func didChange(_ changes: [ItemOutcome], isDryRun: Bool) {
-    events.append(.changed(changes, isDryRun: isDryRun))
+  func didChange(_ outcomes: [CompletionOutcome], isDryRun: Bool) {
+    events.append(.changed(outcomes, isDryRun: isDryRun))
   }
 
   func didFail(_ error: StoreError) { events.append(.failed(error)) }
