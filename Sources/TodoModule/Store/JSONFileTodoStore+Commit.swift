@@ -31,16 +31,16 @@ extension JSONFileTodoStore {
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes))
-    var isSaved = false
+    let folder: FileDescriptor
     do throws(StoreError) {
       let bytes = snapshot.document.serialized(applying: changes.edit)
-      try fileSystem.replace(path.file, at: path, with: bytes, keeping: snapshot.status) {
-        isSaved = true
-      }
+      folder = try fileSystem.replace(path.file, at: path, with: bytes, keeping: snapshot.status)
     } catch {
-      if !isSaved { history.cutOff() }
+      history.cutOff()
       throw error
     }
+    defer { try? fileSystem.close(folder) }
+    try fileSystem.flush(folder: folder, path.folder)
     if history.isTooLong { trim(path) }
   }
 

@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
       throw .damaged(path: path.file, Damage(reason: "nothing can be saved", line: 1, column: 1))
     }
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
-    try fileSystem.replace(path.file, at: path, with: saved, keeping: status)
+    try fileSystem.replaceAndFlush(path.file, at: path, with: saved, keeping: status)
     let lost = salvage.lost.map {
       LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))
     }

@@ -96,8 +96,8 @@ import TodoEntities
     let read = ["open", "status of file", "read", "close"]
     let check = ["check writable", "names"]
     let history = ["open", "status of file", "read", "write", "flush"]
-    let list = ["open", "status of file", "set permissions", "write", "flush", "close", "open", "rename"]
-    let end = ["flush", "close", "close", "close"]
+    let list = ["open", "status of file", "set permissions", "write", "flush", "close"]
+    let end = ["open", "rename", "flush", "close", "close", "close"]
     #expect(files.calls == find + lock + read + check + history + list + end)
   }
 
