@@ -37,7 +37,7 @@ extension JSONFileTodoStore {
     return try fileSystem.withFile(path.folder, .folder, .write) { (folder) throws(StoreError) in
       let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
       try fileSystem.flush(folder: folder, path.folder)
-      try fileSystem.replace(path.file, at: path, with: saved, keeping: status)
+      try fileSystem.replace(path.file, at: path, with: [saved[...]], keeping: status)
       try fileSystem.flush(folder: folder, path.folder)
       let lost = salvage.lost.map {
         LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))
