@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The long option that an entry such as `  -n, --dry-run  what it does` is about.
-  private func option(ofEntry line: some StringProtocol) -> String? {
+  private func option(ofEntry line: Substring) -> String? {
     guard line.hasPrefix("  -") else { return nil }
     return line.split(separator: " ").prefix(2).first { $0.hasPrefix("--") }.map(String.init)
   }
