@@ -1,6 +1,8 @@
 /// A filter with its dates resolved and its texts folded, ready to be asked about many items.
 package struct ItemMatcher {
   private let root: Node
+  /// There is no condition at all, as most often.
+  private let matchesAll: Bool
 
   /// A condition; those that an outline answers stand before those that need the whole item.
   indirect enum Node {
@@ -14,11 +16,13 @@ package struct ItemMatcher {
   /// The filter, as it is meant at this time.
   package init(_ filter: ItemFilter, at clock: Clock) throws(DateResolutionError) {
     root = try ItemMatcher.node(filter, clock)
+    matchesAll = filter == .all([])
   }
 
   /// Whether the filter holds. The whole item is asked for only if a term needs what its outline
   /// does not have, and then once.
   package func matches(_ outline: ItemOutline, _ item: () -> TodoItem) -> Bool {
+    if matchesAll { return true }
     var loaded: TodoItem?
     return holds(root, outline) {
       let whole = loaded ?? item()

@@ -1,9 +1,12 @@
 /// The one list of modules, in the order of help.
 enum CommandRegistry {
   static let modules: [any CommandModule.Type] = [
-    AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self, ToggleRouter.self, DoneRouter.self,
-    ReopenRouter.self, EditRouter.self, NoteRouter.self, RemoveRouter.self, ClearRouter.self,
-    UndoRouter.self, RedoRouter.self, HistoryRouter.self, DoctorRouter.self,
+    AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self,
+    ToggleRouter.self, DoneRouter.self, ReopenRouter.self,
+    EditRouter.self, NoteRouter.self, RemoveRouter.self, ClearRouter.self,
+    UndoRouter.self, RedoRouter.self, HistoryRouter.self,
+    CheckRouter.self, TagsRouter.self, ProjectsRouter.self, StatsRouter.self,
+    ExplainRouter.self, DoctorRouter.self,
     CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
   ]
 

@@ -68,8 +68,7 @@ extension FilterTerm {
       let repetition = try RepetitionExpression(value)
       return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
     } catch {
-      let examples = RepetitionRule.examples.joined(separator: ", ")
-      throw bad("\(examples), with /strict or /done if you like", nearest: error.suggestion)
+      throw .badTerm(word.text, .repetition(error))
     }
   }
 

@@ -16,6 +16,9 @@ extension UsageError {
     case .unknownShell(let word, let accepted, let nearest):
       "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .unknownSubject(let word, let nearest):
+      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
@@ -50,6 +53,8 @@ extension UsageError {
       "'\(word)' selects no items: \(fault.words)"
     case .badCount(let word):
       "'\(word)' is not a number of steps; write 1, 2, …"
+    case .wordsBesideFilter(let word):
+      "'\(word)' stands beside --where; give ids or a filter, not both"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .emptyNote:

@@ -15,6 +15,7 @@ enum UsageError: Error, Equatable {
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
   case unknownShell(String, accepted: [String], nearest: String?)
+  case unknownSubject(String, nearest: String?)
 
   // Options
   case unknownOption(String, nearest: String?)
@@ -34,6 +35,7 @@ enum UsageError: Error, Equatable {
   case unexpectedWord(String)
   case badSelection(String, SelectionFault)
   case badCount(String)
+  case wordsBesideFilter(String)
   case emptyTitle
   case emptyNote
   case titleForSeveral(Int)

@@ -78,7 +78,9 @@ struct DateLabel: Equatable {
   private let isDone: Bool
 
   /// A date as it looks from this time.
-  init(_ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool, isDone: Bool) {
+  init(
+    _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDone: Bool = false
+  ) {
     self.date = date
     self.now = now
     self.isOverdue = isOverdue
@@ -87,6 +89,9 @@ struct DateLabel: Equatable {
 
   /// As people say it: `tomorrow`, `3 days late`.
   var words: String { date.words(at: now, asDue: !isDone) }
+
+  /// The day of the month and the month: `27 Nov`.
+  var shortDay: String { date.day.shortWords }
 
   /// ISO 8601, as in the file.
   var iso: String { date.description }

@@ -6,13 +6,13 @@ final class CompletionsRouter: ModuleRouter, CommandModule {
       "The script asks todo what a word can be: commands, options, numbers of items with their"
         + " titles, tags, projects and dates. It never changes the list, and says nothing if the list"
         + " cannot be read.",
-      "For bash, put it in ~/.local/share/bash-completion/completions/todo.bash; for zsh, as _todo in"
-        + " a folder of $fpath; for fish, in ~/.config/fish/completions/todo.fish.",
+      "For bash it belongs in ~/.local/share/bash-completion/completions/todo, for zsh in a file _todo"
+        + " in a folder of $fpath, for fish in ~/.config/fish/completions/todo.fish. To try it, type"
+        + " eval \"$(todo completions bash)\"; zsh likewise, behind compinit.",
     ],
     examples: [
-      .init(
-        "source <(todo completions bash)", "in bash 4 and zsh, with their names: for this shell"),
-      .init("todo completions fish | source", "in fish: for this shell"),
+      .init("todo completions zsh > ~/.zfunc/_todo", "for zsh, if ~/.zfunc is in $fpath"),
+      .init("todo completions fish | source", "for this fish, until it ends"),
     ])
 
   weak var navigator: (any Navigating)?

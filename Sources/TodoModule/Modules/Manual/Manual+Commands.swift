@@ -4,39 +4,32 @@ extension Manual {
     purpose = "keep a to-do list in one file"
     date = Version.date
     let topics = HelpTopic.allCases.sorted { $0.place < $1.place }.map { topic in
-      Section(topic.title, topic.page.blocks)
+      Section(topic.title, topic.page.blocks.map(Block.help))
     }
-    let options = HelpPage.Block.entries(OptionSpec.global.map { .init($0.synopsis, $0.abstract) })
     let examples = HelpPage.Block.entries(
       commands.flatMap(\.examples).map { .init($0.command, $0.explanation) })
     sections =
       [
-        Section("DESCRIPTION", Manual.introduction),
+        Section("DESCRIPTION", Manual.introduction.map { .help(.paragraph($0)) }),
         Section("COMMANDS", commands.flatMap(Manual.blocks)),
-        Section("OPTIONS", [.paragraph("These exist everywhere."), options]),
-      ] + topics + [Section("EXAMPLES", [examples])]
+        Section(
+          "OPTIONS", [.help(.paragraph("Every command has these.")), .options(OptionSpec.global)]),
+      ] + topics + [Section("EXAMPLES", [.help(examples)])]
   }
 
-  private static let introduction: [HelpPage.Block] = [
-    .paragraph(
-      "todo keeps a to-do list in one file. It never asks: undo takes a command back. Without a"
-        + " command it shows what list shows."),
-    .paragraph(
-      "Options may stand before or behind the command. Behind -- there are neither options nor"
-        + " attributes: everything is text."),
+  private static let introduction = [
+    "todo keeps a to-do list in one file. It never asks: undo takes a command back. Without a command"
+      + " it shows what list shows.",
+    "Options may stand before or behind the command. Behind -- there are neither options nor"
+      + " attributes: everything is text.",
   ]
 
-  private static func blocks(of command: CommandSpec) -> [HelpPage.Block] {
-    var blocks: [HelpPage.Block] = [.heading(command.name), .code([command.usage])]
+  private static func blocks(of command: CommandSpec) -> [Block] {
+    let names = ([command.name] + command.aliases).joined(separator: ", ")
+    var blocks: [HelpPage.Block] = [.heading(names), .code([command.usage])]
     blocks.append(.paragraph(command.abstract + "."))
     blocks += command.discussion.map(HelpPage.Block.paragraph)
-    if !command.aliases.isEmpty {
-      blocks.append(.paragraph("Also: " + command.aliases.joined(separator: ", ") + "."))
-    }
-    if !command.options.isEmpty {
-      blocks.append(.entries(command.options.map { .init($0.synopsis, $0.abstract) }))
-    }
-    return blocks
+    return blocks.map(Block.help) + (command.options.isEmpty ? [] : [.options(command.options)])
   }
 }
 
@@ -45,8 +38,8 @@ extension HelpTopic {
   fileprivate var title: String {
     switch self {
     case .attributes: "ATTRIBUTES"
-    case .dates: "DATES"
-    case .filters: "FILTERS"
+    case .dates: "DATES AND TIMES"
+    case .filters: "FILTER EXPRESSIONS"
     case .environment: "ENVIRONMENT"
     case .file: "FILES"
     case .exitCodes: "EXIT STATUS"

@@ -11,14 +11,22 @@ protocol ManualViewOutput: AnyObject {
 
 /// The manual page: sections made of the same blocks as the help.
 struct Manual: Equatable {
+  /// A piece of a section.
+  enum Block: Equatable {
+    /// As in the help.
+    case help(HelpPage.Block)
+    /// Options with what they mean.
+    case options([OptionSpec])
+  }
+
   /// A section and what stands in it.
   struct Section: Equatable {
     /// In capitals.
     let title: String
-    let blocks: [HelpPage.Block]
+    let blocks: [Block]
 
     /// A section of these blocks.
-    init(_ title: String, _ blocks: [HelpPage.Block]) {
+    init(_ title: String, _ blocks: [Block]) {
       self.title = title
       self.blocks = blocks
     }

@@ -14,12 +14,25 @@ struct ManualPage {
       var needsSpace = false
       for block in section.blocks {
         append(block, needsSpace: needsSpace)
-        needsSpace = if case .paragraph = block { true } else { false }
+        needsSpace = if case .help(.paragraph) = block { true } else { false }
       }
     }
   }
 
   /// Sets one block. Displays and lists make their own space; paragraphs need it between them.
+  private mutating func append(_ block: Manual.Block, needsSpace: Bool) {
+    switch block {
+    case .help(let block): append(block, needsSpace: needsSpace)
+    case .options(let options):
+      lines.append(".Bl -tag -width Ds")
+      for option in options {
+        lines.append(".It " + MdocText.option(option))
+        lines += MdocText.sentences(option.abstract)
+      }
+      lines.append(".El")
+    }
+  }
+
   private mutating func append(_ block: HelpPage.Block, needsSpace: Bool) {
     switch block {
     case .heading(let text): lines.append(".Ss \(MdocText.argument(text))")

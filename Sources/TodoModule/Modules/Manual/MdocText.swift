@@ -6,6 +6,13 @@ enum MdocText {
     "\"\\&\(escaped(text, isLiteral: true))\""
   }
 
+  /// An option with its letter and its value: `Fl` puts a dash in front of its argument.
+  static func option(_ option: OptionSpec) -> String {
+    let letter = option.letter.map { "Fl \($0) , " } ?? ""
+    let name = "Fl \(escaped("-" + option.name, isLiteral: true))"
+    return letter + name + (option.value.map { " Ar \(argument($0.placeholder))" } ?? "")
+  }
+
   /// A line that is shown as it is.
   static func literalLine(_ text: String) -> String { guarded(escaped(text, isLiteral: true)) }
 
