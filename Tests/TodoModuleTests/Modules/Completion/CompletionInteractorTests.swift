@@ -13,16 +13,16 @@ import TodoEntities
   private static let reopened = TodoItem(
     number: 2, id: Fixtures.id(2), title: "Pay rent", createdAt: Fixtures.yesterday,
     modifiedAt: Fixtures.now)
-  private static let both = ItemSelection([.range(1, 2)])
+  private static let both = ItemTarget.these(.range(1, 2))
 
   private func change(
-    _ change: CompletionChange, _ selection: ItemSelection, in store: any TodoStore,
+    _ change: CompletionChange, _ target: ItemTarget, in store: any TodoStore,
     isDryRun: Bool = false
   ) {
     let interactor = CompletionInteractor(
       change: change, store: store, clock: Fixtures.clock, makeID: { Fixtures.id(100) })
     interactor.output = output
-    interactor.changeItems(selection, isDryRun: isDryRun)
+    interactor.changeItems(target, isDryRun: isDryRun)
   }
 
   static let changes: [(change: CompletionChange, first: TodoItem, second: TodoItem)] = [
@@ -76,9 +76,30 @@ import TodoEntities
 
   @Test func `one item that does not exist refuses all`() throws {
     let store = try InMemoryTodoStore([Self.open])
-    change(.toggle, ItemSelection([.number(1), .number(9)]), in: store)
+    change(.toggle, .these(.number(1), .number(9)), in: store)
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == [Self.open])
+  }
+
+  static let filtered: [(change: CompletionChange, items: [TodoItem])] = [
+    (.toggle, [completed]), (.complete, [completed]), (.reopen, [reopened]),
+  ]
+
+  @Test(arguments: filtered)
+  func `a filter starts from open items, but to reopen from done ones`(
+    row: (change: CompletionChange, items: [TodoItem])
+  ) throws {
+    let store = try InMemoryTodoStore([Self.open, Self.done])
+    change(row.change, try .filter("tag:none"), in: store)
+    let outcomes = row.items.map { CompletionOutcome(item: $0, isChanged: true) }
+    #expect(output.events == [.changed(outcomes, isDryRun: false)])
+  }
+
+  @Test func `a filter that finds nothing changes nothing`() throws {
+    let store = try InMemoryTodoStore([Self.open])
+    change(.toggle, try .filter("+work"), in: store)
+    #expect(output.events == [.changed([], isDryRun: false)])
+    #expect(try store.history().done == [])
   }
 
   @Test(arguments: [false, true])

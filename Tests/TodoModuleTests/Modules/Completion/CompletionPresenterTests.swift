@@ -35,7 +35,8 @@ import TodoEntities
   ) {
     presenter.didChange([row.outcome], isDryRun: isDryRun)
     let line = Self.line(row.verb, row.outcome.item)
-    #expect(view.events == [.report(ChangeReport([line], isDryRun: isDryRun))])
+    #expect(
+      view.events == [.report(ChangeReport([line], isDryRun: isDryRun, emptyWords: Self.noMatch))])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -55,7 +56,10 @@ import TodoEntities
       [CompletionOutcome(item: item, isChanged: true, effect: row.effect)], isDryRun: false)
     let lines = [Self.line(.completed, item)] + row.lines
     #expect(
-      view.events == [.report(ChangeReport(lines, isDryRun: false, remarks: row.remarks))])
+      view.events == [
+        .report(
+          ChangeReport(lines, isDryRun: false, emptyWords: Self.noMatch, remarks: row.remarks))
+      ])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -72,6 +76,8 @@ import TodoEntities
     #expect(view.events == [])
     #expect(interactor.events == [])
   }
+
+  private static let noMatch = "no item matches; nothing was changed"
 
   private static func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: Fixtures.wall))

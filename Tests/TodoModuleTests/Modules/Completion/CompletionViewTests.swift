@@ -13,13 +13,20 @@ import TodoEntities
 
   @Test func `words are a selection`() {
     start(.success(ParsedArguments(["1-3,7", "9"])))
-    let selection = ItemSelection([.range(1, 3), .number(7), .number(9)])
-    #expect(output.events == [.change(selection, isDryRun: false)])
+    let target = ItemTarget.these(.range(1, 3), .number(7), .number(9))
+    #expect(output.events == [.change(target, isDryRun: false)])
   }
 
   @Test func `a dry run is asked for by its option`() {
     start(.success(ParsedArguments(["3"], flags: [.dryRun])))
     #expect(output.events == [.change(.number(3), isDryRun: true)])
+  }
+
+  @Test func `--where is a filter`() throws {
+    var arguments = ParsedArguments([], flags: [.dryRun])
+    arguments.set(.filter, to: "+home or +work")
+    start(.success(arguments))
+    #expect(output.events == [.change(try .filter("+home or +work"), isDryRun: true)])
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [

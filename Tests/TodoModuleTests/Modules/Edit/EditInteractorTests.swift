@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `The interactor of edit` {
   private let output = EditInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
-  private static let both = ItemSelection([.range(1, 2)])
+  private static let both = ItemTarget.these(.range(1, 2))
   private static let tag = [ItemEdit.addTag(Tag("home"))]
   private static let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
 
@@ -49,6 +49,20 @@ import TodoEntities
     #expect(try store.read().items == Self.items)
   }
 
+  @Test func `a filter may find one item for a title, or none at all`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    interactor(store).editItems(try .filter("+home"), [.title("x")], isDryRun: true)
+    interactor(store).editItems(try .filter("+work"), [.title("x")], isDryRun: false)
+    interactor(store).editItems(try .filter("milk"), [.title("x")], isDryRun: false)
+    let after = Fixtures.item(2, "x", tags: ["home"], modifiedAt: Fixtures.now)
+    #expect(
+      output.events == [
+        .edited([ItemOutcome(before: Self.items[1], item: after)], isDryRun: true),
+        .edited([], isDryRun: false), .titleRefused(2),
+      ])
+    #expect(try store.read().items == Self.items)
+  }
+
   @Test func `one item gets another title`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(.number(1), [.title("x")], isDryRun: false)
@@ -72,7 +86,7 @@ import TodoEntities
   @Test func `an item that does not exist refuses all`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(
-      ItemSelection([.number(1), .number(9)]), Self.tag, isDryRun: false)
+      .these(.number(1), .number(9)), Self.tag, isDryRun: false)
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == Self.items)
   }
@@ -80,7 +94,7 @@ import TodoEntities
   @Test func `the one item for the editor is found without writing`() {
     let store = ReadOnlyStore(Self.items)
     interactor(store).findItem(.number(2))
-    interactor(store).findItem(Self.both)
+    interactor(store).findItem(ItemSelection([.range(1, 2)]))
     interactor(store).findItem(.number(9))
     #expect(output.events == [.found(Self.items[1]), .foundSeveral, .failed(.noSuchItem("9"))])
     #expect(store.writes == 0)

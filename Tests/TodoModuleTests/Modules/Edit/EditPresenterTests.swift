@@ -45,7 +45,11 @@ import TodoEntities
     ]
     let remarks = ["'priorty:high' was kept as text; did you mean priority:?"]
     #expect(
-      view.events == [.report(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))])
+      view.events == [
+        .report(
+          ChangeReport(
+            lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
+      ])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -129,7 +133,10 @@ import TodoEntities
     let after = Fixtures.item(3, "b")
     presenter.didEdit([ItemOutcome(before: item, item: after)], isDryRun: false)
     let line = ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall))
-    #expect(view.events == [.report(ChangeReport([line], isDryRun: false))])
+    #expect(
+      view.events == [
+        .report(ChangeReport([line], isDryRun: false, emptyWords: ChangeReport.noMatch))
+      ])
     #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
 
@@ -143,7 +150,10 @@ import TodoEntities
     let edited = edit(text)
     #expect(interactor.events == [.find(.number(3))])
     let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(item, at: Fixtures.wall))
-    #expect(view.events == [.report(ChangeReport([line], isDryRun: false))])
+    #expect(
+      view.events == [
+        .report(ChangeReport([line], isDryRun: false, emptyWords: ChangeReport.noMatch))
+      ])
     #expect(router.events == [.editor(draft), .discarded(edited), .closed(.ok)])
   }
 

@@ -15,7 +15,7 @@ import TodoEntities
   func `the first word selects, the others are edits`(isInteractive: Bool) throws {
     start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]), isInteractive: isInteractive)
     let words = try EditWords.reading("Buy", "+home")
-    #expect(output.events == [.edit(words, ItemSelection([.range(1, 3)]), isDryRun: true)])
+    #expect(output.events == [.edit(words, .these(.range(1, 3)), isDryRun: true)])
   }
 
   @Test func `a selection alone is for the editor`() {
@@ -24,6 +24,20 @@ import TodoEntities
     #expect(
       output.events == [
         .editor(.number(3), isDryRun: false), .editor(.number(3), isDryRun: true),
+      ])
+  }
+
+  @Test func `beside --where all words are edits, and there must be some`() throws {
+    var arguments = ParsedArguments(["+home"])
+    arguments.set(.filter, to: "due:any")
+    start(arguments)
+    var alone = ParsedArguments([])
+    alone.set(.filter, to: "due:any")
+    start(alone)
+    #expect(
+      output.events == [
+        .edit(try EditWords.reading("+home"), try .filter("due:any"), isDryRun: false),
+        .rejected(.emptyEditor),
       ])
   }
 

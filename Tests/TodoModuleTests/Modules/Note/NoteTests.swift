@@ -30,7 +30,10 @@ import TodoEntities
       ChangeReport.Line(verb: .noted, row: ItemRow(after, at: Fixtures.wall)),
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
     ]
-    #expect(view.events == [.report(ChangeReport(lines, isDryRun: false))])
+    #expect(
+      view.events == [
+        .report(ChangeReport(lines, isDryRun: false, emptyWords: ChangeReport.noMatch))
+      ])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -62,29 +65,29 @@ import TodoEntities
   ]
   private static let outcomes = zip(items, noted).map { ItemOutcome(before: $0, item: $1) }
 
-  private func append(to store: any TodoStore, _ selection: ItemSelection, isDryRun: Bool) {
+  private func append(to store: any TodoStore, _ target: ItemTarget, isDryRun: Bool) {
     let interactor = NoteInteractor(store: store, clock: Fixtures.clock)
     interactor.output = output
-    interactor.appendNote("x", to: selection, isDryRun: isDryRun)
+    interactor.appendNote("x", to: target, isDryRun: isDryRun)
   }
 
   @Test func `the text becomes the last line of the notes`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    append(to: store, ItemSelection([.range(1, 2)]), isDryRun: false)
+    append(to: store, .these(.range(1, 2)), isDryRun: false)
     #expect(output.events == [.noted(Self.outcomes, isDryRun: false)])
     #expect(try store.read().items == Self.noted)
   }
 
   @Test func `a dry run says the same and writes nothing`() {
     let store = ReadOnlyStore(Self.items)
-    append(to: store, ItemSelection([.range(1, 2)]), isDryRun: true)
+    append(to: store, .these(.range(1, 2)), isDryRun: true)
     #expect(output.events == [.noted(Self.outcomes, isDryRun: true)])
     #expect(store.writes == 0)
   }
 
   @Test func `an item that does not exist refuses all`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    append(to: store, ItemSelection([.number(1), .number(9)]), isDryRun: false)
+    append(to: store, .these(.number(1), .number(9)), isDryRun: false)
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == Self.items)
   }
@@ -111,8 +114,16 @@ import TodoEntities
 
   @Test func `the first word selects, the others are the text`() {
     start([.init("1-3"), .init("call"), .init("+home"), .init("due:fri")], flags: [.dryRun])
-    let selection = ItemSelection([.range(1, 3)])
-    #expect(output.events == [.note("call +home due:fri", selection, isDryRun: true)])
+    let target = ItemTarget.these(.range(1, 3))
+    #expect(output.events == [.note("call +home due:fri", target, isDryRun: true)])
+  }
+
+  @Test func `beside --where all words are the text`() throws {
+    var arguments = ParsedArguments(["call", "first"])
+    arguments.set(.filter, to: "+home")
+    let fixture = ContextFixture(arguments: .success(arguments))
+    NoteView(output: output, context: fixture.context).start()
+    #expect(output.events == [.note("call first", try .filter("+home"), isDryRun: false)])
   }
 
   static let inputs: [(text: String, note: String)] = [

@@ -26,8 +26,22 @@ import TodoEntities
     let lines = items.map {
       ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
     }
-    #expect(view.events == [.report(ChangeReport(lines, isDryRun: isDryRun))])
+    #expect(
+      view.events == [
+        .report(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
+      ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the end of a series is remarked on`() throws {
+    let item = try Fixtures.item(1).applying(
+      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
+    presenter.didRemove([item, Fixtures.item(2)], isDryRun: false)
+    guard case .report(let report) = view.events.first else {
+      Issue.record("no report")
+      return
+    }
+    #expect(report.remarks == ["the series of item 1 has ended with it"])
   }
 
   @Test func `a failure is shown, and closes with its code`() {
@@ -48,19 +62,25 @@ import TodoEntities
   private static let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
 
   private func remove(
-    _ selection: ItemSelection, from store: any TodoStore, isDryRun: Bool = false
+    _ target: ItemTarget, from store: any TodoStore, isDryRun: Bool = false
   ) {
-    let interactor = RemoveInteractor(store: store)
+    let interactor = RemoveInteractor(store: store, clock: Fixtures.clock)
     interactor.output = output
-    interactor.removeItems(selection, isDryRun: isDryRun)
+    interactor.removeItems(target, isDryRun: isDryRun)
   }
 
   @Test func `selected items are gone, and their numbers are not given again`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    remove(ItemSelection([.number(3), .number(1)]), from: store)
+    remove(.these(.number(3), .number(1)), from: store)
     #expect(output.events == [.removed([Self.items[0], Self.items[2]], isDryRun: false)])
     #expect(try store.read().items == [Self.items[1]])
     #expect(try store.read().nextNumber == 4)
+  }
+
+  @Test func `a filter selects among open items`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    remove(try .filter("tag:none"), from: store)
+    #expect(output.events == [.removed([Self.items[0], Self.items[2]], isDryRun: false)])
   }
 
   @Test func `a dry run says the same and writes nothing`() {
@@ -72,7 +92,7 @@ import TodoEntities
 
   @Test func `one item that does not exist refuses all`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    remove(ItemSelection([.number(1), .number(9)]), from: store)
+    remove(.these(.number(1), .number(9)), from: store)
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == Self.items)
   }
@@ -94,8 +114,8 @@ import TodoEntities
 
   @Test func `words are a selection`() {
     start(.success(ParsedArguments(["1-3", "7"], flags: [.dryRun])))
-    let selection = ItemSelection([.range(1, 3), .number(7)])
-    #expect(output.events == [.remove(selection, isDryRun: true)])
+    let target = ItemTarget.these(.range(1, 3), .number(7))
+    #expect(output.events == [.remove(target, isDryRun: true)])
   }
 
   @Test func `what selects no items is refused`() {
