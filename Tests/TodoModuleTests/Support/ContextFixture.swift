@@ -19,9 +19,13 @@ struct ContextFixture {
     let capabilities = Capabilities(isTerminal: form == .table, width: width)
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
+    var idCount: UInt32 = 100
     context = ModuleContext(
       arguments: arguments, form: form, isQuiet: isQuiet, store: store, clock: Fixtures.clock,
-      makeID: { Fixtures.id(1) }, console: console.console, input: input,
+      makeID: {
+        idCount += 1
+        return Fixtures.id(idCount)
+      }, console: console.console, input: input,
       isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs)
   }
 
@@ -33,4 +37,9 @@ struct ContextFixture {
     console.console.finish()
     return console.tape.text(of: "err")
   }
+}
+
+extension CommandModule {
+  /// Assembles the module, and lets its view work once.
+  static func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
 }

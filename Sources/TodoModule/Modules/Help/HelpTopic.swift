@@ -47,7 +47,9 @@ enum HelpTopic: String, CaseIterable {
   private static var exitCodePage: HelpPage {
     HelpPage(
       blocks: [
-        .paragraph("Every code means one thing. On 2 to 8 the list is as it was before."),
+        .paragraph(
+          "Every code means one thing. On 2 to 8 the list is as it was before; only if what a command"
+            + " has to say cannot be written (5), its change stays."),
         .entries(
           ExitCode.allCases.map {
             HelpPage.Entry("\($0.rawValue)  \($0.name)", $0.meaning)
