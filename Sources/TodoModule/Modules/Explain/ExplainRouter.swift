@@ -1,6 +1,6 @@
 final class ExplainRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "explain", "Show how a date, a filter, an urgency or a repetition comes about",
+    "explain", "Show how a date, filter, urgency or rule comes about",
     operands: [
       CommandSpec.Operand(kind: .words, synopsis: "date|filter|urgency|every"), .optionalWords,
     ],
