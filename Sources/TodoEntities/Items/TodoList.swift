@@ -2,6 +2,8 @@
 package protocol ItemSource: AnyObject {
   /// How many items there are. Positions run from 0 to one less than this.
   var count: Int { get }
+  /// The number of one item.
+  func number(at position: Int) -> Int
   /// The parts of one item that need no text.
   func outline(at position: Int) -> ItemOutline
   /// One item, whole.
@@ -51,6 +53,12 @@ extension TodoList {
 
   /// How many items there are.
   package var count: Int { source.count - removed.count + appended.count }
+
+  /// The number of the item at this position.
+  package func number(at position: Int) -> Int {
+    guard position < source.count else { return appended[position - source.count].number }
+    return replaced[position]?.number ?? source.number(at: position)
+  }
 
   /// The parts of the item at this position that need no text.
   package func outline(at position: Int) -> ItemOutline {
@@ -109,6 +117,7 @@ private final class ItemArray: ItemSource {
   init(_ items: [TodoItem]) { self.items = items }
 
   var count: Int { items.count }
+  func number(at position: Int) -> Int { items[position].number }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
 }

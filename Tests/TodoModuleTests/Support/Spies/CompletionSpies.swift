@@ -6,14 +6,14 @@ import TodoEntities
 final class CompletionViewOutputSpy: CompletionViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case change(ItemSelection, isDryRun: Bool)
+    case change(ItemTarget, isDryRun: Bool)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRequestChange(of selection: ItemSelection, isDryRun: Bool) {
-    events.append(.change(selection, isDryRun: isDryRun))
+  func didRequestChange(of target: ItemTarget, isDryRun: Bool) {
+    events.append(.change(target, isDryRun: isDryRun))
   }
 
   func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
@@ -23,13 +23,13 @@ final class CompletionViewOutputSpy: CompletionViewOutput {
 final class CompletionInteractorSpy: CompletionInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case change(ItemSelection, isDryRun: Bool)
+    case change(ItemTarget, isDryRun: Bool)
   }
 
   private(set) var events: [Event] = []
 
-  func changeItems(_ selection: ItemSelection, isDryRun: Bool) {
-    events.append(.change(selection, isDryRun: isDryRun))
+  func changeItems(_ target: ItemTarget, isDryRun: Bool) {
+    events.append(.change(target, isDryRun: isDryRun))
   }
 }
 

@@ -6,15 +6,15 @@ import TodoEntities
 final class EditViewOutputSpy: EditViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case edit(EditWords, ItemSelection, isDryRun: Bool)
+    case edit(EditWords, ItemTarget, isDryRun: Bool)
     case editor(ItemSelection, isDryRun: Bool)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRequestEdit(_ words: EditWords, of selection: ItemSelection, isDryRun: Bool) {
-    events.append(.edit(words, selection, isDryRun: isDryRun))
+  func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool) {
+    events.append(.edit(words, target, isDryRun: isDryRun))
   }
 
   func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
@@ -28,15 +28,15 @@ final class EditViewOutputSpy: EditViewOutput {
 final class EditInteractorSpy: EditInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case edit(ItemSelection, [ItemEdit], isDryRun: Bool)
+    case edit(ItemTarget, [ItemEdit], isDryRun: Bool)
     case find(ItemSelection)
     case editOne(TodoItem, [ItemEdit], isDryRun: Bool)
   }
 
   private(set) var events: [Event] = []
 
-  func editItems(_ selection: ItemSelection, _ edits: [ItemEdit], isDryRun: Bool) {
-    events.append(.edit(selection, edits, isDryRun: isDryRun))
+  func editItems(_ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool) {
+    events.append(.edit(target, edits, isDryRun: isDryRun))
   }
 
   func findItem(_ selection: ItemSelection) { events.append(.find(selection)) }

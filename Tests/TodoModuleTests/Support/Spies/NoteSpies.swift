@@ -6,15 +6,15 @@ import TodoEntities
 final class NoteViewOutputSpy: NoteViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case note(String, ItemSelection, isDryRun: Bool)
+    case note(String, ItemTarget, isDryRun: Bool)
     case unreadableInput(Errno)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRequestNoting(_ text: String, to selection: ItemSelection, isDryRun: Bool) {
-    events.append(.note(text, selection, isDryRun: isDryRun))
+  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool) {
+    events.append(.note(text, target, isDryRun: isDryRun))
   }
 
   func didFailToReadInput(_ error: Errno) { events.append(.unreadableInput(error)) }
@@ -25,13 +25,13 @@ final class NoteViewOutputSpy: NoteViewOutput {
 final class NoteInteractorSpy: NoteInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case append(String, ItemSelection, isDryRun: Bool)
+    case append(String, ItemTarget, isDryRun: Bool)
   }
 
   private(set) var events: [Event] = []
 
-  func appendNote(_ text: String, to selection: ItemSelection, isDryRun: Bool) {
-    events.append(.append(text, selection, isDryRun: isDryRun))
+  func appendNote(_ text: String, to target: ItemTarget, isDryRun: Bool) {
+    events.append(.append(text, target, isDryRun: isDryRun))
   }
 }
 

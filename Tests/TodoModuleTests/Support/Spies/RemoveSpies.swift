@@ -6,14 +6,14 @@ import TodoEntities
 final class RemoveViewOutputSpy: RemoveViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case remove(ItemSelection, isDryRun: Bool)
+    case remove(ItemTarget, isDryRun: Bool)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRequestRemoval(of selection: ItemSelection, isDryRun: Bool) {
-    events.append(.remove(selection, isDryRun: isDryRun))
+  func didRequestRemoval(of target: ItemTarget, isDryRun: Bool) {
+    events.append(.remove(target, isDryRun: isDryRun))
   }
 
   func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
@@ -23,13 +23,13 @@ final class RemoveViewOutputSpy: RemoveViewOutput {
 final class RemoveInteractorSpy: RemoveInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case remove(ItemSelection, isDryRun: Bool)
+    case remove(ItemTarget, isDryRun: Bool)
   }
 
   private(set) var events: [Event] = []
 
-  func removeItems(_ selection: ItemSelection, isDryRun: Bool) {
-    events.append(.remove(selection, isDryRun: isDryRun))
+  func removeItems(_ target: ItemTarget, isDryRun: Bool) {
+    events.append(.remove(target, isDryRun: isDryRun))
   }
 }
 
