@@ -86,7 +86,9 @@ private struct Verdict {
     var problems: [String] = []
     let codes = ExitCode.allCases.filter { $0 != .bug && $0 != .busy }.map(\.rawValue)
     if !codes.contains(code) { problems.append("unexpected code") }
-    if code == ExitCode.no.rawValue, !words.contains("check") { problems.append("no without check") }
+    if code == ExitCode.no.rawValue, !words.contains("check") {
+      problems.append("no without check")
+    }
     // What a doctor finds is an answer.
     let isAnswer = words.contains("doctor") && code == ExitCode.badData.rawValue
     if code > ExitCode.no.rawValue, !isAnswer { problems += problemsOfFailure }
