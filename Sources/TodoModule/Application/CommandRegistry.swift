@@ -3,7 +3,8 @@ enum CommandRegistry {
   static let modules: [any CommandModule.Type] = [
     AddRouter.self, ListRouter.self, ShowRouter.self, ToggleRouter.self, DoneRouter.self,
     ReopenRouter.self, EditRouter.self, NoteRouter.self, RemoveRouter.self, ClearRouter.self,
-    UndoRouter.self, RedoRouter.self, HistoryRouter.self, DoctorRouter.self,
+    UndoRouter.self, RedoRouter.self, HistoryRouter.self, ImportRouter.self, ExportRouter.self,
+    DoctorRouter.self,
     HelpRouter.self,
   ]
 

@@ -18,6 +18,8 @@ struct CommandSpec: Sendable {
       case topic
       /// A text, or `-` for standard input.
       case text
+      /// Paths of files, or `-` for standard input.
+      case files
     }
 
     /// What kind of word it is.
@@ -83,6 +85,7 @@ extension CommandSpec.Operand {
   static let filter = CommandSpec.Operand(kind: .filter, synopsis: "[filter]…")
   static let count = CommandSpec.Operand(kind: .count, synopsis: "[steps]")
   static let topic = CommandSpec.Operand(kind: .topic, synopsis: "[command|topic]")
+  static let files = CommandSpec.Operand(kind: .files, synopsis: "[FILE|-]…")
   static let text = CommandSpec.Operand(kind: .text, synopsis: "<words>…|-")
 }
 
