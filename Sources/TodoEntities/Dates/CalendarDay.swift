@@ -87,12 +87,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: `2026-12-01`.
   package var description: String {
-    padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
+    var digits = DigitWriter()
+    digits.append(self)
+    return digits.text
   }
-}
-
-/// The number in decimal, with leading zeros.
-func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

@@ -13,6 +13,9 @@ extension FloatingDate {
 }
 
 extension CalendarDay {
+  /// The day of the month and the month, in English: `27 Nov`.
+  package var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
+
   /// The day's name, seen from another so many days before it.
   fileprivate func words(distance: Int, from today: CalendarDay) -> String {
     switch distance {
@@ -21,8 +24,7 @@ extension CalendarDay {
     case 1: return "tomorrow"
     case 2...6: return weekday.shortName
     default:
-      let name = "\(day) \(Month(rawValue: month)?.shortName ?? "")"
-      return year == today.year ? name : "\(name) \(year)"
+      return year == today.year ? shortWords : "\(shortWords) \(year)"
     }
   }
 }

@@ -51,8 +51,13 @@ extension FloatingDate: Comparable {
 extension FloatingDate: CustomStringConvertible {
   /// ISO 8601: `2026-12-01` or `2026-12-01T17:00`.
   package var description: String {
-    guard let time else { return day.description }
-    return day.description + "T" + time.description
+    var digits = DigitWriter()
+    digits.append(day)
+    if let time {
+      digits.append(UInt8(ascii: "T"))
+      digits.append(time)
+    }
+    return digits.text
   }
 }
 

@@ -39,7 +39,8 @@ package struct ISOWeekDate: Hashable, Sendable {
 
 extension ISOWeekDate: CustomStringConvertible {
   /// ISO 8601: `2026-W49-2`.
-  package var description: String {
-    "\(padded(year, to: 4))-W\(padded(week, to: 2))-\(weekday.rawValue)"
-  }
+  package var description: String { "\(weekDescription)-\(weekday.rawValue)" }
+
+  /// The week without the day, ISO 8601: `2026-W49`.
+  package var weekDescription: String { "\(padded(year, to: 4))-W\(padded(week, to: 2))" }
 }

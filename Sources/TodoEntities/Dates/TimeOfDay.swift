@@ -28,5 +28,9 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
 extension TimeOfDay: CustomStringConvertible {
   /// ISO 8601: `17:00`.
-  package var description: String { padded(hour, to: 2) + ":" + padded(minute, to: 2) }
+  package var description: String {
+    var digits = DigitWriter()
+    digits.append(self)
+    return digits.text
+  }
 }

@@ -1,29 +1,115 @@
 /// A question about items, as a user asks it: an expression over terms.
+///
+/// Its parts are ordered and nested as they were written. How deep it may be nested is bounded where
+/// it is read, so that walking it cannot run out of stack.
 package indirect enum ItemFilter: Equatable, Sendable {
   /// Every one of these; with none of them, every item.
   case all([ItemFilter])
+  /// At least one of these.
+  case any([ItemFilter])
+  /// Not this one.
+  case not(ItemFilter)
   /// One condition.
   case term(Term)
 
-  /// One condition on an item.
+  /// One condition on an item. What asks about a value holds for no item that lacks it.
   package enum Term: Equatable, Sendable {
     case numbers(NumberSet)
+    /// The id begins like this.
+    case identity(ItemIDPrefix)
     /// In the title or the notes.
     case text(String)
+    /// Somewhere in the title or in the notes.
+    case pattern(TextPattern)
     case tag(Tag)
     case withoutTag(Tag)
     /// In this project or one inside it.
     case project(Project)
+    /// In this project, but not in one inside it.
+    case exactProject(Project)
     case priority(Priority)
-    case due(DateExpression)
+    case priorityAbove(Priority)
+    case priorityBelow(Priority)
+    case date(DateAttribute, DateRelation, DateExpression)
+    /// The rule and, if one is given, the mode.
+    case every(RepetitionRule, Repetition.Mode?)
     /// In the notes.
     case note(String)
+    case state(State)
     case has(Attribute)
     case lacks(Attribute)
+  }
+
+  /// Where an item may stand, and what else `is:` asks.
+  package enum State: String, CaseIterable, Sendable {
+    /// Not done, waiting or not.
+    case open
+    case done
+    /// Open, and the due day or minute is over.
+    case overdue
+    /// Open, and due today.
+    case today
+    /// Open, and hidden until later.
+    case waiting
+    case repeating, tagged, untagged
   }
 }
 
 /// What an item may have or lack.
 package enum Attribute: String, CaseIterable, Sendable {
-  case tag, project, priority, due, wait, every, until, note
+  case tag, project, priority, due, wait, every, until, note, created, modified, completed
+}
+
+/// A date of an item that a filter can compare.
+package enum DateAttribute: String, CaseIterable, Sendable {
+  case due, wait, until
+  /// Instants, compared as the user's wall clock showed them.
+  case created, modified, completed
+
+  /// How a date without a year is read: what has happened lies back.
+  package var reading: DateReading {
+    switch self {
+    case .due, .wait, .until: .forward
+    case .created, .modified, .completed: .backward
+    }
+  }
+}
+
+/// How a date of an item lies to a date that a filter names.
+package enum DateRelation: String, CaseIterable, Sendable {
+  /// At any time of the day; or, if the filter's date has a time, at that minute.
+  case on
+  /// Earlier than the day or the minute.
+  case before
+  /// Later than the day or the minute.
+  case after
+  /// Not later than the end of the day, or than the minute.
+  case by
+}
+
+extension ItemFilter {
+  /// How many levels of `not` and parentheses a filter may have.
+  package static let depthLimit = 100
+
+  /// Whether the filter names items so clearly that done and waiting ones are meant too.
+  package var liftsDefault: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains(where: \.liftsDefault)
+    case .not(let part): part.liftsDefault
+    case .term(let term): term.liftsDefault
+    }
+  }
+}
+
+extension ItemFilter.Term {
+  fileprivate var liftsDefault: Bool {
+    switch self {
+    case .numbers, .identity: true
+    case .state(let state): state == .open || state == .done || state == .waiting
+    case .date(let attribute, _, _): attribute == .completed
+    case .has(let attribute), .lacks(let attribute): attribute == .completed
+    case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
+    case .priority, .priorityAbove, .priorityBelow, .every, .note: false
+    }
+  }
 }

@@ -1,9 +1,14 @@
 /// A filter with its dates resolved and its texts folded, ready to be asked about many items.
 package struct ItemMatcher {
   private let root: Node
+  /// There is no condition at all, as most often.
+  private let matchesAll: Bool
 
-  private indirect enum Node {
+  /// A condition; those that an outline answers stand before those that need the whole item.
+  indirect enum Node {
     case all([Node])
+    case any([Node])
+    case not(Node)
     case outline((ItemOutline) -> Bool)
     case item((TodoItem) -> Bool)
   }
@@ -11,10 +16,13 @@ package struct ItemMatcher {
   /// The filter, as it is meant at this time.
   package init(_ filter: ItemFilter, at clock: Clock) throws(DateResolutionError) {
     root = try ItemMatcher.node(filter, clock)
+    matchesAll = filter == .all([])
   }
 
-  /// Whether the filter holds. The whole item is asked for only if a term needs its text.
+  /// Whether the filter holds. The whole item is asked for only if a term needs what its outline
+  /// does not have, and then once.
   package func matches(_ outline: ItemOutline, _ item: () -> TodoItem) -> Bool {
+    if matchesAll { return true }
     var loaded: TodoItem?
     return holds(root, outline) {
       let whole = loaded ?? item()
@@ -26,6 +34,8 @@ package struct ItemMatcher {
   private func holds(_ node: Node, _ outline: ItemOutline, _ item: () -> TodoItem) -> Bool {
     switch node {
     case .all(let nodes): nodes.allSatisfy { holds($0, outline, item) }
+    case .any(let nodes): nodes.contains { holds($0, outline, item) }
+    case .not(let node): !holds(node, outline, item)
     case .outline(let condition): condition(outline)
     case .item(let condition): condition(item())
     }
@@ -34,57 +44,33 @@ package struct ItemMatcher {
   private static func node(_ filter: ItemFilter, _ clock: Clock) throws(DateResolutionError) -> Node
   {
     switch filter {
-    case .all(let parts):
-      var nodes: [Node] = []
-      for part in parts { nodes.append(try node(part, clock)) }
-      return .all(nodes)
-    case .term(let term): return try node(term, clock)
+    case .all(let parts): .all(try nodes(parts, clock))
+    case .any(let parts): .any(try nodes(parts, clock))
+    case .not(let part): .not(try node(part, clock))
+    case .term(let term): try node(term, clock)
     }
   }
 
-  private static func node(
-    _ term: ItemFilter.Term, _ clock: Clock
-  ) throws(DateResolutionError) -> Node {
-    switch term {
-    case .numbers(let numbers): return .outline { numbers.contains($0.number) }
-    case .priority(let priority): return .outline { $0.priority == priority }
-    case .due(let expression):
-      let date = try expression.resolved(at: clock)
-      return .outline { $0.due.map { date.covers($0) } ?? false }
-    case .text(let text):
-      let needle = TextNeedle(text)
-      return .item { needle.isFound(in: $0.title) || $0.notes.map(needle.isFound) ?? false }
-    case .note(let text):
-      let needle = TextNeedle(text)
-      return .item { $0.notes.map(needle.isFound) ?? false }
-    case .tag(let tag): return .item { $0.tags.contains(tag) }
-    case .withoutTag(let tag): return .item { !$0.tags.contains(tag) }
-    case .project(let project): return .item { $0.project.map(project.contains) ?? false }
-    case .has(let attribute): return .item { $0.has(attribute) }
-    case .lacks(let attribute): return .item { !$0.has(attribute) }
+  private static func nodes(
+    _ filters: [ItemFilter], _ clock: Clock
+  ) throws(DateResolutionError) -> [Node] {
+    var cheap: [Node] = []
+    var dear: [Node] = []
+    for filter in filters {
+      let node = try node(filter, clock)
+      if node.needsItem { dear.append(node) } else { cheap.append(node) }
     }
+    return cheap + dear
   }
 }
 
-extension FloatingDate {
-  /// A day covers every time on it; a day with a time only itself.
-  package func covers(_ date: FloatingDate) -> Bool {
-    day == date.day && (time == nil || time == date.time)
-  }
-}
-
-extension TodoItem {
-  /// Whether the attribute is present.
-  package func has(_ attribute: Attribute) -> Bool {
-    switch attribute {
-    case .tag: !tags.isEmpty
-    case .project: project != nil
-    case .priority: priority != nil
-    case .due: due != nil
-    case .wait: wait != nil
-    case .every: repetition != nil
-    case .until: until != nil
-    case .note: notes != nil
+extension ItemMatcher.Node {
+  fileprivate var needsItem: Bool {
+    switch self {
+    case .all(let nodes), .any(let nodes): nodes.contains(where: \.needsItem)
+    case .not(let node): node.needsItem
+    case .outline: false
+    case .item: true
     }
   }
 }

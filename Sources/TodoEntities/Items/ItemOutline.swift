@@ -42,16 +42,4 @@ package struct ItemOutline: Equatable, Sendable {
     guard let time = due.time else { return false }
     return time < now.time
   }
-
-  /// The everyday order: soonest due first, without due last, then priority, then number.
-  package static func isInEverydayOrder(_ left: ItemOutline, _ right: ItemOutline) -> Bool {
-    if left.due != right.due {
-      guard let leftDue = left.due else { return false }
-      guard let rightDue = right.due else { return true }
-      return leftDue < rightDue
-    }
-    let leftRank = left.priority?.rank ?? 3
-    let rightRank = right.priority?.rank ?? 3
-    return leftRank != rightRank ? leftRank < rightRank : left.number < right.number
-  }
 }

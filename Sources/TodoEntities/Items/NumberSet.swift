@@ -23,6 +23,14 @@ package struct NumberSet: Equatable, Sendable {
   }
 }
 
+extension NumberSet: CustomStringConvertible {
+  /// As it is typed: `1-3,7`.
+  package var description: String {
+    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ",")
+  }
+}
+
 extension Array {
   /// The first index whose element satisfies a condition that, once true, stays true.
   func firstIndex(sortedWhere condition: (Element) -> Bool) -> Int {

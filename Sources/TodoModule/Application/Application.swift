@@ -27,7 +27,7 @@ package struct Application {
     let reader = CommandLineReader(words, refusal: refusal)
     let form = form(reader.globals)
     let console = Console(
-      output: host.output, errors: host.errors,
+      output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
       outputCapabilities: host.capabilities(
         isTerminal: host.terminals.output, reader.globals),
       errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))
@@ -63,6 +63,9 @@ package struct Application {
 
   private func form(_ globals: ParsedArguments) -> OutputForm {
     if globals.has(.json) { return .json }
+    if globals.has(.ndjson) { return .ndjson }
+    // A template that is none is refused by the command that takes it.
+    if let template = try? globals.template() { return .template(template) }
     return host.terminals.output ? .table : .lines
   }
 

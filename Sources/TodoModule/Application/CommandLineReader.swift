@@ -11,10 +11,21 @@ struct CommandLineReader {
   let request: Request
   /// The options that exist everywhere, as far as they were understood.
   let globals: ParsedArguments
+  /// Whether nothing may be said on standard error: somebody types at a prompt.
+  let isSilent: Bool
 
   /// Reads the words behind the program's name. `--help` and `--version` win over any mistake, also
   /// over a refusal of words that are missing here.
   init(_ words: [String], refusal: UsageError? = nil) {
+    if words.starts(with: CompleteRouter.opening) {
+      self.init(completing: Array(words.dropFirst(CompleteRouter.opening.count)), refusal)
+    } else {
+      self.init(line: words, refusal)
+    }
+  }
+
+  private init(line words: [String], _ refusal: UsageError?) {
+    isSilent = false
     let place = CommandLineReader.commandPlace(in: words)
     let module = place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.standard
     var rest = words
@@ -36,6 +47,17 @@ struct CommandLineReader {
       let name = place.map { words[$0] } ?? ""
       request = .complaint(.unknownCommand(name, instead: CommandAdvice.instead(of: name, rest)))
     }
+  }
+
+  /// Reads words that stand for a line being typed. Of its options only the place of the list counts.
+  private init(completing words: [String], _ refusal: UsageError?) {
+    isSilent = true
+    let line = ArgumentScanner(options: CommandRegistry.allOptions).scan(words.dropLast())
+    var globals = ParsedArguments()
+    if let path = line.arguments.value(of: .file) { globals.set(.file, to: path) }
+    self.globals = globals
+    let typed = ParsedArguments(words: words.map { ParsedArguments.Word($0, literal: true) })
+    request = .command(CommandRegistry.completer, refusal.map(Result.failure) ?? .success(typed))
   }
 
   private static func request(

@@ -40,7 +40,11 @@ enum OutputForm: Equatable {
   case table
   /// For scripts: one item a line, fields separated by tabs.
   case lines
+  /// An array, or another value, as a command's help says.
   case json
+  /// One JSON object a line.
+  case ndjson
+  case template(ItemTemplate)
 }
 
 /// What a module is assembled from.

@@ -52,7 +52,7 @@ struct AttributeToken: Equatable {
   }
 
   /// The key with this name, or the only one that begins with these three letters or more.
-  private static func key(named name: Substring) -> Key? {
+  static func key(named name: Substring) -> Key? {
     if let key = Key(rawValue: String(name)) { return key }
     guard name.utf8.count >= 3 else { return nil }
     let matches = Key.allCases.filter { $0.rawValue.hasPrefix(name) }

@@ -3,9 +3,11 @@ struct CommandSpec: Sendable {
   /// What stands on the command line behind the options.
   struct Operand: Sendable, Equatable {
     /// What kind of word it is.
-    enum Kind: Sendable {
+    enum Kind: Sendable, Equatable {
       /// Numbers, ranges, id prefixes.
       case ids
+      /// The same, of items that are done.
+      case doneIDs
       /// One word that selects.
       case selection
       /// Text and attribute tokens.
@@ -18,8 +20,10 @@ struct CommandSpec: Sendable {
       case topic
       /// A text, or `-` for standard input.
       case text
-      /// Paths of files, or `-` for standard input.
-      case files
+      /// One of these words.
+      case choice([String])
+      /// The name of a file.
+      case file
     }
 
     /// What kind of word it is.
@@ -79,14 +83,24 @@ struct CommandSpec: Sendable {
 
 extension CommandSpec.Operand {
   static let ids = CommandSpec.Operand(kind: .ids, synopsis: "<ids>…")
+  static let doneIDs = CommandSpec.Operand(kind: .doneIDs, synopsis: "<ids>…")
   static let selection = CommandSpec.Operand(kind: .selection, synopsis: "<selection>")
   static let words = CommandSpec.Operand(kind: .words, synopsis: "<words>…")
   static let optionalWords = CommandSpec.Operand(kind: .words, synopsis: "[words]…")
   static let filter = CommandSpec.Operand(kind: .filter, synopsis: "[filter]…")
   static let count = CommandSpec.Operand(kind: .count, synopsis: "[steps]")
   static let topic = CommandSpec.Operand(kind: .topic, synopsis: "[command|topic]")
-  static let files = CommandSpec.Operand(kind: .files, synopsis: "[FILE|-]…")
+  static let files = CommandSpec.Operand(kind: .file, synopsis: "[file|-]…")
   static let text = CommandSpec.Operand(kind: .text, synopsis: "<words>…|-")
+  static let item = CommandSpec.Operand(kind: .words, synopsis: "<words>…|-")
+
+  /// One of a few words: `<bash|zsh|fish>`.
+  static func choice(_ words: [String]) -> CommandSpec.Operand {
+    CommandSpec.Operand(kind: .choice(words), synopsis: "<\(words.joined(separator: "|"))>")
+  }
+
+  /// Whether the last of the operands may be given many times.
+  var repeats: Bool { synopsis.contains("…") }
 }
 
 extension CommandSpec.Example {

@@ -4,7 +4,11 @@ extension DateSyntaxError {
   /// One sentence: what is wrong with the date, and what would have been accepted. The token is the
   /// word it stood in, if it stood in one.
   func message(for token: AttributeToken?, today: CalendarDay?) -> String {
-    let word = token?.word ?? text
+    message(in: token?.word ?? text, today: today)
+  }
+
+  /// The same, for a date that stands in this word.
+  func message(in word: String, today: CalendarDay?) -> String {
     switch self {
     case .notADate(_, let suggestion):
       return "'\(word)' is not a date" + (suggestion.map { "; did you mean \($0)?" } ?? "") + forms

@@ -1,78 +1,170 @@
 import TodoEntities
 
 extension ItemFilter {
-  /// Reads the words of a filter: every one is a term, and all must hold.
+  /// Reads the words of a command line. Without words, every item is meant.
   init(words: [ParsedArguments.Word]) throws(UsageError) {
-    var terms: [ItemFilter] = []
-    var numbers: [ParsedArguments.Word] = []
-    for word in words {
-      if !word.isLiteral, ItemSelection.isNumbers(word.text) {
-        numbers.append(word)
-      } else {
-        terms.append(.term(try Term(word)))
-      }
-    }
-    // Numbers side by side are one selection: an item has only one of them.
-    if !numbers.isEmpty { terms.append(.term(.numbers(try ItemSelection(words: numbers).numbers))) }
-    self = .all(terms)
-  }
-}
-
-extension ItemFilter.Term {
-  /// Words that a filter gives a meaning beyond text, which is not had yet.
-  private static let reserved = ["or", "and", "not"]
-
-  fileprivate init(_ word: ParsedArguments.Word) throws(UsageError) {
-    guard !word.isLiteral else {
-      self = .text(word.text)
+    guard !words.isEmpty else {
+      self = .all([])
       return
     }
-    switch AttributeToken.recognize(word.text) {
-    case .token(let token): self = try Self(token)
-    case .slip(let key): throw .keySlip(word: word.text, meant: key)
-    case .text:
-      let isReserved = Self.reserved.contains(word.text) || word.text.hasPrefix("(")
-      if isReserved { throw .notSupported(word.text) }
-      self = .text(word.text)
+    var parser = FilterParser(FilterToken.tokens(of: words), depth: 0)
+    self = try parser.filter()
+  }
+
+  /// Reads a filter that is one string, as `--where` takes it; it must have a term.
+  init(where text: String) throws(UsageError) {
+    var lexer = FilterLexer(text)
+    var parser = FilterParser(try lexer.tokens(), depth: 0)
+    self = try parser.filter()
+  }
+}
+
+/// Reads a filter by its grammar, each line in terms of the next:
+///
+///     filter      = conjunction *("or" conjunction)
+///     conjunction = factor *(["and"] factor)
+///     factor      = *"not" primary
+///     primary     = "(" filter ")" / 1*number / word
+struct FilterParser {
+  private let tokens: [FilterToken]
+  private var position = 0
+  private var depth: Int
+
+  /// A reader of these pieces, which stand so many levels deep.
+  init(_ tokens: [FilterToken], depth: Int) {
+    self.tokens = tokens
+    self.depth = depth
+  }
+
+  /// All pieces together.
+  mutating func filter() throws(UsageError) -> ItemFilter {
+    guard !tokens.isEmpty else {
+      throw .badFilter(FilterPlace(word: nil, character: nil), .empty)
+    }
+    let filter = try disjunction()
+    guard let next else { return filter }
+    // Only a closing parenthesis ends a disjunction early.
+    throw .badFilter(next.place, .unopened)
+  }
+
+  private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
+
+  private mutating func disjunction() throws(UsageError) -> ItemFilter {
+    var parts = [try conjunction()]
+    while next?.kind == .or {
+      position += 1
+      parts.append(try conjunction())
+    }
+    return parts.count == 1 ? parts[0] : .any(parts)
+  }
+
+  private mutating func conjunction() throws(UsageError) -> ItemFilter {
+    var parts = [try factor()]
+    while let next, next.kind != .or, next.kind != .close {
+      if next.kind == .and { position += 1 }
+      parts.append(try factor())
+    }
+    return parts.count == 1 ? parts[0] : .all(parts)
+  }
+
+  private mutating func factor() throws(UsageError) -> ItemFilter {
+    let outerDepth = depth
+    defer { depth = outerDepth }
+    var count = 0
+    while let next, next.kind == .not {
+      try descend(next.place)
+      position += 1
+      count += 1
+    }
+    var filter = try primary()
+    for _ in 0..<count { filter = .not(filter) }
+    return filter
+  }
+
+  private mutating func primary() throws(UsageError) -> ItemFilter {
+    guard let token = next else { throw missingTerm(before: nil) }
+    switch token.kind {
+    case .word(let word):
+      if word.isSelection { return .term(try numbers()) }
+      position += 1
+      return .term(try token.place.locating { () throws(UsageError) in try ItemFilter.Term(word) })
+    case .group(let text):
+      position += 1
+      return try group(text, token.place)
+    case .open: return try parenthesised(token.place)
+    case .and, .or, .not, .close: throw missingTerm(before: token)
     }
   }
 
-  private init(_ token: AttributeToken) throws(UsageError) {
-    let attribute = token.key.attribute
-    if token.value == "none" {
-      self = .lacks(attribute)
-    } else if token.value == "any" {
-      self = .has(attribute)
-    } else {
-      self = try Self.term(token)
+  /// Numbers side by side are one selection: an item has only one of them.
+  private mutating func numbers() throws(UsageError) -> ItemFilter.Term {
+    var elements: [ItemSelection.Element] = []
+    while let next, case .word(let word) = next.kind, word.isSelection {
+      position += 1
+      elements += try next.place.locating { () throws(UsageError) in
+        try ItemSelection(words: [ParsedArguments.Word(word.text)]).elements
+      }
     }
+    return .numbers(ItemSelection(elements).numbers)
   }
 
-  private static func term(_ token: AttributeToken) throws(UsageError) -> ItemFilter.Term {
-    switch token.key {
-    case .tag: .tag(try token.tag())
-    case .untag: .withoutTag(try token.tag())
-    case .project: .project(try token.project())
-    case .priority: .priority(try token.priority())
-    case .due: .due(try token.date())
-    case .note: .note(try token.text())
-    case .wait, .every, .until: throw .notSupported(token.word)
+  private mutating func group(
+    _ text: String, _ place: FilterPlace
+  ) throws(UsageError) -> ItemFilter {
+    var lexer = FilterLexer(text, word: place.word)
+    var parser = FilterParser(try lexer.tokens(), depth: depth)
+    return try parser.filter()
+  }
+
+  private mutating func parenthesised(_ place: FilterPlace) throws(UsageError) -> ItemFilter {
+    try descend(place)
+    defer { depth -= 1 }
+    position += 1
+    if next?.kind == .close { throw .badFilter(place, .emptyParentheses) }
+    let filter = try disjunction()
+    guard next != nil else { throw .badFilter(place, .unclosed) }
+    position += 1
+    return filter
+  }
+
+  /// One level deeper, if that is allowed: the stack that reading and matching take is bounded so.
+  private mutating func descend(_ place: FilterPlace) throws(UsageError) {
+    guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
+    depth += 1
+  }
+
+  /// The complaint that there is no term here.
+  private func missingTerm(before token: FilterToken?) -> UsageError {
+    if position > 0, let name = tokens[position - 1].kind.operatorName {
+      return .badFilter(tokens[position - 1].place, .nothingBehind(name))
+    }
+    guard let token else {
+      return .badFilter(tokens[position - 1].place, .unclosed)
+    }
+    return .badFilter(token.place, token.kind.operatorName.map { .nothingBefore($0) } ?? .unopened)
+  }
+}
+
+extension FilterToken.Kind {
+  /// How the operator is written, if this is one.
+  fileprivate var operatorName: String? {
+    switch self {
+    case .and: "and"
+    case .or: "or"
+    case .not: "not"
+    case .open, .close, .word, .group: nil
     }
   }
 }
 
-extension AttributeToken.Key {
-  /// The attribute that the key speaks of.
-  var attribute: Attribute {
-    switch self {
-    case .tag, .untag: .tag
-    case .project: .project
-    case .priority: .priority
-    case .due: .due
-    case .wait: .wait
-    case .every: .every
-    case .until: .until
-    case .note: .note
+extension FilterPlace {
+  /// Runs a reader; what is wrong is told with its place, where a word alone does not tell it.
+  fileprivate func locating<Value>(
+    _ read: () throws(UsageError) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(UsageError) { return try read() } catch {
+      if character == nil { throw error }
+      throw .inFilter(self, error)
     }
   }
 }

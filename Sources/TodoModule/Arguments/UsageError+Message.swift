@@ -13,6 +13,12 @@ extension UsageError {
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
       "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "try: todo help")
+    case .unknownShell(let word, let accepted, let nearest):
+      "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .unknownSubject(let word, let nearest):
+      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
@@ -28,6 +34,17 @@ extension UsageError {
         + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .badNow(let text):
       "'\(text)' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+    case .badLimit(let text):
+      "'\(text)' is no value for --limit: it takes a number from 1 on"
+    case .badSortKey(let text, let nearest):
+      "'\(text)' is nothing to sort by: give \(ItemOrder.Key.names), with - in front for the"
+        + " other way round, as in due,-priority" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .badTemplate(let text, let fault):
+      "'\(text)' is no template: \(fault.words)"
+    case .conflictingOptions(let options):
+      "\(options.joined(separator: " and ")) exclude each other; give one of them"
+    case .noJSON(let command):
+      "'\(command)' prints a text that is no JSON; leave --json out"
     case .missingOperand(let what):
       "\(what) is missing"
     case .unexpectedWord(let word):
@@ -36,6 +53,8 @@ extension UsageError {
       "'\(word)' selects no items: \(fault.words)"
     case .badCount(let word):
       "'\(word)' is not a number of steps; write 1, 2, …"
+    case .wordsBesideFilter(let word):
+      "'\(word)' stands beside --where; give ids or a filter, not both"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .emptyNote:
@@ -67,8 +86,14 @@ extension UsageError {
     case .onlyInFilters(let token):
       "'\(token.word)' is a question for a filter; to take it off, write \(token.key.rawValue):none"
     case .keySlip(let word, let meant):
-      "there is no attribute like '\(word)'; did you mean \(meant.rawValue):?"
+      "there is no attribute like '\(word)'; did you mean \(meant):?"
         + " To search for the text, put -- in front"
+    case .badFilter(let place, let fault):
+      place.words.map { "\($0): \(fault.words)" } ?? fault.words
+    case .inFilter(let place, let error):
+      place.words.map { "\($0): \(error.message)" } ?? error.message
+    case .badTerm(let word, let fault):
+      fault.words(in: word, today: today) + plainText
     case .notSupported(let word):
       "'\(word)' is not supported by this version" + plainText
     }

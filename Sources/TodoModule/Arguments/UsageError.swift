@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, instead: String?)
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
+  case unknownShell(String, accepted: [String], nearest: String?)
+  case unknownSubject(String, nearest: String?)
 
   // Options
   case unknownOption(String, nearest: String?)
@@ -22,12 +24,18 @@ enum UsageError: Error, Equatable {
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
   case badNow(String)
+  case badLimit(String)
+  case badSortKey(String, nearest: String?)
+  case badTemplate(String, TemplateFault)
+  case conflictingOptions([String])
+  case noJSON(command: String)
 
   // Operands
   case missingOperand(String)
   case unexpectedWord(String)
   case badSelection(String, SelectionFault)
   case badCount(String)
+  case wordsBesideFilter(String)
   case emptyTitle
   case emptyNote
   case titleForSeveral(Int)
@@ -43,7 +51,10 @@ enum UsageError: Error, Equatable {
   case badRepetition(AttributeToken?, RepetitionSyntaxError)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
-  case keySlip(word: String, meant: AttributeToken.Key)
+  case keySlip(word: String, meant: String)
+  case badFilter(FilterPlace, FilterFault)
+  indirect case inFilter(FilterPlace, UsageError)
+  case badTerm(String, TermFault)
   case notSupported(String)
   case draftLine(Int, String)
 }

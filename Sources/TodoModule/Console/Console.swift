@@ -44,13 +44,18 @@ final class Console {
   /// Writes one line of fields with a tab between them. A field cannot hold a tab or a newline:
   /// it is escaped.
   func writeFields(_ fields: [String]) {
+    writeFields { line in
+      for field in fields { line.append(field) }
+    }
+  }
+
+  /// Writes one line of fields like `writeFields(_:)`, but needs no array of them.
+  func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
-      var isFirst = true
-      for field in fields {
-        if !isFirst { bytes.append(UInt8(ascii: "\t")) }
-        isFirst = false
-        Escaping.append(field, to: &bytes)
-      }
+      var line = FieldLine(after: bytes)
+      bytes = []
+      fill(&line)
+      bytes = line.bytes
     }
   }
 

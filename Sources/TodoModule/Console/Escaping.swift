@@ -60,6 +60,10 @@ extension Escaping {
   ) -> Dangerous? {
     var index = start
     while index < utf8.count {
+      if areHarmless(eightIn: utf8, from: index) {
+        index += 8
+        continue
+      }
       switch utf8[index] {
       case let byte where byte < 0x20 || byte == 0x7F:
         return Dangerous(index: index, length: 1, scalar: UInt32(byte))
@@ -71,6 +75,21 @@ extension Escaping {
       }
     }
     return nil
+  }
+
+  /// Whether eight bytes follow, all of them ASCII and no control.
+  ///
+  /// Subtracting takes the top bit of a byte that is below 0x20 or equal to 0x7F; a borrow from it
+  /// can only make a harmless byte look dangerous, and single bytes are looked at again.
+  private static func areHarmless(
+    eightIn utf8: UnsafeBufferPointer<UInt8>, from index: Int
+  ) -> Bool {
+    guard index <= utf8.count - 8 else { return false }
+    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = word &- (ones &* 0x20)
+    let deletes = (word ^ (ones &* 0x7F)) &- ones
+    return (word | controls | deletes) & (ones &* 0x80) == 0
   }
 
   /// The dangerous scalar encoded in two or three bytes at the index, if one is.

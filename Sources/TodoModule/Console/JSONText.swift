@@ -5,6 +5,8 @@ enum JSONText {
   case null
   case bool(Bool)
   case number(Int)
+  /// A number written in decimal: `8.80`.
+  case decimal(String)
   case string(String)
   case array([JSONText])
   case object([(name: String, value: JSONText)])
@@ -21,6 +23,7 @@ enum JSONText {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): bytes += String(value).utf8
+    case .decimal(let digits): bytes += digits.utf8
     case .string(let text): ItemEncoder.append(string: text, to: &bytes)
     case .array(let values):
       append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }

@@ -62,7 +62,7 @@ enum CSVRepetition {
       return repetition.expression.description
     }
     let object = JSONText.object([
-      ("rule", .string(RepetitionMember.text(repetition.rule))),
+      ("rule", .string(repetition.rule.description)),
       ("mode", .string(repetition.mode.rawValue)),
       ("anchor", .string(repetition.anchor.description)),
       ("series", .string(repetition.series.description)),

@@ -42,7 +42,7 @@ extension ModuleContext {
   var changeRenderer: any ChangeRenderer {
     switch form {
     case .json: ChangeJSON(console: console)
-    case .table, .lines: ChangeLines(console: console, isQuiet: isQuiet)
+    case .table, .lines, .ndjson, .template: ChangeLines(console: console, isQuiet: isQuiet)
     }
   }
 }

@@ -63,6 +63,9 @@ struct ChangeReport: Equatable {
     let row: ItemRow
   }
 
+  /// What to say if a filter found nothing.
+  static let noMatch = "no item matches; nothing was changed"
+
   /// What was done as a whole, in front of the items.
   let headings: [String]
   /// One for each item, in the file's order.

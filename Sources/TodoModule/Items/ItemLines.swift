@@ -10,10 +10,15 @@ final class ItemLines: ItemRenderer {
 
   func show(_ rows: [ItemRow]) {
     for row in rows {
-      console.writeFields([
-        String(row.number), row.state.rawValue, row.priority?.rawValue ?? "", row.due?.iso ?? "",
-        row.project ?? "", row.tags.joined(separator: ","), row.title,
-      ])
+      console.writeFields { line in
+        line.append(String(row.number))
+        line.append(row.state.rawValue)
+        line.append(row.priority?.rawValue ?? "")
+        line.append(row.due?.iso ?? "")
+        line.append(row.project ?? "")
+        line.append(joining: row.tags)
+        line.append(row.title)
+      }
     }
   }
 

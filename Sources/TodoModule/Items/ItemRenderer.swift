@@ -30,6 +30,8 @@ extension ModuleContext {
   var itemRenderer: any ItemRenderer {
     switch form {
     case .json: ItemJSON(console: console)
+    case .ndjson: ItemNDJSON(console: console)
+    case .template(let template): ItemTemplateLines(template, console: console)
     case .lines: ItemLines(console: console)
     case .table: ItemTable(console: console, isQuiet: isQuiet)
     }

@@ -13,11 +13,14 @@ struct ItemRow: Equatable {
   let state: State
   /// When it is due, and what that means now.
   let due: DateLabel?
+  /// How much it presses, where that is shown.
+  let urgency: Urgency?
 
   /// The item as it is to be shown at this time.
-  init(_ item: TodoItem, at now: WallClock) {
+  init(_ item: TodoItem, at now: WallClock, urgency: Urgency? = nil) {
     self.item = item
     self.now = now
+    self.urgency = urgency
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
     due = item.due.map {
@@ -32,6 +35,9 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
+  var every: String? {
+    item.repetition.map { "\(RepetitionExpression(rule: $0.rule, mode: $0.mode))" }
+  }
   var repeats: Bool { item.repetition != nil }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
@@ -46,9 +52,20 @@ struct ItemRow: Equatable {
     item.upcomingDays(count, today: now.day).map(\.description)
   }
 
-  /// Appends the members of the item as one JSON object that no terminal can be steered by.
+  /// Appends the members of the item, and its urgency where that is shown, as one JSON object that no
+  /// terminal can be steered by.
   func appendJSON(to buffer: inout [UInt8]) {
-    ItemEncoder.append(item, to: &buffer)
+    if item.unknownMembers.isEmpty, item.unknownRepetitionMembers.isEmpty {
+      ItemEncoder.append(item, to: &buffer)
+    } else {
+      // What we do not know is kept as it is spelled, and may hold raw control characters.
+      var line: [UInt8] = []
+      ItemEncoder.append(item, to: &line)
+      ItemEncoder.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
+    }
+    guard let urgency else { return }
+    buffer.removeLast()
+    buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8
   }
 }
 
@@ -61,7 +78,9 @@ struct DateLabel: Equatable {
   private let isDone: Bool
 
   /// A date as it looks from this time.
-  init(_ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool, isDone: Bool) {
+  init(
+    _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDone: Bool = false
+  ) {
     self.date = date
     self.now = now
     self.isOverdue = isOverdue
@@ -70,6 +89,9 @@ struct DateLabel: Equatable {
 
   /// As people say it: `tomorrow`, `3 days late`.
   var words: String { date.words(at: now, asDue: !isDone) }
+
+  /// The day of the month and the month: `27 Nov`.
+  var shortDay: String { date.day.shortWords }
 
   /// ISO 8601, as in the file.
   var iso: String { date.description }

@@ -13,12 +13,12 @@ extension TodoStore {
 }
 
 extension TodoList {
-  /// Puts every selected item through a rule. If one cannot be selected, nothing is changed.
+  /// Puts the items at these positions through a rule.
   mutating func update(
-    _ selection: ItemSelection, _ rule: (TodoItem) throws(StoreError) -> TodoItem
+    at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
   ) throws(StoreError) -> [ItemOutcome] {
     var changes: [ItemOutcome] = []
-    for position in try positions(of: selection) {
+    for position in positions {
       let before = self[position]
       let after = try rule(before)
       if after != before { replace(at: position, with: after) }

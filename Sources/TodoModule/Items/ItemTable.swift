@@ -23,7 +23,7 @@ final class ItemTable: ItemRenderer {
     if let summary, !isQuiet { console.write(StyledText(summary.words, .dim)) }
   }
 
-  /// Number, mark, priority, title, tags, project, due, repeat sign, note sign.
+  /// Number, mark, priority, title, tags, project, due, repeat sign, note sign, urgency.
   private static let columns = [
     Table.Column(alignment: .right),
     Table.Column(gap: 1),
@@ -34,6 +34,7 @@ final class ItemTable: ItemRenderer {
     Table.Column(importance: 5),
     Table.Column(importance: 4, gap: 1),
     Table.Column(importance: 1, gap: 1),
+    Table.Column(alignment: .right, importance: 6),
   ]
 
   private func cells(of row: ItemRow) -> [StyledText] {
@@ -48,6 +49,7 @@ final class ItemTable: ItemRenderer {
       row.due.map(due) ?? "",
       row.repeats ? StyledText(glyphs.repeats) : "",
       row.notes == nil ? "" : StyledText(glyphs.note),
+      StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .dim),
     ]
   }
 

@@ -19,15 +19,3 @@ struct ReportScreen {
   /// Says what went wrong.
   func show(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }
-
-/// What a command that takes `<ids>` is asked to do.
-struct SelectionRequest: Equatable {
-  let selection: ItemSelection
-  let isDryRun: Bool
-
-  /// Reads ids and nothing else.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    selection = try ItemSelection(words: arguments.words)
-    isDryRun = arguments.has(.dryRun)
-  }
-}

@@ -12,6 +12,8 @@ extension Host {
   /// This process and its surroundings.
   static var system: Host {
     let closed = StandardStreams.occupy()
+    // POSIX lets localtime_r leave TZ unread.
+    tzset()
     let editor = SystemEditor(variable: systemVariable)
     return Host(
       variable: systemVariable,
@@ -46,8 +48,6 @@ extension Host {
   private static func systemOffset(_ instant: Instant) -> Int {
     var seconds = time_t(instant.secondsSinceEpoch)
     var local = tm()
-    // POSIX lets localtime_r leave TZ unread.
-    tzset()
     guard localtime_r(&seconds, &local) != nil else { return 0 }
     return local.tm_gmtoff
   }

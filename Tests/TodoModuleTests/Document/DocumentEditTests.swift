@@ -87,19 +87,17 @@ import TodoEntities
     list.replace(at: 2, with: Fixture.item(3, title: "C"))
     list.remove(at: 0)
     list.remove(at: 3)
-    list.append { Fixture.item($0 - 50) }
-    list.append { Fixture.item($0 - 50) }
-    list.append { Fixture.item($0 - 50) }
+    for number in 100...102 { list.append(Fixture.item(number)) }
     list.remove(at: 5)
     let third = Fixture.line(3).replacing("Title 3", with: "C")
     let expected = DocumentEdit(
       nextNumber: 103, replacements: [Line(position: 2, text: third.bytes)], removals: [0, 3],
       insertions: [
-        Line(position: 2, text: Fixture.line(50).bytes),
-        Line(position: 3, text: Fixture.line(52).bytes),
+        Line(position: 2, text: Fixture.line(100).bytes),
+        Line(position: 3, text: Fixture.line(102).bytes),
       ])
     #expect(DocumentEdit(list) == expected)
-    let result = [Fixture.line(2), third, Fixture.line(50), Fixture.line(52)]
+    let result = [Fixture.line(2), third, Fixture.line(100), Fixture.line(102)]
     let bytes = document.serialized(applying: DocumentEdit(list))
     #expect(text(bytes) == Fixture.list(result, nextNumber: 103))
   }

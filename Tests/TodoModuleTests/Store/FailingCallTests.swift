@@ -20,6 +20,7 @@ import TodoEntities
     for call in try command.calls() {
       let folder = try TemporaryFolder()
       try command.prepare(folder)
+      let history = folder.text(".todo.json.history")
       let files = FaultyFileSystem([call: .failure(reason)])
       var failure: StoreError?
       do throws(StoreError) {
@@ -28,6 +29,9 @@ import TodoEntities
         failure = error
       }
       let name = files.calls[call]
+      if failure != nil, try folder.store().titles() == command.titles.before {
+        #expect(folder.text(".todo.json.history") == history, "\(name), call \(call)")
+      }
       try check(command, in: folder, after: failure, reason, "\(name), call \(call)")
       if failure == nil, command != .trim { #expect(Self.dispensable.contains(name)) }
     }
@@ -80,6 +84,21 @@ import TodoEntities
         #expect(folder.temporaries == [], name)
       }
     }
+  }
+
+  @Test func `a write makes these calls, in this order`() throws {
+    let folder = try TemporaryFolder()
+    try StoreCommand.change.prepare(folder)
+    let files = FaultyFileSystem()
+    try StoreCommand.change.run(folder.store(["test"], files))
+    let find = ["status at path", "target of link"]
+    let lock = ["open", "status of file", "lock"]
+    let read = ["open", "status of file", "read", "close"]
+    let check = ["check writable", "names", "open"]
+    let history = ["open", "status of file", "read", "write", "flush"]
+    let list = ["open", "status of file", "set permissions", "write", "flush", "close", "rename"]
+    let end = ["flush", "close", "close", "close"]
+    #expect(files.calls == find + lock + read + check + history + list + end)
   }
 
   @Test func `reading opens once, looks once and reads once`() throws {

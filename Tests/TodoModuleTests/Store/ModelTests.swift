@@ -22,7 +22,7 @@ import TodoEntities
       Fixture.line(2),
     ], nextNumber: 6)
 
-  @Test(arguments: 1...6)
+  @Test(arguments: 1...4)
   func `a store is like an array, and undo leads back to the first bytes`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first)
@@ -31,7 +31,7 @@ import TodoEntities
     let start = try folder.store().read()
     var past = [State(items: start.items, nextNumber: 6, text: Self.first)]
     var future: [State] = []
-    for _ in 0..<450 {
+    for _ in 0..<300 {
       let store = folder.store(["test"], files)
       switch Int.random(in: 0..<10, using: &random) {
       case 0 where past.count > 1:
@@ -54,8 +54,8 @@ import TodoEntities
       let list = try store.read()
       #expect(list.items == past.last?.items)
       #expect(list.nextNumber == past.last?.nextNumber)
-      #expect(try store.history().done.count == past.count - 1)
     }
+    #expect(try folder.store().history().done.count == past.count - 1)
     try #require(past.count > 100)
     while past.count > 1 {
       try folder.store(["undo"], files).undo(min(7, past.count - 1))
@@ -73,7 +73,7 @@ import TodoEntities
     let before = state
     var model = state
     try store.write { (list) throws(StoreError) in
-      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
         Self.step(&model, &list, &generator)
       }
     }
@@ -106,7 +106,7 @@ import TodoEntities
       model.items.remove(at: place)
     } else {
       let edit = ItemEdit.title("changed \(random.next() % 50)")
-      let item = model.items[place].applying([edit], at: .test)
+      let item = model.items[place].edited(edit)
       list.replace(at: position, with: item)
       model.items[place] = item
     }

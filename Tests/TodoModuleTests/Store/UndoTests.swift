@@ -150,6 +150,6 @@ import TodoEntities
 extension TodoStore {
   /// The item of `plain`, as `rename` leaves it.
   fileprivate func item(_ number: Int, _ title: String) throws -> TodoItem {
-    TodoItem.plain(number, "").applying([.title(title)], at: .test)
+    TodoItem.plain(number, "").titled(title)
   }
 }

@@ -1,7 +1,7 @@
 final class AddRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "add", "Add an item",
-    operands: [.text], options: [.dryRun],
+    operands: [.item], options: [.dryRun],
     discussion: [
       "Words that are attributes, such as +home or due:tomorrow, set attributes; the rest, joined by"
         + " one space, is the title. Behind -- everything is title.",

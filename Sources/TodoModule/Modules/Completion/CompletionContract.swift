@@ -8,13 +8,13 @@ protocol CompletionViewInput: AnyObject {
 
 /// View to presenter.
 protocol CompletionViewOutput: AnyObject {
-  func didRequestChange(of selection: ItemSelection, isDryRun: Bool)
+  func didRequestChange(of target: ItemTarget, isDryRun: Bool)
   func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol CompletionInteractorInput: AnyObject {
-  func changeItems(_ selection: ItemSelection, isDryRun: Bool)
+  func changeItems(_ target: ItemTarget, isDryRun: Bool)
 }
 
 /// Interactor to presenter.

@@ -18,15 +18,23 @@ final class CompletionInteractor {
 }
 
 extension CompletionInteractor: CompletionInteractorInput {
-  func changeItems(_ selection: ItemSelection, isDryRun: Bool) {
+  func changeItems(_ target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
       let outcomes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        let positions = try list.positions(of: selection)
+        let positions = try list.positions(of: target, at: clock, among: base)
         return list.complete(at: positions, at: clock, makeID: makeID, changed)
       }
       output?.didChange(outcomes, isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
+    }
+  }
+
+  /// Among which items a filter looks, if not among those that reports start from.
+  private var base: ItemFilter? {
+    switch change {
+    case .toggle, .complete: nil
+    case .reopen: .term(.state(.done))
     }
   }
 

@@ -14,8 +14,8 @@ final class CompletionPresenter {
 }
 
 extension CompletionPresenter: CompletionViewOutput {
-  func didRequestChange(of selection: ItemSelection, isDryRun: Bool) {
-    interactor.changeItems(selection, isDryRun: isDryRun)
+  func didRequestChange(of target: ItemTarget, isDryRun: Bool) {
+    interactor.changeItems(target, isDryRun: isDryRun)
   }
 
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
@@ -27,7 +27,8 @@ extension CompletionPresenter: CompletionInteractorOutput {
       [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
     let remarks = outcomes.compactMap { remark(on: $0) }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
+    view?.showReport(
+      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
     router.close(with: .ok)
   }
 

@@ -11,12 +11,12 @@ final class CompletionView: CommandView {
     reports = ReportScreen(context)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> SelectionRequest {
-    try SelectionRequest(arguments)
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
   }
 
-  func submit(_ request: SelectionRequest) {
-    output.didRequestChange(of: request.selection, isDryRun: request.isDryRun)
+  func submit(_ request: TargetRequest) {
+    output.didRequestChange(of: request.target, isDryRun: request.isDryRun)
   }
 
   func reject(_ error: UsageError) { output.didRejectArguments(error) }

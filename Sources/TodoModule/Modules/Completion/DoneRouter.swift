@@ -1,7 +1,7 @@
 final class DoneRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "done", aliases: ["do"], "Complete items",
-    operands: [.ids], options: [.dryRun],
+    operands: [.ids], options: [.filter, .dryRun],
     discussion: [
       "An item that is already done stays as it is; that is no error."
     ],

@@ -1,7 +1,7 @@
 final class ReopenRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "reopen", "Open completed items again",
-    operands: [.ids], options: [.dryRun],
+    operands: [.doneIDs], options: [.filter, .dryRun],
     discussion: [
       "An item that is already open stays as it is; that is no error."
     ],

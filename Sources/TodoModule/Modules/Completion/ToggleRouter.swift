@@ -1,7 +1,7 @@
 final class ToggleRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "toggle", "Mark items done, or open again",
-    operands: [.ids], options: [.dryRun],
+    operands: [.ids], options: [.filter, .dryRun],
     discussion: [
       "An open item becomes done, a done one open. Nothing is lost: toggling twice brings an item back."
     ],

@@ -8,7 +8,7 @@ protocol EditViewInput: AnyObject {
 
 /// View to presenter.
 protocol EditViewOutput: AnyObject {
-  func didRequestEdit(_ words: EditWords, of selection: ItemSelection, isDryRun: Bool)
+  func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool)
   func didRequestEditor(on selection: ItemSelection, isDryRun: Bool)
   func didRejectArguments(_ error: UsageError)
 }
@@ -16,7 +16,7 @@ protocol EditViewOutput: AnyObject {
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
   /// Applies the edits to every selected item. An edit of the title is for one item only.
-  func editItems(_ selection: ItemSelection, _ edits: [ItemEdit], isDryRun: Bool)
+  func editItems(_ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool)
   /// Finds the one item that is to be edited as text.
   func findItem(_ selection: ItemSelection)
   /// Applies the edits to an item, if it still is as it was when it was found.

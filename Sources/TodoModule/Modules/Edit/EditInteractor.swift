@@ -12,16 +12,16 @@ final class EditInteractor {
 }
 
 extension EditInteractor: EditInteractorInput {
-  func editItems(_ selection: ItemSelection, _ edits: [ItemEdit], isDryRun: Bool) {
+  func editItems(_ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool) {
     do throws(StoreError) {
       let result = try store.change(dryRun: isDryRun) {
         list throws(StoreError) -> Result<[ItemOutcome], TitleForSeveral> in
-        let count = try list.positions(of: selection).count
-        guard count == 1 || !edits.contains(where: \.isTitle) else {
-          return .failure(TitleForSeveral(count: count))
+        let positions = try list.positions(of: target, at: clock)
+        guard positions.count <= 1 || !edits.contains(where: \.isTitle) else {
+          return .failure(TitleForSeveral(count: positions.count))
         }
         return .success(
-          try list.update(selection) { item throws(StoreError) in
+          try list.update(at: positions) { item throws(StoreError) in
             try self.apply(edits, to: item)
           })
       }
@@ -52,7 +52,7 @@ extension EditInteractor: EditInteractorInput {
     do throws(StoreError) {
       let selection = ItemSelection([.number(original.number)])
       let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        try list.update(selection) { item throws(StoreError) in
+        try list.update(at: try list.positions(of: selection)) { item throws(StoreError) in
           guard item == original else { throw .overtaken(number: original.number) }
           return try self.apply(edits, to: item)
         }

@@ -19,11 +19,11 @@ final class EditPresenter {
 }
 
 extension EditPresenter: EditViewOutput {
-  func didRequestEdit(_ words: EditWords, of selection: ItemSelection, isDryRun: Bool) {
+  func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool) {
     remarks = words.remarks.map(\.words)
     let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
     edits = title + words.edits
-    interactor.editItems(selection, edits, isDryRun: isDryRun)
+    interactor.editItems(target, edits, isDryRun: isDryRun)
   }
 
   func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
@@ -43,7 +43,8 @@ extension EditPresenter: EditInteractorOutput {
     remarks += changes.compactMap { change in
       ChangeReport.firstDayRemark(change.item, before: change.before, after: edits)
     }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
+    view?.showReport(
+      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
     if let editedText { router.discard(editedText) }
     router.close(with: .ok)
   }

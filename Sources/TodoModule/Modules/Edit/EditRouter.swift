@@ -1,7 +1,7 @@
 final class EditRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "edit", "Change attributes or the title of items",
-    operands: [.selection, .optionalWords], options: [.dryRun],
+    operands: [.selection, .optionalWords], options: [.filter, .dryRun],
     discussion: [
       "The first word selects the items. Attributes behind it are set, on all of them; other words"
         + " become the title, of one item only.",

@@ -3,7 +3,7 @@ import TodoEntities
 final class EditView: CommandView {
   /// How the items are to be changed.
   enum Request: Equatable {
-    case words(EditWords, ItemSelection, isDryRun: Bool)
+    case words(EditWords, ItemTarget, isDryRun: Bool)
     case editor(ItemSelection, isDryRun: Bool)
   }
 
@@ -20,21 +20,22 @@ final class EditView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
-    let selection = try ItemSelection(words: Array(arguments.words.prefix(1)))
+    let (target, rest) = try ItemTarget.leading(arguments)
     let isDryRun = arguments.has(.dryRun)
-    guard arguments.words.count > 1 else {
+    guard !rest.isEmpty else {
+      guard case .selection(let selection) = target else { throw .emptyEditor }
       guard isInteractive else { throw .terminalNeeded("the editor") }
       return .editor(selection, isDryRun: isDryRun)
     }
-    let words = try EditWords(Array(arguments.words.dropFirst()))
+    let words = try EditWords(rest)
     guard !words.title.isEmpty || !words.edits.isEmpty else { throw .emptyTitle }
-    return .words(words, selection, isDryRun: isDryRun)
+    return .words(words, target, isDryRun: isDryRun)
   }
 
   func submit(_ request: Request) {
     switch request {
-    case .words(let words, let selection, let isDryRun):
-      output.didRequestEdit(words, of: selection, isDryRun: isDryRun)
+    case .words(let words, let target, let isDryRun):
+      output.didRequestEdit(words, of: target, isDryRun: isDryRun)
     case .editor(let selection, let isDryRun):
       output.didRequestEditor(on: selection, isDryRun: isDryRun)
     }

@@ -33,20 +33,6 @@ extension HelpTopic {
       "What is due on a day is late when the day is over; what is due at 17:00 is late at 17:01."),
   ]
 
-  static let filterBlocks: [HelpPage.Block] = [
-    .paragraph("A filter chooses items. All its words must hold:"),
-    .entries([
-      .init("+home, due:fri, …", "every attribute: due:fri is any time that day"),
-      .init("project:house", "this project and those inside it"),
-      .init("untag:home", "items without the tag"),
-      .init("due:none, due:any", "the attribute is absent, present"),
-      .init("3, 1-3,7", "these numbers, whatever their state"),
-      .init("milk, 'buy milk'", "text in title or notes; a capital makes case count"),
-    ]),
-    .paragraph("Behind -- everything is text to search for."),
-    .code(["todo list +home project:house due:today", "todo list note:any -- +1"]),
-  ]
-
   static let environmentBlocks: [HelpPage.Block] = [
     .entries([
       .init("TODO_FILE", "the list, unless --file says otherwise"),

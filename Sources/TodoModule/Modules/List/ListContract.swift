@@ -9,18 +9,58 @@ protocol ListViewInput: AnyObject {
 
 /// View to presenter.
 protocol ListViewOutput: AnyObject {
-  func didRequestList(_ query: ItemQuery)
+  func didRequestList(_ request: ListRequest)
   func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol ListInteractorInput: AnyObject {
-  func findItems(_ query: ItemQuery)
+  func findItems(_ request: ListRequest)
 }
 
 /// Interactor to presenter. Items come in chunks, then the end.
 protocol ListInteractorOutput: AnyObject {
-  func didFind(_ items: [TodoItem])
-  func didFindAll(of query: ItemQuery)
+  func didFind(_ items: [ListedItem])
+  func didFindAll(of request: ListRequest)
   func didFail(_ error: StoreError)
+}
+
+/// What a report of the family shows.
+struct ListRequest: Equatable {
+  let query: ItemQuery
+  /// The urgency of each item is part of the report.
+  let showsUrgency: Bool
+}
+
+/// An item, and its urgency if that was asked for.
+struct ListedItem: Equatable {
+  let item: TodoItem
+  let urgency: Urgency?
+}
+
+/// The reports of the family; what each shows without being told.
+enum ListReport {
+  /// All open items, soonest due first.
+  case list
+  /// The most urgent ones.
+  case next
+
+  /// The order, unless one is given.
+  var order: ItemOrder {
+    switch self {
+    case .list: .everyday
+    case .next: .urgency
+    }
+  }
+
+  /// How many items at most, unless a number is given.
+  var limit: Int? {
+    switch self {
+    case .list: nil
+    case .next: 10
+    }
+  }
+
+  /// Whether the urgency is part of the report.
+  var showsUrgency: Bool { self == .next }
 }

@@ -14,15 +14,20 @@ final class ListInteractor {
 }
 
 extension ListInteractor: ListInteractorInput {
-  func findItems(_ query: ItemQuery) {
+  func findItems(_ request: ListRequest) {
     do throws(StoreError) {
       let list = try store.read()
-      let positions = try self.positions(of: query, in: list)
+      let positions = try self.positions(of: request.query, in: list)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
-        output?.didFind(positions[start..<end].map { list[$0] })
+        output?.didFind(
+          positions[start..<end].map { position in
+            let item = list[position]
+            return ListedItem(
+              item: item, urgency: request.showsUrgency ? Urgency(item, at: clock) : nil)
+          })
       }
-      output?.didFindAll(of: query)
+      output?.didFindAll(of: request)
     } catch {
       output?.didFail(error)
     }

@@ -16,21 +16,21 @@ final class ListPresenter {
 }
 
 extension ListPresenter: ListViewOutput {
-  func didRequestList(_ query: ItemQuery) { interactor.findItems(query) }
+  func didRequestList(_ request: ListRequest) { interactor.findItems(request) }
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension ListPresenter: ListInteractorOutput {
-  func didFind(_ items: [TodoItem]) {
-    let rows = items.map { ItemRow($0, at: now) }
+  func didFind(_ items: [ListedItem]) {
+    let rows = items.map { ItemRow($0.item, at: now, urgency: $0.urgency) }
     shown += rows.count
     late += rows.count { $0.due?.isOverdue == true }
     view?.showRows(rows)
   }
 
-  func didFindAll(of query: ItemQuery) {
+  func didFindAll(of request: ListRequest) {
     view?.showSummary(
-      ListSummary(shown: shown, late: late, isNothingToDo: query.isUnfiltered))
+      ListSummary(shown: shown, late: late, isNothingToDo: request.query.isUnfiltered))
     router.close(with: .ok)
   }
 

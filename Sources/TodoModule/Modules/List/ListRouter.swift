@@ -1,35 +1,32 @@
+import TodoEntities
+
 final class ListRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "list", aliases: ["ls"], "List items, soonest due first",
-    operands: [.filter], options: [.all],
+    operands: [.filter], options: .ofReports,
     discussion: [
       "Shows the open items that are not waiting: soonest due first, on one day those with a time"
         + " before those without, items without a due date last; then by priority, then by number."
         + " `todo` without a command does the same.",
-      "A filter is made of attributes, numbers and words; all must hold. Numbers show items whatever"
-        + " their state.",
+      "A filter is made of attributes, comparisons, numbers and words, joined by and, or and not;"
+        + " see: todo help filters. Numbers show items whatever their state.",
+      "Sort keys: \(ItemOrder.Key.names).",
+      "Fields of a template: "
+        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ") + ".",
     ],
     examples: [
       .init("todo list +home due:today", "what is due at home today"),
+      .init("todo list '(+home or +work) not due.after:fri'", "parentheses need quotes"),
       .init("todo list milk", "items with milk in title or notes"),
-      .init("todo list --all", "done and waiting items too"),
+      .init("todo list --all --sort -modified --limit 5", "what was changed last"),
+      .init("todo list --format '{number}\\t{title}'", "a line for each item, for a script"),
     ])
 
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ListView {
-    let interactor = ListInteractor(store: context.store, clock: context.clock)
     let router = ListRouter()
-    let presenter = ListPresenter(interactor: interactor, router: router, clock: context.clock)
-    let view = ListView(output: presenter, context: context)
-    interactor.output = presenter
-    presenter.view = view
     router.navigator = context.navigator
-    return view
+    return ListView.assembled(for: .list, router: router, context)
   }
-}
-
-extension OptionSpec {
-  /// Lifts the default filter.
-  static let all = OptionSpec.flag("all", nil, "show done and waiting items too")
 }

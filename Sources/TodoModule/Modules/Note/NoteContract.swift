@@ -8,14 +8,14 @@ protocol NoteViewInput: AnyObject {
 
 /// View to presenter.
 protocol NoteViewOutput: AnyObject {
-  func didRequestNoting(_ text: String, to selection: ItemSelection, isDryRun: Bool)
+  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool)
   func didFailToReadInput(_ error: Errno)
   func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol NoteInteractorInput: AnyObject {
-  func appendNote(_ text: String, to selection: ItemSelection, isDryRun: Bool)
+  func appendNote(_ text: String, to target: ItemTarget, isDryRun: Bool)
 }
 
 /// Interactor to presenter.

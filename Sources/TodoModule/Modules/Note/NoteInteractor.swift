@@ -12,10 +12,12 @@ final class NoteInteractor {
 }
 
 extension NoteInteractor: NoteInteractorInput {
-  func appendNote(_ text: String, to selection: ItemSelection, isDryRun: Bool) {
+  func appendNote(_ text: String, to target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
       let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        try list.update(selection) { $0.noting(text, at: clock.now) }
+        try list.update(at: try list.positions(of: target, at: clock)) {
+          $0.noting(text, at: clock.now)
+        }
       }
       output?.didNote(changes, isDryRun: isDryRun)
     } catch {

@@ -14,8 +14,8 @@ final class NotePresenter {
 }
 
 extension NotePresenter: NoteViewOutput {
-  func didRequestNoting(_ text: String, to selection: ItemSelection, isDryRun: Bool) {
-    interactor.appendNote(text, to: selection, isDryRun: isDryRun)
+  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool) {
+    interactor.appendNote(text, to: target, isDryRun: isDryRun)
   }
 
   func didFailToReadInput(_ error: Errno) {
@@ -32,7 +32,7 @@ extension NotePresenter: NoteInteractorOutput {
       ChangeReport.Line(
         verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: clock.wall))
     }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun))
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
     router.close(with: .ok)
   }
 

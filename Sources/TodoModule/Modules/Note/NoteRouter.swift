@@ -1,7 +1,7 @@
 final class NoteRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "note", "Append a line to the notes of items",
-    operands: [.selection, .text], options: [.dryRun],
+    operands: [.selection, .text], options: [.filter, .dryRun],
     discussion: [
       "The first word selects the items; the others, joined by one space, are the line. With - as"
         + " the only other word, standard input is appended."

@@ -5,7 +5,7 @@ final class NoteView: CommandView {
   struct Request: Equatable {
     /// Nothing if the text stands on standard input.
     let text: String?
-    let selection: ItemSelection
+    let target: ItemTarget
     let isDryRun: Bool
   }
 
@@ -22,13 +22,12 @@ final class NoteView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
-    let selection = try ItemSelection(words: Array(arguments.words.prefix(1)))
-    let rest = arguments.words.dropFirst()
-    let isInput = Array(rest) == [ParsedArguments.Word("-")]
+    let (target, rest) = try ItemTarget.leading(arguments)
+    let isInput = rest == [ParsedArguments.Word("-")]
     let text = rest.map(\.text).joined(separator: " ")
     guard !text.isEmpty else { throw .emptyNote }
     return Request(
-      text: isInput ? nil : text, selection: selection, isDryRun: arguments.has(.dryRun))
+      text: isInput ? nil : text, target: target, isDryRun: arguments.has(.dryRun))
   }
 
   func submit(_ request: Request) {
@@ -45,7 +44,7 @@ final class NoteView: CommandView {
 
   private func submit(_ request: Request, _ text: String?) {
     guard let text, !text.isEmpty else { return output.didRejectArguments(.emptyNote) }
-    output.didRequestNoting(text, to: request.selection, isDryRun: request.isDryRun)
+    output.didRequestNoting(text, to: request.target, isDryRun: request.isDryRun)
   }
 }
 

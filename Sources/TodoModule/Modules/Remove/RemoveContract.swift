@@ -8,13 +8,13 @@ protocol RemoveViewInput: AnyObject {
 
 /// View to presenter.
 protocol RemoveViewOutput: AnyObject {
-  func didRequestRemoval(of selection: ItemSelection, isDryRun: Bool)
+  func didRequestRemoval(of target: ItemTarget, isDryRun: Bool)
   func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol RemoveInteractorInput: AnyObject {
-  func removeItems(_ selection: ItemSelection, isDryRun: Bool)
+  func removeItems(_ target: ItemTarget, isDryRun: Bool)
 }
 
 /// Interactor to presenter.

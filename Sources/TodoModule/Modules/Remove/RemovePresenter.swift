@@ -14,8 +14,8 @@ final class RemovePresenter {
 }
 
 extension RemovePresenter: RemoveViewOutput {
-  func didRequestRemoval(of selection: ItemSelection, isDryRun: Bool) {
-    interactor.removeItems(selection, isDryRun: isDryRun)
+  func didRequestRemoval(of target: ItemTarget, isDryRun: Bool) {
+    interactor.removeItems(target, isDryRun: isDryRun)
   }
 
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
@@ -29,7 +29,8 @@ extension RemovePresenter: RemoveInteractorOutput {
     let remarks = items.filter { !$0.isCompleted && $0.repetition != nil }.map { item in
       "the series of item \(item.number) has ended with it"
     }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, remarks: remarks))
+    view?.showReport(
+      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
     router.close(with: .ok)
   }
 

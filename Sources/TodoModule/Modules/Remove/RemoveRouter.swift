@@ -1,7 +1,7 @@
 final class RemoveRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "remove", aliases: ["rm"], "Delete items",
-    operands: [.ids], options: [.dryRun],
+    operands: [.ids], options: [.filter, .dryRun],
     discussion: ["The numbers of removed items are not given again."],
     examples: [
       .init("todo remove 3", "item 3 is gone"),
@@ -11,7 +11,7 @@ final class RemoveRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> RemoveView {
-    let interactor = RemoveInteractor(store: context.store)
+    let interactor = RemoveInteractor(store: context.store, clock: context.clock)
     let router = RemoveRouter()
     let presenter = RemovePresenter(interactor: interactor, router: router, clock: context.clock)
     let view = RemoveView(output: presenter, context: context)

@@ -11,12 +11,12 @@ final class RemoveView: CommandView {
     reports = ReportScreen(context)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> SelectionRequest {
-    try SelectionRequest(arguments)
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
+    try TargetRequest(arguments)
   }
 
-  func submit(_ request: SelectionRequest) {
-    output.didRequestRemoval(of: request.selection, isDryRun: request.isDryRun)
+  func submit(_ request: TargetRequest) {
+    output.didRequestRemoval(of: request.target, isDryRun: request.isDryRun)
   }
 
   func reject(_ error: UsageError) { output.didRejectArguments(error) }

@@ -17,4 +17,6 @@ struct Version: Equatable {
 
   /// This one.
   static let current = Version(program: "0.1.0", format: 1)
+  /// The day of its release, for the manual.
+  static let date = "November 20, 2026"
 }

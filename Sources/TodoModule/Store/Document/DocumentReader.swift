@@ -5,6 +5,9 @@ struct DocumentReader {
   /// The version of the format that this program writes.
   static let version = 1
 
+  /// In bytes: its required members, each with the shortest value.
+  private static let shortestItem = 158
+
   private(set) var records: [ItemRecord] = []
   /// The number that the file says.
   private(set) var nextNumber: Int?
@@ -70,6 +73,9 @@ struct DocumentReader {
 
   private mutating func readItems(_ reader: inout JSONReader) throws(JSONFault) {
     try reader.enterArray(orFail: "items must be an array")
+    // So the records of a list of usual size never move; room that stays empty takes no memory.
+    let most = (reader.end - reader.position) / DocumentReader.shortestItem
+    records.reserveCapacity(min(most, 1 << 20))
     while try reader.nextElement(isFirst: records.isEmpty) {
       try item.read(&reader)
       let start = item.range.lowerBound

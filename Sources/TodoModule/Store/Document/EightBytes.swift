@@ -24,6 +24,7 @@ struct DigitPattern {
   private let room: UInt64
 
   /// The digits of the text, if it has this form.
+  @inline(__always)
   func match(_ text: UInt64?) -> Digits? {
     guard let text else { return nil }
     let rest = text ^ form
@@ -36,6 +37,7 @@ struct DigitPattern {
     fileprivate let bytes: UInt64
 
     /// The number that two digits give, the first one at this place, 0 to 6.
+    @inline(__always)
     func number(at place: Int) -> Int {
       let pair = bytes >> UInt64(8 * place)
       return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
@@ -46,6 +48,7 @@ struct DigitPattern {
 /// Hexadecimal digits in ASCII.
 enum HexDigit {
   /// The value of eight digits, the first one in the lowest byte.
+  @inline(__always)
   static func value(eight text: UInt64) -> UInt64? {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -20,6 +20,7 @@ extension RawItem {
   private func decodedTags(_ reader: inout JSONReader) throws(JSONFault) -> [Tag] {
     guard let tags else { return [] }
     var decoded: [Tag] = []
+    decoded.reserveCapacity(4)
     reader.move(to: tags.lowerBound)
     try reader.enterArray()
     while try reader.nextElement(isFirst: decoded.isEmpty) {

@@ -66,7 +66,7 @@ enum ItemEncoder {
   ) {
     append(name: .every, to: &buffer)
     buffer.append("{\"rule\":")
-    append(string: RepetitionMember.text(repetition.rule), to: &buffer)
+    append(string: repetition.rule.description, to: &buffer)
     buffer.append(",\"mode\":")
     append(string: repetition.mode.rawValue, to: &buffer)
     buffer.append(",\"anchor\":")

@@ -31,6 +31,27 @@ enum ItemMember: UInt8, CaseIterable {
     }
   }
 
+  /// The name as we write it: with its quotes and the colon, 5 to 14 bytes.
+  var nameAsWritten: StaticString {
+    switch self {
+    case .number: #""number":"#
+    case .id: #""id":"#
+    case .title: #""title":"#
+    case .isCompleted: #""isCompleted":"#
+    case .createdAt: #""createdAt":"#
+    case .modifiedAt: #""modifiedAt":"#
+    case .completedAt: #""completedAt":"#
+    case .due: #""due":"#
+    case .wait: #""wait":"#
+    case .until: #""until":"#
+    case .priority: #""priority":"#
+    case .project: #""project":"#
+    case .notes: #""notes":"#
+    case .tags: #""tags":"#
+    case .every: #""every":"#
+    }
+  }
+
   /// The member with this name, escapes and all, if it is one that we know.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
     if name.hasEscapes {
@@ -78,7 +99,11 @@ struct ItemMembers {
   /// No member.
   init() {}
 
+  /// Whether there is no member in the set.
+  var isEmpty: Bool { bits == 0 }
+
   /// Adds a member; false if it was there.
+  @discardableResult
   mutating func insert(_ member: ItemMember) -> Bool {
     let bit = UInt16(1) << UInt16(member.rawValue)
     defer { bits |= bit }

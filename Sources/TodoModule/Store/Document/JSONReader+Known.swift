@@ -47,6 +47,7 @@ extension JSONReader {
 
   /// A UUID.
   mutating func id(named name: StaticString) throws(JSONFault) -> ItemID {
+    if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
     let string = try knownString(named: name)
     guard let id = plain(string, { ItemID($0, at: $1) }) else {
       throw fault("\(name) must be a UUID", at: string.offset)
@@ -56,6 +57,7 @@ extension JSONReader {
 
   /// A point in time.
   mutating func instant(named name: StaticString) throws(JSONFault) -> RawInstant {
+    if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }
     let string = try knownString(named: name)
     guard let instant = plain(string, { RawInstant($0, at: $1) }) else {
       throw fault("\(name) must be a time in UTC like 2026-11-20T09:20:00Z", at: string.offset)
@@ -65,6 +67,7 @@ extension JSONReader {
 
   /// A day, or a day and a time.
   mutating func floatingDate(named name: StaticString) throws(JSONFault) -> FloatingDate {
+    if let date = quoted(10, { FloatingDate($0, at: $1) }) { return date }
     let string = try knownString(named: name)
     guard let date = plain(string, { FloatingDate($0, at: $1) }) else {
       throw fault(
@@ -86,6 +89,20 @@ extension JSONReader {
       throw fault("priority must be high, medium or low", at: string.offset)
     }
     return priority
+  }
+
+  /// Reads a string of so many bytes, if that is what is next. The form that `read` accepts must
+  /// leave no room for quotes and backslashes.
+  @inline(__always)
+  private mutating func quoted<Value>(
+    _ count: Int, _ read: (borrowing JSONReader, Range<Int>) -> Value?
+  ) -> Value? {
+    let start = position + 1
+    guard next == 0x22, byte(at: start + count) == 0x22,
+      let value = read(self, start..<start + count)
+    else { return nil }
+    move(to: start + count + 1)
+    return value
   }
 
   /// Reads a string's text as it stands, or unescaped first, by bytes.

@@ -83,6 +83,22 @@ extension JSONReader {
     return JSONReader.areEqual(left, right, count, in: UInt8.self)
   }
 
+  /// Whether this text of 4 to 16 bytes begins at this offset: two words, which may overlap.
+  @inline(__always)
+  func stands(_ text: StaticString, at offset: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset >= 0, offset <= end - count, let start = bytes.baseAddress else { return false }
+    let left = UnsafeRawPointer(start + offset)
+    let right = UnsafeRawPointer(text.utf8Start)
+    func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(_: Word.Type) -> Bool {
+      let last = count - MemoryLayout<Word>.size
+      return left.loadUnaligned(as: Word.self) == right.loadUnaligned(as: Word.self)
+        && left.loadUnaligned(fromByteOffset: last, as: Word.self)
+          == right.loadUnaligned(fromByteOffset: last, as: Word.self)
+    }
+    return count < 8 ? areEqual(UInt32.self) : areEqual(UInt64.self)
+  }
+
   /// Compares `count` bytes word by word; the last word may overlap the one before it. There are at
   /// least as many bytes as one word has.
   @inline(__always)

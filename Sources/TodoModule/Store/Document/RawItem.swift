@@ -58,7 +58,8 @@ struct RawItem {
     let breaks = reader.lineBreaks
     let start = reader.position
     try reader.enterObject(orFail: "an item must be an object")
-    var isFirst = true
+    try readAsWritten(&reader)
+    var isFirst = seen.isEmpty
     while let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
       guard let member = ItemMember(name, reader) else {
@@ -75,6 +76,18 @@ struct RawItem {
     spansLines = reader.lineBreaks != breaks
     for member in ItemMember.required where !seen.contains(member) {
       throw reader.fault("the member \(member.name) is missing in this item", at: start)
+    }
+  }
+
+  /// Reads members as long as they stand just as we write them: in our order, with nothing between
+  /// them. Most items are read to their end here, which takes half the time of looking names up.
+  private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONFault) {
+    var place: UInt8 = 0
+    while let member = ItemMember(rawValue: place) {
+      place += 1
+      guard reader.skipName(member.nameAsWritten, behindComma: !seen.isEmpty) else { continue }
+      seen.insert(member)
+      try read(member, &reader)
     }
   }
 

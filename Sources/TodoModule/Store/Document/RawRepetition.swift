@@ -42,7 +42,7 @@ struct RawRepetition {
 extension JSONReader {
   fileprivate mutating func repetitionRule() throws(JSONFault) -> RepetitionRule {
     let string = try knownString(named: "rule")
-    guard let rule = RepetitionMember.rule(text(of: string)) else {
+    guard let rule = try? RepetitionRule(text(of: string)) else {
       throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
     }
     return rule

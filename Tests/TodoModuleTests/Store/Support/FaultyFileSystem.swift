@@ -21,8 +21,13 @@ final class FaultyFileSystem: FileSystem {
   private(set) var calls: [String] = []
   /// Whether flushes reach the disk, for which tests have no time: only a loss of power would show.
   private let flushes: Bool
+  /// How many bytes were read.
+  private(set) var byteCount = 0
   /// Everything locked by somebody else until the clock shows this.
   var lockedUntil = 0
+  /// What is added to the owner's number of every file with something in it: if not 0, they belong
+  /// to somebody else, and nothing can be given to him.
+  var listOwnerOffset: UInt32 = 0
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
@@ -80,11 +85,12 @@ final class FaultyFileSystem: FileSystem {
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int {
-    guard try step("read"), buffer.count > 1 else {
-      return try system.read(file, into: buffer, at: offset)
-    }
-    let half = UnsafeMutableRawBufferPointer(rebasing: buffer[..<(buffer.count / 2)])
-    return try system.read(file, into: half, at: offset)
+    let isHalf = try step("read") && buffer.count > 1
+    let part = isHalf ? buffer.count / 2 : buffer.count
+    let count = try system.read(
+      file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<part]), at: offset)
+    byteCount += count
+    return count
   }
 
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
@@ -111,7 +117,11 @@ final class FaultyFileSystem: FileSystem {
 
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
     try step("status of file")
-    return try system.status(of: file)
+    let status = try system.status(of: file)
+    return FileStatus(
+      kind: status.kind, permissions: status.permissions,
+      user: status.size > 0 ? status.user &+ listOwnerOffset : status.user, group: status.group,
+      size: status.size)
   }
 
   func status(at path: String) throws(Errno) -> FileStatus {
@@ -136,6 +146,7 @@ final class FaultyFileSystem: FileSystem {
 
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {
     try step("set owner")
+    if listOwnerOffset != 0 { throw .notPermitted }
     try system.setOwner(of: file, user: user, group: group)
   }
 
@@ -165,7 +176,12 @@ final class FaultyFileSystem: FileSystem {
     try system.tryLock(file)
   }
 
-  func pause(milliseconds: Int) { uptime += milliseconds }
+  /// Time passes faster here, but it does pass: a child that another test is just starting may hold
+  /// a copy of the lock's descriptor until it runs its own program.
+  func pause(milliseconds: Int) {
+    uptime += milliseconds
+    system.pause(milliseconds: 5)
+  }
 
   func randomNumber() -> UInt64 { system.randomNumber() }
 }

@@ -60,7 +60,7 @@ extension TodoStore {
   func rename(_ number: Int, _ title: String) throws(StoreError) {
     try write { (list) throws(StoreError) in
       let position = try list.position(number)
-      list.replace(at: position, with: list[position].applying([.title(title)], at: .test))
+      list.replace(at: position, with: list[position].titled(title))
     }
   }
 
@@ -80,5 +80,16 @@ extension TodoList {
       throw .noSuchItem("\(number)")
     }
     return position
+  }
+}
+
+extension TodoItem {
+  /// The item with another title, changed at the test's time.
+  func titled(_ title: String) -> TodoItem { edited(.title(title)) }
+
+  /// The item with one edit made at the test's time; one that cannot be made changes nothing.
+  func edited(_ edit: ItemEdit) -> TodoItem {
+    let clock = Clock(now: .test, offset: { _ in 0 })
+    return (try? applying([edit], at: clock)) ?? self
   }
 }

@@ -31,6 +31,11 @@ final class TemporaryFolder {
     try #require(isWritten)
   }
 
+  /// Removes a file.
+  func delete(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: file(name))
+  }
+
   /// Makes a symbolic link that says `target`.
   func link(_ name: String, to target: String) throws {
     try #require(symlink(target, file(name)) == 0)

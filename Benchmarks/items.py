@@ -1,0 +1,145 @@
+"""The items that every program gets: the same ones on every machine."""
+
+import json
+import random
+from datetime import datetime, timedelta
+
+SEED = 20261120
+START = datetime(2024, 11, 20)
+END = datetime(2026, 11, 20)
+DONE_SHARE = 0.3
+
+WORDS = (
+    "buy call write read fix send ask order book plan pay check clean paint move return review"
+    " answer print sort milk bread rent letter invoice report window kitchen garden bike train"
+    " ticket doctor dentist school meeting agenda slides server backup database release branch"
+    " insurance tax passport holiday birthday present lamp shelf battery printer contract budget"
+    " Anna Peter Lisbon Zürich café crème the a for from with about before after new old next last"
+).split()
+PROJECTS = (
+    "home home.garden home.kitchen home.repairs work work.website work.website.search work.hiring"
+    " work.quarter family health travel travel.lisbon finance finance.tax reading music sport"
+).split()
+TAGS = "errand phone mail online office weekend quick waiting idea someday urgent read shop".split()
+PRIORITIES = ("high", "medium", "low")
+
+
+def items(count):
+    """That many items, each a dict; those of a short list are the first ones of a long list."""
+    # Only random() is documented to give the same numbers in every version of Python.
+    draw = random.Random(SEED).random
+    return [item(number, draw) for number in range(1, count + 1)]
+
+
+def item(number, draw):
+    """One item: about three in ten are done, half are due, most have a project or tags."""
+
+    def pick(values):
+        return values[int(draw() * len(values))]
+
+    created = START + timedelta(seconds=int(draw() * (END - START).total_seconds()))
+    modified = created + timedelta(seconds=int(draw() * (END - created).total_seconds()))
+    due = END + timedelta(days=int(draw() * 180) - 60)
+    return {
+        "number": number,
+        "uuid": uuid(draw),
+        "title": title(pick, 10 + int(draw() * 51)),
+        "done": draw() < DONE_SHARE,
+        "created": created,
+        "modified": modified,
+        "due": due if draw() < 0.5 else None,
+        "minutes": int(draw() * 96) * 15 if draw() < 0.3 else None,
+        "priority": pick(PRIORITIES) if draw() < 0.4 else None,
+        "project": pick(PROJECTS) if draw() < 0.6 else None,
+        "tags": list(dict.fromkeys(pick(TAGS) for _ in range(int(draw() * 4)))),
+    }
+
+
+def uuid(draw):
+    """A version 4 UUID (RFC 9562)."""
+    digits = "".join("0123456789abcdef"[int(draw() * 16)] for _ in range(32))
+    digits = digits[:12] + "4" + digits[13:16] + "89ab"[int(draw() * 4)] + digits[17:]
+    return "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))
+
+
+def title(pick, length):
+    """Words that together have about so many characters, at least 10 and at most 60."""
+    words = [pick(WORDS).capitalize()]
+    while len(" ".join(words)) < length:
+        words.append(pick(WORDS))
+    text = " ".join(words)[:60].rstrip()
+    return text if len(text) >= 10 else text.ljust(10, "!")
+
+
+def todo_json(items):
+    """The list as `todo` writes it."""
+    lines = []
+    for item in items:
+        stamp = "%Y-%m-%dT%H:%M:%SZ"
+        line = {
+            "number": item["number"],
+            "id": item["uuid"],
+            "title": item["title"],
+            "isCompleted": item["done"],
+            "createdAt": item["created"].strftime(stamp),
+            "modifiedAt": item["modified"].strftime(stamp),
+        }
+        if item["done"]:
+            line["completedAt"] = item["modified"].strftime(stamp)
+        if item["due"]:
+            line["due"] = item["due"].strftime("%Y-%m-%d") + time(item, "T%02d:%02d")
+        for name in ("priority", "project", "tags"):
+            if item[name]:
+                line[name] = item[name]
+        lines.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
+    head = '{"version":1,"nextNumber":%d,"items":[\n' % (len(items) + 1)
+    return head + ",\n".join(lines) + "\n]}\n"
+
+
+def taskwarrior_json(items):
+    """The list as `task import` reads it."""
+    lines = []
+    for item in items:
+        stamp = "%Y%m%dT%H%M%SZ"
+        line = {
+            "uuid": item["uuid"],
+            "description": item["title"],
+            "status": "completed" if item["done"] else "pending",
+            "entry": item["created"].strftime(stamp),
+            "modified": item["modified"].strftime(stamp),
+        }
+        if item["done"]:
+            line["end"] = item["modified"].strftime(stamp)
+        if item["due"]:
+            due = item["due"] + timedelta(minutes=item["minutes"] or 0)
+            line["due"] = due.strftime(stamp)
+        if item["priority"]:
+            line["priority"] = item["priority"][0].upper()
+        for name in ("project", "tags"):
+            if item[name]:
+                line[name] = item[name]
+        lines.append(json.dumps(line, ensure_ascii=False))
+    return "[\n" + ",\n".join(lines) + "\n]\n"
+
+
+def todo_txt(items, done):
+    """The open or the done items in the todo.txt format, for todo.txt or done.txt."""
+    lines = []
+    for item in items:
+        if item["done"] != done:
+            continue
+        words = ["x", item["modified"].strftime("%Y-%m-%d")] if done else []
+        if item["priority"] and not done:
+            words.append("(%s)" % "ABC"[PRIORITIES.index(item["priority"])])
+        words += [item["created"].strftime("%Y-%m-%d"), item["title"]]
+        words += ["+" + item["project"]] if item["project"] else []
+        words += ["@" + tag for tag in item["tags"]]
+        if item["due"]:
+            words.append("due:" + item["due"].strftime("%Y-%m-%d"))
+        lines.append(" ".join(words))
+    return "\n".join(lines) + "\n"
+
+
+def time(item, form):
+    """The time of day that an item is due, in this form; empty if only the day counts."""
+    return "" if item["minutes"] is None else form % divmod(item["minutes"], 60)

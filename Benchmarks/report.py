@@ -1,0 +1,150 @@
+"""What was measured, as tables in Markdown, and how it compares with the goals."""
+
+import platform
+import re
+import subprocess
+from datetime import date
+from pathlib import Path
+
+import programs
+
+
+class Results:
+    """Medians in milliseconds and peaks in megabytes, by program, command and size."""
+
+    def __init__(self, sizes):
+        self.sizes = sizes
+        self.times = {}
+        self.peaks = {}
+        self.file_megabytes = {}
+
+    def ratio(self, size, *parts):
+        """The first command's time over the sum of the others'; None if one is not there."""
+        times = [self.times.get((*part, size)) for part in parts]
+        return None if None in times else times[0] / sum(times[1:])
+
+
+# What is to be reached: a name, the sizes, the commands whose times are compared, and the limit.
+TODO_LIST = ("todo", "list")
+TODO_TOGGLE = ("todo", "toggle")
+RATIO_GOALS = [
+    ("`list` / Taskwarrior's `list`", {100: 0.6, 1000: 0.25, 10000: 0.12, 100000: 0.08},
+     TODO_LIST, ("task", "list")),
+    ("`toggle` / Taskwarrior's `modify`", {100: 1.0, 10000: 0.25, 100000: 0.2},
+     TODO_TOGGLE, ("task", "modify")),
+    ("`add` / todo.txt-cli's `add`", {10000: 1.0}, ("todo", "add"), ("todo.txt", "add")),
+    ("`toggle` / a copy and flush of the file", {100000: 5.0},
+     TODO_TOGGLE, ("limits", "cp + fsync")),
+    ("`check` / (`--version` + `cat`)", {10000: 4.0},
+     ("todo", "check"), ("todo", "--version"), ("limits", "cat")),
+]
+GROWTH_LIMIT = 12
+MEMORY_GOALS = ("list", "toggle")
+
+
+def tables(results):
+    """All times and peaks."""
+    times = table("milliseconds", results.times, results.sizes)
+    peaks = table("peak, MB", results.peaks, results.sizes)
+    files = row("size of the file, MB", results.file_megabytes, results.sizes)
+    return f"\n{times}\n\n{peaks}\n{files}"
+
+
+def table(head, values, sizes):
+    """A table with one row a command and one column a size."""
+    names = list(dict.fromkeys(key[:2] for key in values))
+    names.sort(key=lambda name: programs.KINDS.index(name[1]))
+    lines = [f"| {head} | " + " | ".join(f"{size:,}" for size in sizes) + " |"]
+    lines.append("|---|" + "---:|" * len(sizes))
+    for name in names:
+        lines.append(row(label(name), {size: values.get((*name, size)) for size in sizes}, sizes))
+    return "\n".join(lines)
+
+
+def label(name):
+    """A command as people write it."""
+    return name[1] if name[0] == "limits" else f"`{name[0]} {name[1]}`"
+
+
+def row(head, values, sizes):
+    """One row, with three digits a value."""
+    return f"| {head} | " + " | ".join(number(values.get(size)) for size in sizes) + " |"
+
+
+def number(value):
+    """About three digits of a number."""
+    if value is None:
+        return "–"
+    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def goals(results):
+    """One row a goal that was measured."""
+    lines = ["\n| goal | items | at most | measured | |", "|---|---:|---:|---:|---|"]
+    for name, size, limit, value in [*ratios(results), *growths(results), *memory(results)]:
+        verdict = "met" if value <= limit else "**missed**"
+        lines.append(f"| {name} | {size:,} | {number(limit)} | {number(value)} | {verdict} |")
+    return "\n".join(lines)
+
+
+def ratios(results):
+    """How long commands take in comparison."""
+    for name, limits, *parts in RATIO_GOALS:
+        for size, limit in limits.items():
+            value = results.ratio(size, *parts)
+            if value is not None:
+                yield name, size, limit, value
+
+
+def growths(results):
+    """How much longer ten times the items take."""
+    for command in ("list", "toggle", "add"):
+        for size in results.sizes:
+            many = results.times.get(("todo", command, size))
+            few = results.times.get(("todo", command, size // 10))
+            if many and few:
+                yield f"`{command}`: times longer than a tenth", size, GROWTH_LIMIT, many / few
+
+
+def memory(results):
+    """How much memory commands need."""
+    for command in MEMORY_GOALS:
+        for size in results.sizes:
+            peak = results.peaks.get(("todo", command, size))
+            if peak:
+                limit = 3 * results.file_megabytes[size] + 10
+                yield f"`{command}`: peak, MB (3 × the file + 10)", size, limit, peak
+
+
+def machine(here, everyone):
+    """The machine, the versions and the day."""
+    lines = [f"{date.today()}, {processor()}, {platform.system()} {platform.release()}"]
+    system = Path("/etc/os-release")
+    if system.exists():
+        name = re.search(r'^PRETTY_NAME="(.*)"', system.read_text(), re.MULTILINE)
+        lines += [name[1]] if name else []
+    lines.append(first_line("swift", "--version"))
+    lines += [f"{each.name} {first_line(each.path, *version(each))}" for each in everyone
+              if each.path]
+    lines.append(first_line("hyperfine", "--version"))
+    lines.append("commit " + first_line("git", "-C", str(here), "rev-parse", "--short", "HEAD"))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def version(program):
+    """How a program is asked for its version."""
+    return ("-V",) if program.name == "todo.txt" else ("--version",)
+
+
+def processor():
+    """How many cores of what."""
+    cores = subprocess.run(["getconf", "_NPROCESSORS_ONLN"], capture_output=True, text=True).stdout
+    info = Path("/proc/cpuinfo")
+    found = re.search(r"^model name\s*: (.*)$", info.read_text(), re.M) if info.exists() else None
+    return f"{cores.strip()} cores, {found[1] if found else platform.processor()}"
+
+
+def first_line(*words):
+    """The first line that says something in what a command prints."""
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    return next(filter(str.strip, (done.stdout + done.stderr).splitlines()), "unknown").strip()

@@ -1,0 +1,62 @@
+extension ItemFilter: CustomStringConvertible {
+  /// The filter with every pair of parentheses, in a spelling that reads back to an equal one.
+  package var description: String {
+    switch self {
+    case .all(let parts): parts.map(\.operand).joined(separator: " and ")
+    case .any(let parts): parts.map(\.operand).joined(separator: " or ")
+    case .not(let part): "not " + part.operand
+    case .term(let term): "\(term)"
+    }
+  }
+
+  /// The spelling behind or before an operator.
+  private var operand: String {
+    switch self {
+    case .all, .any: "(\(self))"
+    case .not, .term: "\(self)"
+    }
+  }
+}
+
+extension ItemFilter.Term: CustomStringConvertible {
+  /// A spelling that reads back to an equal term.
+  package var description: String {
+    switch self {
+    case .numbers(let numbers): "\(numbers)"
+    case .identity(let prefix): "id:" + prefix.text
+    case .text(let text): ItemFilter.quoted(text)
+    case .pattern(let pattern): "/\(pattern.text)/"
+    case .tag(let tag): "tag:" + tag.name
+    case .withoutTag(let tag): "untag:" + tag.name
+    case .project(let project): "project:" + ItemFilter.value(project.name)
+    case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
+    case .priority(let priority): "priority:" + priority.rawValue
+    case .priorityAbove(let priority): "priority.above:" + priority.rawValue
+    case .priorityBelow(let priority): "priority.below:" + priority.rawValue
+    case .date(let attribute, .on, let date): "\(attribute.rawValue):\(date)"
+    case .date(let attribute, let relation, let date):
+      "\(attribute.rawValue).\(relation.rawValue):\(date)"
+    case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
+    case .note(let text): "note:" + ItemFilter.value(text)
+    case .state(let state): "is:" + state.rawValue
+    case .has(let attribute): attribute.rawValue + ":any"
+    case .lacks(let attribute): attribute.rawValue + ":none"
+    }
+  }
+}
+
+extension ItemFilter {
+  /// A text between quotes, in which nothing has a meaning but the quote that ends it.
+  fileprivate static func quoted(_ text: String) -> String {
+    guard text.contains("\"") else { return "\"\(text)\"" }
+    guard text.contains("'") else { return "'\(text)'" }
+    // Quotes that touch make one word.
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.map { "\"\($0)\"" }.joined(separator: "'\"'")
+  }
+
+  /// A value behind a colon: between quotes where it would otherwise end early.
+  fileprivate static func value(_ text: String) -> String {
+    text.contains { $0.isWhitespace || "()'\"".contains($0) } ? quoted(text) : text
+  }
+}

@@ -1,0 +1,66 @@
+/// A date of an item, compared with the one that a filter names.
+struct DateCondition {
+  private let attribute: DateAttribute
+  private let relation: DateRelation
+  private let clock: Clock
+  /// What an item's date is compared with, given when the item is due.
+  private let limit: (FloatingDate?) -> FloatingDate?
+
+  /// A comparison with a date as it is meant at this time.
+  init(
+    _ relation: DateRelation, _ expression: DateExpression, _ attribute: DateAttribute,
+    _ clock: Clock
+  ) throws(DateResolutionError) {
+    self.attribute = attribute
+    self.relation = relation
+    self.clock = clock
+    if case .due = expression.base {
+      // Counts from each item's own due date; where that leads nowhere, nothing holds.
+      limit = { due in try? expression.resolved(at: clock, due: due) }
+    } else {
+      let date = try expression.resolved(at: clock, reading: attribute.reading)
+      limit = { _ in date }
+    }
+  }
+
+  /// The condition on an item.
+  var node: ItemMatcher.Node {
+    switch attribute {
+    case .due: .outline { holds($0.due, $0.due) }
+    case .wait: .outline { holds($0.wait, $0.due) }
+    case .until: .item { holds($0.until, $0.due) }
+    case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
+    case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
+    case .completed: .item { holds($0.completedAt.flatMap(wall), $0.due) }
+    }
+  }
+
+  private func wall(at instant: Instant) -> FloatingDate? {
+    clock.wall(at: instant).map { FloatingDate($0.day, at: $0.time) }
+  }
+
+  private func holds(_ date: FloatingDate?, _ due: FloatingDate?) -> Bool {
+    guard let date, let limit = limit(due) else { return false }
+    switch relation {
+    case .on: return limit.covers(date)
+    case .before: return minutes(of: date, limit) < minutes(of: limit, limit)
+    case .after: return minutes(of: date, limit) > minutes(of: limit, limit)
+    case .by: return minutes(of: date, limit) <= minutes(of: limit, limit)
+    }
+  }
+
+  /// A number that grows with the date. Days are compared with a day, minutes with a minute; a day
+  /// without a time then lies where it ends, or for `wait`, where it begins.
+  private func minutes(of date: FloatingDate, _ limit: FloatingDate) -> Int {
+    let day = date.day.dayNumber * 1440
+    guard limit.time != nil else { return day }
+    return day + (date.time?.minutes ?? (attribute == .wait ? 0 : 1440))
+  }
+}
+
+extension FloatingDate {
+  /// A day covers every time on it; a day with a time only itself.
+  package func covers(_ date: FloatingDate) -> Bool {
+    day == date.day && (time == nil || time == date.time)
+  }
+}

@@ -1,0 +1,68 @@
+/// What items are compared by under one criterion, as numbers: the smaller comes first.
+struct SortColumn {
+  private let criterion: ItemOrder.Criterion
+  private let clock: Clock
+  private var numbers: [Int?] = []
+  private var texts: [String?] = []
+
+  /// A column without items.
+  init(_ criterion: ItemOrder.Criterion, at clock: Clock) {
+    self.criterion = criterion
+    self.clock = clock
+  }
+
+  /// Whether more of an item is asked for than its outline has.
+  var needsItem: Bool {
+    switch criterion.key {
+    case .number, .due, .wait, .priority: false
+    case .title, .project, .created, .modified, .completed, .urgency: true
+    }
+  }
+
+  /// Adds an item; whole if it is needed.
+  mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
+    switch criterion.key {
+    case .number: numbers.append(outline.number)
+    case .due: numbers.append(outline.due?.sortKey)
+    case .wait: numbers.append(outline.wait?.sortKey)
+    case .priority: numbers.append(outline.priority.map { -$0.rank })
+    case .title: texts.append(item?.title.lowercased())
+    case .project: texts.append(item?.project?.name.lowercased())
+    case .created: numbers.append(item?.createdAt.secondsSinceEpoch)
+    case .modified: numbers.append(item?.modifiedAt.secondsSinceEpoch)
+    case .completed: numbers.append(item?.completedAt?.secondsSinceEpoch)
+    case .urgency: numbers.append(item.map { Urgency($0, at: clock).total.sortKey })
+    }
+  }
+
+  /// One number for each item, in the order they were added.
+  var keys: [Int] {
+    let isText = criterion.key == .title || criterion.key == .project
+    let ascending = isText ? SortColumn.ranks(of: texts) : numbers
+    return ascending.map { key in
+      guard let key else { return .max }
+      // The complement turns the order round and, unlike a sign, exists for every number.
+      return criterion.isReversed ? ~key : key
+    }
+  }
+
+  /// Which place each text has among all.
+  private static func ranks(of texts: [String?]) -> [Int?] {
+    let distinct = Set(texts.compactMap(\.self)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
+    return texts.map { text in text.flatMap { places[$0] } }
+  }
+}
+
+extension FloatingDate {
+  /// A number that grows with the date; a day without a time lies behind those with one.
+  var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
+}
+
+extension Double {
+  /// A number that grows with this one, as IEEE 754 lays out its bits.
+  fileprivate var sortKey: Int {
+    let bits = Int(bitPattern: UInt(bitPattern))
+    return bits < 0 ? bits ^ .max : bits
+  }
+}

@@ -1,0 +1,59 @@
+/// A project in use, with the ones inside it.
+package struct ProjectNode: Equatable, Sendable {
+  /// The whole name and the counts, those of the projects inside included.
+  package let tally: NameTally
+  /// The projects right inside it, in alphabetical order.
+  package let children: [ProjectNode]
+
+  /// A project with those inside it.
+  package init(tally: NameTally, children: [ProjectNode] = []) {
+    self.tally = tally
+    self.children = children
+  }
+
+  /// What stands behind the last dot.
+  package var lastName: String {
+    tally.name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
+      ?? tally.name
+  }
+}
+
+extension TodoList {
+  /// The projects in use as a tree. A project that only holds others is there too. Takes one pass.
+  ///
+  /// Names deeper than 64 levels count for their first 64: no path of input makes the tree deeper.
+  package var projectTree: [ProjectNode] {
+    var root = ProjectBuilder(name: "")
+    for position in positions {
+      let item = self[position]
+      guard let project = item.project else { continue }
+      let parts = project.name.split(separator: ".", omittingEmptySubsequences: false)
+      root.count(item, under: parts.prefix(ProjectBuilder.depthLimit).map(String.init)[...])
+    }
+    return root.nodes
+  }
+}
+
+/// A project while its items are counted.
+private struct ProjectBuilder {
+  static let depthLimit = 64
+  private var tally: NameTally
+  private var children: [String: ProjectBuilder] = [:]
+
+  init(name: String) { tally = NameTally(name: name) }
+
+  /// Counts an item here, and in the projects that the parts name.
+  mutating func count(_ item: TodoItem, under parts: ArraySlice<String>) {
+    tally.count(item)
+    guard let part = parts.first else { return }
+    let name = tally.name.isEmpty ? part : "\(tally.name).\(part)"
+    children[part.lowercased(), default: ProjectBuilder(name: name)]
+      .count(item, under: parts.dropFirst())
+  }
+
+  var nodes: [ProjectNode] {
+    children.values
+      .map { ProjectNode(tally: $0.tally, children: $0.nodes) }
+      .sorted { $0.tally.name.isBefore($1.tally.name) }
+  }
+}

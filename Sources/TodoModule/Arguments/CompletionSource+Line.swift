@@ -1,0 +1,109 @@
+/// A command line that is being typed, up to the cursor.
+struct UnfinishedLine {
+  /// The word at the cursor, up to it; empty behind a blank.
+  let typed: String
+  private let commands: [CommandSpec]
+  private let standard: CommandSpec
+  private let options: [OptionSpec]
+  /// The word that names the command.
+  private let commandName: String?
+  /// The option whose value the word is.
+  private let pending: OptionSpec?
+  /// Whether the word stands behind `--`.
+  private let isLiteral: Bool
+  /// How many words stand between the command and this one.
+  private let operandCount: Int
+
+  /// Reads the words behind the program's name, the one at the cursor last. A line without a command
+  /// is one of the standard command.
+  init(_ words: [String], commands: [CommandSpec], standard: CommandSpec) {
+    self.commands = commands
+    self.standard = standard
+    typed = words.last ?? ""
+    // An option has a value in every command that has it, or in none.
+    options = OptionSpec.global + commands.flatMap(\.options)
+    let before = Array(words.dropLast())
+    let scanner = ArgumentScanner(options: options)
+    let outcome = scanner.scan(before)
+    if case .missingValue(let name, _) = outcome.error {
+      pending = options.first { "--" + $0.name == name || $0.letter.map { "-\($0)" } == name }
+    } else {
+      pending = nil
+    }
+    isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
+    commandName = outcome.firstWordPlace.map { before[$0] }
+    operandCount = outcome.arguments.words.count - (commandName == nil ? 0 : 1)
+  }
+}
+
+extension UnfinishedLine {
+  /// What the word at the cursor can be.
+  var offers: [CompletionOffer] {
+    if let pending { return pending.valueOffers() }
+    guard let command else { return [] }
+    if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
+      let name = typed[..<sign].dropFirst(2)
+      let option = command.allOptions.first { $0.name == name }
+      return option?.valueOffers(behind: typed[...sign]) ?? []
+    }
+    if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
+      return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
+    }
+    if commandName == nil {
+      return isLiteral ? [] : [CompletionOffer(.words(commands.map(\.candidate)))]
+    }
+    return operandOffers(of: command)
+  }
+
+  /// The command that is named; the standard one if none is; nothing if there is no such command.
+  private var command: CommandSpec? {
+    guard let commandName else { return standard }
+    return commands.first { $0.name == commandName || $0.aliases.contains(commandName) }
+  }
+
+  private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
+    guard let last = command.operands.last else { return [] }
+    let isLast = operandCount >= command.operands.count
+    guard !isLast || last.repeats else { return [] }
+    let operand = isLast ? last : command.operands[operandCount]
+    switch operand.kind {
+    case .ids, .selection: return [itemOffer(.open)]
+    case .doneIDs: return [itemOffer(.done)]
+    case .words: return isLiteral ? [] : CompletionOffer.attributes(in: typed, use: .setting)
+    case .filter: return isLiteral ? [] : CompletionOffer.attributes(in: typed, use: .asking)
+    case .topic:
+      let topics = HelpTopic.allCases.map {
+        CompletionSource.Candidate($0.rawValue, $0.abstract)
+      }
+      return [CompletionOffer(.words(commands.map(\.candidate) + topics))]
+    case .choice(let words): return [.words(words)]
+    case .file: return [CompletionOffer(.files)]
+    case .text, .count: return []
+    }
+  }
+
+  /// Numbers, in the place of the last of those in a list or range.
+  private func itemOffer(_ state: CompletionSource.ItemState) -> CompletionOffer {
+    let end = typed.lastIndex { $0 == "," || $0 == "-" }
+    return CompletionOffer(.items(state), behind: end.map { typed[...$0] } ?? "")
+  }
+}
+
+extension CommandSpec {
+  fileprivate var candidate: CompletionSource.Candidate { .init(name, abstract) }
+}
+
+extension OptionSpec {
+  fileprivate var candidate: CompletionSource.Candidate { .init("--" + name, abstract) }
+
+  /// What the value can be: one of the choices, else what the placeholder stands for.
+  fileprivate func valueOffers(behind stem: Substring = "") -> [CompletionOffer] {
+    guard let value else { return [] }
+    if !value.choices.isEmpty { return [.words(value.choices, behind: stem)] }
+    switch value.placeholder {
+    case "PATH", "FILE": return [CompletionOffer(.files, behind: stem)]
+    case "DATE": return [.dates(behind: stem)]
+    default: return []
+    }
+  }
+}

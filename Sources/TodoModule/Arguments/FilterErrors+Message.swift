@@ -1,0 +1,66 @@
+import TodoEntities
+
+extension FilterPlace {
+  /// Behind it comes what is wrong there; nothing if there is no place to tell.
+  var words: String? {
+    switch (word, character) {
+    case (nil, nil): nil
+    case (let word?, nil): "word \(word) of the filter"
+    case (nil, let character?): "character \(character) of the filter"
+    case (let word?, let character?): "word \(word) of the filter, character \(character)"
+    }
+  }
+}
+
+extension FilterFault {
+  /// One sentence part.
+  var words: String {
+    switch self {
+    case .empty: "the filter is empty; give a term, as in '+home'"
+    case .nothingBehind(let name): "a term is missing behind '\(name)'" + asText
+    case .nothingBefore(let name): "a term is missing before '\(name)'" + asText
+    case .emptyParentheses: "there is no term between these parentheses"
+    case .unclosed: "this '(' is not closed"
+    case .unopened: "this ')' closes nothing"
+    case .openQuote(let quote): "this \(quote) is not closed"
+    case .tooDeep: "not and parentheses are nested deeper than \(ItemFilter.depthLimit) levels"
+    }
+  }
+
+  private var asText: String {
+    "; to search for the word, put -- in front"
+  }
+}
+
+extension TermFault {
+  /// One sentence part about this word.
+  func words(in word: String, today: CalendarDay?) -> String {
+    switch self {
+    case .empty: "an empty word finds nothing"
+    case .capitals: "'\(word)' is written \(word.lowercased()) in a filter"
+    case .comparison(let key, let nearest):
+      "'\(word)' compares in no known way: give "
+        + key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.joined(separator: ", ")
+        + (nearest.map { "; did you mean \(key.rawValue).\($0):?" } ?? "")
+    case .value(let accepted, let nearest):
+      "'\(word)' asks for nothing that there is: give \(accepted)"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .date(let error): error.message(in: word, today: today)
+    case .repetition(let error):
+      "'\(word)' is no repetition: write \(RepetitionRule.examples.joined(separator: ", ")),"
+        + " with /strict or /done if you like"
+        + (error.suggestion.map { "; did you mean \($0)?" } ?? "")
+    case .pattern(let fault): "'\(word)' is no regular expression: \(fault.words)"
+    }
+  }
+}
+
+extension TextPattern.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .empty: "it is empty"
+    case .tooLong: "it is longer than \(TextPattern.lengthLimit) bytes"
+    case .syntax(let reason): reason
+    }
+  }
+}

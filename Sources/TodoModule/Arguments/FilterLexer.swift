@@ -1,0 +1,91 @@
+/// Cuts a filter that is one string: at white space and at parentheses, except between quotes and
+/// between the slashes of a regular expression.
+///
+/// A quote opens at the beginning of a word, behind a colon, or where another one closes; elsewhere
+/// it is a character like any other, as in `don't`.
+struct FilterLexer {
+  private let characters: [Character]
+  private let word: Int?
+  private var position = 0
+
+  /// The value of `--where`, or the word with this place, from 1.
+  init(_ text: String, word: Int? = nil) {
+    characters = Array(text)
+    self.word = word
+  }
+
+  /// All pieces.
+  mutating func tokens() throws(UsageError) -> [FilterToken] {
+    var tokens: [FilterToken] = []
+    while true {
+      while let next, next.isWhitespace { position += 1 }
+      guard let next else { return tokens }
+      let place = place
+      tokens.append(FilterToken(kind: try kind(beginningWith: next), place: place))
+    }
+  }
+
+  private var next: Character? { position < characters.count ? characters[position] : nil }
+
+  private var place: FilterPlace { FilterPlace(word: word, character: position + 1) }
+
+  private mutating func kind(
+    beginningWith character: Character
+  ) throws(UsageError) -> FilterToken.Kind {
+    switch character {
+    case "(":
+      position += 1
+      return .open
+    case ")":
+      position += 1
+      return .close
+    case "/":
+      if let pattern = pattern() { return .word(FilterWord(pattern)) }
+      return try plainOrQuoted()
+    default:
+      return try plainOrQuoted()
+    }
+  }
+
+  /// `/…/`, parentheses included, if the slash that ends it is followed by nothing but closing
+  /// parentheses up to the next white space.
+  private mutating func pattern() -> String? {
+    let rest = characters[position...]
+    let run = rest.prefix { !$0.isWhitespace }
+    guard let last = run.lastIndex(where: { $0 != ")" }), last > position + 1,
+      characters[last] == "/"
+    else { return nil }
+    defer { position = last + 1 }
+    return String(characters[position...last])
+  }
+
+  private mutating func plainOrQuoted() throws(UsageError) -> FilterToken.Kind {
+    var text = ""
+    var (hasColon, hasQuote, isLiteral, mayQuote) = (false, false, false, true)
+    while let next, !next.isWhitespace, next != "(", next != ")" {
+      if mayQuote, next == "\"" || next == "'" {
+        text += try quoted()
+        hasQuote = true
+        isLiteral = isLiteral || !hasColon
+        continue
+      }
+      text.append(next)
+      position += 1
+      hasColon = hasColon || next == ":"
+      mayQuote = next == ":"
+    }
+    guard hasQuote else { return FilterToken.kind(of: text) }
+    return .word(FilterWord(text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
+  }
+
+  /// What stands between two quotes of one kind.
+  private mutating func quoted() throws(UsageError) -> String {
+    let quote = characters[position]
+    let rest = characters[(position + 1)...]
+    guard let end = rest.firstIndex(of: quote) else {
+      throw .badFilter(place, .openQuote(String(quote)))
+    }
+    position = end + 1
+    return String(characters[rest.startIndex..<end])
+  }
+}

@@ -1,0 +1,32 @@
+/// One line of fields with a tab between them, on its way into a buffer. Text is escaped, so that a
+/// field cannot hold a tab or a newline.
+struct FieldLine {
+  /// What is gathered: the lines before, and this one as far as it is.
+  private(set) var bytes: [UInt8]
+  private var isFirst = true
+
+  /// A line behind these bytes.
+  init(after bytes: consuming [UInt8]) { self.bytes = bytes }
+
+  /// Adds a field of text.
+  mutating func append(_ text: String) {
+    separate()
+    Escaping.append(text, to: &bytes)
+  }
+
+  /// Adds a field of texts with a comma between them.
+  mutating func append(joining texts: some Sequence<String>) {
+    separate()
+    var isFirst = true
+    for text in texts {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      Escaping.append(text, to: &bytes)
+    }
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: "\t")) }
+    isFirst = false
+  }
+}

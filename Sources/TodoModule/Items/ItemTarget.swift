@@ -1,0 +1,67 @@
+import TodoEntities
+
+/// Which items a command is to change.
+enum ItemTarget: Equatable {
+  /// Those that the user names; each must be there.
+  case selection(ItemSelection)
+  /// Those that a filter finds, beginning with what `list` shows; perhaps none.
+  case filter(ItemFilter)
+
+  /// Reads `--where`, or else these words, which must not stand beside it.
+  init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
+    guard let text = arguments.value(of: .filter) else {
+      self = .selection(try ItemSelection(words: words))
+      return
+    }
+    if let word = words.first { throw .wordsBesideFilter(word.text) }
+    self = .filter(try ItemFilter(where: text))
+  }
+
+  /// Reads `--where`, or else the first word; the words behind it are for the command itself.
+  static func leading(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
+    let hasFilter = arguments.value(of: .filter) != nil
+    // A number in front is meant as an id, even beside `--where`; behind `--` it is text.
+    let hasNumber = arguments.words.first.map { !$0.isLiteral && ItemSelection.isNumbers($0.text) }
+    let words = hasFilter && hasNumber != true ? [] : Array(arguments.words.prefix(1))
+    return (
+      try ItemTarget(arguments, words: words), Array(arguments.words.dropFirst(words.count))
+    )
+  }
+}
+
+extension OptionSpec {
+  /// In place of ids.
+  static let filter = OptionSpec.value(
+    "where", nil, "FILTER", "instead of ids: the items that `todo list FILTER` shows")
+}
+
+/// What a command that takes `<ids>` is asked to do.
+struct TargetRequest: Equatable {
+  let target: ItemTarget
+  let isDryRun: Bool
+
+  /// Reads ids and nothing else, or `--where`.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    target = try ItemTarget(arguments, words: arguments.words)
+    isDryRun = arguments.has(.dryRun)
+  }
+}
+
+extension TodoList {
+  /// The positions of the items, each once, in the file's order. A filter looks among the items that
+  /// `base` finds, or without it among those that reports start from.
+  func positions(
+    of target: ItemTarget, at clock: Clock, among base: ItemFilter? = nil
+  ) throws(StoreError) -> [Int] {
+    switch target {
+    case .selection(let selection): return try positions(of: selection)
+    case .filter(let filter):
+      let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
+      do { return try (query ?? ItemQuery(filter)).positions(in: self, at: clock).sorted() } catch {
+        throw .badDate(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TodoEntities
+
+/// A line with places for the parts of an item: `{number}\t{title}`.
+///
+/// `\t`, `\n` and `\\` stand for a tab, a newline and a backslash, `{{` and `}}` for braces.
+struct ItemTemplate: Equatable {
+  /// A part of an item.
+  enum Field: String, CaseIterable {
+    case number, id, title, state, priority, due, wait, until, every, project, tags, notes
+    case created, modified, completed, urgency
+  }
+
+  /// A piece of a line.
+  enum Piece: Equatable {
+    case text(String)
+    case field(Field)
+  }
+
+  /// In order.
+  let pieces: [Piece]
+
+  /// Whether the urgency of items is asked for.
+  var showsUrgency: Bool { pieces.contains(.field(.urgency)) }
+
+  /// Reads a template.
+  init(_ template: String) throws(TemplateFault) {
+    var pieces: [Piece] = []
+    var text = ""
+    var rest = Substring(template)
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\": text.append(try ItemTemplate.escaped(&rest))
+      case "{" where rest.first != "{":
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text = ""
+        pieces.append(.field(try ItemTemplate.field(&rest)))
+      case "{", "}":
+        if rest.first == character { rest.removeFirst() }
+        text.append(character)
+      default: text.append(character)
+      }
+    }
+    if !text.isEmpty { pieces.append(.text(text)) }
+    self.pieces = pieces
+  }
+
+  private static func escaped(_ rest: inout Substring) throws(TemplateFault) -> String {
+    switch rest.popFirst() {
+    case "t": return "\t"
+    case "n": return "\n"
+    case "\\": return "\\"
+    case let other: throw .unknownEscape(other.map { "\\\($0)" } ?? "\\")
+    }
+  }
+
+  private static func field(_ rest: inout Substring) throws(TemplateFault) -> Field {
+    guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
+    let name = String(rest[..<end])
+    rest = rest[rest.index(after: end)...]
+    guard let field = Field(rawValue: name) else {
+      throw .unknownField(name, nearest: name.nearest(among: Field.allCases.map(\.rawValue)))
+    }
+    return field
+  }
+}
+
+/// Why a text is no template.
+enum TemplateFault: Error, Equatable {
+  case unknownField(String, nearest: String?)
+  /// A brace is not closed.
+  case unclosed
+  /// A backslash before something that has no meaning behind one.
+  case unknownEscape(String)
+
+  /// One sentence part.
+  var words: String {
+    switch self {
+    case .unknownField(let name, let nearest):
+      "there is no field '\(name)', only "
+        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
+        + (nearest.map { "; did you mean {\($0)}?" } ?? "")
+    case .unclosed: "a '{' is not closed; write {{ for a brace"
+    case .unknownEscape(let text): "'\(text)' means nothing; write \\\\ for a backslash"
+    }
+  }
+}

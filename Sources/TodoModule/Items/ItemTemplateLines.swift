@@ -1,0 +1,56 @@
+import TodoEntities
+
+/// Items as lines that a template makes.
+final class ItemTemplateLines: ItemRenderer {
+  private let template: ItemTemplate
+  private let console: Console
+
+  /// Lines written to this console.
+  init(_ template: ItemTemplate, console: Console) {
+    self.template = template
+    self.console = console
+  }
+
+  func show(_ rows: [ItemRow]) {
+    var bytes: [UInt8] = []
+    for row in rows {
+      for piece in template.pieces {
+        switch piece {
+        // The template is the user's own; the texts of items are escaped.
+        case .text(let text): bytes += text.utf8
+        case .field(let field): Escaping.append(row.value(of: field), to: &bytes)
+        }
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    console.writeRaw(bytes)
+  }
+
+  func finish(_ summary: ListSummary?) {}
+}
+
+extension ItemRow {
+  /// A part of the item as scripts get it; empty if it is absent.
+  fileprivate func value(of field: ItemTemplate.Field) -> String {
+    let value: String? =
+      switch field {
+      case .number: String(number)
+      case .id: id
+      case .title: title
+      case .state: state.rawValue
+      case .priority: priority?.rawValue
+      case .due: due?.iso
+      case .wait: wait
+      case .until: until
+      case .every: every
+      case .project: project
+      case .tags: tags.joined(separator: ",")
+      case .notes: notes
+      case .created: createdAt
+      case .modified: modifiedAt
+      case .completed: completedAt
+      case .urgency: urgency.map { Urgency.words($0.total) }
+      }
+    return value ?? ""
+  }
+}

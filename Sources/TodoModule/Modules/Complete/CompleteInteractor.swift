@@ -1,0 +1,64 @@
+import TodoEntities
+
+final class CompleteInteractor {
+  weak var output: (any CompleteInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+  /// Nobody reads more candidates than this; another digit brings the others.
+  private static let limit = 256
+
+  init(store: any TodoStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+}
+
+extension CompleteInteractor: CompleteInteractorInput {
+  func findItems(_ state: CompletionSource.ItemState, numbersBeginningWith digits: String) {
+    let query = ItemQuery(.term(.state(state == .done ? .done : .open)))
+    read { list in
+      let positions = (try? query.positions(in: list, at: clock)) ?? []
+      let matches = positions.lazy.filter {
+        String(list.outline(at: $0).number).hasPrefix(digits)
+      }
+      output?.didFindItems(matches.prefix(CompleteInteractor.limit).map { list[$0] })
+    }
+  }
+
+  func findTags() {
+    // A tag that cannot be typed is of no use on a command line.
+    read { list in
+      let names = names(in: list) { $0.tags.map(\.name) }
+      output?.didFindNames(names.filter { Tag(typed: $0.name) != nil })
+    }
+  }
+
+  func findProjects() {
+    read { list in output?.didFindNames(names(in: list) { [$0.project?.name].compactMap(\.self) }) }
+  }
+
+  func resolveDates(_ words: [String]) {
+    output?.didResolveDates(
+      words.map { word in
+        DateWord(word: word, date: try? DateExpression(word).resolved(at: clock))
+      })
+  }
+
+  /// Every name once, without regard to case, in alphabetical order.
+  private func names(in list: TodoList, _ names: (TodoItem) -> [String]) -> [NameInUse] {
+    var found: [String: (name: String, openCount: Int)] = [:]
+    for position in list.positions {
+      let item = list[position]
+      for name in names(item) {
+        found[name.lowercased(), default: (name, 0)].openCount += item.isCompleted ? 0 : 1
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map {
+      NameInUse(name: $0.value.name, openCount: $0.value.openCount)
+    }
+  }
+
+  private func read(_ body: (TodoList) -> Void) {
+    do throws(StoreError) { body(try store.read()) } catch { output?.didFail(error) }
+  }
+}

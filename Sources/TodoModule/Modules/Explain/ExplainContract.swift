@@ -1,0 +1,58 @@
+import TodoEntities
+
+/// Presenter to view.
+protocol ExplainViewInput: AnyObject {
+  func showExplanation(_ explanation: Explanation)
+  func showFailure(_ failure: Failure)
+}
+
+/// View to presenter.
+protocol ExplainViewOutput: AnyObject {
+  func didRequestExplanation(_ request: ExplainRequest)
+  func didRejectArguments(_ error: UsageError)
+}
+
+/// Presenter to interactor.
+protocol ExplainInteractorInput: AnyObject {
+  func resolve(_ date: DateExpression, _ reading: DateReading)
+  func read(_ filter: ItemFilter)
+  func rank(_ selection: ItemSelection)
+  func repeatDays(by repetition: RepetitionExpression)
+}
+
+/// Interactor to presenter.
+protocol ExplainInteractorOutput: AnyObject {
+  func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep])
+  func didRead(_ filter: ItemFilter, dates: [FilterDate])
+  func didRank(_ items: [RankedItem])
+  func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay])
+  func didFail(_ error: StoreError)
+}
+
+/// What is to be explained.
+enum ExplainRequest: Equatable {
+  case date(DateExpression, DateReading)
+  case filter(ItemFilter)
+  case urgency(ItemSelection)
+  case every(RepetitionExpression)
+}
+
+/// What can be explained, as it is typed.
+enum ExplainSubject: String, CaseIterable {
+  case date, filter, urgency, every
+
+  /// All of them, for messages and help.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// A term of a filter that names a date, and the date that it means now.
+struct FilterDate: Equatable {
+  let term: ItemFilter.Term
+  let date: FloatingDate
+}
+
+/// An item, and what makes it urgent.
+struct RankedItem: Equatable {
+  let item: TodoItem
+  let urgency: Urgency
+}

@@ -1,0 +1,69 @@
+import TodoEntities
+
+final class ExplainInteractor {
+  weak var output: (any ExplainInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+
+  init(store: any TodoStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+}
+
+extension ExplainInteractor: ExplainInteractorInput {
+  func resolve(_ date: DateExpression, _ reading: DateReading) {
+    do {
+      output?.didResolve(date, reading, in: try date.steps(at: clock, reading: reading))
+    } catch {
+      output?.didFail(.badDate(error))
+    }
+  }
+
+  func read(_ filter: ItemFilter) {
+    do {
+      var dates: [FilterDate] = []
+      for case .date(let attribute, let relation, let expression) in filter.terms {
+        // What counts from each item's own due date is no date yet.
+        if case .due = expression.base { continue }
+        let date = try expression.resolved(at: clock, reading: attribute.reading)
+        dates.append(FilterDate(term: .date(attribute, relation, expression), date: date))
+      }
+      output?.didRead(filter, dates: dates)
+    } catch {
+      output?.didFail(.badDate(error))
+    }
+  }
+
+  func rank(_ selection: ItemSelection) {
+    do throws(StoreError) {
+      let list = try store.read()
+      let items = try list.positions(of: selection).map { list[$0] }
+      output?.didRank(
+        items.map { RankedItem(item: $0, urgency: Urgency($0, at: clock)) })
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  func repeatDays(by repetition: RepetitionExpression) {
+    guard let first = repetition.rule.first(onOrAfter: clock.today) else {
+      output?.didRepeat(repetition, on: [])
+      return
+    }
+    let series = Repetition(
+      rule: repetition.rule, mode: repetition.mode, anchor: first, series: ItemID(high: 0, low: 0))
+    output?.didRepeat(repetition, on: [first] + series.upcoming(from: first, count: 4))
+  }
+}
+
+extension ItemFilter {
+  /// All terms, from left to right.
+  fileprivate var terms: [Term] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
+    case .not(let part): part.terms
+    case .term(let term): [term]
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import TodoEntities
+
+final class ExplainPresenter {
+  weak var view: (any ExplainViewInput)?
+  private let interactor: any ExplainInteractorInput
+  private let router: any RouterInput
+
+  init(interactor: any ExplainInteractorInput, router: any RouterInput) {
+    self.interactor = interactor
+    self.router = router
+  }
+}
+
+extension ExplainPresenter: ExplainViewOutput {
+  func didRequestExplanation(_ request: ExplainRequest) {
+    switch request {
+    case .date(let date, let reading): interactor.resolve(date, reading)
+    case .filter(let filter): interactor.read(filter)
+    case .urgency(let selection): interactor.rank(selection)
+    case .every(let repetition): interactor.repeatDays(by: repetition)
+    }
+  }
+
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension ExplainPresenter: ExplainInteractorOutput {
+  func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep]) {
+    show(Explanation(date, reading, steps))
+  }
+
+  func didRead(_ filter: ItemFilter, dates: [FilterDate]) {
+    show(Explanation(filter, dates))
+  }
+
+  func didRank(_ items: [RankedItem]) { show(Explanation(items)) }
+
+  func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
+    show(Explanation(repetition, days))
+  }
+
+  func didFail(_ error: StoreError) {
+    view?.showFailure(Failure(error))
+    router.close(with: ExitCode(error))
+  }
+
+  private func show(_ explanation: Explanation) {
+    view?.showExplanation(explanation)
+    router.close(with: .ok)
+  }
+}

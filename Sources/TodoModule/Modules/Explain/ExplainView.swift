@@ -1,0 +1,89 @@
+import TodoEntities
+
+final class ExplainView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any ExplainViewOutput
+  private let console: Console
+  private let form: OutputForm
+
+  init(output: any ExplainViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
+    guard let name = arguments.words.first?.text else {
+      throw .missingOperand("what is to be explained (\(ExplainSubject.names))")
+    }
+    guard let subject = ExplainSubject(rawValue: name) else {
+      let nearest = name.nearest(among: ExplainSubject.allCases.map(\.rawValue))
+      throw .unknownSubject(name, nearest: nearest)
+    }
+    let rest = Array(arguments.words.dropFirst())
+    switch subject {
+    case .date:
+      let word = try onlyWord(of: rest, "a date, as in 'fri+1w@9',")
+      return .date(try date(word), arguments.has(.past) ? .backward : .forward)
+    case .filter: return .filter(try ItemFilter(words: rest))
+    case .urgency: return .urgency(try ItemSelection(words: rest))
+    case .every:
+      return .every(try every(try onlyWord(of: rest, "a repetition, as in '1w/strict',")))
+    }
+  }
+
+  func submit(_ request: ExplainRequest) { output.didRequestExplanation(request) }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+
+  private func onlyWord(
+    of words: [ParsedArguments.Word], _ what: String
+  ) throws(UsageError) -> String {
+    guard let first = words.first else { throw .missingOperand(what) }
+    if words.count > 1 { throw .unexpectedWord(words[1].text) }
+    return first.text
+  }
+
+  private func date(_ text: String) throws(UsageError) -> DateExpression {
+    do { return try DateExpression(text) } catch { throw .badDate(nil, error) }
+  }
+
+  private func every(_ text: String) throws(UsageError) -> RepetitionExpression {
+    do { return try RepetitionExpression(text) } catch { throw .badTerm(text, .repetition(error)) }
+  }
+}
+
+extension ExplainView: ExplainViewInput {
+  func showExplanation(_ explanation: Explanation) {
+    if form == .json { return console.writeJSON(explanation.data) }
+    var isFirst = true
+    for block in explanation.blocks {
+      if !isFirst { console.writeLine("") }
+      isFirst = false
+      if form == .table { showTable(block) } else { showLines(block) }
+    }
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+
+  private func showTable(_ lines: [Explanation.Line]) {
+    let capabilities = console.outputCapabilities
+    var table = Table(
+      columns: [Table.Column(), Table.Column(), Table.Column()],
+      ellipsis: capabilities.glyphs.ellipsis)
+    for line in lines {
+      table.append([
+        StyledText(line.label, .dim), StyledText(line.value), StyledText(line.remark, .dim),
+      ])
+    }
+    // Nothing is cut: an explanation that hides a part explains nothing.
+    for line in table.lines(width: nil) { console.write(line) }
+  }
+
+  private func showLines(_ lines: [Explanation.Line]) {
+    for line in lines {
+      console.writeFields(
+        [line.label, line.value] + (line.remark.isEmpty ? [] : [line.remark]))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A manual set in mdoc(7), line by line.
+struct ManualPage {
+  private(set) var lines: [String] = []
+
+  /// Sets a manual.
+  init(_ manual: Manual) {
+    lines = [
+      ".Dd \(manual.date)", ".Dt TODO 1", ".Os",
+      ".Sh NAME", ".Nm todo", ".Nd \(MdocText.running(manual.purpose))",
+      ".Sh SYNOPSIS", ".Nm", ".Op Ar command", ".Op Ar options", ".Op Ar words ...",
+    ]
+    for section in manual.sections {
+      lines.append(".Sh \(section.title)")
+      var needsSpace = false
+      for block in section.blocks {
+        append(block, needsSpace: needsSpace)
+        needsSpace = if case .help(.paragraph) = block { true } else { false }
+      }
+    }
+  }
+
+  /// Sets one block. Displays and lists make their own space; paragraphs need it between them.
+  private mutating func append(_ block: Manual.Block, needsSpace: Bool) {
+    switch block {
+    case .help(let block): append(block, needsSpace: needsSpace)
+    case .options(let options):
+      lines.append(".Bl -tag -width Ds")
+      for option in options {
+        lines.append(".It " + MdocText.option(option))
+        lines += MdocText.sentences(option.abstract)
+      }
+      lines.append(".El")
+    }
+  }
+
+  private mutating func append(_ block: HelpPage.Block, needsSpace: Bool) {
+    switch block {
+    case .heading(let text): lines.append(".Ss \(MdocText.argument(text))")
+    case .paragraph(let text):
+      if needsSpace { lines.append(".Pp") }
+      lines += MdocText.sentences(text)
+    case .code(let code):
+      lines.append(".Bd -literal -offset indent")
+      lines += code.map(MdocText.literalLine)
+      lines.append(".Ed")
+    case .entries(let entries):
+      lines.append(".Bl -tag -width Ds")
+      for entry in entries {
+        lines.append(".It Ic \(MdocText.argument(entry.term))")
+        lines += MdocText.sentences(entry.meaning)
+      }
+      lines.append(".El")
+    }
+  }
+}

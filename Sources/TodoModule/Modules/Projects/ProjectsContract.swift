@@ -1,0 +1,43 @@
+import TodoEntities
+
+/// Presenter to view.
+protocol ProjectsViewInput: AnyObject {
+  func showProjects(_ rows: [ProjectRow])
+  func showFailure(_ failure: Failure)
+}
+
+/// View to presenter.
+protocol ProjectsViewOutput: AnyObject {
+  func didRequestProjects()
+  func didRejectArguments(_ error: UsageError)
+}
+
+/// Presenter to interactor.
+protocol ProjectsInteractorInput: AnyObject {
+  func findProjects()
+}
+
+/// Interactor to presenter.
+protocol ProjectsInteractorOutput: AnyObject {
+  func didFind(_ projects: [ProjectNode])
+  func didFail(_ error: StoreError)
+}
+
+/// A project in a tree that is shown line by line.
+struct ProjectRow: Equatable {
+  /// The whole name and the counts.
+  let tally: NameRow
+  /// What stands behind the last dot.
+  let lastName: String
+  /// For each project that this one lies in, and for itself: whether another follows on its level.
+  let hasNext: [Bool]
+
+  /// The rows of a tree, from top to bottom.
+  static func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
+    nodes.enumerated().flatMap { index, node in
+      let path = inside + [index < nodes.count - 1]
+      let row = ProjectRow(tally: NameRow(node.tally), lastName: node.lastName, hasNext: path)
+      return [row] + rows(of: node.children, inside: path)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TodoEntities
+
+final class ProjectsView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any ProjectsViewOutput
+  private let console: Console
+  private let form: OutputForm
+  private let isQuiet: Bool
+
+  init(output: any ProjectsViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+    isQuiet = context.isQuiet
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+  }
+
+  func submit(_ request: Void) { output.didRequestProjects() }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension ProjectsView: ProjectsViewInput {
+  func showProjects(_ rows: [ProjectRow]) {
+    switch form {
+    case .json, .ndjson: console.writeJSON(.array(rows.map(\.tally.json)))
+    case .lines, .template: for row in rows { console.writeFields(row.tally.fields) }
+    case .table: showTree(rows)
+    }
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+
+  private func showTree(_ rows: [ProjectRow]) {
+    let glyphs = console.outputCapabilities.glyphs
+    var table = Table(
+      columns: [
+        Table.Column(isFlexible: true), Table.Column(importance: 1),
+        Table.Column(alignment: .right),
+      ],
+      ellipsis: glyphs.ellipsis)
+    for row in rows {
+      let (done, total) = (row.tally.done, row.tally.open + row.tally.done)
+      table.append([
+        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .color(.blue)),
+        StyledText(glyphs.progress(done, of: total, columns: 20)),
+        StyledText("\(done) of \(total) done"),
+      ])
+    }
+    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    if rows.isEmpty, !isQuiet {
+      console.write(StyledText("no projects; add one: todo edit 3 project:house", .dim))
+    }
+  }
+
+  /// What leads to a project in the tree; the outermost ones stand alone.
+  private func edges(_ row: ProjectRow, _ glyphs: Glyphs) -> String {
+    guard row.hasNext.count > 1, let hasNext = row.hasNext.last else { return "" }
+    let trunks = row.hasNext.dropFirst().dropLast().map { $0 ? glyphs.trunk : glyphs.noTrunk }
+    return trunks.joined() + (hasNext ? glyphs.branch : glyphs.lastBranch)
+  }
+}

@@ -1,0 +1,55 @@
+import TodoEntities
+
+final class TagsView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any TagsViewOutput
+  private let console: Console
+  private let form: OutputForm
+  private let isQuiet: Bool
+
+  init(output: any TagsViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+    isQuiet = context.isQuiet
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) {
+    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+  }
+
+  func submit(_ request: Void) { output.didRequestTags() }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension TagsView: TagsViewInput {
+  func showTags(_ rows: [NameRow]) {
+    switch form {
+    case .json, .ndjson: console.writeJSON(.array(rows.map(\.json)))
+    case .lines, .template: for row in rows { console.writeFields(row.fields) }
+    case .table: showTable(rows)
+    }
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+
+  private func showTable(_ rows: [NameRow]) {
+    var table = Table(
+      columns: [
+        Table.Column(isFlexible: true), Table.Column(alignment: .right),
+        Table.Column(alignment: .right, importance: 1),
+      ],
+      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    for row in rows {
+      table.append([
+        StyledText("+" + row.name, .color(.cyan)), StyledText("\(row.open) open"),
+        StyledText("\(row.done) done", .dim),
+      ])
+    }
+    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    if rows.isEmpty, !isQuiet {
+      console.write(StyledText("no tags; add one: todo edit 3 +home", .dim))
+    }
+  }
+}

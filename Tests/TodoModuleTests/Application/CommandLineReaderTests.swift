@@ -1,0 +1,153 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Finding the command of a line` {
+  /// What a line asks for, in a form that can be compared.
+  enum Request: Equatable, Sendable {
+    case command(String, [String])
+    case mistake(in: String, UsageError)
+    case complaint(UsageError)
+
+    init(_ request: CommandLineReader.Request) {
+      switch request {
+      case .command(let module, .success(let arguments)):
+        self = .command(module.spec.name, arguments.words.map(\.text))
+      case .command(let module, .failure(let error)):
+        self = .mistake(in: module.spec.name, error)
+      case .complaint(let error):
+        self = .complaint(error)
+      }
+    }
+  }
+
+  static let commands: [(line: [String], request: Request)] = [
+    ([], .command("list", [])),
+    (["--json"], .command("list", [])),
+    (["-q", "--file", "x"], .command("list", [])),
+    (["--all"], .command("list", [])),
+    (["list"], .command("list", [])),
+    (["ls", "+home"], .command("list", ["+home"])),
+    (["do", "3"], .command("done", ["3"])),
+    (["rm", "3"], .command("remove", ["3"])),
+    (["-n", "done", "3"], .command("done", ["3"])),
+    (["done", "3", "-n"], .command("done", ["3"])),
+    (["--file", "done", "rm", "3"], .command("remove", ["3"])),
+    (["--file=done", "rm", "3"], .command("remove", ["3"])),
+    (["--before", "mon", "clear"], .command("clear", [])),
+    (["add", "list", "--", "-n"], .command("add", ["list", "-n"])),
+    (["add", "-5"], .command("add", ["-5"])),
+  ]
+
+  static let helpAndVersion: [(line: [String], request: Request)] = [
+    (["--help"], .command("help", [])),
+    (["-h"], .command("help", [])),
+    (["add", "--help"], .command("help", ["add"])),
+    (["--help", "add"], .command("help", ["add"])),
+    (["ls", "-h"], .command("help", ["list"])),
+    (["help", "-h"], .command("help", ["help"])),
+    (["bogus", "--help"], .command("help", [])),
+    (["add", "--bogus", "--help"], .command("help", ["add"])),
+    (["done", "milk", "-nh"], .command("help", ["done"])),
+    (["add", "--color", "pink", "-h"], .command("help", ["add"])),
+    (["--help", "--version"], .command("help", [])),
+    (["--version"], .command("--version", [])),
+    (["-V"], .command("--version", [])),
+    (["add", "--bogus", "-V"], .command("--version", [])),
+    (["bogus", "--version"], .command("--version", [])),
+    (["add", "--", "--help"], .command("add", ["--help"])),
+    (["add", "--file", "--help"], .command("add", [])),
+  ]
+
+  static let mistakes: [(line: [String], request: Request)] = [
+    (["add", "--jsn"], .mistake(in: "add", .unknownOption("--jsn", nearest: "--json"))),
+    (["--jsn"], .mistake(in: "list", .unknownOption("--jsn", nearest: "--json"))),
+    (["--dry-run"], .mistake(in: "list", .unknownOption("--dry-run", nearest: nil))),
+    (["-home"], .mistake(in: "list", .unknownLetters("-home"))),
+    (["--file"], .mistake(in: "list", .missingValue(option: "--file", placeholder: "PATH"))),
+    (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: "todo add milk --jsn"))),
+    (["--", "add", "x"], .complaint(.unknownCommand("add", instead: nil))),
+    (["-q", "--", "x"], .complaint(.unknownCommand("x", instead: nil))),
+    (["", "x"], .complaint(.unknownCommand("", instead: "todo add '' x"))),
+    (["List"], .complaint(.unknownCommand("List", instead: "todo list"))),
+  ]
+
+  @Test(arguments: commands + helpAndVersion + mistakes)
+  func `a line asks for one thing`(row: (line: [String], request: Request)) {
+    #expect(Request(CommandLineReader(row.line).request) == row.request)
+  }
+
+  @Test func `an argument that is not UTF-8 is refused, but help wins`() {
+    let refusal = UsageError.invalidUTF8(position: 2)
+    #expect(
+      Request(CommandLineReader(["add"], refusal: refusal).request) == .complaint(refusal))
+    #expect(
+      Request(CommandLineReader(["add", "-h"], refusal: refusal).request)
+        == .command("help", ["add"]))
+    #expect(
+      Request(CommandLineReader(["add", "-V"], refusal: refusal).request)
+        == .command("--version", []))
+  }
+
+  @Test func `options that exist everywhere are known even of a bad line`() {
+    let globals = CommandLineReader(["bogus", "--json", "--color", "never", "--x"]).globals
+    #expect(globals.has(.json))
+    #expect(globals.value(of: .color) == "never")
+  }
+}
+
+@Suite struct `Advice instead of an unknown command` {
+  static let rows: [(line: [String], instead: String)] = [
+    (["modify", "3", "due:fri"], "todo edit 3 due:fri"),
+    (["annotate", "3", "call first"], "todo note 3 'call first'"),
+    (["append", "3", "x"], "todo note 3 x"),
+    (["delete", "3"], "todo remove 3"),
+    (["del", "3"], "todo remove 3"),
+    (["archive"], "todo clear"),
+    (["complete", "3"], "todo done 3"),
+    (["new", "Buy", "milk"], "todo add Buy milk"),
+    (["search", "milk"], "todo list milk"),
+    (["find", "it's"], #"todo list 'it'\''s'"#),
+    (["info", "3"], "todo show 3"),
+    (["pri", "3", "A"], "todo edit 3 priority:high"),
+    (["start", "3"], "todo edit 3 +next"),
+    (["stop"], "todo edit 3 untag:next"),
+    (["version"], "todo --version"),
+    (["lsit"], "todo list"),
+    (["remvoe", "3"], "todo remove 3"),
+    (["3"], "todo show 3"),
+    (["1-3,7"], "todo show 1-3,7"),
+    (["+home"], "todo list +home"),
+    (["due:fri", "x"], "todo list due:fri x"),
+    (["Buy", "milk"], "todo add Buy milk"),
+    (["Buy milk"], "todo add 'Buy milk'"),
+    (["\u{1B}[2J"], "todo add '\u{1B}[2J'"),
+  ]
+
+  @Test(arguments: rows)
+  func `the whole line to type is given`(row: (line: [String], instead: String)) throws {
+    let name = try #require(row.line.first)
+    #expect(CommandAdvice.instead(of: name, Array(row.line.dropFirst())) == row.instead)
+  }
+
+  static let peers = [
+    "modify", "mod", "change", "update", "set", "pri", "prepend", "replace", "annotate", "append",
+    "app", "delete", "del", "purge", "archive", "flush", "clean", "complete", "finish", "uncheck",
+    "undone", "new", "create", "search", "find", "all", "info", "view", "version", "start", "stop",
+    "depri",
+  ]
+
+  @Test(arguments: peers)
+  func `the names of other programs lead to a command that exists`(name: String) throws {
+    let instead = try #require(CommandAdvice.instead(of: name, ["3"]))
+    let words = try #require(ShellLine(instead)).words
+    #expect(words.first == "todo")
+    #expect(words.dropFirst().first != "add" || ["new", "create"].contains(name))
+    guard case .command(let module, .success) = CommandLineReader(Array(words.dropFirst())).request
+    else {
+      Issue.record("not understood: \(instead)")
+      return
+    }
+    #expect(module.spec.name != name)
+  }
+}

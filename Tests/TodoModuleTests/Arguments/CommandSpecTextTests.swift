@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `How a command goes` {
+  static let usages: [(spec: CommandSpec, usage: String)] = [
+    (CommandSpec("a", "A", examples: []), "todo a"),
+    (
+      CommandSpec("a", "A", operands: [.ids], options: [.dryRun], examples: []),
+      "todo a [--dry-run] <ids>…"
+    ),
+    (
+      CommandSpec(
+        "a", "A", operands: [.selection, .optionalWords], options: [.file], examples: []),
+      "todo a [--file PATH] <selection> [words]…"
+    ),
+  ]
+
+  @Test(arguments: usages)
+  func `a usage line has name, options and operands`(row: (spec: CommandSpec, usage: String)) {
+    #expect(row.spec.usage == row.usage)
+  }
+
+  static let synopses: [(option: OptionSpec, synopsis: String)] = [
+    (.dryRun, "-n, --dry-run"), (.json, "--json"), (.file, "-F, --file PATH"),
+    (.now, "--now DATETIME"),
+  ]
+
+  @Test(arguments: synopses)
+  func `an option is shown with letter and value`(row: (option: OptionSpec, synopsis: String)) {
+    #expect(row.option.synopsis == row.synopsis)
+  }
+
+  @Test func `every command takes the options that exist everywhere`() {
+    let names = CommandSpec("a", "A", options: [.dryRun], examples: []).allOptions.map(\.name)
+    #expect(
+      names == [
+        "dry-run", "file", "json", "color", "no-color", "quiet", "now", "help", "version",
+      ])
+  }
+}

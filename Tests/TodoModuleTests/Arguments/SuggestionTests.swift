@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Suggestions` {
+  private static let known = ["add", "list", "show", "remove", "reopen"]
+
+  static let rows: [(typed: String, nearest: String?)] = [
+    ("add", "add"), ("ad", "add"), ("ADD", "add"), ("dad", "add"), ("lsit", "list"),
+    ("lst", "list"), ("shwo", "show"), ("remvoe", "remove"), ("reomve", "remove"),
+    ("removed", "remove"), ("reopne", "reopen"), ("rmove", "remove"),
+    ("xyz", nil), ("", nil), ("a", nil), ("sohw!", "show"), ("s.h.o.w", nil), ("lis t", "list"),
+    ("something", nil),
+  ]
+
+  @Test(arguments: rows)
+  func `the nearest word is meant, if one is near`(row: (typed: String, nearest: String?)) {
+    #expect(row.typed.nearest(among: Self.known) == row.nearest)
+  }
+
+  @Test func `of equally near words the first is meant`() {
+    #expect("bat".nearest(among: ["cat", "hat"]) == "cat")
+  }
+
+  @Test func `a limit can be given`() {
+    #expect("remvo".nearest(among: ["remove"], within: 1) == nil)
+    #expect("remvo".nearest(among: ["remove"], within: 2) == "remove")
+  }
+
+  @Test func `a long word is no slip`() {
+    let word = String(repeating: "a", count: 33)
+    #expect(word.nearest(among: [word]) == nil)
+    let shorter = String(repeating: "a", count: 32)
+    #expect(shorter.nearest(among: [shorter]) == shorter)
+  }
+}
+
+@Suite struct `Words for a shell` {
+  static let rows: [(word: String, quoted: String)] = [
+    ("milk", "milk"), ("due:fri", "due:fri"), ("+home", "+home"),
+    ("a_b-c.d/e@f,g=h%", "a_b-c.d/e@f,g=h%"),
+    ("Käse", "Käse"), ("牛乳", "牛乳"),
+    ("", "''"), ("Buy milk", "'Buy milk'"), ("$HOME", "'$HOME'"), ("a*", "'a*'"),
+    ("it's", #"'it'\''s'"#), ("'", #"''\'''"#), ("a\nb", "'a\nb'"), ("~", "'~'"), ("!x", "'!x'"),
+    ("(a)", "'(a)'"), ("a;b", "'a;b'"), ("a\"b", "'a\"b'"), ("#a", "'#a'"), ("{a}", "'{a}'"),
+  ]
+
+  @Test(arguments: rows)
+  func `a word is quoted where the shell would read it otherwise`(
+    row: (word: String, quoted: String)
+  ) {
+    #expect(ShellWord.quoted(row.word) == row.quoted)
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What is said of a bad command line` {
+  static let lineMessages: [(error: UsageError, message: String)] = [
+    (.unknownCommand("ad", instead: "todo add x"), "there is no command 'ad'; type: todo add x"),
+    (.unknownCommand("ad", instead: nil), "there is no command 'ad'; try: todo help"),
+    (.invalidUTF8(position: 2), "argument 2 is not valid UTF-8; nothing was done"),
+    (
+      .unknownTopic("date", nearest: "dates"),
+      "there is no command or topic 'date'; did you mean dates?"
+    ),
+    (.unknownTopic("x", nearest: nil), "there is no command or topic 'x'; try: todo help"),
+  ]
+
+  static let optionMessages: [(error: UsageError, message: String)] = [
+    (
+      .unknownOption("--jsn", nearest: "--json"),
+      "there is no option '--jsn' here; did you mean --json?"
+    ),
+    (
+      .unknownOption("--x", nearest: nil),
+      "there is no option '--x' here; for text that begins so, put -- in front"
+    ),
+    (
+      .unknownLetters("-home"),
+      "'-home' is not an option here; to leave out a tag, write untag:home; for text that begins"
+        + " so, put -- in front"
+    ),
+    (.unexpectedValue(option: "--json"), "option '--json' takes no value"),
+    (
+      .missingValue(option: "--file", placeholder: "PATH"),
+      "option '--file' needs a value: --file PATH"
+    ),
+    (
+      .badOptionValue(
+        option: "--color", value: "nevr", accepted: ["a", "never"], nearest: "never"),
+      "'nevr' is no value for --color: it takes a, never; did you mean never?"
+    ),
+    (
+      .badOptionValue(option: "--color", value: "x", accepted: ["a", "b"], nearest: nil),
+      "'x' is no value for --color: it takes a, b"
+    ),
+    (
+      .badNow("noon"),
+      "'noon' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+    ),
+  ]
+
+  static let operandMessages: [(error: UsageError, message: String)] = [
+    (.missingOperand("the number of an item"), "the number of an item is missing"),
+    (.unexpectedWord("x"), "'x' is one word too many here"),
+    (
+      .badSelection("milk", .notANumber),
+      "'milk' selects no items: give numbers as in 3, 1-3,7, or the first 4 or more digits of an id"
+    ),
+    (.badSelection("0", .zero), "'0' selects no items: numbers begin at 1"),
+    (.badSelection("9", .tooHigh), "'9' selects no items: the number is too high"),
+    (
+      .badSelection("7-3", .backwards(7, 3)),
+      "'7-3' selects no items: write the lower number first: 3-7"
+    ),
+    (.badCount("x"), "'x' is not a number of steps; write 1, 2, …"),
+    (.emptyTitle, "a title is missing; type: todo add Buy milk"),
+    (.emptyNote, "the text of the note is missing; type: todo note 3 'call first'"),
+    (
+      .titleForSeveral(2),
+      "a title can be given to one item only, and 2 are selected; to change all of them, give"
+        + " attributes such as +home"
+    ),
+    (
+      .emptyEditor,
+      "the editor is for one item; to change several, give attributes such as +home"
+    ),
+    (
+      .terminalNeeded("the editor"),
+      "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
+    ),
+    (.onLine(4, .emptyTitle), "line 4: a title is missing; type: todo add Buy milk"),
+    (.lineNotUTF8(4), "line 4 of standard input is not valid UTF-8; nothing was added"),
+    (.inputNotUTF8, "standard input is not valid UTF-8; nothing was changed"),
+    (.draftLine(2, "x y"), "line 2 of the edited text is not 'key: value': 'x y'"),
+  ]
+
+  static let tokenMessages: [(error: UsageError, message: String)] = [
+    (
+      .badTokenValue(token(.priority, "hi"), accepted: "high or low", nearest: "high"),
+      "'priority:hi' does not say which priority: give high or low; did you mean priority:high?"
+        + " (words behind -- are plain text)"
+    ),
+    (
+      .badTokenValue(token(.tag, "1"), accepted: "a letter", nearest: nil),
+      "'tag:1' does not say which tag: give a letter (words behind -- are plain text)"
+    ),
+    (
+      .repeatedKey(.due),
+      "due: stands twice; an item has one due (words behind -- are plain text)"
+    ),
+    (
+      .onlyInFilters(token(.due, "any")),
+      "'due:any' is a question for a filter; to take it off, write due:none"
+    ),
+    (
+      .keySlip(word: "priorty:high", meant: "priority"),
+      "there is no attribute like 'priorty:high'; did you mean priority:? To search for the text,"
+        + " put -- in front"
+    ),
+  ]
+
+  private static let forms =
+    "; write today, tomorrow, fri, 3d, 2w, 1m, 5bd, eow, sonm, 2026-12-01, 12-01, dec1"
+
+  static let dateMessages: [(error: DateSyntaxError, message: String)] = [
+    (.notADate("frl", suggestion: "fri"), "'due:x' is not a date; did you mean fri?" + forms),
+    (.notADate("xyz", suggestion: nil), "'due:x' is not a date" + forms),
+    (.noSuchDay("2026-02-30"), "'due:x': there is no such day" + forms),
+    (.noSuchTime("@25:00"), "'due:x': no clock shows this time; write @17:00, @9 or @5pm"),
+    (
+      .skippedTime("x"), "'due:x': the clock is set forward over this time; give another one"
+    ),
+    (
+      .ambiguousWeekday("next-fri", AmbiguousWeekday(determiner: .next, weekday: .friday)),
+      "'due:x' is read in two ways; write fri or fri+1w"
+    ),
+    (.outOfRange("x"), "'due:x' lies outside the years 1 to 9999"),
+    (.dueNotAllowed("x"), "'due:x': a date that counts from due is for wait: and until:"),
+    (.elapsedOnDay("x"), "'due:x': hours and minutes count from now only, as in 4h"),
+    (.secondTime("x"), "'due:x' gives a time twice"),
+  ]
+
+  @Test(arguments: lineMessages + optionMessages + operandMessages + tokenMessages)
+  func `every mistake has its sentence`(row: (error: UsageError, message: String)) {
+    #expect(row.error.message == row.message)
+  }
+
+  @Test(arguments: dateMessages)
+  func `every fault of a date has its sentence`(row: (error: DateSyntaxError, message: String)) {
+    let error = UsageError.badDate(Self.token(.due, "x"), row.error)
+    #expect(error.message == row.message + " (words behind -- are plain text)")
+  }
+
+  @Test func `a date that is no token stands in quotes by itself`() {
+    #expect(
+      UsageError.badDate(nil, .outOfRange("y")).message == "'y' lies outside the years 1 to 9999")
+  }
+
+  private static let rules =
+    "; write daily, weekly, monthly, quarterly, yearly, weekdays, mon,thu, 3d, 2w, 1m, 1q, 1y, 5bd,"
+    + " and /strict or /done behind it"
+
+  static let ruleMessages: [(error: RepetitionSyntaxError, message: String)] = [
+    (
+      .notARule("wek", suggestion: "week"),
+      "'every:x' is not a rule; did you mean week?" + rules
+    ),
+    (
+      .notARule("xyz", suggestion: nil),
+      "'every:x' is not a rule" + rules
+    ),
+    (
+      .notAMode("1w/strikt", suggestion: "1w/strict"),
+      "'every:x' ends in no mode; did you mean 1w/strict?; write /catch-up, /strict, /done"
+    ),
+    (.countOutOfRange("0d"), "'every:x': a step has 1 to 9999 units"),
+  ]
+
+  @Test(arguments: ruleMessages)
+  func `every fault of a rule has its sentence`(
+    row: (error: RepetitionSyntaxError, message: String)
+  ) {
+    let error = UsageError.badRepetition(Self.token(.every, "x"), row.error)
+    #expect(error.message == row.message + " (words behind -- are plain text)")
+  }
+
+  @Test func `a word that is read in two ways is answered with both days, where today is known`() {
+    let error = UsageError.badDate(
+      nil,
+      .ambiguousWeekday("next-fri", AmbiguousWeekday(determiner: .next, weekday: .friday)))
+    #expect(
+      error.message(today: Fixtures.clock.today)
+        == "'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
+    #expect(
+      UsageError.onLine(2, error).message(today: Fixtures.clock.today)
+        == "line 2: 'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
+  }
+
+  private static func token(_ key: AttributeToken.Key, _ value: String) -> AttributeToken {
+    AttributeToken(key: key, value: value, word: "\(key.rawValue):\(value)")
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Reports of changes` {
+  private static let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
+  private static let hostileRow = ItemRow(
+    Fixtures.item(4, Fixtures.hostileTitle), at: Fixtures.wall)
+
+  private func shown(
+    _ report: ChangeReport, form: OutputForm, isQuiet: Bool = false
+  ) -> (output: String, errors: String) {
+    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
+    ReportScreen(fixture.context).show(report)
+    return (fixture.output, fixture.errors)
+  }
+
+  static let verbs: [(verb: ChangeReport.Verb, words: String, conditional: String)] = [
+    (.added, "added", "would add"), (.completed, "done", "would complete"),
+    (.reopened, "reopened", "would reopen"), (.changed, "changed", "would change"),
+    (.noted, "noted", "would note"), (.removed, "removed", "would remove"),
+    (.alreadyDone, "already done", "already done"),
+    (.alreadyOpen, "already open", "already open"), (.unchanged, "unchanged", "unchanged"),
+    (.continued, "next is", "next would be"), (.restored, "restored", "would restore"),
+    (.broughtBack, "brought back", "would bring back"),
+  ]
+
+  @Test(arguments: verbs, [OutputForm.table, .lines])
+  func `what happened is said in one line, with the number`(
+    row: (verb: ChangeReport.Verb, words: String, conditional: String), form: OutputForm
+  ) {
+    let lines = [ChangeReport.Line(verb: row.verb, row: Self.row)]
+    let real = shown(ChangeReport(lines, isDryRun: false), form: form)
+    #expect(real == ("\(row.words) 3: Buy milk\n", ""))
+    let dry = shown(ChangeReport(lines, isDryRun: true), form: form)
+    #expect(dry == ("\(row.conditional) 3: Buy milk\n", ""))
+  }
+
+  @Test func `several items are several lines, and no title steers the terminal`() {
+    let report = ChangeReport(
+      [
+        ChangeReport.Line(verb: .completed, row: Self.row),
+        ChangeReport.Line(verb: .alreadyDone, row: Self.hostileRow),
+      ], isDryRun: false)
+    #expect(
+      shown(report, form: .table)
+        == ("done 3: Buy milk\nalready done 4: \(Fixtures.escapedHostileTitle)\n", ""))
+  }
+
+  @Test(arguments: [OutputForm.table, .lines])
+  func `no item at all is said too`(form: OutputForm) {
+    #expect(shown(ChangeReport([], isDryRun: false), form: form) == ("nothing changed\n", ""))
+    let report = ChangeReport([], isDryRun: false, emptyWords: "nothing to add")
+    #expect(shown(report, form: form) == ("nothing to add\n", ""))
+  }
+
+  @Test func `the next item of a series is shown with its day`() {
+    let row = ItemRow(Fixtures.item(5, due: "2026-11-27T17:00"), at: Fixtures.wall)
+    let report = ChangeReport(
+      [
+        ChangeReport.Line(verb: .completed, row: row),
+        ChangeReport.Line(verb: .continued, row: row),
+      ], isDryRun: false)
+    #expect(
+      shown(report, form: .lines)
+        == ("done 5: Buy milk\nnext is 5: Buy milk (2026-11-27T17:00)\n", ""))
+  }
+
+  @Test func `headings stand in front of the items, and alone if there are none`() {
+    let lines = [ChangeReport.Line(verb: .restored, row: Self.row)]
+    let report = ChangeReport(lines, headings: ["undid: \u{1B}"], isDryRun: false)
+    #expect(shown(report, form: .table) == ("undid: \\e\nrestored 3: Buy milk\n", ""))
+    let empty = ChangeReport([], headings: ["undid: x"], isDryRun: false)
+    #expect(shown(empty, form: .table) == ("undid: x\n", ""))
+    #expect(shown(empty, form: .json) == ("[]\n", ""))
+  }
+
+  @Test func `quiet leaves the report out and keeps the remarks`() {
+    let report = ChangeReport(
+      [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
+      remarks: ["one \u{1B}", "two"])
+    #expect(shown(report, form: .lines, isQuiet: true) == ("", "todo: one \\e\ntodo: two\n"))
+    let empty = ChangeReport([], isDryRun: false)
+    #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
+  }
+
+  @Test(arguments: [false, true])
+  func `under JSON the items stand on stdout and remarks on stderr`(isQuiet: Bool) {
+    let report = ChangeReport(
+      [ChangeReport.Line(verb: .added, row: Self.hostileRow)], isDryRun: true, remarks: ["one"])
+    let expected = #"""
+      [
+      {"number":4,"id":"a0000004-0000-4000-8000-000000000000",\#
+      "title":"a\u001b[2J\tb\nc\u202ed\u009be","isCompleted":false,\#
+      "createdAt":"2026-11-19T09:20:00Z","modifiedAt":"2026-11-19T09:20:00Z"}
+      ]
+
+      """#
+    #expect(shown(report, form: .json, isQuiet: isQuiet) == (expected, "todo: one\n"))
+    #expect(shown(ChangeReport([], isDryRun: false), form: .json) == ("[]\n", ""))
+  }
+
+  @Test func `a failure is a sentence on stderr, or an object`() {
+    let failure = Failure(code: .notFound, message: "there is no item '\u{1B}9'")
+    for form in [OutputForm.table, .lines] {
+      let fixture = ContextFixture(form: form, isQuiet: true)
+      ReportScreen(fixture.context).show(failure)
+      #expect(fixture.output == "")
+      #expect(fixture.errors == "todo: there is no item '\\e9'\n")
+    }
+    let fixture = ContextFixture(form: .json)
+    ReportScreen(fixture.context).show(failure)
+    #expect(fixture.output == "")
+    #expect(
+      fixture.errors
+        == #"{"code":3,"name":"not-found","message":"there is no item '\u001b9'"}"# + "\n")
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `A row for an item` {
+  @Test func `it has the item's parts, ready to be shown`() {
+    let item = Fixtures.item(
+      3, "Buy milk", due: "2026-11-27T17:00", until: "2026-12-31", priority: .high,
+      project: "house.garden", tags: ["Home", "shop"], notes: "2 litres")
+    let row = ItemRow(item, at: Fixtures.wall)
+    #expect(row.number == 3)
+    #expect(row.id == "a0000003-0000-4000-8000-000000000000")
+    #expect(row.title == "Buy milk")
+    #expect(row.state == .open)
+    #expect(row.priority == .high)
+    #expect(row.project == "house.garden")
+    #expect(row.tags == ["Home", "shop"])
+    #expect(row.notes == "2 litres")
+    #expect(row.createdAt == "2026-11-19T09:20:00Z")
+    #expect(row.modifiedAt == "2026-11-19T09:20:00Z")
+    #expect(row.completedAt == nil)
+    #expect(row.wait == nil)
+    #expect(row.until == "2026-12-31")
+  }
+
+  @Test func `a done item has the time of its completion`() {
+    let row = ItemRow(Fixtures.doneItem(1), at: Fixtures.wall)
+    #expect(row.state == .done)
+    #expect(row.completedAt == "2026-11-19T09:20:00Z")
+  }
+
+  static let waits: [(wait: String, state: ItemRow.State)] = [
+    ("2026-11-19", .open), ("2026-11-20", .open), ("2026-11-21", .waiting),
+    ("2026-11-20T09:19", .open), ("2026-11-20T09:20", .open), ("2026-11-20T09:21", .waiting),
+  ]
+
+  @Test(arguments: waits)
+  func `an item waits until its day begins, or its minute`(
+    row: (wait: String, state: ItemRow.State)
+  ) {
+    #expect(ItemRow(Fixtures.item(1, wait: row.wait), at: Fixtures.wall).state == row.state)
+  }
+
+  /// A date, and how it looks on Friday, 2026-11-20, at 9:20.
+  struct DueRow: Sendable, CustomStringConvertible {
+    let due: String
+    let words: String
+    var isOverdue = false
+    var isToday = false
+
+    var description: String { due }
+  }
+
+  static let dues = [
+    DueRow(due: "2026-11-10", words: "10 days late", isOverdue: true),
+    DueRow(due: "2026-11-18T08:00", words: "2 days late", isOverdue: true),
+    DueRow(due: "2026-11-19", words: "yesterday", isOverdue: true),
+    DueRow(due: "2026-11-19T23:00", words: "yesterday 23:00", isOverdue: true),
+    DueRow(due: "2026-11-20", words: "today", isToday: true),
+    DueRow(due: "2026-11-20T09:19", words: "today 09:19", isOverdue: true),
+    DueRow(due: "2026-11-20T09:20", words: "today 09:20", isToday: true),
+    DueRow(due: "2026-11-20T17:00", words: "today 17:00", isToday: true),
+    DueRow(due: "2026-11-21", words: "tomorrow"),
+    DueRow(due: "2026-11-26T09:00", words: "Thu 09:00"),
+    DueRow(due: "2026-11-27", words: "27 Nov"),
+    DueRow(due: "2027-01-05", words: "5 Jan 2027"),
+  ]
+
+  @Test(arguments: dues) func `a due date is worded as seen from now`(row: DueRow) throws {
+    let label = try #require(ItemRow(Fixtures.item(1, due: row.due), at: Fixtures.wall).due)
+    #expect(label.words == row.words)
+    #expect(label.iso == row.due)
+    #expect(label.isOverdue == row.isOverdue)
+    #expect(label.isToday == row.isToday)
+  }
+
+  @Test func `what is done is never late`() throws {
+    let item = Fixtures.doneItem(1, due: "2026-11-10")
+    let label = try #require(ItemRow(item, at: Fixtures.wall).due)
+    #expect(label.words == "10 Nov")
+    #expect(!label.isOverdue)
+    let today = try #require(
+      ItemRow(Fixtures.doneItem(1, due: "2026-11-20"), at: Fixtures.wall).due)
+    #expect(today.words == "today")
+    #expect(!today.isToday)
+  }
+}

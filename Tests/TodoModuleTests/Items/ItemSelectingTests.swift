@@ -1,0 +1,84 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Changing selected items` {
+  private let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
+
+  @Test func `each selected item is changed once, in the file's order`() throws {
+    var list = TodoList(items)
+    let selection = ItemSelection([.number(3), .range(1, 2), .number(3)])
+    let changes = try list.update(at: try list.positions(of: selection)) { $0.completed(at: Fixtures.now) }
+    let done = [items[0], items[2]].map { $0.completed(at: Fixtures.now) }
+    #expect(
+      changes == [
+        ItemOutcome(before: items[0], item: done[0]),
+        ItemOutcome(before: items[1], item: items[1]),
+        ItemOutcome(before: items[2], item: done[1]),
+      ])
+    #expect(changes.map(\.isChanged) == [true, false, true])
+    #expect(list.items == [done[0], items[1], done[1]])
+  }
+
+  @Test func `a rule that changes nothing leaves the list unchanged`() throws {
+    var list = TodoList(items)
+    _ = try list.update(at: [0]) { $0 }
+    #expect(!list.isChanged)
+  }
+
+  @Test func `one item that does not exist refuses all`() {
+    let list = TodoList(items)
+    #expect(throws: StoreError.noSuchItem("9")) {
+      try list.positions(of: ItemSelection([.number(1), .number(9)]))
+    }
+  }
+
+  @Test func `a prefix that fits several items refuses all`() throws {
+    let list = TodoList(items)
+    let prefix = try #require(ItemIDPrefix("a000"))
+    #expect(throws: StoreError.ambiguousPrefix("a000", items.map(\.outline))) {
+      try list.positions(of: ItemSelection([.prefix(prefix)]))
+    }
+  }
+
+  @Test func `holes in a range are skipped, an empty range is refused`() throws {
+    let list = TodoList([Fixtures.item(1), Fixtures.item(5)])
+    #expect(try list.positions(of: ItemSelection([.range(1, 9)])) == [0, 1])
+    #expect(throws: StoreError.noSuchItem("2-4")) {
+      try list.positions(of: ItemSelection([.range(2, 4)]))
+    }
+  }
+
+  @Test func `removed items are given back as they were`() {
+    var list = TodoList(items)
+    #expect(list.removeItems(at: [0, 2]) == [items[0], items[2]])
+    #expect(list.items == [items[1]])
+    #expect(list.nextNumber == 4)
+  }
+
+  @Test func `a dry run works on a copy, without writing`() throws {
+    let store = ReadOnlyStore(items)
+    let count = try store.change(dryRun: true) { list throws(StoreError) in
+      list.removeItems(at: [0]).count
+    }
+    #expect(count == 1)
+    #expect(store.writes == 0)
+    #expect(try store.read().items == items)
+  }
+
+  @Test func `a real run writes`() throws {
+    let store = try InMemoryTodoStore(items)
+    _ = try store.change(dryRun: false) { list throws(StoreError) in list.removeItems(at: [0]) }
+    #expect(try store.read().items == [items[1], items[2]])
+  }
+
+  @Test func `the words of a command that takes ids are a selection and nothing else`() throws {
+    let request = try TargetRequest(ParsedArguments(["3"], flags: [.dryRun]))
+    #expect(request.target == .selection(.number(3)))
+    #expect(request.isDryRun)
+    #expect(throws: UsageError.badSelection("milk", .notANumber)) {
+      try TargetRequest(ParsedArguments(["3", "milk"]))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TodoModule
+
+/// The whole program, asked as scripts ask it.
+@Suite struct `Asking for completions` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home", "project:house")
+    program.run("add", "a\u{1B}[2J\tb\nc")
+    program.run("add", "Pay rent")
+    program.run("done", "3")
+  }
+
+  private func ask(_ words: String...) -> ProgramFixture.Run {
+    program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
+  }
+
+  @Test func `commands come with what they do`() {
+    #expect(ask("to") == .init(output: "toggle\tMark items done, or open again\n"))
+  }
+
+  @Test func `numbers come with titles, each on one line`() {
+    #expect(ask("done", "") == .init(output: "1\tBuy milk\n2\ta\\e[2J\\tb\\nc\n"))
+    #expect(ask("reopen", "") == .init(output: "3\tPay rent\n"))
+  }
+
+  @Test func `tags and projects come from the list`() {
+    #expect(ask("add", "x", "+h") == .init(output: "+home\t1 open\n"))
+    #expect(ask("list", "project:h") == .init(output: "project:house\t1 open\n"))
+  }
+
+  @Test func `dates come with the day`() {
+    #expect(
+      ask("add", "due:to")
+        == .init(output: "due:today\t2026-11-20\ndue:tomorrow\t2026-11-21\n"))
+  }
+
+  @Test func `topics of help are offered with the commands`() {
+    #expect(
+      ask("help", "d")
+        == .init(
+          output: "done\tComplete items\ndoctor\tCheck the list's file, and repair it\n"
+            + "dates\thow to write a date\n"))
+  }
+
+  @Test func `the list is the one that the line names`() {
+    #expect(ask("--file", program.folder.file("other.json"), "done", "") == .init())
+    #expect(ask("--file=" + program.path, "reopen", "") == .init(output: "3\tPay rent\n"))
+    program.variables["TODO_FILE"] = program.folder.file("other.json")
+    #expect(ask("-F", program.path, "reopen", "") == .init(output: "3\tPay rent\n"))
+  }
+
+  @Test func `options of the line change nothing about the answer`() {
+    #expect(
+      ask("--json", "--now", "nonsense", "--quiet", "--help", "reopen", "")
+        == .init(output: "3\tPay rent\n"))
+  }
+
+  @Test func `nothing is said about a list that is broken, missing or nowhere`() throws {
+    try program.folder.write("{")
+    #expect(ask("done", "") == .init())
+    #expect(ask("--file", "/no/such/folder/x", "done", "") == .init())
+    #expect(ask("--file", "/", "done", "") == .init())
+    program.variables = [:]
+    #expect(ask("add", "+") == .init())
+  }
+
+  @Test func `nothing is said about words that are not UTF-8`() {
+    let words = [Array("complete".utf8), Array("--".utf8), [0xFF], Array("t".utf8)]
+    #expect(program.run(bytes: words) == .init())
+  }
+
+  @Test func `nothing is written and no lock is taken`() throws {
+    let names = program.folder.names
+    let list = program.folder.text()
+    for words in [["done", ""], ["add", "+"], ["list", "project:"], ["undo", ""], [""]] {
+      _ = program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
+    }
+    #expect(program.folder.names == names)
+    #expect(program.folder.text() == list)
+  }
+
+  @Test func `without its dashes it is no command`() {
+    let run = program.run("complete", "1")
+    #expect(
+      run == .init(.usage, errors: "todo: there is no command 'complete'; type: todo done 1\n"))
+  }
+
+  @Test func `it stands in no help and is never offered`() {
+    #expect(!program.run("help").output.contains("complete "))
+    #expect(
+      ask("complet")
+        == .init(output: "completions\tPrint a script that completes words in a shell\n"))
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `What the word at the cursor can be` {
+  private typealias Candidate = CompletionSource.Candidate
+
+  /// Two commands with every kind of operand and option.
+  private static let commands = [
+    CommandSpec(
+      "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
+      options: [.dryRun, .value("to", "t", "FORMAT", choices: ["csv", "ics"], "the format")],
+      examples: []),
+    CommandSpec(
+      "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it")], examples: []),
+    CommandSpec("done", "Complete", operands: [.ids], examples: []),
+    CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
+    CommandSpec(
+      "clear", "Delete", options: [.value("before", nil, "DATE", "only before")], examples: []),
+    CommandSpec(
+      "import", "Import", operands: [.init(kind: .file, synopsis: "[file]…")], examples: []),
+    CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
+    CommandSpec("undo", "Undo", operands: [.count], examples: []),
+    CommandSpec("say", "Say", operands: [.selection, .text], examples: []),
+  ]
+
+  private static func line(_ words: String...) -> UnfinishedLine {
+    UnfinishedLine(words, commands: commands, standard: commands[1])
+  }
+
+  private static let commandNames = CompletionOffer(
+    .words(commands.map { Candidate($0.name, $0.abstract) }))
+
+  static let rows: [(words: [String], offers: [CompletionOffer])] = [
+    ([], [commandNames]),
+    ([""], [commandNames]),
+    (["l"], [commandNames]),
+    (["--json", ""], [commandNames]),
+    (["--file", "x", ""], [commandNames]),
+    (["-F", "done", ""], [commandNames]),
+    (["--", ""], []),
+    (["unknown", ""], []),
+    (["unknown", "-"], []),
+    (["done", ""], [CompletionOffer(.items(.open))]),
+    (["-q", "done", "1", ""], [CompletionOffer(.items(.open))]),
+    (["done", "--", ""], [CompletionOffer(.items(.open))]),
+    (["done", "12"], [CompletionOffer(.items(.open))]),
+    (["done", "1,3"], [CompletionOffer(.items(.open), behind: "1,")]),
+    (["done", "1,3-7"], [CompletionOffer(.items(.open), behind: "1,3-")]),
+    (["reopen", ""], [CompletionOffer(.items(.done))]),
+    (["edit", ""], [CompletionOffer(.items(.open))]),
+    (["ed", "-n", ""], [CompletionOffer(.items(.open))]),
+    (["edit", "3", "+h"], [CompletionOffer(.tags, behind: "+")]),
+    (["edit", "3", "x", "+"], [CompletionOffer(.tags, behind: "+")]),
+    (["edit", "3", "--", "+h"], []),
+    (["say", "3", "+h"], []),
+    (["undo", ""], []),
+    (["undo", "1", ""], []),
+    (["script", "b"], [.words(["bash", "zsh"])]),
+    (["script", "bash", ""], []),
+    (["import", "a", ""], [CompletionOffer(.files)]),
+    (["--file", ""], [CompletionOffer(.files)]),
+    (["-F", ""], [CompletionOffer(.files)]),
+    (["done", "--file=a"], [CompletionOffer(.files, behind: "--file=")]),
+    (["--color", ""], [.words(["auto", "always", "never"])]),
+    (["done", "--color=a"], [.words(["auto", "always", "never"], behind: "--color=")]),
+    (["--now", ""], []),
+    (["edit", "--to", "c"], [.words(["csv", "ics"])]),
+    (["edit", "-t", "c"], [.words(["csv", "ics"])]),
+    (["edit", "--to=c"], [.words(["csv", "ics"], behind: "--to=")]),
+    (["done", "--to=c"], []),
+    (["done", "--json="], []),
+  ]
+
+  @Test(arguments: rows)
+  func `a word is offered what fits its place`(row: (words: [String], offers: [CompletionOffer])) {
+    let line = UnfinishedLine(row.words, commands: Self.commands, standard: Self.commands[1])
+    #expect(line.offers == row.offers)
+    #expect(line.typed == row.words.last ?? "")
+  }
+
+  private static let global = [
+    "--file", "--json", "--color", "--no-color", "--quiet", "--now", "--help", "--version",
+  ]
+
+  static let optionRows: [(words: [String], options: [String])] = [
+    (["-"], ["--all"] + global),
+    (["--j"], ["--all"] + global),
+    (["-q"], ["--all"] + global),
+    (["edit", "--"], ["--dry-run", "--to"] + global),
+    (["--", "--"], []),
+    (["edit", "--to", "-"], ["csv", "ics"]),
+    (["done", "-3"], []),
+  ]
+
+  @Test(arguments: optionRows)
+  func `a dash brings the options of the command`(row: (words: [String], options: [String])) {
+    let line = UnfinishedLine(row.words, commands: Self.commands, standard: Self.commands[1])
+    let values = line.offers.flatMap { offer in
+      if case .words(let candidates) = offer.source { candidates.map(\.value) } else { [String]() }
+    }
+    #expect(values == row.options)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TodoModule
+
+/// Help, manual and completion say what the parser knows: every option, and no other.
+@Suite struct `Agreement of descriptions` {
+  private static let global = OptionSpec.global.map { "--" + $0.name }
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  private func lines(_ words: String...) -> [Substring] {
+    program.run(bytes: words.map { Array($0.utf8) }).output.split(separator: "\n")
+  }
+
+  /// The options that the scanner takes for a command, found by trying every name there is.
+  private func parsed(_ spec: CommandSpec) -> Set<String> {
+    let names = Set(CommandRegistry.allOptions.map(\.name))
+    return Set(
+      names.filter { name in
+        let reader = CommandLineReader([spec.name, "--" + name])
+        guard case .command(_, .failure(.unknownOption)) = reader.request else { return true }
+        return false
+      }.map { "--" + $0 })
+  }
+
+  /// The long option that an entry such as `  -n, --dry-run  what it does` is about.
+  private func option(ofEntry line: Substring) -> String? {
+    guard line.hasPrefix("  -") else { return nil }
+    return line.split(separator: " ").prefix(2).first { $0.hasPrefix("--") }.map(String.init)
+  }
+
+  @Test(arguments: CommandRegistry.specs.map(\.name))
+  func `help names the options of a command`(name: String) throws {
+    let spec = try #require(CommandRegistry.specs.first { $0.name == name })
+    let everywhere = Set(lines("help").compactMap(option))
+    #expect(everywhere == Set(Self.global))
+    #expect(everywhere.union(lines("help", name).compactMap(option)) == parsed(spec))
+  }
+
+  @Test(arguments: CommandRegistry.specs.map(\.name))
+  func `completion offers the options of a command`(name: String) throws {
+    let spec = try #require(CommandRegistry.specs.first { $0.name == name })
+    let offered = lines("complete", "--", name, "-").map { $0.prefix { $0 != "\t" } }
+    #expect(Set(offered.map(String.init)) == parsed(spec))
+    #expect(offered.count == Set(offered).count)
+  }
+
+  @Test func `the manual names the options of every command`() throws {
+    var found: [String: Set<String>] = [:]
+    var section = ""
+    for line in lines("manual") {
+      if line.hasPrefix(".S") {
+        let title = line.dropFirst(4).filter { $0 != "\"" && $0 != "\\" && $0 != "&" }
+        section = String(title.prefix { $0 != "," })
+      }
+      guard line.hasPrefix(".It Fl"), let start = line.firstRange(of: #"Fl \-"#) else { continue }
+      let name = line[start.upperBound...].prefix { $0 != " " }.filter { $0 != "\\" }
+      found[section, default: []].insert("--" + name)
+    }
+    var expected = ["OPTIONS": Set(Self.global)]
+    for spec in CommandRegistry.specs {
+      let own = parsed(spec).subtracting(Self.global)
+      if !own.isEmpty { expected[spec.name] = own }
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `help, manual and completion name every command`() {
+    let names = CommandRegistry.specs.map(\.name)
+    let offered = lines("complete", "--", "").map { String($0.prefix { $0 != "\t" }) }
+    #expect(offered == names)
+    let manual = lines("manual").filter { $0.hasPrefix(#".Ss "\&"#) }
+      .map { String($0.dropFirst(7).prefix { $0 != "\"" && $0 != "," }) }
+    #expect(manual == names)
+    let help = lines("help").drop { $0 != "Commands" }.dropFirst().prefix { $0.hasPrefix("  ") }
+      .map { String($0.dropFirst(2).prefix { $0 != " " && $0 != "," }) }
+    #expect(help == names)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Words on the way from the shell to the file.
+@Suite struct ArgumentProcessTests {
+  @Test func `tokens set attributes and the other words are the title`() throws {
+    let fixture = try ProcessFixture()
+    #expect(
+      try fixture.todo("add", "Buy", "milk", "+home", "due:tomorrow", "priority:high")
+        == .ok("added 1: Buy milk\n"))
+    #expect(try fixture.todo("list") == .ok("1\topen\thigh\t2026-11-21\t\thome\tBuy milk\n"))
+  }
+
+  @Test func `words behind two dashes are kept byte for byte`() throws {
+    let fixture = try ProcessFixture()
+    // Decomposed and composed letters stay what they are.
+    let text = "+1 for http://a.b/c?x:y due:fri e\u{301} \u{E9} \\n  -- \"q\""
+    let expected = Array("\"title\":\"+1 for http://a.b/c?x:y due:fri e\u{301} \u{E9} ".utf8)
+    #expect(try fixture.todo("add", "--", text).ending == .exited(0))
+    #expect(try #require(fixture.list).range(of: Data(expected)) != nil)
+    #expect(Array(try fixture.todo("list").output.utf8) == Array("1\topen\t\t\t\t\t\(text)\n".utf8))
+    #expect(
+      try fixture.todo("add", "--", "+1", "for", "http://a.b/c?x:y")
+        == .ok("added 2: +1 for http://a.b/c?x:y\n"))
+    #expect(
+      try fixture.todo("add", "+1", "for", "http://a.b/c?x:y")
+        == .ok("added 3: +1 for http://a.b/c?x:y\n"))
+  }
+
+  @Test(arguments: [
+    (["due: dates are hard"], "due: dates are hard", ""),
+    (["re:invent", "t:shirt"], "re:invent t:shirt", ""),
+    (["-5", "degrees"], "-5 degrees", ""),
+    (
+      ["milk due:fri"], "milk due:fri",
+      "todo: 'due:fri' stands inside quotes and was kept as text;"
+        + " to set it, give it as a word of its own\n"
+    ),
+    (
+      ["priorty:high", "fever"], "priorty:high fever",
+      "todo: 'priorty:high' was kept as text; did you mean priority:?\n"
+    ),
+    (["--", "--help"], "--help", ""),
+    (["--", "-"], "-", ""),
+  ])
+  func `text that looks like something else is text`(
+    words: [String], title: String, remark: String
+  ) throws {
+    let fixture = try ProcessFixture()
+    #expect(
+      try fixture.child(["add"] + words).run() == .ok("added 1: \(title)\n", remarks: remark))
+    #expect(try fixture.todo("list") == .ok("1\topen\t\t\t\t\t\(title)\n"))
+  }
+
+  @Test(arguments: [
+    (["buy", "milk"], "there is no command 'buy'; type: todo add buy milk"),
+    (["delete", "1"], "there is no command 'delete'; type: todo remove 1"),
+    (["lsit"], "there is no command 'lsit'; type: todo list"),
+    (["1"], "there is no command '1'; type: todo show 1"),
+  ])
+  func `an unknown command changes nothing and is told what to type`(
+    words: [String], complaint: String
+  ) throws {
+    let fixture = try ProcessFixture(items: "One")
+    let stamp = try fixture.stamp()
+    #expect(try fixture.child(words).run().complaint(.usage) == complaint)
+    #expect(try fixture.stamp() == stamp)
+  }
+
+  @Test(arguments: [["list", "-home"], ["-home"], ["done", "-home"]])
+  func `a minus in front of a tag is answered with what was meant`(words: [String]) throws {
+    let fixture = try ProcessFixture(items: "One +home")
+    let complaint = try #require(try fixture.child(words).run().complaint(.usage))
+    #expect(complaint.contains("untag:home"))
+  }
+
+  @Test(arguments: [["done", "1-3", "2"], ["done", "2", "3,1-2"], ["done", "1", "2", "3", "3"]])
+  func `an item named twice is done once`(words: [String]) throws {
+    let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
+    #expect(try fixture.child(words).run() == .ok("done 1: One\ndone 2: Two\ndone 3: Three\n"))
+  }
+
+  @Test(arguments: [
+    [Array("add".utf8), [0x66, 0xFF]], [Array("add".utf8), Array("x".utf8), [0xC0, 0x80]],
+    [[0xED, 0xA0, 0x80]], [Array("--file".utf8), [0xFF], Array("list".utf8)],
+    [Array("list".utf8), [0xF5, 0x80, 0x80, 0x80]],
+  ] as [[[UInt8]]])
+  func `an argument that is not UTF-8 is refused`(words: [[UInt8]]) throws {
+    let fixture = try ProcessFixture(items: "One")
+    let stamp = try fixture.stamp()
+    var child = fixture.child([])
+    child.arguments = words
+    let position = try #require(words.firstIndex { String(validating: $0, as: UTF8.self) == nil })
+    #expect(
+      try child.run().complaint(.usage)
+        == "argument \(position + 1) is not valid UTF-8; nothing was done")
+    #expect(try fixture.stamp() == stamp)
+    #expect(fixture.folder.names == [".todo.json.history", ".todo.json.lock", "home", "todo.json"])
+  }
+
+  @Test func `standard input is a list of items`() throws {
+    let fixture = try ProcessFixture()
+    var child = fixture.child(["add", "-"])
+    child.input = .pipe("Buy milk +home\n\n  \nPay -- +1\n")
+    #expect(try child.run() == .ok("added 1: Buy milk\nadded 2: Pay +1\n"))
+    child.input = .pipe("Fine\nBad due:someday\n")
+    let stamp = try fixture.stamp()
+    #expect(try child.run().complaint(.usage)?.hasPrefix("line 2: ") == true)
+    #expect(try fixture.stamp() == stamp)
+  }
+}

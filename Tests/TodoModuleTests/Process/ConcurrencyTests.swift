@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Many processes at one list.
+@Suite struct ConcurrencyTests {
+  /// A shell that repeats a command, and stops at the first that fails; `$i` counts.
+  private func loop(_ fixture: ProcessFixture, _ count: Int, _ body: String) throws
+    -> RunningProcess
+  {
+    let script = "i=0; while [ $i -lt \(count) ]; do { \(body); } || exit 9; i=$((i + 1)); done"
+    var child = fixture.shellChild(script, [])
+    child.seconds = 240
+    return try child.start()
+  }
+
+  @Test func `eight processes that add at once lose nothing`() throws {
+    let fixture = try ProcessFixture()
+    let count = Effort.of(25, long: 125)
+    let writers = try (1...8).map { writer in
+      try loop(fixture, count, "todo add -q 'by \(writer),' $i")
+    }
+    for writer in writers { #expect(writer.wait() == .ok("")) }
+    let fields = try fixture.lines().map { $0.split(separator: "\t") }
+    #expect(fields.compactMap { Int($0[0]) } == Array(1...(8 * count)))
+    let expected = (1...8).flatMap { writer in (0..<count).map { "by \(writer), \($0)" } }
+    #expect(fields.compactMap { $0.last.map(String.init) }.sorted() == expected.sorted())
+    #expect(
+      fixture.folder.names == [".todo.json.history", ".todo.json.lock", "home", "todo.json"])
+  }
+
+  @Test func `readers never see half a list while all kinds of writers work`() throws {
+    let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
+    let count = Effort.of(12, long: 200)
+    let writers = try [
+      "todo add -q Item $i", "todo toggle -q 1-3", "todo edit -q 2 +tag$i", "todo note -q 3 more",
+      "todo edit -q 4 Four $i", "todo add -q x; todo remove -q 4-10000 || true; todo undo -q",
+    ].map { try loop(fixture, count, $0.replacing("remove -q 4-", with: "remove -q 5-")) }
+    let readers = try [
+      "todo list > /dev/null", "todo list --all --json > /dev/null", "todo show 1 > /dev/null",
+    ].map { try loop(fixture, count * 2, $0) }
+    for reader in readers { #expect(reader.wait() == .ok("")) }
+    // Another's step may stand where an undo expects its own; that is said, never forced.
+    for writer in writers.dropLast() { #expect(writer.wait() == .ok("")) }
+    _ = writers.last?.wait()
+    let numbers = try fixture.lines().compactMap { Int($0.prefix { $0 != "\t" }) }
+    #expect(Set(numbers).count == numbers.count)
+    #expect(Set(numbers).isSuperset(of: 1...4))
+    #expect(try fixture.todo("doctor").ending == .exited(0))
+    #expect(fixture.folder.temporaries == [])
+  }
+
+  @Test func `two toggles at once both happen and say so`() throws {
+    for _ in 0..<Effort.of(5, long: 100) {
+      let fixture = try ProcessFixture(items: "One")
+      let toggles = try (0..<2).map { _ in try fixture.child(["toggle", "1"]).start() }
+      let outcomes = toggles.map { $0.wait() }
+      #expect(Set(outcomes.map(\.output)) == ["done 1: One\n", "reopened 1: One\n"])
+      #expect(outcomes.allSatisfy { $0.ending == .exited(0) && $0.errors.isEmpty })
+      #expect(try fixture.lines() == ["1\topen\t\t\t\t\tOne"])
+    }
+  }
+
+  @Test func `killed at any time it loses nothing it has acknowledged`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    var acknowledged: [String] = []
+    var random = SplitMix(state: 7)
+    for round in 0..<Effort.of(25, long: 1500) {
+      let child = try fixture.child(["add", "round", "\(round)"]).start()
+      usleep(useconds_t(random.next() % 20_000))
+      child.kill()
+      let outcome = child.wait()
+      let titles = try fixture.lines().compactMap { $0.split(separator: "\t").last }.map(String.init)
+      if !outcome.output.isEmpty { acknowledged.append("round \(round)") }
+      #expect(titles.filter(acknowledged.contains) == acknowledged)
+      #expect(titles.dropLast().allSatisfy { !$0.isEmpty })
+    }
+    #expect(try fixture.todo("add", "last").ending == .exited(0))
+    #expect(fixture.folder.temporaries == [])
+    #expect(try fixture.todo("doctor").ending == .exited(0))
+  }
+}

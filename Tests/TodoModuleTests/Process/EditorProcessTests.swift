@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// The user's editor, here a script, on a terminal.
+@Suite struct EditorProcessTests {
+  /// An item, and an editor that runs this script with the file's name as `$1`.
+  private func fixture(_ script: String) throws -> ProcessFixture {
+    var fixture = try ProcessFixture(items: "Buy milk +home due:2026-11-25", "Two")
+    try fixture.folder.write(script, to: "editor.sh")
+    try fixture.folder.makeFolder("tmp")
+    fixture.environment["EDITOR"] = "sh '\(fixture.folder.file("editor.sh"))'"
+    fixture.environment["TMPDIR"] = fixture.folder.file("tmp")
+    return fixture
+  }
+
+  private func edit(
+    _ fixture: ProcessFixture, typing text: String = "", _ words: [String] = ["edit", "1"]
+  ) throws -> Outcome {
+    let terminal = try PseudoTerminal(columns: 80)
+    if !text.isEmpty { try terminal.type(text) }
+    return try fixture.child(words + ["--no-color"]).on(terminal).run()
+  }
+
+  private func kept(_ fixture: ProcessFixture) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("tmp"))) ?? []
+  }
+
+  @Test(arguments: [":", "touch \"$1\"", ": > \"$1\"", "cat \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\""])
+  func `an unchanged or empty text changes nothing`(script: String) throws {
+    let fixture = try fixture(script)
+    let stamp = try fixture.stamp()
+    #expect(try edit(fixture).ending == .exited(0))
+    #expect(try fixture.stamp() == stamp)
+    #expect(kept(fixture) == [])
+  }
+
+  @Test func `a changed text changes the item`() throws {
+    let fixture = try fixture(
+      "sed -e 's/^title:.*/title: Buy oat milk/' -e 's/^priority:.*/priority: high/' \"$1\""
+        + " > \"$1.new\" && printf 'two\\nlines\\n' >> \"$1.new\" && mv \"$1.new\" \"$1\"")
+    #expect(try edit(fixture) == .ok("changed 1: Buy oat milk\n"))
+    #expect(
+      try fixture.lines("1") == ["1\topen\thigh\t2026-11-25\t\thome\tBuy oat milk"])
+    #expect(try fixture.todo("show", "1").output.contains("two"))
+    #expect(kept(fixture) == [])
+  }
+
+  @Test func `an editor that reads the terminal gets what is typed`() throws {
+    let fixture = try fixture("read answer; printf 'title: %s\\n' \"$answer\" > \"$1\"")
+    #expect(try edit(fixture, typing: "Typed here\n") == .ok("changed 1: Typed here\n"))
+  }
+
+  @Test(arguments: [
+    ("exit 3", "the editor ended with code 3; nothing was changed"),
+    ("echo 'title: Lost' > \"$1\"; exit 1", "the editor ended with code 1; nothing was changed"),
+    // The shell that runs it says it so.
+    ("kill -9 $$", "the editor ended with code 137; nothing was changed"),
+  ])
+  func `an editor that fails changes nothing`(script: String, sentence: String) throws {
+    let fixture = try fixture(script)
+    let stamp = try fixture.stamp()
+    // On a terminal both streams are one.
+    #expect(
+      try edit(fixture)
+        == Outcome(ending: .exited(8), output: "todo: \(sentence)\n", errors: ""))
+    #expect(try fixture.stamp() == stamp)
+    #expect(kept(fixture) == [])
+  }
+
+  @Test func `an editor that does not exist changes nothing`() throws {
+    var fixture = try fixture("")
+    fixture.environment["EDITOR"] = "/nonexistent/editor"
+    let stamp = try fixture.stamp()
+    #expect(try edit(fixture).ending == .exited(8))
+    #expect(try fixture.stamp() == stamp)
+  }
+
+  @Test(arguments: ["nonsense", "due: someday", "title:", "colour: red", "title: a\ntitle: b"])
+  func `a line that cannot be read keeps the text in a file that is named`(line: String) throws {
+    let fixture = try fixture("printf '%s\\n' '\(line)' > \"$1\"")
+    let stamp = try fixture.stamp()
+    let outcome = try edit(fixture)
+    #expect(outcome.ending == .exited(2))
+    #expect(outcome.output.hasPrefix("todo: "))
+    #expect(try fixture.stamp() == stamp)
+    let name = try #require(kept(fixture).first)
+    #expect(fixture.folder.text("tmp/\(name)") == line + "\n")
+    #expect(outcome.output.hasSuffix(" is kept in \(fixture.folder.file("tmp"))/\(name)\n"))
+  }
+
+  @Test func `an item that another process changed meanwhile is a conflict`() throws {
+    let fixture = try fixture(
+      "'\(TodoBinary.path)' edit 1 Other title; echo 'title: Mine' > \"$1\"")
+    let outcome = try edit(fixture)
+    #expect(outcome.ending == .exited(7))
+    let name = try #require(kept(fixture).first)
+    #expect(fixture.folder.text("tmp/\(name)") == "title: Mine\n")
+    #expect(outcome.output.contains(name))
+    #expect(try fixture.lines("1") == ["1\topen\t\t2026-11-25\t\thome\tOther title"])
+  }
+
+  @Test func `VISUAL comes before EDITOR`() throws {
+    var fixture = try fixture("exit 9")
+    try fixture.folder.write("echo 'title: By VISUAL' > \"$1\"", to: "visual.sh")
+    fixture.environment["VISUAL"] = "sh '\(fixture.folder.file("visual.sh"))'"
+    #expect(try edit(fixture) == .ok("changed 1: By VISUAL\n"))
+  }
+
+  @Test func `without a terminal there is no editor`() throws {
+    let fixture = try fixture("exit 9")
+    #expect(
+      try fixture.todo("edit", "1").complaint(.usage)?.hasPrefix("the editor needs a terminal")
+        == true)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// What stands at the list's path besides a plain file of our own.
+@Suite struct FilePlaceTests {
+  private static let isSuperuser = geteuid() == 0
+
+  @Test func `links stay links, chained and dangling ones too`() throws {
+    let fixture = try ProcessFixture()
+    try fixture.folder.makeFolder("elsewhere")
+    try fixture.folder.link("todo.json", to: "middle")
+    try fixture.folder.link("middle", to: fixture.folder.file("elsewhere/list"))
+    for word in ["One", "Two"] {
+      #expect(try fixture.todo("add", word).ending == .exited(0))
+    }
+    let manager = FileManager.default
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: fixture.folder.file()) == "middle")
+    #expect(fixture.folder.names == ["elsewhere", "home", "middle", "todo.json"])
+    #expect(
+      try manager.contentsOfDirectory(atPath: fixture.folder.file("elsewhere")).sorted()
+        == [".list.history", ".list.lock", "list"])
+    #expect(try fixture.lines().count == 2)
+  }
+
+  @Test func `a link to itself is an error`() throws {
+    let fixture = try ProcessFixture()
+    try fixture.folder.link("todo.json", to: "todo.json")
+    for words in [["list"], ["add", "x"]] {
+      #expect(try fixture.child(words).run().complaint(.io)?.contains("links") == true)
+    }
+  }
+
+  @Test(arguments: [0o640, 0o664, 0o400 | 0o200, 0o604]) func `the mode stays`(mode: Int) throws {
+    let fixture = try ProcessFixture(items: "One")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: fixture.folder.file())
+    #expect(try fixture.todo("done", "1").ending == .exited(0))
+    #expect(try fixture.folder.permissions("todo.json") == mode)
+  }
+
+  @Test(.enabled(if: isSuperuser)) func `owner and group stay`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    try #require(chown(fixture.folder.file(), 12345, 54321) == 0)
+    #expect(try fixture.todo("done", "1").ending == .exited(0))
+    for name in ["todo.json", ".todo.json.lock", ".todo.json.history"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder.file(name))
+      #expect(attributes[.ownerAccountID] as? Int == 12345)
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder.file())
+    #expect(attributes[.groupOwnerAccountID] as? Int == 54321)
+  }
+
+  /// Things that can hold no list, made at a path.
+  private static let strangers: [(String, @Sendable (String) throws -> Void)] = [
+    ("a FIFO", { try #require(mkfifo($0, 0o600) == 0) }),
+    ("a folder", { try #require(mkdir($0, 0o700) == 0) }),
+    ("a device", { try #require(symlink("/dev/null", $0) == 0) }),
+    ("a device", { try #require(symlink("/dev/zero", $0) == 0) }),
+  ]
+
+  @Test(arguments: strangers.indices)
+  func `what is no file is refused at once`(index: Int) throws {
+    let (words, make) = Self.strangers[index]
+    let fixture = try ProcessFixture()
+    try make(fixture.folder.file())
+    for line in [["list"], ["add", "x"], ["done", "1"], ["undo"], ["show", "1"]] {
+      var child = fixture.child(line)
+      child.seconds = 10
+      let outcome = try child.run()
+      #expect(
+        outcome.complaint(.io)
+          == "'\(fixture.folder.file())' is \(words), not a file for a list", "\(line) \(outcome)")
+    }
+    #expect(fixture.folder.names.filter { $0 != ".todo.json.lock" } == ["home", "todo.json"])
+  }
+
+  @Test(arguments: ["/dev/null", "/dev/full", "/", "/etc/passwd/list", "", "x/../"])
+  func `a path that can hold no list is an input error`(path: String) throws {
+    let fixture = try ProcessFixture()
+    for line in [["list"], ["add", "x"]] where !path.isEmpty {
+      let outcome = try fixture.child(line + ["--file", path]).run()
+      #expect(outcome.ending == .exited(5) || line == ["list"], "\(outcome)")
+    }
+  }
+
+  @Test(arguments: [250, 256, 5000]) func `a name that is too long is an input error`(
+    length: Int
+  ) throws {
+    var fixture = try ProcessFixture()
+    let name = String(repeating: "n", count: length)
+    fixture.environment["TODO_FILE"] = fixture.folder.file(name)
+    #expect(try fixture.todo("add", "x").complaint(.io) != nil)
+    #expect(fixture.folder.names == ["home"])
+  }
+
+  @Test func `a missing folder is an error for a write and an empty list for a read`() throws {
+    let fixture = try ProcessFixture()
+    let path = fixture.folder.file("no/list")
+    #expect(
+      try fixture.todo("add", "x", "--file", path).complaint(.io)
+        == "the folder of '\(path)' does not exist; create it first"
+        || fixture.todo("add", "x", "--file", path).complaint(.io)?.contains("does not exist")
+          == true)
+    let outcome = try fixture.todo("list", "--file", path)
+    #expect(outcome.ending == .exited(0) && outcome.output.isEmpty)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(fixture.folder.names == ["home"])
+  }
+
+  @Test func `a list in memory leaves nothing`() throws {
+    let fixture = try ProcessFixture()
+    #expect(try fixture.todo("add", "x", "-F", ":memory:") == .ok("added 1: x\n"))
+    #expect(try fixture.todo("list", "-F", ":memory:") == .ok(""))
+    #expect(fixture.folder.names == ["home"])
+  }
+}

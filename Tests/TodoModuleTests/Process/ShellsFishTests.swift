@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite(.enabled(if: ShellsFixture.Tool.fish.isThere))
+struct `Completion in fish` {
+  private let shells: ShellsFixture
+
+  init() throws { shells = try ShellsFixture() }
+
+  static let rows: [(line: String, candidates: [String])] = [
+    ("todo to", ["toggle\tMark items done, or open again"]),
+    (
+      "todo done ",
+      ["1\tBuy milk $(touch pwned)", #"2"# + "\t" + #"tab\there `touch pwned` %F{red}\"#]
+    ),
+    ("todo reopen ", ["3\tPay rent"]),
+    ("todo add +", ["+garden\t1 open", "+home\t1 open"]),
+    ("todo add due:to", ["due:today\t2026-11-20", "due:tomorrow\t2026-11-21"]),
+    ("todo list project:h", ["project:house.$(touch pwned)\t1 open"]),
+    ("todo list project:house.\\$", ["project:house.$(touch pwned)\t1 open"]),
+    ("todo list 'project:h", ["project:house.$(touch pwned)\t1 open"]),
+    ("todo list \"project:i", ["project:it's \"q\" & co\t1 open"]),
+    ("todo list --color=a", ["--color=auto", "--color=always"]),
+    ("todo --file script.b", ["script.bash"]),
+    ("todo --file=script.b", ["--file=script.bash"]),
+    ("todo --file missing.json done ", []),
+    ("todo list (touch pwned)", []),
+  ]
+
+  @Test(arguments: rows)
+  func `a line is offered what fits`(row: (line: String, candidates: [String])) throws {
+    let script = "source script.fish; complete --do-complete $argv[1]"
+    let output = try shells.run(.fish, ["--no-config", "-c", script, row.line])
+    #expect(output.split(separator: "\n").map(String.init) == row.candidates)
+    #expect(!shells.isPwned)
+  }
+}

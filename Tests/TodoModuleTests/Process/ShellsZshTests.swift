@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite(.enabled(if: ShellsFixture.Tool.zsh.isThere))
+struct `Completion in zsh` {
+  private let shells: ShellsFixture
+
+  init() throws {
+    shells = try ShellsFixture()
+    try shells.folder.makeFolder("functions")
+    try shells.folder.write(try #require(shells.folder.text("script.zsh")), to: "functions/_todo")
+    try shells.folder.write(Self.widget, to: "widget")
+  }
+
+  /// A key that tells the line and ends the shell.
+  private static let widget = #"""
+    tell() { print -rn -- "$BUFFER" >line; exit }
+    zle -N tell
+    bindkey '^Xt' tell
+    LISTMAX=1000
+    stty columns 200
+    """#
+
+  private static let autoload =
+    "fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D"
+  private static let source = "autoload -Uz compinit; compinit -u -D; source script.zsh"
+  private static let evaluation =
+    #"autoload -Uz compinit; compinit -u -D; eval "$(todo completions zsh)""#
+
+  /// Types into a zsh on a terminal that another one makes: the line, a tab, waits for what is to be
+  /// listed, and has it tell its line. Returns that.
+  private func type(_ line: String, setup: String = autoload, until listed: String = "") throws
+    -> String?
+  {
+    let typist = #"""
+      zmodload zsh/zpty
+      zpty zsh zsh -f -i
+      zpty -w zsh "$2; source widget; echo SET''UP"
+      zpty -r zsh out '*SETUP*'
+      zpty -n -w zsh "$1"$'\t'
+      [[ -n $3 ]] && zpty -r zsh out "*${(b)3}*"
+      zpty -n -w zsh $'\C-xt'
+      while zpty -r zsh out; do :; done
+      """#
+    _ = try shells.run(.zsh, ["-f", "-c", typist, "zsh", line, setup, listed])
+    return shells.folder.text("line")
+  }
+
+  static let rows: [(line: String, completed: String)] = [
+    ("todo to", "todo toggle "),
+    ("todo add +h", "todo add +home "),
+    ("todo add proj", "todo add project:"),
+    ("todo add due:tod", "todo add due:today "),
+    ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),
+    ("todo list --color=al", "todo list --color=always "),
+    ("todo --file wid", "todo --file widget "),
+    ("todo --file=wid", "todo --file=widget "),
+    ("todo --file missing.json done ", "todo --file missing.json done "),
+    ("todo reopen ", "todo reopen 3 "),
+    ("todo list `touch pwned", "todo list `touch pwned"),
+  ]
+
+  @Test(arguments: rows)
+  func `a line is completed at the prompt`(row: (line: String, completed: String)) throws {
+    #expect(try type(row.line) == row.completed)
+    #expect(!shells.isPwned)
+  }
+
+  @Test(arguments: [source, evaluation])
+  func `the script may be sourced and evaluated`(setup: String) throws {
+    #expect(try type("todo to", setup: setup) == "todo toggle ")
+  }
+
+  static let lists: [(line: String, listed: String)] = [
+    ("todo done ", "1  -- Buy milk $(touch pwned)"),
+    ("todo done ", #"2  -- tab\there `touch pwned` %F{red}\"#),
+    ("todo add +", "+garden"),
+    ("todo add due:to", "due:tomorrow  -- 2026-11-21"),
+    ("todo list project:", "project:house.$(touch pwned)"),
+  ]
+
+  /// It waits for the text on the terminal; without it the line is not told in time.
+  @Test(arguments: lists)
+  func `candidates are listed with what they mean`(row: (line: String, listed: String)) throws {
+    #expect(try type(row.line, until: row.listed) == row.line)
+    #expect(!shells.isPwned)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Output that cannot arrive, and descriptors that are not there.
+@Suite struct StandardStreamTests {
+  private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+  private let unsaid = "todo: cannot write to standard output: "
+
+  @Test(
+    .enabled(if: hasFullDevice),
+    arguments: [
+      ["list"], ["help"], ["--version"], ["show", "1"], ["history"], ["done", "1"],
+    ])
+  func `a full device is an error`(words: [String]) throws {
+    let fixture = try ProcessFixture(items: "One")
+    var child = fixture.child(words)
+    child.output = .path("/dev/full")
+    #expect(
+      try child.run()
+        == Outcome(
+          ending: .exited(5), output: "",
+          errors: unsaid + "no space left on device; changes, if any, were saved\n"))
+  }
+
+  @Test(.enabled(if: hasFullDevice)) func `a change stays though it cannot be reported`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    var child = fixture.child(["add", "Two"])
+    child.output = .path("/dev/full")
+    #expect(try child.run().ending == .exited(5))
+    #expect(try fixture.lines() == ["1\topen\t\t\t\t\tOne", "2\topen\t\t\t\t\tTwo"])
+  }
+
+  @Test func `a closed standard output is an error`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    for words in [["list"], ["add", "Two"]] {
+      var child = fixture.child(words)
+      child.output = .closed
+      let outcome = try child.run()
+      #expect(outcome.ending == .exited(5))
+      #expect(outcome.errors.hasPrefix(unsaid))
+    }
+    #expect(try fixture.lines() == ["1\topen\t\t\t\t\tOne", "2\topen\t\t\t\t\tTwo"])
+  }
+
+  @Test func `without any descriptor an item is added, and no file becomes an output`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    var child = fixture.child(["add", "Two"])
+    child.input = .closed
+    child.output = .closed
+    child.errors = .closed
+    #expect(try child.run() == Outcome(ending: .exited(5), output: "", errors: ""))
+    #expect(try fixture.lines() == ["1\topen\t\t\t\t\tOne", "2\topen\t\t\t\t\tTwo"])
+    #expect(fixture.folder.text()?.contains("added") == false)
+    child.arguments[1] = []
+    #expect(try child.run() == Outcome(ending: .exited(2), output: "", errors: ""))
+    #expect(fixture.folder.text()?.contains("todo:") == false)
+  }
+
+  @Test func `standard error that is closed keeps the code`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    var child = fixture.child(["done", "99"])
+    child.errors = .closed
+    #expect(try child.run() == Outcome(ending: .exited(3), output: "", errors: ""))
+    child.arguments = ["done", "1"].map { Array($0.utf8) }
+    #expect(try child.run() == .ok("done 1: One\n"))
+  }
+
+  @Test func `standard input that is closed is an error for who reads it`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    let stamp = try fixture.stamp()
+    var child = fixture.child(["add", "-"])
+    child.input = .closed
+    #expect(try child.run().complaint(.io)?.hasPrefix("cannot read standard input: ") == true)
+    #expect(try fixture.stamp() == stamp)
+    child.arguments = [Array("list".utf8)]
+    #expect(try child.run() == .ok("1\topen\t\t\t\t\tOne\n"))
+  }
+
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func `a reader that goes away is no error`(preparation: String) throws {
+    let fixture = try ProcessFixture()
+    var child = fixture.child(["add", "-"])
+    let title = String(repeating: "long ", count: 60)
+    child.input = .pipe(String(repeating: title + "\n", count: 50))
+    try #require(try child.run().ending == .exited(0))
+    // More than any pipe holds.
+    for _ in 1...3 {
+      try #require(try fixture.shell("todo list | cut -f7 | todo add - -q").ending == .exited(0))
+    }
+    #expect(
+      try fixture.shell(preparation + "todo list | head -n 1 | cut -f1-2")
+        == .ok("1\topen\n"))
+    #expect(
+      try fixture.shell(preparation + "{ todo list; echo $? >&2; } | :").errors
+        == (preparation.isEmpty ? "141\n" : "0\n"))
+  }
+}

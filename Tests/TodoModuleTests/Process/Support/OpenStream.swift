@@ -1,0 +1,93 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A stream of a child that is about to start: our end of it, and the child's.
+final class OpenStream {
+  private let stream: ChildProcess.Stream
+  private let descriptor: Int32
+  private var childEnd: Int32 = -1
+  /// What we can read from; -1 if there is nothing to read, or no longer.
+  private(set) var ourEnd: Int32 = -1
+  /// What has been read.
+  private(set) var bytes: [UInt8] = []
+
+  /// Opens what the child's descriptor needs.
+  init(_ stream: ChildProcess.Stream, for descriptor: Int32) throws {
+    self.stream = stream
+    self.descriptor = descriptor
+    switch stream {
+    case .closed, .path: break
+    case .terminal(let terminal):
+      // One of the descriptors reads for all.
+      if descriptor == 1 { ourEnd = fcntl(terminal.controller, F_DUPFD_CLOEXEC, 0) }
+    case .pipe(let text):
+      var ends: [Int32] = [-1, -1]
+      let isMade = SpawnPlan.withoutNewDescriptors {
+        pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+      }
+      try #require(isMade)
+      childEnd = descriptor == 0 ? ends[0] : ends[1]
+      if descriptor == 0 {
+        // A pipe holds at least this much without a reader.
+        try #require(text.utf8.count <= 16384)
+        let count = write(ends[1], text, text.utf8.count)
+        close(ends[1])
+        try #require(count == text.utf8.count)
+      } else {
+        ourEnd = ends[0]
+      }
+    }
+  }
+
+  deinit {
+    closeChildEnd()
+    stopReading()
+  }
+
+  /// Says how the child gets its end.
+  func place(in plan: SpawnPlan) {
+    switch stream {
+    case .closed: plan.close(descriptor)
+    case .pipe: plan.duplicate(childEnd, as: descriptor)
+    case .path(let path): plan.open(path, as: descriptor, descriptor == 0 ? O_RDONLY : O_WRONLY)
+    case .terminal(let terminal): plan.open(terminal.path, as: descriptor, O_RDWR)
+    }
+  }
+
+  /// Lets go of the child's end, so that the child's own closing of it is seen.
+  func closeChildEnd() {
+    if childEnd >= 0 { close(childEnd) }
+    childEnd = -1
+    if case .terminal(let terminal) = stream { terminal.release() }
+  }
+
+  /// Reads what has come. At the end there is nothing to read any longer.
+  func read() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    #if canImport(Darwin)
+      let count = Darwin.read(ourEnd, &buffer, buffer.count)
+    #elseif canImport(Glibc)
+      let count = Glibc.read(ourEnd, &buffer, buffer.count)
+    #elseif canImport(Musl)
+      let count = Musl.read(ourEnd, &buffer, buffer.count)
+    #endif
+    if count > 0 {
+      bytes += buffer[..<count]
+    } else if count == 0 || errno != EINTR {
+      // Linux ends a terminal whose last user is gone with an error.
+      stopReading()
+    }
+  }
+
+  private func stopReading() {
+    if ourEnd >= 0 { close(ourEnd) }
+    ourEnd = -1
+  }
+}

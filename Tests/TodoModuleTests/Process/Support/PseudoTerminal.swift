@@ -1,0 +1,56 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A terminal without a screen (`openpty`): what one child writes to it can be read here.
+final class PseudoTerminal {
+  /// Our end.
+  let controller: Int32
+  /// What the child opens.
+  let path: String
+  /// Kept open until the child has it, since settings are lost with the last user.
+  private var terminal: Int32
+
+  /// A terminal of this width that echoes nothing and leaves newlines as they are.
+  init(columns: Int) throws {
+    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var (ours, theirs): (Int32, Int32) = (-1, -1)
+    let isMade = SpawnPlan.withoutNewDescriptors {
+      openpty(&ours, &theirs, nil, nil, &size) == 0
+        && [ours, theirs].allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+    }
+    controller = ours
+    terminal = theirs
+    var name = [CChar](repeating: 0, count: 256)
+    _ = ttyname_r(theirs, &name, name.count)
+    path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    try #require(isMade && !path.isEmpty)
+    var settings = termios()
+    try #require(tcgetattr(terminal, &settings) == 0)
+    settings.c_oflag &= ~tcflag_t(OPOST)
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    try #require(tcsetattr(terminal, TCSANOW, &settings) == 0)
+  }
+
+  deinit {
+    release()
+    close(controller)
+  }
+
+  /// Leaves the terminal to the child, so that the child's end is seen here.
+  func release() {
+    if terminal >= 0 { close(terminal) }
+    terminal = -1
+  }
+
+  /// Types a text, Return as a newline; whoever reads the terminal next gets it.
+  func type(_ text: String) throws {
+    try #require(write(controller, text, text.utf8.count) == text.utf8.count)
+  }
+}

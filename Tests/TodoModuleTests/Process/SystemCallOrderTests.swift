@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TodoModule
+
+/// What the program asks the system for, seen from outside.
+@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct SystemCallOrderTests {
+  /// The calls that write, as words: which, on what.
+  private func writes(_ words: [String], _ fixture: ProcessFixture) throws -> [String] {
+    let trace = try SystemCallTrace(of: words, fixture)
+    try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
+    return trace.calls.filter { $0.writes && !$0.hasFailed }.map { call in
+      "\(call.name) \(target(of: call, fixture))"
+    }
+  }
+
+  /// Which file a call is about.
+  private func target(of call: SystemCallTrace.Call, _ fixture: ProcessFixture) -> String {
+    let folder = fixture.folder.path
+    let names = call.text.matches(of: /\/[^"<>,]*/).map { String($0.output) }
+    let ours = names.filter { $0.hasPrefix(folder) }.map { name in
+      let rest = name.dropFirst(folder.count).drop { $0 == "/" }
+      return rest.hasSuffix(".tmp") ? "temporary" : rest.isEmpty ? "folder" : String(rest)
+    }
+    return ours.isEmpty ? "stdout" : ours.joined(separator: " ")
+  }
+
+  @Test func `a write is a temporary, flushed, renamed, and the folder flushed`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    #expect(
+      try writes(["add", "Two"], fixture) == [
+        "openat .todo.json.lock",
+        "flock .todo.json.lock",
+        "openat .todo.json.history .todo.json.history",
+        "write .todo.json.history",
+        "fsync .todo.json.history",
+        "openat temporary temporary",
+        "write temporary",
+        "fsync temporary",
+        "rename temporary todo.json",
+        "fsync folder",
+        "write stdout",
+      ])
+  }
+
+  @Test func `the temporary is a new one, for its user alone`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    let calls = try SystemCallTrace(of: ["add", "Two"], fixture).calls
+    let temporaries = calls.filter { $0.name == "openat" && $0.text.contains(".tmp") }.map(\.text)
+    #expect(temporaries.count == 1)
+    for flag in ["O_EXCL", "O_CLOEXEC", "O_NOFOLLOW", "O_CREAT", "0600"] {
+      #expect(temporaries.first?.contains(flag) == true)
+    }
+    let lock = try #require(calls.first { $0.text.contains(".lock\"") })
+    for flag in ["O_CLOEXEC", "O_NOFOLLOW", "0600"] { #expect(lock.text.contains(flag)) }
+  }
+
+  @Test(arguments: [["list"], ["list", "--json"], ["show", "1"], ["done", "1", "-n"]])
+  func `a reader reads the file once, locks nothing and writes nothing`(words: [String]) throws {
+    let fixture = try ProcessFixture(items: "One", "Two")
+    #expect(try writes(words, fixture) == ["write stdout"])
+    let calls = try SystemCallTrace(of: words, fixture).calls
+    let ours = calls.filter { $0.text.contains(fixture.folder.file()) }.map(\.name)
+    #expect(ours.filter { $0 == "openat" }.count == 1)
+    #expect(ours.filter { $0.hasPrefix("pread") || $0 == "read" }.count == 1)
+    #expect(!calls.contains { $0.text.contains(".lock") })
+  }
+
+  @Test(arguments: [["done", "1"], ["edit", "2", "Two"], ["reopen", "2"]])
+  func `a change that is already in place writes nothing`(words: [String]) throws {
+    let fixture = try ProcessFixture(items: "One", "Two")
+    try #require(try fixture.todo("done", "1").ending == .exited(0))
+    #expect(
+      try writes(words, fixture)
+        == ["openat .todo.json.lock", "flock .todo.json.lock", "write stdout"])
+  }
+}

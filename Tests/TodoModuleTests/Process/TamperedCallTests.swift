@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// The program killed at, or failing in, each of its system calls in turn.
+@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct TamperedCallTests {
+  /// A command that writes, and what comes before it.
+  struct Command: CustomTestStringConvertible {
+    let words: [String]
+    var before: [[String]] = []
+    var testDescription: String { words.joined(separator: " ") }
+
+    /// A list on which the command is about to run.
+    func fixture() throws -> ProcessFixture {
+      let fixture = try ProcessFixture(items: "One", "Two", "Three")
+      for words in before { try #require(try fixture.child(words).run().ending == .exited(0)) }
+      return fixture
+    }
+
+    /// What scripts see before the command and behind it, and the command's calls.
+    func rehearse() throws -> (old: [String], new: [String], trace: SystemCallTrace) {
+      let fixture = try fixture()
+      let old = try fixture.lines()
+      let trace = try SystemCallTrace(of: words, fixture)
+      try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
+      let new = try fixture.lines()
+      try #require(old != new && trace.start < trace.calls.count)
+      return (old, new, trace)
+    }
+  }
+
+  private static let commands = [
+    Command(words: ["add", "Four"]), Command(words: ["toggle", "1-2"]),
+    Command(words: ["undo"], before: [["edit", "2", "Zwei"]]),
+    Command(words: ["redo"], before: [["remove", "2"], ["undo"]]),
+  ]
+
+  /// Every call, or a sample that differs from command to command.
+  private func sample(_ trace: SystemCallTrace, _ command: Command) -> [Int] {
+    let all = Array(trace.start..<trace.calls.count)
+    let step = Effort.of(5, long: 1)
+    let first = (TamperedCallTests.commands.firstIndex { $0.words == command.words } ?? 0) % step
+    // The rename and what is around it are never left out.
+    let rename = trace.calls.lastIndex { $0.name.hasPrefix("rename") } ?? trace.start
+    return all.filter { ($0 - trace.start) % step == first || abs($0 - rename) <= 1 }
+  }
+
+  @Test(arguments: commands)
+  func `killed at any call it leaves the old list or the new one, and nothing in the way`(
+    command: Command
+  ) throws {
+    let (old, new, trace) = try command.rehearse()
+    var seen: Set<[String]> = []
+    for call in sample(trace, command) {
+      let comment: Comment = "call \(call): \(trace.calls[call].text)"
+      let fixture = try command.fixture()
+      let outcome = try trace.outcome(of: command.words, fixture, .kill, at: call)
+      #expect(outcome.ending == .killed(signal: 9), comment)
+      let lines = try fixture.lines()
+      #expect(lines == old || lines == new, comment)
+      // What was acknowledged is there.
+      if !outcome.output.isEmpty { #expect(lines == new, comment) }
+      seen.insert(lines)
+      try expectHealth(fixture, lines, comment)
+    }
+    #expect(seen == [old, new])
+  }
+
+  @Test(arguments: commands)
+  func `any call may fail once`(command: Command) throws {
+    let (old, new, trace) = try command.rehearse()
+    let rename = try #require(trace.calls.lastIndex { $0.name.hasPrefix("rename") })
+    var codes: Set<Int32> = []
+    for call in sample(trace, command) {
+      let comment: Comment = "call \(call): \(trace.calls[call].text)"
+      let fixture = try command.fixture()
+      let bytes = fixture.list
+      let failure = SystemCallTrace.Tampering.failure(error(for: trace.calls[call].name, call))
+      let outcome = try trace.outcome(of: command.words, fixture, failure, at: call)
+      guard case .exited(let code) = outcome.ending else {
+        Issue.record("\(outcome) \(comment)")
+        continue
+      }
+      codes.insert(code)
+      let lines = try fixture.lines()
+      if code == 0 {
+        #expect(lines == new, comment)
+      } else {
+        #expect(code == 5, comment)
+        #expect(outcome.complaint(.io) != nil, comment)
+        if call <= rename { #expect(fixture.list == bytes, comment) }
+      }
+      if trace.calls[call].mustSucceed { #expect(code == 5, comment) }
+      #expect(fixture.folder.temporaries == [], comment)
+      try expectHealth(fixture, lines, comment)
+      #expect(lines == old || lines == new, comment)
+    }
+    #expect(codes == [0, 5])
+  }
+
+  @Test(arguments: commands)
+  func `any call may be interrupted by a signal`(command: Command) throws {
+    let (_, new, trace) = try command.rehearse()
+    for call in sample(trace, command) {
+      let fixture = try command.fixture()
+      let outcome = try trace.outcome(of: command.words, fixture, .failure("EINTR"), at: call)
+      #expect(outcome == trace.outcome, "call \(call): \(trace.calls[call].text)")
+      #expect(try fixture.lines() == new)
+    }
+  }
+
+  /// The next commands work, and tidy up.
+  private func expectHealth(
+    _ fixture: ProcessFixture, _ lines: [String], _ comment: Comment
+  ) throws {
+    let next = try fixture.todo("add", "Next")
+    #expect(next.ending == .exited(0) && next.errors.isEmpty, comment)
+    #expect(fixture.folder.temporaries == [], comment)
+    #expect(try fixture.todo("undo").ending == .exited(0), comment)
+    #expect(try fixture.lines() == lines, comment)
+  }
+
+  /// What may go wrong with such a call.
+  private func error(for name: String, _ call: Int) -> String {
+    let errors =
+      switch name {
+      case "write", "pwrite64": ["ENOSPC", "EDQUOT", "EIO"]
+      case "openat": ["EACCES", "EMFILE", "EIO"]
+      case "rename": ["EACCES", "EIO"]
+      default: ["EIO"]
+      }
+    return errors[call % errors.count]
+  }
+}
+
+extension SystemCallTrace.Call {
+  /// Whether the program cannot say that all is well if this call fails.
+  fileprivate var mustSucceed: Bool {
+    let names = ["write", "fsync", "rename", "flock", "pread64", "ftruncate"]
+    return names.contains(name) || name == "openat" && text.contains("O_CREAT")
+  }
+}

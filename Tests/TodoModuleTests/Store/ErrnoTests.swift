@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+@Suite struct ErrnoTests {
+  @Test(
+    arguments: [
+      (ENOENT, "no such file or folder"), (EACCES, "permission denied"),
+      (ENOSPC, "no space left on device"), (EDQUOT, "disk quota exceeded"),
+      (EMFILE, "too many open files"), (EIO, "input/output error"),
+      (EROFS, "read-only file system"), (ELOOP, "too many symbolic links"),
+      (ENAMETOOLONG, "name too long"), (EFBIG, "file too large"), (99999, "system error 99999"),
+    ])
+  func `an error number has plain words`(number: Int32, words: String) {
+    #expect("\(Errno(rawValue: number))" == words)
+  }
+
+  @Test func `the system's calls fail with the system's numbers`() throws {
+    let system = SystemFileSystem()
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "file")
+    #expect(throws: Errno.noSuchFile) { try system.status(at: folder.file("none")) }
+    #expect(throws: Errno.notALink) { try system.target(ofLink: folder.file("file")) }
+    #expect(throws: Errno.exists) { try system.makeFolder(folder.file("file"), permissions: 0) }
+    #expect(throws: Errno.notAFolder) { try system.names(inFolder: folder.file("file")) }
+    #expect(throws: Errno.exists) {
+      try system.open(folder.file("file"), [.writing, .creating, .exclusive], permissions: 0o600)
+    }
+    #expect(throws: Errno.isAFolder) { try system.open(folder.path, .writing, permissions: 0) }
+    #expect(throws: Errno.notAFolder) {
+      try system.open(folder.file("file"), .folder, permissions: 0)
+    }
+  }
+
+  @Test func `a list is kept with the system's own calls`() throws {
+    let folder = try TemporaryFolder()
+    let system = SystemFileSystem()
+    for title in ["a", "b"] { try folder.store(["add"], system).add(title) }
+    try folder.store(["rm"], system).remove(1)
+    try folder.store(["undo"], system).undo()
+    #expect(try folder.store(["list"], system).titles() == ["a", "b"])
+    #expect(folder.names == [".todo.json.history", ".todo.json.lock", "todo.json"])
+  }
+
+  @Test func `descriptors are not inherited by other programs`() throws {
+    let folder = try TemporaryFolder()
+    let system = SystemFileSystem()
+    let file = try system.open(folder.file("x"), [.writing, .creating], permissions: 0o600)
+    #expect(fcntl(file.rawValue, F_GETFD) & FD_CLOEXEC != 0)
+    try system.close(file)
+  }
+}

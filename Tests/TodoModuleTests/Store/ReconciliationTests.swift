@@ -1,0 +1,132 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A history whose list is not as the last command left it.
+@Suite struct ReconciliationTests {
+  private let folder: TemporaryFolder
+  private let first = Fixture.list(
+    [Fixture.line(1), Fixture.line(2), Fixture.line(3)], nextNumber: 4)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(first)
+  }
+
+  @Test func `an entry whose change never reached the list counts for nothing`() throws {
+    try folder.store(["one"]).rename(1, "a")
+    let list = try #require(folder.text())
+    try folder.store(["two"]).remove(2)
+    try folder.write(list)
+    #expect(try folder.store().history().done.map(\.words) == [["one"]])
+    #expect(try folder.store().undo(isPreview: true).commands.map(\.words) == [["one"]])
+    try folder.store(["three"]).rename(3, "c")
+    #expect(try folder.store().history().done.map(\.words) == [["one"], ["three"]])
+    try folder.store().undo(2)
+    #expect(folder.text() == first)
+  }
+
+  @Test func `an undo that never reached the list counts for nothing`() throws {
+    try folder.store(["one"]).remove(1)
+    let list = try #require(folder.text())
+    try folder.store().undo()
+    try folder.write(list)
+    #expect(try folder.store().history().done.map(\.words) == [["one"]])
+    try folder.store().undo()
+    #expect(folder.text() == first)
+    #expect(try folder.store().history().undone.map(\.words) == [["one"]])
+  }
+
+  @Test func `an item changed by hand cannot be undone, and nothing changes`() throws {
+    try folder.store().rename(1, "a")
+    try folder.store().rename(2, "b")
+    let edited = try #require(folder.text()).replacing("\"a\"", with: "\"by hand\"")
+    try folder.write(edited)
+    #expect(throws: StoreError.changedSince(number: 1)) { try folder.store().undo(2) }
+    #expect(folder.text() == edited)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["by hand", "Title 2", "Title 3"])
+    #expect(throws: StoreError.changedSince(number: 1)) { try folder.store().undo() }
+    try folder.store().redo()
+    #expect(folder.text() == edited)
+  }
+
+  @Test func `an entry that the list contradicts stays, and new ones follow it`() throws {
+    try folder.store().rename(1, "a")
+    try folder.write(try #require(folder.text()).replacing("\"a\"", with: "\"by hand\""))
+    try folder.store().rename(2, "b")
+    #expect(try folder.store().history().done.count == 2)
+    try folder.store().undo()
+    #expect(throws: StoreError.changedSince(number: 1)) { try folder.store().undo() }
+    #expect(try folder.store().titles() == ["by hand", "Title 2", "Title 3"])
+  }
+
+  @Test func `lines moved by hand are found by their number`() throws {
+    try folder.store().rename(3, "c")
+    try folder.store().remove(1)
+    let lines = try folder.store().read().items.map(\.number)
+    #expect(lines == [2, 3])
+    let third = try #require(folder.text()).split(separator: "\n")[2]
+    try folder.write(
+      Fixture.list([String(third), Fixture.line(9), Fixture.line(2)], nextNumber: 20))
+    try folder.store().undo(2)
+    let list = Fixture.list(
+      [Fixture.line(1), Fixture.line(3), Fixture.line(9), Fixture.line(2)], nextNumber: 20)
+    #expect(folder.text() == list)
+  }
+
+  @Test func `an item whose number was given away by hand does not come back`() throws {
+    try folder.store().remove(2)
+    let other = Fixture.line(2).replacing("000000000002", with: "000000000099")
+    let edited = Fixture.list([Fixture.line(1), Fixture.line(3), other], nextNumber: 4)
+    try folder.write(edited)
+    #expect(throws: StoreError.changedSince(number: 2)) { try folder.store().undo() }
+    #expect(folder.text() == edited)
+  }
+
+  @Test func `an item whose id was given away by hand does not come back`() throws {
+    try folder.store().remove(2)
+    let other = Fixture.line(7).replacing(Fixture.id(7), with: Fixture.id(2))
+    try folder.write(Fixture.list([Fixture.line(1), Fixture.line(3), other], nextNumber: 8))
+    #expect(throws: StoreError.changedSince(number: 2)) { try folder.store().undo() }
+  }
+
+  @Test func `undoing an addition takes back no number that was given by hand`() throws {
+    try folder.store().add("new")
+    let lines = try #require(folder.text()).split(separator: "\n").dropFirst().dropLast()
+    let kept = lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
+    try folder.write(Fixture.list(kept + [Fixture.line(5)], nextNumber: 6))
+    try folder.store().undo()
+    let list = Fixture.list([1, 2, 3, 5].map { Fixture.line($0) }, nextNumber: 6)
+    #expect(folder.text() == list)
+  }
+
+  @Test func `undo where there was no file leaves an empty list`() throws {
+    let store = folder.store(name: "new.json")
+    try store.add("x")
+    try store.undo()
+    #expect(folder.text("new.json") == "{\"version\":1,\"nextNumber\":1,\"items\":[\n]}\n")
+  }
+
+  @Test func `undo in a list of another layout leads back to it in ours`() throws {
+    let pretty = first.replacing(",\"", with: ",\r\n\t\"").replacing(":{", with: ": {")
+    try folder.write("\u{FEFF}" + pretty)
+    let items = try folder.store().read().items
+    try folder.store().remove(2)
+    try folder.store().undo()
+    #expect(folder.text() == first)
+    #expect(try folder.store().read().items == items)
+  }
+
+  @Test func `a list that was deleted is begun anew`() throws {
+    try folder.store().rename(1, "a")
+    try folder.store().add("b")
+    try folder.delete("todo.json")
+    #expect(throws: StoreError.self) { try folder.store().undo() }
+    try folder.store().add("c")
+    #expect(try folder.store().read().items == [.plain(1, "c")])
+    try folder.store().undo()
+    #expect(try folder.store().read().items == [])
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What `doctor` finds and repairs.
+@Suite struct StoreDiagnosisTests {
+  private let folder: TemporaryFolder
+  private let history = ".todo.json.history"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a list in order has nothing to be found`(kind: StoreKind) throws {
+    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
+    try store.add("x")
+    #expect(try store.diagnose() == StoreDiagnosis(findings: []))
+    #expect(try store.repair() == nil)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `items that contradict themselves are found with their places`(kind: StoreKind) throws {
+    let done = Fixture.line(2).replacing("false", with: "true")
+    let lines = [
+      Fixture.line(1), done, Fixture.line(3, #""completedAt":"2026-11-20T09:20:00Z""#),
+      Fixture.line(4, #""until":"2026-12-01","tags":["a","A"]"#),
+    ]
+    let findings = try folder.store(kind, lines, nextNumber: 5).diagnose()
+    #expect(
+      findings.problems == [
+        .contradiction(number: 2, .doneWithoutTime, line: 3, column: 1),
+        .contradiction(number: 3, .openWithTime, line: 4, column: 1),
+        .contradiction(number: 4, .untilWithoutRepetition, line: 5, column: 1),
+        .contradiction(number: 4, .repeatedTag, line: 5, column: 1),
+      ])
+    #expect(findings.notes == [])
+  }
+
+  @Test func `damage is found with its line and column`() throws {
+    try folder.write(Fixture.list([Fixture.line(1), "x"]))
+    let diagnosis = try folder.store().diagnose()
+    #expect(
+      diagnosis.findings == [
+        .damaged(
+          path: folder.file(), Damage(reason: "an item must be an object", line: 3, column: 1))
+      ])
+  }
+
+  @Test func `a list of a newer version is said to be one, and not repaired`() throws {
+    try folder.write(#"{"version":2,"items":7}"#)
+    let failure = StoreError.newerVersion(path: folder.file(), version: 2)
+    #expect(try folder.store().diagnose().findings == [.unreadable(failure)])
+    #expect(throws: failure) { try folder.store().repair() }
+    #expect(folder.text() == #"{"version":2,"items":7}"#)
+  }
+
+  @Test func `wide permissions, a read-only file and leftovers are notes`() throws {
+    try folder.write(Fixture.list([Fixture.line(1)]), permissions: 0o644)
+    try folder.write("x", to: ".todo.json.0123456789abcdef.tmp")
+    let diagnosis = try folder.store().diagnose()
+    #expect(diagnosis.problems == [])
+    #expect(
+      diagnosis.notes == [
+        .widePermissions(path: folder.file(), 0o644),
+        .leftover(path: folder.file(".todo.json.0123456789abcdef.tmp")),
+      ])
+    let clean = FaultyFileSystem()
+    _ = try folder.store(["doctor"], clean).diagnose()
+    let call = try #require(clean.calls.firstIndex(of: "check writable"))
+    let files = FaultyFileSystem([call: .failure(.readOnly)])
+    #expect(
+      try folder.store(["doctor"], files).diagnose().notes.contains(.readOnly(path: folder.file())))
+  }
+
+  @Test func `a history that does not fit the list is a problem`() throws {
+    try folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2))
+    try folder.store().rename(1, "a")
+    try folder.write(Fixture.list([Fixture.line(1, "\"x\":1")], nextNumber: 2))
+    #expect(
+      try folder.store().diagnose().problems
+        == [.historyDiffers(path: folder.file(history), number: 1)])
+    try folder.write("x\n", to: history)
+    #expect(
+      try folder.store().diagnose().problems
+        == [.historyDamaged(path: folder.file(history), line: 1)])
+  }
+
+  @Test func `a lock that is no file is a problem`() throws {
+    try folder.write(Fixture.list([Fixture.line(1)]))
+    try folder.makeFolder(".todo.json.lock")
+    let failure = StoreError.system(.lock, path: folder.file(".todo.json.lock"), .isAFolder)
+    #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
+  }
+
+  @Test func `repair keeps the damaged file and saves what can be read`() throws {
+    let damaged =
+      Fixture.list([Fixture.line(1), "{\"number\":2,", Fixture.line(3)], nextNumber: 9)
+    try folder.write(damaged, permissions: 0o640)
+    let repair = try #require(try folder.store().repair())
+    let aside = "todo.json.damaged-20261120T092000Z"
+    #expect(repair.path == folder.file(aside))
+    #expect(repair.savedCount == 2)
+    #expect(repair.lost.map(\.line) == [3])
+    #expect(repair.lost.map(\.text) == ["{\"number\":2"])
+    #expect(folder.text(aside) == damaged)
+    #expect(folder.text() == Fixture.list([Fixture.line(1), Fixture.line(3)], nextNumber: 9))
+    #expect(try folder.permissions(aside) == 0o640)
+    #expect(try folder.permissions("todo.json") == 0o640)
+    #expect(try folder.store().diagnose().problems == [])
+    #expect(try folder.store().repair() == nil)
+  }
+
+  @Test func `at no moment of a repair is the list or its copy missing`() throws {
+    let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
+    let saved = Fixture.list([Fixture.line(1)], nextNumber: 9)
+    let clean = FaultyFileSystem()
+    try folder.write(damaged)
+    _ = try folder.store(["doctor"], clean).repair()
+    for fault in [FaultyFileSystem.Fault.crash, .crashHalfway, .failure(.noSpace)] {
+      for call in clean.calls.indices {
+        let folder = try TemporaryFolder()
+        try folder.write(damaged)
+        let store = folder.store(["doctor"], FaultyFileSystem([call: fault]))
+        let isRepaired = (try? store.repair()) != nil
+        let isSaved = folder.text() == saved
+        #expect(isSaved || (folder.text() == damaged && !isRepaired), "call \(call)")
+        let copies = folder.names.filter { $0.hasPrefix("todo.json.damaged-") }
+        #expect(!isSaved || copies.map { folder.text($0) } == [damaged], "call \(call)")
+        if fault == .failure(.noSpace) { #expect(folder.temporaries == []) }
+        _ = try folder.store().repair()
+        #expect(folder.text() == saved, "call \(call)")
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What a JSON store does to the files around it.
+@Suite struct StoreFileTests {
+  private let folder: TemporaryFolder
+  private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a new list has our layout and is for its owner alone`() throws {
+    try folder.store(["add", "x"], SystemFileSystem()).write { (list) throws(StoreError) in
+      _ = list.append { .plain($0, "x") }
+    }
+    let line =
+      #"{"number":1,"id":"11112222-3333-4444-0000-000000000001","title":"x","isCompleted":false,"#
+      + #""createdAt":"2026-11-20T09:20:00Z","modifiedAt":"2026-11-20T09:20:00Z"}"#
+    #expect(folder.text() == "{\"version\":1,\"nextNumber\":2,\"items\":[\n\(line)\n]}\n")
+    #expect(folder.names == [".todo.json.history", ".todo.json.lock", "todo.json"])
+    for name in folder.names { #expect(try folder.permissions(name) == 0o600) }
+  }
+
+  @Test func `a command that reads creates nothing`() throws {
+    let store = folder.store()
+    #expect(try store.read().items == [])
+    #expect(try store.history() == CommandHistory(done: [], undone: []))
+    #expect(try store.diagnose() == StoreDiagnosis(findings: []))
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo(isPreview: true) }
+    #expect(try store.forgetHistory() == 0)
+    #expect(try store.repair() == nil)
+    #expect(folder.names == [])
+    #expect(store.notices == [])
+  }
+
+  @Test func `what changes nothing leaves the same bytes, whatever their layout`() throws {
+    let text = list.replacing("\n", with: " \r\n\n")
+    try folder.write(text)
+    try folder.store().rename(1, "Title 1")
+    #expect(folder.text() == text)
+    #expect(folder.names == [".todo.json.lock", "todo.json"])
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o664, 0o666, 0o4600, 0o2750])
+  func `a changed list keeps its permissions`(permissions: Int) throws {
+    try folder.write(list, permissions: permissions)
+    try folder.store().add("x")
+    #expect(try folder.permissions("todo.json") == permissions)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only the superuser can give files away"))
+  func `a changed list keeps its owner and group, and shares what lies beside it`() throws {
+    try folder.write(list, permissions: 0o640)
+    try #require(chown(folder.file(), 12, 34) == 0)
+    try folder.store().add("x")
+    for name in folder.names {
+      let status = try SystemFileSystem().status(at: folder.file(name))
+      #expect([status.user, status.group] == [12, 34], "\(name)")
+    }
+    #expect(try folder.permissions("todo.json") == 0o640)
+  }
+
+  @Test func `an owner that cannot be kept is an error`() throws {
+    try folder.write(list)
+    let files = FaultyFileSystem()
+    files.listOwnerOffset = 1
+    #expect(throws: StoreError.system(.keepOwner, path: folder.file(), .notPermitted)) {
+      try folder.store(["add"], files).add("x")
+    }
+    #expect(folder.text() == list)
+    #expect(folder.temporaries == [])
+  }
+
+  @Test func `a read-only list is not replaced`() throws {
+    try folder.write(list, permissions: 0o400)
+    #expect(throws: StoreError.system(.write, path: folder.file(), .permissionDenied)) {
+      try folder.store().add("x")
+    }
+    #expect(folder.text() == list)
+    #expect(try folder.store().titles() == ["Title 1"])
+  }
+
+  @Test func `a missing folder is an error for a write and a notice for a read`() throws {
+    let store = folder.store(name: "none/todo.json")
+    #expect(try store.read().items == [])
+    #expect(store.notices == [.missingFolder(path: folder.file("none/"))])
+    #expect(throws: StoreError.missingFolder(path: folder.file("none/"))) { try store.add("x") }
+    #expect(folder.names == [])
+  }
+
+  @Test func `the folders of the default place are made, for their owner alone`() throws {
+    let store = folder.store(name: "a/b//c/todo.json", createsFolders: true)
+    #expect(try store.read().items == [])
+    #expect(store.notices == [])
+    #expect(folder.names == [])
+    try store.add("x")
+    #expect(try store.titles() == ["x"])
+    for name in ["a", "a/b", "a/b/c"] { #expect(try folder.permissions(name) == 0o700) }
+  }
+
+  @Test func `temporaries of killed writers are swept, other files are not`() throws {
+    let others = [
+      ".todo.json.0123456789abcdeg.tmp", ".todo.json.0123456789abcde.tmp", ".todo.json.tmp",
+      ".other.json.0123456789abcdef.tmp", "todo.json.0123456789abcdef.tmp",
+      ".todo.json..tmp", ".todo.json.x.0123456789abcdef.tmp",
+    ]
+    for name in others + [".todo.json.0123456789abcdef.tmp"] { try folder.write("x", to: name) }
+    try folder.store().add("x")
+    let ours = [".todo.json.history", ".todo.json.lock", "todo.json"]
+    #expect(folder.names == (others + ours).sorted())
+  }
+
+  @Test func `a name that is too long is an error`() throws {
+    let name = String(repeating: "x", count: 250)
+    #expect(throws: StoreError.self) { try folder.store(name: name).add("x") }
+    #expect(folder.names == [])
+  }
+}

@@ -1,0 +1,37 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// What one module is assembled from, with everything it may touch at hand.
+struct ContextFixture {
+  let console: ConsoleFixture
+  let navigator = NavigatorSpy()
+  let input: ScriptedInput
+  let context: ModuleContext
+
+  /// Surroundings for one run of a module; without arguments, output into a pipe.
+  init(
+    arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
+    form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
+    store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
+    isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles()
+  ) {
+    let capabilities = Capabilities(isTerminal: form == .table, width: width)
+    console = ConsoleFixture(output: capabilities, errors: capabilities)
+    self.input = input
+    context = ModuleContext(
+      arguments: arguments, form: form, isQuiet: isQuiet, store: store, clock: Fixtures.clock,
+      makeID: { Fixtures.id(1) }, console: console.console, input: input,
+      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
+      files: files)
+  }
+
+  /// Everything on standard output.
+  var output: String { console.outputText }
+
+  /// Everything on standard error.
+  var errors: String {
+    console.console.finish()
+    return console.tape.text(of: "err")
+  }
+}

@@ -1,0 +1,56 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// A store that refuses everything with one error.
+final class RefusingStore: TodoStore {
+  let notices: [StoreNotice] = []
+  private let error: StoreError
+
+  /// A store that throws this.
+  init(_ error: StoreError) { self.error = error }
+
+  func read() throws(StoreError) -> TodoList { throw error }
+
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome { throw error }
+
+  func rewind(
+    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+  ) throws(StoreError) -> Rewound { throw error }
+
+  func history() throws(StoreError) -> CommandHistory { throw error }
+  func forgetHistory() throws(StoreError) -> Int { throw error }
+  func diagnose() throws(StoreError) -> StoreDiagnosis { throw error }
+  func repair() throws(StoreError) -> StoreRepair? { throw error }
+}
+
+/// A store that can be read and not written: for commands that must only look.
+final class ReadOnlyStore: TodoStore {
+  let notices: [StoreNotice] = []
+  private let list: TodoList
+  /// How often a write was tried.
+  private(set) var writes = 0
+
+  /// A store that holds these items.
+  init(_ items: [TodoItem]) { list = TodoList(items) }
+
+  func read() throws(StoreError) -> TodoList { list }
+
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    writes += 1
+    throw .system(.write, path: "read-only", .permissionDenied)
+  }
+
+  func rewind(
+    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+  ) throws(StoreError) -> Rewound { throw .nothingToUndo(available: 0) }
+
+  func history() throws(StoreError) -> CommandHistory { throw .noPlace }
+  func forgetHistory() throws(StoreError) -> Int { throw .noPlace }
+  func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
+  func repair() throws(StoreError) -> StoreRepair? { nil }
+}

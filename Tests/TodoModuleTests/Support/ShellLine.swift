@@ -1,0 +1,30 @@
+/// A command line as a POSIX shell cuts it: blanks, single quotes, double quotes. It ends where a
+/// redirection, a pipe or a bracket begins.
+struct ShellLine: Equatable {
+  /// The words.
+  let words: [String]
+
+  /// Cuts a line; nothing if a quote is left open.
+  init?(_ line: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character == " " {
+        if let finished = word { words.append(finished) }
+        word = nil
+      } else if "<>|;&()".contains(character) {
+        break
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    guard quote == nil else { return nil }
+    self.words = words + [word].compactMap(\.self)
+  }
+}
