@@ -99,8 +99,10 @@ struct CalendarLines {
     return nil
   }
 
-  /// Where the text ends.
-  var end: (line: Int, column: Int) { (number, 1) }
+  /// What is wrong with a text that ends here.
+  var earlyEnd: Damage {
+    Damage(JSONFault(reason: "the text ends too early", offset: bytes.count), in: bytes)
+  }
 
   private mutating func physicalLine() -> ArraySlice<UInt8> {
     let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count

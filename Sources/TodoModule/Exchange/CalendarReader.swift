@@ -75,10 +75,7 @@ struct CalendarReader {
   }
 
   private func required(_ lines: inout CalendarLines) throws(Damage) -> CalendarLine {
-    guard let line = try lines.next() else {
-      let end = lines.end
-      throw Damage(reason: "the text ends too early", line: end.line, column: end.column)
-    }
+    guard let line = try lines.next() else { throw lines.earlyEnd }
     return line
   }
 }

@@ -67,26 +67,28 @@ private struct TodoTxtWords {
   init(_ parts: TodoTxtLine) {
     title = ""
     let meanings = parts.words.map(TodoTxtWord.init)
-    // Only what is due can repeat, and only what repeats has a last day: else they stay text.
+    // Only what is due can repeat, and only what repeats has a last day: else they stay text. Of a key
+    // that is there twice the last counts, since a title stands in front of the attributes.
     let isDue = meanings.contains { if case .due = $0 { true } else { false } }
     let repeats = isDue && meanings.contains { if case .every = $0 { true } else { false } }
+    let takesLetter = parts.isCompleted && parts.letter == nil
     var text: [Substring] = []
-    var seenTags: Set<Tag> = []
-    for (word, meaning) in zip(parts.words, meanings) {
+    for (word, meaning) in zip(parts.words, meanings).reversed() {
       switch meaning {
       case .project(let project): projects.append(project)
-      case .context(let tag): if seenTags.insert(tag).inserted { tags.append(tag) }
+      case .context(let tag): tags.append(tag)
       case .due(let date) where due == nil: due = date
       case .wait(let date) where wait == nil: wait = date
       case .until(let date) where until == nil && repeats: until = date
       case .every(let expression) where every == nil && isDue: every = expression
-      case .priority(let letter)
-      where self.letter == nil && parts.isCompleted && parts.letter == nil:
-        self.letter = letter
+      case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
       case .text, .due, .wait, .until, .every, .priority: text.append(word)
       }
     }
-    title = text.joined(separator: " ").trimmingSpaces
+    projects.reverse()
+    var seen: Set<Tag> = []
+    tags = tags.reversed().filter { seen.insert($0).inserted }
+    title = text.reversed().joined(separator: " ").trimmingSpaces
   }
 }
 

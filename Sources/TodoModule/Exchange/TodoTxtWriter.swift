@@ -19,9 +19,14 @@ struct TodoTxtWriter {
     return text
   }
 
-  /// The line without its dates, for comparing.
+  /// The line without its dates, for comparing: as it is after it was read once, since a title may
+  /// hold what is read otherwise.
   func content(of item: TodoItem) -> [UInt8] {
-    Array((head(of: item, dates: []) + words(of: item)).joined(separator: " ").utf8)
+    var remarks = ExchangeRemarks()
+    let again = TodoTxtReader(context).item(line(of: item), 1, &remarks)?
+      .item(number: item.number, id: item.id, at: item.modifiedAt)
+    let item = again ?? item
+    return Array((head(of: item, dates: []) + words(of: item)).joined(separator: " ").utf8)
   }
 
   private func line(of item: TodoItem) -> String {
@@ -94,6 +99,7 @@ extension TodoTxtWriter {
     let title = item.title.onOneLine
     let alone = TodoTxtLine(title)
     if alone.isCompleted || alone.letter != nil || alone.createdOn != nil { return true }
+    if alone.words.contains(where: { TodoTxtWord($0) != .text }) { return true }
     var remarks = ExchangeRemarks()
     let again = TodoTxtReader(context).item(line, 1, &remarks)
     return again?.title.isIdentical(to: title) != true

@@ -97,13 +97,31 @@ import TodoEntities
     ("", Damage(reason: "the first line names no column title", line: 1, column: 1)),
     ("title,TITLE\n", Damage(reason: "the column title is there twice", line: 1, column: 7)),
     ("title,due\na,b\n", Damage(reason: "'b' is no value for the column due", line: 2, column: 3)),
-    ("title,number\na,0\n", Damage(reason: "'0' is no value for the column number", line: 2, column: 3)),
-    ("title\na,b\n", Damage(reason: "the line has more cells than the first one", line: 2, column: 3)),
+    (
+      "title,number\na,0\n",
+      Damage(reason: "'0' is no value for the column number", line: 2, column: 3)
+    ),
+    (
+      "title\na,b\n",
+      Damage(reason: "the line has more cells than the first one", line: 2, column: 3)
+    ),
     ("title,tags\n,b\n", Damage(reason: "a title is missing", line: 2, column: 1)),
-    ("title\n\"a\nb", Damage(reason: "the quote that opens here is never closed", line: 2, column: 1)),
-    ("title\n\"a\"b\n", Damage(reason: "text follows a quote that closes a cell", line: 2, column: 4)),
-    ("title\n\"a\n\"b\n", Damage(reason: "text follows a quote that closes a cell", line: 3, column: 2)),
-    ("title\na\"b\n", Damage(reason: "a quote stands in a cell that does not begin with one", line: 2, column: 2)),
+    (
+      "title\n\"a\nb",
+      Damage(reason: "the quote that opens here is never closed", line: 2, column: 1)
+    ),
+    (
+      "title\n\"a\"b\n",
+      Damage(reason: "text follows a quote that closes a cell", line: 2, column: 4)
+    ),
+    (
+      "title\n\"a\n\"b\n",
+      Damage(reason: "text follows a quote that closes a cell", line: 3, column: 2)
+    ),
+    (
+      "title\na\"b\n",
+      Damage(reason: "a quote stands in a cell that does not begin with one", line: 2, column: 2)
+    ),
   ])
   func `what is broken is refused where it stands`(text: String, expected: Damage) {
     #expect(ExchangeFixture.damage(text, as: .csv) == expected)

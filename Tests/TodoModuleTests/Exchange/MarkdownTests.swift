@@ -33,7 +33,9 @@ import TodoEntities
     #expect(try gists(line) == [expected])
   }
 
-  @Test(arguments: ["- Buy milk", "[ ] Buy milk", "- [] a", "- [ ]a", "- [ ]", "- [y] a", "# a", ""])
+  @Test(arguments: [
+    "- Buy milk", "[ ] Buy milk", "- [] a", "- [ ]a", "- [ ]", "- [y] a", "# a", "",
+  ])
   func `what is no item of a task list is none`(line: String) throws {
     #expect(try gists(line) == [])
   }
@@ -83,7 +85,7 @@ import TodoEntities
     #expect(list.items.map(\.title) == ["a", "b", "c"])
     #expect(list.items.map(\.notes) == ["one\n\n two", "plain\n\nagain", nil])
     #expect(
-      list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 3"])
+      list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 4"])
   }
 
   @Test func `items are written below the headings of their projects`() throws {
@@ -122,7 +124,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    "plain", "**bold** _it_ snake_case", "[link](url) <b> `c` ~s~", "a & b &amp; c", #"back\slash\"#,
+    "plain", "**bold** _it_ snake_case", "[link](url) <b> `c` ~s~", "a & b &amp; c",
+    #"back\slash\"#,
     "+home", "a +home", "due:2026-12-01 x", "x due:2026-12-01", "every:1w until:2027-01-01",
     " lead", "trail ", "two  spaces", "line\nbreak", "tab\there", "\u{301}mark", "tag:x", "😀 +1 é",
     "- [ ] nested", "# heading", "> quote", "&#10;", "project:p", "priority:high",

@@ -22,15 +22,21 @@ import TodoEntities
     ("X Buy milk", "- 'X Buy milk'"),
     ("xylophone lesson", "- 'xylophone lesson'"),
     ("x", "- 'x'"),
-    ("Call Mom +Family +Peace @iphone @phone", ##"- 'Call Mom' +iphone +phone project:Family todotxt={"projects":["Peace"]}"##),
+    (
+      "Call Mom +Family +Peace @iphone @phone",
+      ##"- 'Call Mom' +iphone +phone project:Family todotxt={"projects":["Peace"]}"##
+    ),
     ("a +house.garden @a @A", "- 'a' +a project:house.garden"),
     ("learn 2 + 2 or a@b", "- 'learn 2 + 2 or a@b'"),
     ("a due:2026-12-01 t:2026-11-30", "- 'a' due:2026-12-01 wait:2026-11-30"),
-    ("a due:2026-12-01 due:2026-12-02", "- 'a due:2026-12-02' due:2026-12-01"),
+    ("a due:2026-12-01 due:2026-12-02", "- 'a due:2026-12-01' due:2026-12-02"),
     ("a due:friday", "- 'a due:friday'"),
     ("a due:2026-02-30", "- 'a due:2026-02-30'"),
     ("a due:2026-12-01 rec:1w", "- 'a' due:2026-12-01 every:1w/done"),
-    ("a due:2026-12-01 rec:+2m until:2027-01-01", "- 'a' due:2026-12-01 every:2m/strict until:2027-01-01"),
+    (
+      "a due:2026-12-01 rec:+2m until:2027-01-01",
+      "- 'a' due:2026-12-01 every:2m/strict until:2027-01-01"
+    ),
     ("a due:2026-12-01 rec:3b", "- 'a' due:2026-12-01 every:3bd/done"),
     ("a rec:1w", "- 'a rec:1w'"),
     ("a due:2026-12-01 rec:0d", "- 'a rec:0d' due:2026-12-01"),

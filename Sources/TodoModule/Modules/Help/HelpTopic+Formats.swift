@@ -10,7 +10,7 @@ extension HelpTopic {
           let endings = format.fileExtensions.map { ".\($0)" }.joined(separator: " ")
           return HelpPage.Entry("\(format.rawValue) (\(endings))", format.abstract)
         }),
-      .heading("What a format cannot hold"),
+      .paragraph("What a format cannot hold:"),
       .entries(
         ExchangeFormat.allCases.filter { !$0.losses.isEmpty }.map { format in
           HelpPage.Entry(format.rawValue, format.losses.joined(separator: "; "))
