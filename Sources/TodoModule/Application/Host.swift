@@ -48,8 +48,10 @@ extension Host {
         lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG")))
   }
 
-  /// The run's clock: `--now`, else `TODO_NOW`, else the system's.
+  /// The run's clock: `--now`, else `TODO_NOW`, else the system's. Help and version win over a time
+  /// that cannot be read.
   func clock(_ options: ParsedArguments) throws(UsageError) -> Clock {
+    if options.has(.help) || options.has(.version) { return Clock(now: now(), offset: zoneOffset) }
     let variable = variable("TODO_NOW").flatMap { $0.isEmpty ? nil : $0 }
     guard let text = options.value(of: .now) ?? variable else {
       return Clock(now: now(), offset: zoneOffset)

@@ -36,7 +36,9 @@ struct EditWords: Equatable, Sendable {
         remarks.append(.keySlip(word: word.text, meant: key.rawValue))
       }
     }
-    title = texts.joined(separator: " ")
+    let text = texts.joined(separator: " ")
+    // Nobody could see a title of blanks.
+    title = text.contains { !$0.isWhitespace } ? text : ""
   }
 }
 

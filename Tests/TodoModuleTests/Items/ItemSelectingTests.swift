@@ -8,8 +8,9 @@ import TodoEntities
 
   @Test func `each selected item is changed once, in the file's order`() throws {
     var list = TodoList(items)
-    let selection = ItemSelection([.number(3), .range(1, 2), .number(3)])
-    let changes = try list.update(at: try list.positions(of: selection)) { $0.completed(at: Fixtures.now) }
+    let positions = try list.positions(
+      of: ItemSelection([.number(3), .range(1, 2), .number(3)]))
+    let changes = try list.update(at: positions) { $0.completed(at: Fixtures.now) }
     let done = [items[0], items[2]].map { $0.completed(at: Fixtures.now) }
     #expect(
       changes == [
@@ -28,17 +29,15 @@ import TodoEntities
   }
 
   @Test func `one item that does not exist refuses all`() {
-    let list = TodoList(items)
     #expect(throws: StoreError.noSuchItem("9")) {
-      try list.positions(of: ItemSelection([.number(1), .number(9)]))
+      try TodoList(items).positions(of: ItemSelection([.number(1), .number(9)]))
     }
   }
 
   @Test func `a prefix that fits several items refuses all`() throws {
-    let list = TodoList(items)
     let prefix = try #require(ItemIDPrefix("a000"))
     #expect(throws: StoreError.ambiguousPrefix("a000", items.map(\.outline))) {
-      try list.positions(of: ItemSelection([.prefix(prefix)]))
+      try TodoList(items).positions(of: ItemSelection([.prefix(prefix)]))
     }
   }
 
@@ -71,14 +70,5 @@ import TodoEntities
     let store = try InMemoryTodoStore(items)
     _ = try store.change(dryRun: false) { list throws(StoreError) in list.removeItems(at: [0]) }
     #expect(try store.read().items == [items[1], items[2]])
-  }
-
-  @Test func `the words of a command that takes ids are a selection and nothing else`() throws {
-    let request = try TargetRequest(ParsedArguments(["3"], flags: [.dryRun]))
-    #expect(request.target == .selection(.number(3)))
-    #expect(request.isDryRun)
-    #expect(throws: UsageError.badSelection("milk", .notANumber)) {
-      try TargetRequest(ParsedArguments(["3", "milk"]))
-    }
   }
 }

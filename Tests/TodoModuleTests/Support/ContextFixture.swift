@@ -14,15 +14,20 @@ struct ContextFixture {
     arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
     form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
-    isInteractive: Bool = false
+    isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles()
   ) {
     let capabilities = Capabilities(isTerminal: form == .table, width: width)
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
+    var idCount: UInt32 = 100
     context = ModuleContext(
       arguments: arguments, form: form, isQuiet: isQuiet, store: store, clock: Fixtures.clock,
-      makeID: { Fixtures.id(1) }, console: console.console, input: input,
-      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs)
+      makeID: {
+        idCount += 1
+        return Fixtures.id(idCount)
+      }, console: console.console, input: input,
+      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
+      files: files)
   }
 
   /// Everything on standard output.
@@ -33,4 +38,9 @@ struct ContextFixture {
     console.console.finish()
     return console.tape.text(of: "err")
   }
+}
+
+extension CommandModule {
+  /// Assembles the module, and lets its view work once.
+  static func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
 }

@@ -80,6 +80,21 @@ extension ItemSelection {
   static func number(_ number: Int) -> ItemSelection { ItemSelection([.number(number)]) }
 }
 
+extension ItemTarget {
+  /// One number.
+  static func number(_ number: Int) -> ItemTarget { .selection(.number(number)) }
+
+  /// Numbers, ranges and prefixes.
+  static func these(_ elements: ItemSelection.Element...) -> ItemTarget {
+    .selection(ItemSelection(elements))
+  }
+
+  /// What `--where` says.
+  static func filter(_ text: String) throws -> ItemTarget {
+    .filter(try ItemFilter(where: text))
+  }
+}
+
 extension EditWords {
   /// The words of a command line, read.
   static func reading(_ texts: String...) throws -> EditWords {

@@ -30,7 +30,9 @@ extension ClearInteractor: ClearInteractorInput {
     do { date = try expression.resolved(at: clock, reading: .backward) } catch {
       throw .badDate(error)
     }
-    guard date <= FloatingDate(clock.today) else { throw .dateInFuture(date) }
+    let now = clock.wall
+    let isPast = date.day < now.day || date.day == now.day && date.time ?? now.time <= now.time
+    guard isPast else { throw .dateInFuture(date) }
     return date
   }
 

@@ -61,6 +61,9 @@ extension EditPresenter: EditInteractorOutput {
       editedText = text
       do throws(UsageError) {
         edits = try draft.edits(in: text.text)
+        guard !edits.isEmpty else {
+          return didEdit([ItemOutcome(before: item, item: item)], isDryRun: isDryRun)
+        }
         interactor.editItem(item, edits, isDryRun: isDryRun)
       } catch {
         fail(Failure(code: .usage, message: error.message))

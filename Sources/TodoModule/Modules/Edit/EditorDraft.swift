@@ -21,9 +21,11 @@ struct EditorDraft {
     ]
     // A newline would begin another line; shown as a blank it comes back unchanged.
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    original = Fields(values: lines, notes: item.notes ?? "")
     let head = Key.allCases.map { "\($0.rawValue): \(lines[$0] ?? "")\n" }.joined()
     text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
+    // As they come back if nobody touches them: line ends of other kinds are then newlines.
+    original = Fields(
+      values: lines.mapValues(\.trimmedBlanks), notes: Fields.parts(of: text).notes)
   }
 
   /// What the edited text changes; nothing if it is empty or the same.
@@ -33,11 +35,11 @@ struct EditorDraft {
     var edits: [ItemEdit] = []
     for key in Key.allCases {
       let value = fields.values[key] ?? ""
-      if !value.isIdentical(to: original.values[key]?.trimmedBlanks ?? "") {
+      if !value.isIdentical(to: original.values[key] ?? "") {
         edits += try self.edits(key, value)
       }
     }
-    if !fields.notes.isIdentical(to: original.notes.trimmedNewlines) {
+    if !fields.notes.isIdentical(to: original.notes) {
       edits.append(.notes(fields.notes.isEmpty ? nil : fields.notes))
     }
     return edits
@@ -81,16 +83,22 @@ extension EditorDraft {
       self.notes = notes
     }
 
-    init(_ text: String) throws(UsageError) {
+    /// The lines in front of the first blank one, and the text behind it.
+    static func parts(of text: String) -> (head: ArraySlice<Substring>, notes: String) {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
-      for (index, line) in lines[..<end].enumerated() {
+      return (lines[..<end], lines[end...].dropFirst().joined(separator: "\n").trimmedNewlines)
+    }
+
+    init(_ text: String) throws(UsageError) {
+      let parts = Fields.parts(of: text)
+      for (index, line) in parts.head.enumerated() {
         guard let colon = line.firstIndex(of: ":"),
           let key = Key(rawValue: String(line[..<colon]).trimmedBlanks), values[key] == nil
         else { throw .draftLine(index + 1, String(line)) }
         values[key] = String(line[line.index(after: colon)...]).trimmedBlanks
       }
-      notes = lines[end...].dropFirst().joined(separator: "\n").trimmedNewlines
+      notes = parts.notes
     }
   }
 }

@@ -37,7 +37,9 @@ final class NoteView: CommandView {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return output.didRejectArguments(.inputNotUTF8)
     }
-    submit(request, text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    // A line may end in CR LF, which is one Character.
+    let hasNewline = text.last == "\n" || text.last == "\r\n"
+    submit(request, hasNewline ? String(text.dropLast()) : text)
   }
 
   func reject(_ error: UsageError) { output.didRejectArguments(error) }

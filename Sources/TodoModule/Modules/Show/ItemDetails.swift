@@ -26,8 +26,9 @@ final class ItemDetails: ItemRenderer {
     guard form == .table else { return console.writeFields([key, value]) }
     let label = key + String(repeating: " ", count: max(0, 10 - key.count))
     // Notes are the one text with lines of its own: each stands below the other.
-    for (index, line) in value.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let separator: (Character) -> Bool = { key == "notes" && $0 == "\n" }
+    let lines = value.split(omittingEmptySubsequences: false, whereSeparator: separator)
+    for (index, line) in lines.enumerated() {
       let margin = index == 0 ? label : String(repeating: " ", count: 10)
       console.writeLine(margin + line)
     }

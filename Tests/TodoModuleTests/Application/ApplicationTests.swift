@@ -1,0 +1,227 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The whole program` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test func `without words it lists`() {
+    program.run("add", "Buy", "milk", "+home")
+    #expect(program.run() == .init(output: "1\topen\t\t\t\thome\tBuy milk\n"))
+    #expect(program.run("--json") == program.run("list", "--json"))
+  }
+
+  @Test func `on a terminal it shows a table, and a hint where there is nothing`() {
+    program.attachTerminal()
+    #expect(program.run() == .init(output: "nothing to do; add something: todo add Buy milk\n"))
+    #expect(program.run("-q") == .init())
+    program.run("add", "Buy", "milk", "due:tomorrow")
+    #expect(program.run() == .init(output: "1 ○ Buy milk  tomorrow\n1 item\n"))
+  }
+
+  @Test func `a command that only reads creates nothing`() {
+    program.run()
+    #expect(program.run("show", "1").code == .notFound)
+    #expect(program.run("add", "-n", "Buy milk") == .init(output: "would add 1: Buy milk\n"))
+    #expect(program.folder.names == [])
+  }
+
+  @Test func `the file is written as it is described`() {
+    #expect(program.run("add", "Buy milk") == .init(output: "added 1: Buy milk\n"))
+    #expect(
+      program.folder.text() == """
+        {"version":1,"nextNumber":2,"items":[
+        {"number":1,"id":"a0000001-0000-4000-8000-000000000000","title":"Buy milk",\
+        "isCompleted":false,"createdAt":"2026-11-20T09:20:00Z",\
+        "modifiedAt":"2026-11-20T09:20:00Z"}
+        ]}
+
+        """)
+  }
+
+  @Test func `a mistake changes nothing, says so, and shows the usage`() {
+    let run = program.run("add", "--bogus", "x")
+    #expect(
+      run
+        == .init(
+          .usage,
+          errors: """
+            todo: there is no option '--bogus' here; for text that begins so, put -- in front
+            usage: todo add [--dry-run] <words>…|-
+
+            """))
+    #expect(program.folder.names == [])
+  }
+
+  @Test func `an unknown command changes nothing, and is answered with ours`() {
+    #expect(
+      program.run("Buy", "milk")
+        == .init(.usage, errors: "todo: there is no command 'Buy'; type: todo add Buy milk\n"))
+    #expect(program.folder.names == [])
+  }
+
+  @Test func `an argument that is not UTF-8 is refused by its place`() {
+    let run = program.run(bytes: [Array("add".utf8), Array("a".utf8), [0x62, 0xFF], [0xFE]])
+    #expect(
+      run == .init(.usage, errors: "todo: argument 3 is not valid UTF-8; nothing was done\n"))
+    #expect(program.folder.names == [])
+    #expect(program.run(bytes: [Array("--version".utf8), [0xFF]]).code == .ok)
+  }
+
+  @Test func `under JSON every error is one object on stderr`() {
+    #expect(
+      program.run("show", "9", "--json")
+        == .init(
+          .notFound,
+          errors: #"{"code":3,"name":"not-found","message":"there is no item '9';"#
+            + #" nothing was changed"}"# + "\n"))
+    #expect(
+      program.run("--json", "bogus")
+        == .init(
+          .usage,
+          errors: #"{"code":2,"name":"usage","message":"there is no command 'bogus';"#
+            + #" type: todo add bogus"}"# + "\n"))
+    #expect(
+      program.run("add", "--json", "--bogus")
+        == .init(
+          .usage,
+          errors: #"{"code":2,"name":"usage","message":"there is no option '--bogus' here;"#
+            + #" for text that begins so, put -- in front"}"# + "\n"))
+  }
+
+  @Test func `no title steers the terminal, whatever the command`() {
+    program.run("add", "--", "a\u{1B}[2J\u{9B}b\u{202E}")
+    program.attachTerminal()
+    for words in [[], ["show", "1"], ["toggle", "1"], ["note", "1", "\u{1B}"], ["rm", "1"]] {
+      let run = program.run(bytes: words.map { Array($0.utf8) })
+      #expect(run.code == .ok)
+      #expect(
+        !run.output.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) })
+    }
+    let run = program.run("\u{1B}[2J")
+    #expect(run.errors == #"todo: there is no command '\e[2J'; type: todo add '\e[2J'"# + "\n")
+  }
+
+  @Test func `colour is used on a terminal, and by --color always in a pipe`() {
+    #expect(program.run("--color", "always", "x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
+    program.attachTerminal()
+    #expect(program.run("x").errors.hasPrefix("todo: there"))
+    program.variables["NO_COLOR"] = nil
+    #expect(program.run("x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
+    #expect(program.run("x", "--no-color").errors.hasPrefix("todo: there"))
+    #expect(program.run("x", "--color=never").errors.hasPrefix("todo: there"))
+  }
+}
+
+@Suite struct `Output that cannot be written` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test func `it is an error, and the change stays`() {
+    program.outputFailures = [0: .noSpace]
+    let message =
+      "cannot write to standard output: no space left on device; changes, if any, were saved"
+    #expect(program.run("add", "Buy milk") == .init(.io, errors: "todo: \(message)\n"))
+    program.outputFailures = [:]
+    #expect(program.run("list").output == "1\topen\t\t\t\t\tBuy milk\n")
+    program.outputFailures = [0: .noSpace]
+    #expect(
+      program.run("list", "--json")
+        == .init(.io, errors: #"{"code":5,"name":"io","message":"\#(message)"}"# + "\n"))
+    #expect(program.run("--version").code == .io)
+    #expect(program.run("help").code == .io)
+  }
+
+  @Test func `another failure keeps its code`() {
+    program.outputFailures = [0: .noSpace]
+    #expect(program.run("show", "9").code == .notFound)
+    #expect(program.run("bogus").code == .usage)
+  }
+
+  @Test func `nothing to write is no failure`() {
+    program.outputFailures = [0: .noSpace]
+    #expect(program.run("add", "-q", "Buy milk") == .init())
+    #expect(program.run("list", "nothing") == .init())
+  }
+
+  @Test func `a reader that went away is silent`() {
+    program.outputFailures = [0: .closedPipe]
+    #expect(program.run("add", "Buy milk") == .init())
+    program.outputFailures = [:]
+    #expect(program.run("list").output == "1\topen\t\t\t\t\tBuy milk\n")
+  }
+}
+
+@Suite struct `Exit codes of the whole program` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  private func code(_ words: String...) -> ExitCode {
+    program.run(bytes: words.map { Array($0.utf8) }).code
+  }
+
+  @Test func `each way to end has its code`() throws {
+    program.run("add", "a")
+    program.run("add", "b")
+    #expect(code("done", "1") == .ok)
+    #expect(code("done", "1") == .ok)
+    #expect(code("list", "nothing") == .ok)
+    #expect(code("done", "milk") == .usage)
+    #expect(code("add", "x", "due:9999-12-31+1d") == .usage)
+    #expect(code("clear", "--before", "tomorrow") == .usage)
+    #expect(code("done", "9") == .notFound)
+    #expect(code("done", "a000") == .notFound)
+    #expect(code("edit", "1-2", "x") == .usage)
+  }
+
+  static let commands = [
+    ["list"], ["show", "1"], ["add", "x"], ["done", "1"], ["edit", "1", "+x"], ["note", "1", "x"],
+    ["remove", "1"], ["clear"], ["add", "-n", "x"],
+  ]
+
+  @Test(arguments: commands)
+  func `a damaged list is bad data for every command, and is left as it is`(
+    words: [String]
+  ) throws {
+    try program.folder.write("{\"version\":1,")
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .badData)
+    #expect(run.output == "")
+    #expect(program.folder.text() == "{\"version\":1,")
+  }
+
+  @Test(arguments: commands)
+  func `a list of a newer version is bad data for every command`(words: [String]) throws {
+    try program.folder.write(#"{"version":2,"nextNumber":1,"items":[]}"#)
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .badData)
+    #expect(
+      run.errors
+        == "todo: '\(program.path)' was written by a newer todo (format 2); update this one\n")
+  }
+
+  @Test(arguments: commands)
+  func `a folder in the list's place is an error of input`(words: [String]) throws {
+    try program.folder.makeFolder("todo.json")
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .io)
+    #expect(run.errors == "todo: '\(program.path)' is a folder, not a file for a list\n")
+  }
+
+  @Test func `a lock that another process holds is busy`() throws {
+    program.run("add", "a")
+    let fileSystem = FaultyFileSystem()
+    fileSystem.lockedUntil = .max
+    program.fileSystem = fileSystem
+    let run = program.run("add", "b")
+    #expect(run.code == .busy)
+    #expect(
+      run.errors
+        == "todo: another process has been changing '\(program.path)' for 5 seconds; try again\n")
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The presenter of add` {
+  private let view = ReportViewSpy()
+  private let interactor = AddInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: AddPresenter
+
+  init() {
+    presenter = AddPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  @Test func `drafts are handed on without their remarks`() throws {
+    let drafts = [try EditWords.reading("Buy", "milk", "+home"), try EditWords.reading("b")]
+    presenter.didRequestAdding(drafts, isDryRun: true)
+    #expect(
+      interactor.events == [
+        .add(
+          [
+            ItemDraft(title: "Buy milk", edits: [.addTag(Tag("home"))]),
+            ItemDraft(title: "b", edits: []),
+          ], isDryRun: true)
+      ])
+    #expect(view.events == [])
+    #expect(router.events == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `added items are reported, with what was remarked`(isDryRun: Bool) throws {
+    let words = try EditWords.reading("milk due:fri", "Pri:h")
+    presenter.didRequestAdding([words], isDryRun: isDryRun)
+    let item = Fixtures.item(7, "milk due:fri Pri:h")
+    presenter.didAdd([item])
+    #expect(
+      view.events == [
+        .report(
+          ChangeReport(
+            [ChangeReport.Line(verb: .added, row: ItemRow(item, at: Fixtures.wall))],
+            isDryRun: isDryRun, emptyWords: "nothing to add",
+            remarks: [
+              "'due:fri' stands inside quotes and was kept as text; to set it, give it as a word"
+                + " of its own"
+            ]))
+      ])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a day that the user did not choose is remarked on`() throws {
+    presenter.didRequestAdding(
+      [try EditWords.reading("a"), try EditWords.reading("b", "every:1w")], isDryRun: false)
+    let repetition = Repetition(
+      rule: .every(1, .week), mode: .catchUp, anchor: Fixtures.clock.today, series: Fixtures.id(2))
+    let item = TodoItem(
+      number: 2, id: Fixtures.id(2), title: "b", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, due: FloatingDate(Fixtures.clock.today), repetition: repetition)
+    presenter.didAdd([Fixtures.item(1, "a"), item])
+    guard case .report(let report) = view.events.first else {
+      Issue.record("no report")
+      return
+    }
+    #expect(report.remarks == ["item 2 is due on 2026-11-20, and repeats from there"])
+  }
+
+  @Test func `nothing to add is no failure`() {
+    presenter.didRequestAdding([], isDryRun: false)
+    presenter.didAdd([])
+    #expect(
+      view.events == [.report(ChangeReport([], isDryRun: false, emptyWords: "nothing to add"))])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a failure is shown, and closes with its code`() {
+    presenter.didFail(.outOfNumbers)
+    #expect(view.events == [.failure(Failure(.outOfNumbers))])
+    #expect(router.events == [.closed(.io)])
+  }
+
+  @Test func `input that cannot be read is a failure`() {
+    presenter.didFailToReadInput(.inputOutput)
+    #expect(
+      view.events == [
+        .failure(
+          Failure(code: .io, message: "cannot read standard input: input/output error"))
+      ])
+    #expect(router.events == [.closed(.io)])
+    #expect(interactor.events == [])
+  }
+
+  @Test func `words without a meaning are the router's`() {
+    presenter.didRejectArguments(.emptyTitle)
+    #expect(router.events == [.usage(.emptyTitle)])
+    #expect(view.events == [])
+    #expect(interactor.events == [])
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of add` {
+  private let output = AddViewOutputSpy()
+
+  private func start(
+    _ words: [ParsedArguments.Word], flags: [OptionSpec] = [],
+    input: ScriptedInput = ScriptedInput()
+  ) {
+    var arguments = ParsedArguments(words: words)
+    for flag in flags { arguments.set(flag) }
+    let fixture = ContextFixture(arguments: .success(arguments), input: input)
+    AddView(output: output, context: fixture.context).start()
+  }
+
+  @Test func `words are a draft`() throws {
+    start([.init("Buy"), .init("milk"), .init("+home")])
+    let words = try EditWords.reading("Buy", "milk", "+home")
+    #expect(output.events == [.adding([words], isDryRun: false)])
+  }
+
+  @Test func `a dry run is asked for by its option`() throws {
+    start([.init("a")], flags: [.dryRun])
+    #expect(output.events == [.adding([try EditWords.reading("a")], isDryRun: true)])
+  }
+
+  @Test func `a dash is standard input, read once`() throws {
+    let input = ScriptedInput("a +home\n\nb\n")
+    start([.init("-")], flags: [.dryRun], input: input)
+    let drafts = [try EditWords.reading("a", "+home"), try EditWords.reading("b")]
+    #expect(output.events == [.adding(drafts, isDryRun: true)])
+    #expect(input.reads == 1)
+  }
+
+  @Test func `a dash among words, or behind two dashes, is text`() throws {
+    let input = ScriptedInput("x\n")
+    start([.init("-"), .init("a")], input: input)
+    start([.init("-", literal: true)], input: input)
+    let literal = try EditWords([.init("-", literal: true)])
+    #expect(
+      output.events == [
+        .adding([try EditWords.reading("-", "a")], isDryRun: false),
+        .adding([literal], isDryRun: false),
+      ])
+    #expect(input.reads == 0)
+  }
+
+  static let untitled: [[String]] = [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]]
+
+  @Test(arguments: untitled) func `an item without a title is refused`(words: [String]) {
+    start(words.map { ParsedArguments.Word($0) })
+    #expect(output.events == [.rejected(.emptyTitle)])
+  }
+
+  @Test func `a bad token is refused`() {
+    start([.init("a"), .init("note:a"), .init("note:b")])
+    #expect(output.events == [.rejected(.repeatedKey(.note))])
+  }
+
+  @Test func `a bad line of standard input is refused`() {
+    start([.init("-")], input: ScriptedInput("a\n+home\n"))
+    #expect(output.events == [.rejected(.onLine(2, .emptyTitle))])
+  }
+
+  @Test func `standard input that cannot be read is reported`() {
+    start([.init("-")], input: ScriptedInput(.failure(.inputOutput)))
+    #expect(output.events == [.unreadableInput(.inputOutput)])
+  }
+
+  @Test func `a line that could not be cut is refused`() {
+    let error = UsageError.unknownOption("--x", nearest: nil)
+    let fixture = ContextFixture(arguments: .failure(error))
+    AddView(output: output, context: fixture.context).start()
+    #expect(output.events == [.rejected(error)])
+  }
+
+  @Test(arguments: ReportForm.all)
+  func `a report and a failure are shown in every form`(form: ReportForm) {
+    form.check { AddView(output: output, context: $0) }
+  }
+}
+
+@Suite struct `The router of add` {
+  @Test func `it joins the parts into a module that works`() throws {
+    let store = InMemoryTodoStore()
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments(["Buy", "milk", "+home"])), store: store)
+    AddRouter.assemble(fixture.context).start()
+    #expect(fixture.output == "added 1: Buy milk\n")
+    #expect(fixture.navigator.events == [.closed(.ok)])
+    #expect(try store.read().items.map(\.title) == ["Buy milk"])
+  }
+
+  @Test func `a mistake is complained of with the command's usage`() {
+    let fixture = ContextFixture()
+    AddRouter.assemble(fixture.context).start()
+    #expect(fixture.navigator.events == [.usage(.emptyTitle, command: "add")])
+    #expect(fixture.output == "")
+  }
+}
