@@ -25,7 +25,7 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .numbers(let numbers): "\(numbers)"
     case .identity(let prefix): "id:" + prefix.text
     case .text(let text): ItemFilter.quoted(text)
-    case .pattern(let pattern): "/\(pattern.text)/"
+    case .pattern(let pattern): "/\(pattern.text.replacing(" ", with: "\\x20"))/"
     case .tag(let tag): "tag:" + tag.name
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
@@ -57,6 +57,7 @@ extension ItemFilter {
 
   /// A value behind a colon: between quotes where it would otherwise end early.
   fileprivate static func value(_ text: String) -> String {
-    text.contains { $0.isWhitespace || "()'\"".contains($0) } ? quoted(text) : text
+    let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
+    return isPlain && text != "none" && text != "any" ? text : quoted(text)
   }
 }

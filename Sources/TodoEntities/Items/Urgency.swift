@@ -23,8 +23,8 @@ package struct Urgency: Equatable, Sendable {
 
   /// The factors that the item has.
   package let terms: [Term]
-  /// Their sum.
-  package var total: Double { terms.reduce(0) { $0 + $1.value } }
+  /// Their sum, in billionths, so that sums that are equal on paper are equal here.
+  package var total: Double { (terms.reduce(0) { $0 + $1.value } * 1e9).rounded() / 1e9 }
 
   /// The urgency of an item at this time, done or not.
   package init(_ item: TodoItem, at clock: Clock) {

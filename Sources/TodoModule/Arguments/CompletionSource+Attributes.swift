@@ -1,41 +1,24 @@
 import TodoEntities
 
 extension CompletionOffer {
-  /// What a word with attributes is for.
-  enum Use {
-    /// For `add` and `edit`.
-    case setting
-    /// For filters.
-    case asking
-  }
+  private typealias Candidate = CompletionSource.Candidate
 
-  /// What a word can be that may be an attribute token.
-  static func attributes(in typed: String, use: Use) -> [CompletionOffer] {
+  /// What a word of `add` or `edit` can be: an attribute.
+  static func attributes(in typed: String) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, behind: "+")] }
-    guard let colon = typed.firstIndex(of: ":") else { return [keys] }
+    guard let colon = typed.firstIndex(of: ":") else {
+      let keys = AttributeToken.Key.allCases.map { Candidate($0.rawValue + ":", $0.abstract) }
+      return [CompletionOffer(.words(keys))]
+    }
     guard let key = AttributeToken.key(named: typed[..<colon]) else { return [] }
-    let offers = values(of: key, in: typed, behind: typed[...colon])
-    return offers.isEmpty ? [] : offers + [special(use, key, behind: typed[...colon])]
+    let stem = typed[...colon]
+    let values = CompletionOffer.values(of: key, in: typed, behind: stem)
+    if key == .untag { return values }
+    return values + [CompletionOffer(.words([Candidate("none", "take it off")]), behind: stem)]
   }
 
-  /// Words for dates.
-  static func dates(
-    allowingDue: Bool = false, behind stem: Substring
-  ) -> CompletionOffer {
-    let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
-    return CompletionOffer(.dates(words), behind: stem)
-  }
-
-  private static var keys: CompletionOffer {
-    CompletionOffer(
-      .words(
-        AttributeToken.Key.allCases.map {
-          CompletionSource.Candidate($0.rawValue + ":", $0.abstract)
-        }))
-  }
-
-  /// What may stand behind a key's colon.
-  private static func values(
+  /// What may stand behind the colon of an attribute.
+  static func values(
     of key: AttributeToken.Key, in typed: String, behind stem: Substring
   ) -> [CompletionOffer] {
     switch key {
@@ -53,18 +36,10 @@ extension CompletionOffer {
     }
   }
 
-  /// The values that every key has.
-  private static func special(
-    _ use: Use, _ key: AttributeToken.Key, behind stem: Substring
-  ) -> CompletionOffer {
-    switch use {
-    case .setting:
-      let none = CompletionSource.Candidate("none", "take it off")
-      return CompletionOffer(.words(key == .untag ? [] : [none]), behind: stem)
-    case .asking:
-      let words = [CompletionSource.Candidate("none", "absent"), .init("any", "present")]
-      return CompletionOffer(.words(key == .untag ? [] : words), behind: stem)
-    }
+  /// Words for dates.
+  static func dates(allowingDue: Bool = false, behind stem: Substring) -> CompletionOffer {
+    let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
+    return CompletionOffer(.dates(words), behind: stem)
   }
 }
 

@@ -11,6 +11,8 @@ struct UnfinishedLine {
   private let pending: OptionSpec?
   /// Whether the word stands behind `--`.
   private let isLiteral: Bool
+  /// Whether a filter selects the items, in the place of an operand.
+  private let hasFilter: Bool
   /// How many words stand between the command and this one.
   private let operandCount: Int
 
@@ -31,6 +33,7 @@ struct UnfinishedLine {
       pending = nil
     }
     isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
+    hasFilter = outcome.arguments.value(of: .filter) != nil
     commandName = outcome.firstWordPlace.map { before[$0] }
     operandCount = outcome.arguments.words.count - (commandName == nil ? 0 : 1)
   }
@@ -39,12 +42,13 @@ struct UnfinishedLine {
 extension UnfinishedLine {
   /// What the word at the cursor can be.
   var offers: [CompletionOffer] {
-    if let pending { return pending.valueOffers() }
+    if let pending { return pending.valueOffers(for: typed[...]) }
     guard let command else { return [] }
     if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
       let name = typed[..<sign].dropFirst(2)
       let option = command.allOptions.first { $0.name == name }
-      return option?.valueOffers(behind: typed[...sign]) ?? []
+      let value = typed[typed.index(after: sign)...]
+      return option?.valueOffers(for: value).map { $0.placed(behind: typed[...sign]) } ?? []
     }
     if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
       return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
@@ -62,15 +66,16 @@ extension UnfinishedLine {
   }
 
   private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
-    guard let last = command.operands.last else { return [] }
-    let isLast = operandCount >= command.operands.count
+    let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
+    guard let last = operands.last else { return [] }
+    let isLast = operandCount >= operands.count
     guard !isLast || last.repeats else { return [] }
-    let operand = isLast ? last : command.operands[operandCount]
+    let operand = isLast ? last : operands[operandCount]
     switch operand.kind {
-    case .ids, .selection: return [itemOffer(.open)]
-    case .doneIDs: return [itemOffer(.done)]
-    case .words: return isLiteral ? [] : CompletionOffer.attributes(in: typed, use: .setting)
-    case .filter: return isLiteral ? [] : CompletionOffer.attributes(in: typed, use: .asking)
+    case .ids, .selection: return [.items(.open, in: typed)]
+    case .doneIDs: return [.items(.done, in: typed)]
+    case .words: return isLiteral ? [] : CompletionOffer.attributes(in: typed)
+    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -81,12 +86,11 @@ extension UnfinishedLine {
     case .text, .count: return []
     }
   }
+}
 
-  /// Numbers, in the place of the last of those in a list or range.
-  private func itemOffer(_ state: CompletionSource.ItemState) -> CompletionOffer {
-    let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return CompletionOffer(.items(state), behind: end.map { typed[...$0] } ?? "")
-  }
+extension CommandSpec.Operand {
+  /// Whether `--where` can stand in its place.
+  fileprivate var selectsItems: Bool { [.ids, .doneIDs, .selection].contains(kind) }
 }
 
 extension CommandSpec {
@@ -97,12 +101,14 @@ extension OptionSpec {
   fileprivate var candidate: CompletionSource.Candidate { .init("--" + name, abstract) }
 
   /// What the value can be: one of the choices, else what the placeholder stands for.
-  fileprivate func valueOffers(behind stem: Substring = "") -> [CompletionOffer] {
+  fileprivate func valueOffers(for typed: Substring) -> [CompletionOffer] {
     guard let value else { return [] }
-    if !value.choices.isEmpty { return [.words(value.choices, behind: stem)] }
+    if !value.choices.isEmpty { return [.words(value.choices)] }
     switch value.placeholder {
-    case "PATH", "FILE": return [CompletionOffer(.files, behind: stem)]
-    case "DATE": return [.dates(behind: stem)]
+    case "PATH", "FILE": return [CompletionOffer(.files)]
+    case "DATE": return [.dates(behind: "")]
+    case "FILTER": return CompletionOffer.filter(in: String(typed), isWhole: true)
+    case "KEYS": return [.sortKeys(in: typed)]
     default: return []
     }
   }

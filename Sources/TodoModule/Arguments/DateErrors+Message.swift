@@ -35,8 +35,10 @@ extension DateSyntaxError {
 
 extension RepetitionSyntaxError {
   /// One sentence: what is wrong with the rule, and what would have been accepted.
-  func message(for token: AttributeToken?) -> String {
-    let word = token?.word ?? text
+  func message(for token: AttributeToken?) -> String { message(in: token?.word ?? text) }
+
+  /// The same, for a rule that stands in this word.
+  func message(in word: String) -> String {
     switch self {
     case .notARule(_, let suggestion):
       return "'\(word)' is not a rule" + (suggestion.map { "; did you mean \($0)?" } ?? "")

@@ -46,10 +46,7 @@ extension TermFault {
       "'\(word)' asks for nothing that there is: give \(accepted)"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .date(let error): error.message(in: word, today: today)
-    case .repetition(let error):
-      "'\(word)' is no repetition: write \(RepetitionRule.examples.joined(separator: ", ")),"
-        + " with /strict or /done if you like"
-        + (error.suggestion.map { "; did you mean \($0)?" } ?? "")
+    case .repetition(let error): error.message(in: word)
     case .pattern(let fault): "'\(word)' is no regular expression: \(fault.words)"
     }
   }

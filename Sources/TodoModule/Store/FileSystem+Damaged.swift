@@ -27,7 +27,7 @@ extension FileSystem {
     _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> String {
     let name = try nameForDamaged(path.file, at: now)
-    try replace(name, at: path, with: bytes, keeping: status)
+    try replaceAndFlush(name, at: path, with: bytes, keeping: status)
     return name
   }
 }

@@ -3,10 +3,13 @@ extension FileSystem {
   /// on the disk takes its name.
   ///
   /// Mode and owner of the old file are kept. On an error the file is as it was and the temporary
-  /// is gone. The new name is on the disk only when the folder has been flushed.
+  /// is gone. The new name is on the disk only when the folder has been flushed, which is the
+  /// caller's part: the open folder is handed over. It is opened before the name changes, so that
+  /// nothing but the flush can fail after it, and not until the temporary is closed, so that a write
+  /// needs no more than three descriptors at a time.
   func replace(
     _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
-  ) throws(StoreError) {
+  ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
     let file = try attempt(.createFile, temporary) { () throws(Errno) in
@@ -14,11 +17,29 @@ extension FileSystem {
     }
     do throws(StoreError) {
       try fill(file, target, with: bytes, keeping: old)
-      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      let folder = try attempt(.write, path.folder) { () throws(Errno) in
+        try open(path.folder, .folder, permissions: 0)
+      }
+      do throws(StoreError) {
+        try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+        return folder
+      } catch {
+        try? close(folder)
+        throw error
+      }
     } catch {
       try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
       throw error
     }
+  }
+
+  /// The same, with the new name on the disk too. If only that fails, the name has changed.
+  func replaceAndFlush(
+    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
+  ) throws(StoreError) {
+    let folder = try replace(target, at: path, with: bytes, keeping: old)
+    defer { try? close(folder) }
+    try flush(folder: folder, path.folder)
   }
 
   /// Writes a new file through to the disk and closes it, whatever it throws.

@@ -26,22 +26,22 @@ extension JSONFileTodoStore {
   ) throws(StoreError) {
     try checkWritable(path.file, snapshot.status)
     fileSystem.sweep(path)
-    try fileSystem.withFile(path.folder, .folder, .write) { (folder) throws(StoreError) in
-      var history = try openHistory(path, before: snapshot)
-      defer { history.close() }
-      try history.append(
-        HistoryEntry(
-          serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes))
-      do throws(StoreError) {
-        let bytes = snapshot.document.serialized(applying: changes.edit)
-        try fileSystem.replace(path.file, at: path, with: bytes, keeping: snapshot.status)
-      } catch {
-        history.cutOff()
-        throw error
-      }
-      try fileSystem.flush(folder: folder, path.folder)
-      if history.isTooLong { trim(path) }
+    var history = try openHistory(path, before: snapshot)
+    defer { history.close() }
+    try history.append(
+      HistoryEntry(
+        serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes))
+    let folder: FileDescriptor
+    do throws(StoreError) {
+      let bytes = snapshot.document.serialized(applying: changes.edit)
+      folder = try fileSystem.replace(path.file, at: path, with: bytes, keeping: snapshot.status)
+    } catch {
+      history.cutOff()
+      throw error
     }
+    defer { try? fileSystem.close(folder) }
+    try fileSystem.flush(folder: folder, path.folder)
+    if history.isTooLong { trim(path) }
   }
 
   /// A file that was made read-only is to stay as it is, though its folder would let us replace it.

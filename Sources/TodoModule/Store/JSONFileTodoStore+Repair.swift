@@ -34,15 +34,11 @@ extension JSONFileTodoStore {
     guard try isIntact(saved, path.file) else {
       throw .damaged(path: path.file, Damage(reason: "nothing can be saved", line: 1, column: 1))
     }
-    return try fileSystem.withFile(path.folder, .folder, .write) { (folder) throws(StoreError) in
-      let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
-      try fileSystem.flush(folder: folder, path.folder)
-      try fileSystem.replace(path.file, at: path, with: saved, keeping: status)
-      try fileSystem.flush(folder: folder, path.folder)
-      let lost = salvage.lost.map {
-        LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))
-      }
-      return StoreRepair(path: copy, savedCount: salvage.count, lost: lost)
+    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
+    try fileSystem.replaceAndFlush(path.file, at: path, with: saved, keeping: status)
+    let lost = salvage.lost.map {
+      LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))
     }
+    return StoreRepair(path: copy, savedCount: salvage.count, lost: lost)
   }
 }

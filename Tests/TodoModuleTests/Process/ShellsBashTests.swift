@@ -84,7 +84,7 @@ struct `Completion in bash` {
       ("todo to", "todo toggle "),
       ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),
       (#"todo list "project:h"#, #"todo list "project:house.\$(touch pwned)""#),
-      (#"todo add due\:tod"#, #"todo add due\:today "#),
+      (#"todo add due\:tod"#, "todo add due:today "),
       ("todo add due:tod", "todo add due:today "),
       ("todo list --color=al", "todo list --color=always "), ("todo add proj", "todo add project:"),
     ])

@@ -21,7 +21,9 @@ import Testing
       let rest = name.dropFirst(folder.count).drop { $0 == "/" }
       return rest.hasSuffix(".tmp") ? "temporary" : rest.isEmpty ? "folder" : String(rest)
     }
-    return ours.isEmpty ? "stdout" : ours.joined(separator: " ")
+    // strace names the file of a descriptor behind the path it was opened with.
+    let isTwice = call.name == "openat" && ours.first == ours.last
+    return ours.isEmpty ? "stdout" : ours.prefix(isTwice ? 1 : 2).joined(separator: " ")
   }
 
   @Test func `a write is a temporary, flushed, renamed, and the folder flushed`() throws {
@@ -30,10 +32,10 @@ import Testing
       try writes(["add", "Two"], fixture) == [
         "openat .todo.json.lock",
         "flock .todo.json.lock",
-        "openat .todo.json.history .todo.json.history",
+        "openat .todo.json.history",
         "write .todo.json.history",
         "fsync .todo.json.history",
-        "openat temporary temporary",
+        "openat temporary",
         "write temporary",
         "fsync temporary",
         "rename temporary todo.json",

@@ -94,10 +94,10 @@ import TodoEntities
     let find = ["status at path", "target of link"]
     let lock = ["open", "status of file", "lock"]
     let read = ["open", "status of file", "read", "close"]
-    let check = ["check writable", "names", "open"]
+    let check = ["check writable", "names"]
     let history = ["open", "status of file", "read", "write", "flush"]
-    let list = ["open", "status of file", "set permissions", "write", "flush", "close", "rename"]
-    let end = ["flush", "close", "close", "close"]
+    let list = ["open", "status of file", "set permissions", "write", "flush", "close"]
+    let end = ["open", "rename", "flush", "close", "close", "close"]
     #expect(files.calls == find + lock + read + check + history + list + end)
   }
 

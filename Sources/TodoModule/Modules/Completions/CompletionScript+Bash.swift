@@ -75,7 +75,7 @@ extension CompletionScript {
       _todo_split
       typed=${words[${#words[@]} - 1]}
       for ((i = 1; i < ${#words[@]}; i++)); do
-        if [[ ${words[i]} == "~/"* ]]; then words[i]=$HOME/${words[i]:2}; fi
+        if [[ ${words[i]} == \~/* ]]; then words[i]=$HOME/${words[i]:2}; fi
       done
       answer=$(command todo complete -- "${words[@]:1}" 2>/dev/null)
       if [[ $answer == :files ]]; then

@@ -49,7 +49,7 @@ final class ExplainView: CommandView {
   }
 
   private func every(_ text: String) throws(UsageError) -> RepetitionExpression {
-    do { return try RepetitionExpression(text) } catch { throw .badTerm(text, .repetition(error)) }
+    do { return try RepetitionExpression(text) } catch { throw .badRepetition(nil, error) }
   }
 }
 

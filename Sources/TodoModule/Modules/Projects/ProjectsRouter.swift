@@ -6,7 +6,7 @@ final class ProjectsRouter: ModuleRouter, CommandModule {
     ],
     examples: [
       .init("todo projects", "all projects and how far they are"),
-      .init("todo list project:house", "what is open in one of them"),
+      .init("todo projects --json | jq -r '.[].name'", "their names, for a script"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -15,10 +15,7 @@ extension FileSystem {
     let status = try attempt(.read, path.history) { () throws(Errno) in
       try self.status(at: path.history)
     }
-    try replace(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
-    try withFile(path.folder, .folder, .flush) { (folder) throws(StoreError) in
-      try flush(folder: folder, path.folder)
-    }
+    try replaceAndFlush(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
     return true
   }
 }

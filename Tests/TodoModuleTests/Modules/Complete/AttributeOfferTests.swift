@@ -25,7 +25,7 @@ import TodoEntities
     ("wait:", [CompletionOffer(.dates(days + ["due-3d"]), behind: "wait:"), none("wait:")]),
     ("until:", [CompletionOffer(.dates(days + ["due-3d"]), behind: "until:"), none("until:")]),
     ("every:1w/", [.words(["catch-up", "strict", "done"], behind: "every:1w/"), none("every:")]),
-    ("note:x", []),
+    ("note:x", [none("note:")]),
     ("http://x", []),
     ("pr:", []),
     (":", []),
@@ -33,11 +33,11 @@ import TodoEntities
 
   @Test(arguments: rows)
   func `a key's values follow its colon`(row: (word: String, offers: [CompletionOffer])) {
-    #expect(CompletionOffer.attributes(in: row.word, use: .setting) == row.offers)
+    #expect(CompletionOffer.attributes(in: row.word) == row.offers)
   }
 
   @Test func `rules of repetition are shown by examples`() {
-    let offers = CompletionOffer.attributes(in: "every:", use: .setting)
+    let offers = CompletionOffer.attributes(in: "every:")
     #expect(
       offers == [
         .words(
@@ -49,17 +49,9 @@ import TodoEntities
       ])
   }
 
-  @Test func `a filter asks for presence and absence`() {
-    let words = [Candidate("none", "absent"), Candidate("any", "present")]
-    #expect(
-      CompletionOffer.attributes(in: "tag:", use: .asking) == [
-        CompletionOffer(.tags, behind: "tag:"), CompletionOffer(.words(words), behind: "tag:"),
-      ])
-  }
-
   @Test(arguments: ["", "d", "milk"])
   func `a word that may become anything is offered the keys`(word: String) throws {
-    let offer = try #require(CompletionOffer.attributes(in: word, use: .setting).first)
+    let offer = try #require(CompletionOffer.attributes(in: word).first)
     guard case .words(let candidates) = offer.source else {
       Issue.record("\(offer)")
       return

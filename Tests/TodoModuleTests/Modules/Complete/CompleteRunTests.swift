@@ -77,7 +77,7 @@ import Testing
     let names = program.folder.names
     let list = program.folder.text()
     for words in [["done", ""], ["add", "+"], ["list", "project:"], ["undo", ""], [""]] {
-      program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
+      _ = program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
     }
     #expect(program.folder.names == names)
     #expect(program.folder.text() == list)

@@ -12,7 +12,8 @@ import Testing
       options: [.dryRun, .value("to", "t", "FORMAT", choices: ["csv", "ics"], "the format")],
       examples: []),
     CommandSpec(
-      "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it")], examples: []),
+      "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it"), .sort],
+      examples: []),
     CommandSpec("done", "Complete", operands: [.ids], examples: []),
     CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
     CommandSpec(
@@ -21,7 +22,7 @@ import Testing
       "import", "Import", operands: [.init(kind: .file, synopsis: "[file]…")], examples: []),
     CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
     CommandSpec("undo", "Undo", operands: [.count], examples: []),
-    CommandSpec("say", "Say", operands: [.selection, .text], examples: []),
+    CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
   ]
 
   private static func line(_ words: String...) -> UnfinishedLine {
@@ -30,6 +31,11 @@ import Testing
 
   private static let commandNames = CompletionOffer(
     .words(commands.map { Candidate($0.name, $0.abstract) }))
+
+  private static let sortKeys = [
+    "number", "title", "due", "wait", "priority", "project", "created", "modified", "completed",
+    "urgency",
+  ]
 
   static let rows: [(words: [String], offers: [CompletionOffer])] = [
     ([], [commandNames]),
@@ -70,6 +76,14 @@ import Testing
     (["edit", "--to=c"], [.words(["csv", "ics"], behind: "--to=")]),
     (["done", "--to=c"], []),
     (["done", "--json="], []),
+    (["clear", "--before", "t"], [.dates(behind: "")]),
+    (["list", "3"], [CompletionOffer(.items(.open))]),
+    (["list", "x", "+h"], [CompletionOffer(.tags, behind: "+")]),
+    (["say", "--where", "+h"], [CompletionOffer(.tags, behind: "+")]),
+    (["say", "--where=not (+h"], [CompletionOffer(.tags, behind: "--where=not (+")]),
+    (["say", "--where", "x", "1"], []),
+    (["list", "--sort", "due,-p"], [.words(sortKeys, behind: "due,-")]),
+    (["list", "--sort=du"], [.words(sortKeys, behind: "--sort=")]),
   ]
 
   @Test(arguments: rows)
@@ -84,9 +98,9 @@ import Testing
   ]
 
   static let optionRows: [(words: [String], options: [String])] = [
-    (["-"], ["--all"] + global),
-    (["--j"], ["--all"] + global),
-    (["-q"], ["--all"] + global),
+    (["-"], ["--all", "--sort"] + global),
+    (["--j"], ["--all", "--sort"] + global),
+    (["-q"], ["--all", "--sort"] + global),
     (["edit", "--"], ["--dry-run", "--to"] + global),
     (["--", "--"], []),
     (["edit", "--to", "-"], ["csv", "ics"]),

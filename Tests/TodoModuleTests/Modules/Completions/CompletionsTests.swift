@@ -110,7 +110,7 @@ private final class CompletionsViewOutputSpy: CompletionsViewOutput {
   }
 
   /// What a script may not do with text that came from a list.
-  @Test(arguments: CompletionShell.allCases, ["eval", "compgen -W", "${(e)", "print -P"])
+  @Test(arguments: CompletionShell.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
   func `nothing is evaluated`(shell: CompletionShell, forbidden: String) {
     #expect(!CompletionScript(for: shell).lines.contains { $0.contains(forbidden) })
   }

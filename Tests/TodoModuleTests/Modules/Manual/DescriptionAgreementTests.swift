@@ -25,9 +25,10 @@ import Testing
   }
 
   /// The long option that an entry such as `  -n, --dry-run  what it does` is about.
-  private func option(ofEntry line: some StringProtocol) -> String? {
+  private func option(ofEntry line: Substring) -> String? {
     guard line.hasPrefix("  -") else { return nil }
-    return line.split(separator: " ").prefix(2).first { $0.hasPrefix("--") }.map(String.init)
+    let words = line.split(separator: " " as Character).map(String.init)
+    return words[..<min(2, words.count)].first { $0.hasPrefix("--") }
   }
 
   @Test(arguments: CommandRegistry.specs.map(\.name))

@@ -1,0 +1,76 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Orders` {
+  static let items: [TodoItem] = [
+    item(1, "banana", created: 3, due: "2026-11-21", priority: .low, project: "b"),
+    item(2, "Apple", created: 1, due: "2026-11-20", project: "B"),
+    item(3, "cherry", created: 2, completed: 9, due: "2026-11-20T17:00", priority: .high),
+    item(4, "\u{E9}clair", created: 1, wait: "2026-11-10", priority: .high, project: "a"),
+    item(5, "apple", created: 4, completed: 8, due: "2026-11-20", wait: "2026-11-09"),
+  ]
+
+  @Test(arguments: [
+    ("number", [1, 2, 3, 4, 5]), ("-number", [5, 4, 3, 2, 1]),
+    ("title", [2, 5, 1, 3, 4]), ("-title", [4, 3, 1, 2, 5]),
+    ("due", [3, 2, 5, 1, 4]), ("-due", [1, 2, 5, 3, 4]),
+    ("wait", [5, 4, 1, 2, 3]), ("-wait", [4, 5, 1, 2, 3]),
+    ("priority", [1, 3, 4, 2, 5]), ("-priority", [3, 4, 1, 2, 5]),
+    ("project", [4, 1, 2, 3, 5]), ("-project", [1, 2, 4, 3, 5]),
+    ("created", [2, 4, 3, 1, 5]), ("-created", [5, 1, 3, 2, 4]),
+    ("modified", [5, 1, 3, 2, 4]), ("-modified", [2, 4, 3, 1, 5]),
+    ("completed", [5, 3, 1, 2, 4]), ("-completed", [3, 5, 1, 2, 4]),
+    ("created,-number", [4, 2, 3, 1, 5]), ("title,-number", [5, 2, 1, 3, 4]),
+    ("due,-priority", [3, 2, 5, 1, 4]), ("-priority,due", [3, 4, 1, 2, 5]),
+    ("due,due,-number", [3, 5, 2, 1, 4]),
+  ])
+  func `keys order items, ties by number, absent last`(keys: String, expected: [Int]) throws {
+    let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
+    #expect(try numbers(query) == expected)
+  }
+
+  @Test func `urgency orders either way`() throws {
+    // All are long past a year old: 3 has 14.65 for due and priority, 1 has 11.32 with its project,
+    // 2 has 9.98, 5 has 8.98, 4 has 7; age adds 2 to each.
+    for (keys, expected) in [("-urgency", [3, 1, 2, 5, 4]), ("urgency", [4, 5, 2, 1, 3])] {
+      let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
+      #expect(try numbers(query) == expected)
+    }
+  }
+
+  @Test func `the everyday order is due, then priority, then number`() throws {
+    let query = ItemQuery(.all([]), includesHidden: true)
+    #expect(try numbers(query) == [3, 2, 5, 1, 4])
+  }
+
+  @Test func `a limit cuts behind the order`() throws {
+    let query = ItemQuery(.all([]), includesHidden: true, order: .everyday, limit: 2)
+    #expect(try numbers(query) == [3, 2])
+    #expect(try query.count(in: TodoList(Self.items), at: Fixtures.clock) == 5)
+    #expect(try query.count(in: TodoList(Self.items), at: Fixtures.clock, atMost: 1) == 1)
+  }
+
+  @Test(arguments: ["", "due,", ",due", "-", "--due", "Due", "colour"])
+  func `an unknown key is refused`(keys: String) {
+    #expect(throws: UsageError.self) { try ItemOrder(typed: keys) }
+  }
+
+  private func numbers(_ query: ItemQuery) throws -> [Int] {
+    try query.positions(in: TodoList(Self.items), at: Fixtures.clock).map { $0 + 1 }
+  }
+
+  private static func item(
+    _ number: Int, _ title: String, created: Int, completed: Int? = nil, due: String? = nil,
+    wait: String? = nil, priority: Priority? = nil, project: String? = nil
+  ) -> TodoItem {
+    TodoItem(
+      number: number, id: Fixtures.id(UInt32(number)), title: title, isCompleted: completed != nil,
+      createdAt: Instant(secondsSinceEpoch: created),
+      modifiedAt: Instant(secondsSinceEpoch: -created),
+      completedAt: completed.map { Instant(secondsSinceEpoch: $0) },
+      due: due.flatMap(Fixtures.date), wait: wait.flatMap(Fixtures.date), priority: priority,
+      project: project.flatMap(Project.init))
+  }
+}

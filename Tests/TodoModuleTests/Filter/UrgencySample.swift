@@ -1,0 +1,46 @@
+/// Made-up items with all that urgency depends on: the same 500 in every run, and the same that
+/// Taskwarrior was given when `UrgencyRecord` was made.
+struct UrgencySample {
+  /// From 1 on.
+  let number: Int
+  /// Minutes before or, if negative, after the sample's moment.
+  let created: Int
+  /// Minutes after the sample's moment, of the start of the day if `isDay`.
+  let due: Int?
+  let isDay: Bool
+  let wait: Int?
+  /// `H`, `M` or `L`.
+  let priority: Character?
+  let hasProject: Bool
+  let tags: [String]
+  let notes: Int
+
+  /// 2026-11-20T12:00:00Z.
+  static let now = 1_795_176_000
+  /// Minutes from midnight to the moment.
+  static let noon = 720
+
+  /// All items.
+  static let all: [UrgencySample] = {
+    var random = SplitMix64(seed: 20_261_120)
+    return (1...500).map { UrgencySample($0, &random) }
+  }()
+
+  private init(_ number: Int, _ random: inout SplitMix64) {
+    self.number = number
+    created = Int(random.next() % 800_000)
+    let dueKind = random.next() % 4
+    let minutes = Int(random.next() % 50_000) - 16_000
+    let day = Int(random.next() % 34) - 11
+    isDay = dueKind == 1
+    due = dueKind == 0 ? nil : isDay ? day * 1440 - Self.noon : minutes
+    let waits = random.next() % 5 == 0
+    let until = Int(random.next() % 20_000) - 8000
+    wait = waits ? until : nil
+    priority = [nil, "H", "M", "L"][Int(random.next() % 4)]
+    hasProject = random.next() % 2 == 0
+    let names = ["home", "work", "errand", "call"].filter { _ in random.next() % 3 == 0 }
+    tags = names + (random.next() % 20 == 0 ? ["next"] : [])
+    notes = max(0, Int(random.next() % 8) - 3)
+  }
+}

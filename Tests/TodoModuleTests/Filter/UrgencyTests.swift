@@ -1,0 +1,99 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Urgency beside Taskwarrior's` {
+  private static let clock = Clock(
+    now: Instant(secondsSinceEpoch: UrgencySample.now), offset: Fixtures.utc)
+
+  @Test func `every item has the urgency that Taskwarrior gives it`() {
+    let ours = UrgencySample.all.map { sample in
+      Int((Urgency(sample.item, at: Self.clock).total * 100).rounded())
+    }
+    #expect(ours == UrgencyRecord.hundredths)
+  }
+
+  @Test func `the most urgent items come in Taskwarrior's order`() throws {
+    let list = TodoList(UrgencySample.all.map(\.item))
+    let query = ItemQuery(.all([]), order: .urgency)
+    let ours = try query.positions(in: list, at: Self.clock).map { $0 + 1 }
+    #expect(ours == UrgencyRecord.next)
+  }
+}
+
+@Suite struct `Urgency of an item` {
+  @Test func `every factor adds its term`() throws {
+    let item = Fixtures.item(
+      1, due: "2026-11-20", wait: "2026-11-21", priority: .medium, project: "home",
+      tags: ["a", "NEXT"], notes: "one\n\n \ntwo")
+    let urgency = Urgency(item, at: Fixtures.clock)
+    #expect(urgency.terms.map(\.factor) == Urgency.Factor.allCases)
+    #expect(
+      urgency.terms.map { Urgency.words($0.value) }
+        == ["1.00", "-3.00", "0.90", "0.90", "8.98", "0.01", "3.90", "15.00"])
+    #expect(Urgency.words(urgency.total) == "27.68")
+  }
+
+  @Test func `an item with nothing has its age only`() {
+    #expect(
+      Urgency(Fixtures.item(1), at: Fixtures.clock).terms == [Urgency.Term(.age, 2.0 / 365)])
+  }
+
+  @Test(arguments: [
+    ("2026-11-01", "12.00"), ("2026-11-13", "12.00"), ("2026-11-13T09:20", "12.00"),
+    ("2026-11-13T21:20", "11.77"), ("2026-11-20T09:20", "8.80"), ("2026-11-20", "8.98"),
+    ("2026-12-04T09:20", "2.40"), ("2026-12-04", "2.58"), ("2026-12-05", "2.40"),
+    ("9999-12-31", "2.40"), ("0001-01-01", "12.00"),
+  ])
+  func `a due date presses from two weeks ahead to a week behind`(due: String, expected: String) {
+    let terms = Urgency(Fixtures.item(1, due: due), at: Fixtures.clock).terms
+    #expect(terms.filter { $0.factor == .due }.map { Urgency.words($0.value) } == [expected])
+  }
+
+  @Test func `a day begins at the user's midnight`() {
+    let clock = Clock(now: Fixtures.now, offset: Fixtures.fiveHoursBehind)
+    let terms = Urgency(Fixtures.item(1, due: "2026-11-20"), at: clock).terms
+    #expect(terms.filter { $0.factor == .due }.map { Urgency.words($0.value) } == ["8.88"])
+  }
+
+  @Test(arguments: [
+    (0, "0.00"), (86_399, "0.00"), (86_400, "0.01"), (365 * 86_400, "2.00"),
+    (366 * 86_400, "2.00"), (9000 * 86_400, "2.00"),
+  ])
+  func `age counts whole days up to a year`(seconds: Int, expected: String) {
+    let created = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch - seconds)
+    let item = TodoItem(
+      number: 1, id: Fixtures.id(1), title: "x", createdAt: created, modifiedAt: created)
+    let total = Urgency(item, at: Fixtures.clock).total
+    #expect(Urgency.words(total) == expected)
+  }
+
+  @Test(arguments: [
+    (0.0, "0.00"), (-0.001, "0.00"), (0.005, "0.01"), (-3, "-3.00"), (-0.25, "-0.25"),
+    (27.6821, "27.68"), (100, "100.00"),
+  ])
+  func `an amount has two decimals`(amount: Double, expected: String) {
+    #expect(Urgency.words(amount) == expected)
+  }
+}
+
+extension UrgencySample {
+  /// The item, as the program knows it.
+  fileprivate var item: TodoItem {
+    let created = Instant(secondsSinceEpoch: Self.now - created * 60)
+    let priorities: [Character: Priority] = ["H": .high, "M": .medium, "L": .low]
+    let lines = (0..<notes).map { "note \($0)" }
+    return TodoItem(
+      number: number, id: Fixtures.id(UInt32(number)), title: "n\(number)", createdAt: created,
+      modifiedAt: created, due: due.flatMap { Self.date($0, isDay: isDay) },
+      wait: wait.flatMap { Self.date($0, isDay: false) },
+      priority: priority.flatMap { priorities[$0] }, project: hasProject ? Project("p") : nil,
+      tags: tags.map(Tag.init), notes: lines.isEmpty ? nil : lines.joined(separator: "\n"))
+  }
+
+  private static func date(_ minutes: Int, isDay: Bool) -> FloatingDate? {
+    let wall = WallClock(Instant(secondsSinceEpoch: now + minutes * 60), offset: 0)
+    return wall.map { FloatingDate($0.day, at: isDay ? nil : $0.time) }
+  }
+}

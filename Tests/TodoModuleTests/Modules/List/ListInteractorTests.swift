@@ -1,0 +1,55 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Interactor of list and next` {
+  private let output = ListInteractorOutputSpy()
+
+  private func run(_ request: ListRequest, on items: [TodoItem]) throws {
+    let store = try InMemoryTodoStore(items)
+    let interactor = ListInteractor(store: store, clock: Fixtures.clock)
+    interactor.output = output
+    interactor.findItems(request)
+  }
+
+  @Test func `open items that do not wait are found, in order, without urgency`() throws {
+    let items = [
+      Fixtures.item(1), Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3),
+      Fixtures.item(4, wait: "2026-11-21"),
+    ]
+    let request = ListRequest(query: ItemQuery(.all([])), showsUrgency: false)
+    try run(request, on: items)
+    #expect(
+      output.events == [
+        .found([
+          ListedItem(item: items[1], urgency: nil), ListedItem(item: items[0], urgency: nil),
+        ]),
+        .foundAll(request),
+      ])
+  }
+
+  @Test func `the urgency comes along where it is asked for`() throws {
+    let item = Fixtures.item(1, priority: .high)
+    let request = ListRequest(query: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
+    try run(request, on: [item])
+    let urgency = Urgency(item, at: Fixtures.clock)
+    #expect(
+      output.events == [.found([ListedItem(item: item, urgency: urgency)]), .foundAll(request)])
+  }
+
+  @Test func `many items come in chunks`() throws {
+    let items = (1...600).map { Fixtures.item($0) }
+    try run(ListRequest(query: ItemQuery(.all([])), showsUrgency: false), on: items)
+    let sizes = output.events.compactMap { event -> Int? in
+      if case .found(let items) = event { items.count } else { nil }
+    }
+    #expect(sizes == [256, 256, 88])
+  }
+
+  @Test func `a date that cannot be reckoned is a failure`() throws {
+    let filter = try ItemFilter(where: "due:9999-12-31+1d")
+    try run(ListRequest(query: ItemQuery(filter), showsUrgency: false), on: [])
+    #expect(output.events == [.failed(.badDate(.outOfRange("9999-12-31+1d")))])
+  }
+}

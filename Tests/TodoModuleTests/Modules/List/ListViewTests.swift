@@ -1,0 +1,107 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of list` {
+  private let output = ListViewOutputSpy()
+
+  private func view(
+    _ report: ListReport = .list, _ arguments: ParsedArguments = ParsedArguments(),
+    form: OutputForm = .lines
+  ) -> (ListView, ContextFixture) {
+    let fixture = ContextFixture(arguments: .success(arguments), form: form)
+    return (ListView(output: output, report: report, context: fixture.context), fixture)
+  }
+
+  private func arguments(
+    _ words: [String] = [], flags: [OptionSpec] = [], values: [(OptionSpec, String)] = []
+  ) -> ParsedArguments {
+    var arguments = ParsedArguments(words, flags: flags)
+    for (option, value) in values { arguments.set(option, to: value) }
+    return arguments
+  }
+
+  @Test func `without words everything open is asked for`() {
+    view().0.start()
+    #expect(
+      output.events == [.list(ListRequest(query: ItemQuery(.all([])), showsUrgency: false))])
+  }
+
+  @Test func `filter, options and order make one request`() {
+    let words = arguments(
+      ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
+    view(.list, words).0.start()
+    let query = ItemQuery(
+      .term(.tag(Tag("home"))), includesHidden: true,
+      order: ItemOrder([.init(.due), .init(.title, isReversed: true)]), limit: 3)
+    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: false))])
+  }
+
+  @Test func `a template that names the urgency asks for it`() {
+    view(.list, arguments(values: [(.format, "{urgency}")])).0.start()
+    #expect(
+      output.events == [.list(ListRequest(query: ItemQuery(.all([])), showsUrgency: true))])
+  }
+
+  @Test func `a value that is none is rejected`() {
+    for value in ["0", "-1", "x", "", "99999999999999999999"] {
+      view(.list, arguments(values: [(.limit, value)])).0.start()
+    }
+    view(.list, arguments(values: [(.sort, "du")])).0.start()
+    view(.list, arguments(values: [(.sort, "due,-titel")])).0.start()
+    view(.list, arguments(flags: [.json, .ndjson])).0.start()
+    view(.list, arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
+    view(.list, arguments(values: [(.format, "{tilte}")])).0.start()
+    #expect(
+      output.events == [
+        .rejected(.badLimit("0")), .rejected(.badLimit("-1")), .rejected(.badLimit("x")),
+        .rejected(.badLimit("")), .rejected(.badLimit("99999999999999999999")),
+        .rejected(.badSortKey("du", nearest: "due")),
+        .rejected(.badSortKey("-titel", nearest: "-title")),
+        .rejected(.conflictingOptions(["--json", "--ndjson"])),
+        .rejected(.conflictingOptions(["--ndjson", "--format"])),
+        .rejected(.badTemplate("{tilte}", .unknownField("tilte", nearest: "title"))),
+      ])
+  }
+
+  static let row = ItemRow(
+    Fixtures.item(
+      3, "a\tb", due: "2026-11-20", priority: .high, project: "p", tags: ["x", "y"], notes: "n"),
+    at: Fixtures.wall, urgency: nil)
+
+  @Test func `lines have seven fields`() {
+    let (view, fixture) = view()
+    view.showRows([Self.row])
+    view.showSummary(ListSummary(shown: 1, late: 0, isNothingToDo: true))
+    #expect(fixture.output == "3\topen\thigh\t2026-11-20\tp\tx,y\ta\\tb\n")
+  }
+
+  @Test func `ndjson is one object a line`() {
+    let (view, fixture) = view(form: .ndjson)
+    let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
+    view.showRows([row, row])
+    view.showSummary(ListSummary(shown: 2, late: 0, isNothingToDo: true))
+    let line =
+      #"{"number":3,"id":"a0000003-0000-4000-8000-000000000000","title":"Buy milk","#
+      + #""isCompleted":false,"createdAt":"2026-11-19T09:20:00Z","#
+      + #""modifiedAt":"2026-11-19T09:20:00Z"}"# + "\n"
+    #expect(fixture.output == line + line)
+  }
+
+  @Test func `a template makes a line for each item`() throws {
+    let template = try ItemTemplate(#"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#)
+    let (view, fixture) = view(form: .template(template))
+    view.showRows([Self.row])
+    view.showSummary(ListSummary(shown: 1, late: 0, isNothingToDo: true))
+    #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")
+  }
+
+  @Test func `a terminal gets columns and a summary`() {
+    let (view, fixture) = view(form: .table)
+    view.showRows([ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)])
+    view.showSummary(ListSummary(shown: 1, late: 0, isNothingToDo: true))
+    let open = fixture.context.console.outputCapabilities.glyphs.open
+    #expect(fixture.output == "3 \(open) Buy milk  today\n1 item\n")
+  }
+}

@@ -1,0 +1,151 @@
+@testable import TodoModule
+
+/// Files in memory, as much of them as a list needs: no links, one user, no limits.
+final class MemoryFileSystem: FileSystem {
+  /// A file, which may have lost its name.
+  private final class File {
+    var bytes: [UInt8] = []
+  }
+
+  /// What a descriptor stands for; a folder if there is no file.
+  private struct Opened {
+    let file: File?
+  }
+
+  private var files: [String: File] = [:]
+  private var folders: Set<String>
+  private var opened: [FileDescriptor: Opened] = [:]
+  private var count: Int32 = 100
+  private(set) var uptime = 0
+
+  /// Folders, and nothing in them.
+  init(folders: Set<String>) { self.folders = folders }
+
+  /// All files and their bytes, but for locks.
+  var contents: [String: [UInt8]] {
+    files.filter { !$0.key.hasSuffix(".lock") }.mapValues(\.bytes)
+  }
+
+  /// Puts files in the place of all there are.
+  func reset(_ contents: [String: [UInt8]]) {
+    files = contents.mapValues { bytes in
+      let file = File()
+      file.bytes = bytes
+      return file
+    }
+  }
+
+  /// How many descriptors were not given back.
+  var openCount: Int { opened.count }
+
+  func open(
+    _ path: String, _ options: OpenOptions, permissions: UInt32
+  ) throws(Errno) -> FileDescriptor {
+    count += 1
+    let descriptor = FileDescriptor(rawValue: count)
+    opened[descriptor] = Opened(file: try file(path, options))
+    return descriptor
+  }
+
+  private func file(_ path: String, _ options: OpenOptions) throws(Errno) -> File? {
+    if folders.contains(path.withoutSlash) {
+      guard !options.contains(.writing) else { throw .isAFolder }
+      return nil
+    }
+    guard let name = ListPath(path)?.name, name.utf8.count < 256 else { throw .notAFolder }
+    if let file = files[path] {
+      guard !options.contains(.folder) else { throw .notAFolder }
+      guard !options.contains(.exclusive) else { throw .exists }
+      return file
+    }
+    let folder = ListPath(path)?.folder.withoutSlash ?? ""
+    guard options.contains(.creating), folders.contains(folder) else { throw .noSuchFile }
+    let file = File()
+    files[path] = file
+    return file
+  }
+
+  private func file(_ descriptor: FileDescriptor) throws(Errno) -> File {
+    guard let file = opened[descriptor]?.file else { throw .isAFolder }
+    return file
+  }
+
+  func close(_ file: FileDescriptor) throws(Errno) { opened[file] = nil }
+
+  func read(
+    _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(Errno) -> Int {
+    let rest = try self.file(file).bytes.dropFirst(offset).prefix(buffer.count)
+    buffer.copyBytes(from: rest)
+    return rest.count
+  }
+
+  /// A list's files are only ever appended to.
+  func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
+    try self.file(file).bytes += bytes
+    return bytes.count
+  }
+
+  func flush(_ file: FileDescriptor) throws(Errno) {}
+
+  func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {
+    let file = try self.file(file)
+    file.bytes.removeLast(file.bytes.count - size)
+  }
+
+  func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
+    guard let opened = opened[file] else { throw .noSuchFile }
+    return FileStatus(opened.file?.bytes.count)
+  }
+
+  func status(at path: String) throws(Errno) -> FileStatus {
+    if folders.contains(path.withoutSlash) { return FileStatus(nil) }
+    guard let file = files[path] else { throw .noSuchFile }
+    return FileStatus(file.bytes.count)
+  }
+
+  func target(ofLink path: String) throws(Errno) -> String {
+    throw files[path] == nil ? .noSuchFile : .notALink
+  }
+
+  func checkWritable(_ path: String) throws(Errno) { _ = try status(at: path) }
+  func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno) {}
+  func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {}
+
+  func rename(_ path: String, to newPath: String) throws(Errno) {
+    guard let file = files.removeValue(forKey: path) else { throw .noSuchFile }
+    files[newPath] = file
+  }
+
+  func unlink(_ path: String) throws(Errno) {
+    if files.removeValue(forKey: path) == nil { throw .noSuchFile }
+  }
+
+  func makeFolder(_ path: String, permissions: UInt32) throws(Errno) {
+    if !folders.insert(path.withoutSlash).inserted { throw .exists }
+  }
+
+  func names(inFolder path: String) throws(Errno) -> [String] {
+    let folder = path.withoutSlash
+    return files.keys.compactMap(ListPath.init)
+      .filter { $0.folder.withoutSlash == folder }.map(\.name)
+  }
+
+  func tryLock(_ file: FileDescriptor) throws(Errno) {}
+  func pause(milliseconds: Int) { uptime += milliseconds }
+  func randomNumber() -> UInt64 { UInt64(count) }
+}
+
+extension FileStatus {
+  /// A file of this size, or a folder.
+  fileprivate init(_ size: Int?) {
+    self.init(
+      kind: size == nil ? .folder : .regular, permissions: 0o600, user: 0, group: 0,
+      size: size ?? 0)
+  }
+}
+
+extension String {
+  /// A folder's name.
+  fileprivate var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}

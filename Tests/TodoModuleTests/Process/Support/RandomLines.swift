@@ -1,0 +1,116 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Command lines made of the grammar's own pieces, and of what is nearly a piece.
+struct RandomLines {
+  private var random: SplitMix
+
+  /// The lines of a seed, always the same ones.
+  init(seed: UInt64) { random = SplitMix(state: seed) }
+
+  /// The words behind the program's name. None of them holds a NUL, which no argument can.
+  mutating func next() -> [String] {
+    var words: [String] = []
+    if chance(85) { words.append(pick(RandomLines.commands)) }
+    for _ in 0..<Int.random(in: 0...6, using: &random) { words += piece() }
+    return words.map { $0.replacing("\0", with: "\u{1}") }
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &random) < percent
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
+
+  private mutating func piece() -> [String] {
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<22: [pick(RandomLines.selections)]
+    case ..<45: [token()]
+    case ..<57: [pick(RandomLines.filters)]
+    case ..<75: [pick(RandomLines.texts)]
+    case ..<90: option()
+    case ..<95: [random.hostileText()]
+    default: [spoiled(token())]
+    }
+  }
+
+  private mutating func token() -> String {
+    let key = pick(RandomLines.keys)
+    return key + pick(key == "every:" ? RepetitionRule.examples : RandomLines.values)
+  }
+
+  private mutating func option() -> [String] {
+    let option = pick(CommandRegistry.allOptions)
+    var name = "--\(option.name)"
+    if let letter = option.letter, chance(40) { name = "-\(letter)" }
+    guard let value = option.value, chance(90) else { return chance(3) ? [name + "=x"] : [name] }
+    let given = value.choices.isEmpty || chance(20) ? pick(values(of: option)) : pick(value.choices)
+    return chance(50) ? [name, given] : ["\(name)=\(given)"]
+  }
+
+  private func values(of option: OptionSpec) -> [String] {
+    switch option.name {
+    case "file": ["other", ":memory:", "none/other", "", "/", "."]
+    case "now": NowExpression.examples + ["2026-11-20T09:20", "9999-12-31T23:59", "1"]
+    case "where": RandomLines.filters + ["is:open or (due.before:fri and not +home)"]
+    default: RandomLines.selections + RandomLines.texts + ["due,-priority"]
+    }
+  }
+
+  /// One character more, less or changed.
+  private mutating func spoiled(_ word: String) -> String {
+    var characters = Array(word)
+    let place = Int.random(in: 0...characters.count, using: &random)
+    let other = pick(Array("aé:-+,/()\"'\u{1B}\u{301}0 "))
+    if chance(50) || place == characters.count {
+      characters.insert(other, at: place)
+    } else if chance(50) {
+      characters.remove(at: place)
+    } else {
+      characters[place] = other
+    }
+    return String(characters)
+  }
+}
+
+extension RandomLines {
+  private static let commands =
+    CommandRegistry.specs.flatMap { [$0.name, $0.name, $0.name] + $0.aliases }
+    + ["check", "next", "tags", "projects", "stats", "explain", "import", "export", "undo"]
+    + ["modify", "delete", "search", "lsit", "", "3", "+home"]
+
+  private static let selections = [
+    "1", "2", "3", "5", "1-3", "2,4", "1-3,7", "7-3", "3,,7", "99", "0", "a000", "abcd-", "3fa8",
+    "1-9007199254740991", "9007199254740992", "18446744073709551616", "-1", "1-", "4,4,4-4",
+    "a0000001-0000-4000-8000-000000000000", "00000", "٣", "-", "1,",
+  ]
+
+  private static let keys = [
+    "+", "tag:", "untag:", "project:", "pri:", "priority:", "due:", "wait:", "until:", "every:",
+    "note:", "priorty:", "due.before:", "due.after:", "wait.by:", "created.after:", "project.is:",
+    "completed.by:", "priority.above:", "id:", "is:", "http:", "du:",
+  ]
+
+  private static let values =
+    DateExpression.examples + RepetitionRule.examples + [
+      "home", "a.b.c", "high", "m", "none", "any", "", "x y", " x", "open", "done", "today", "9pm",
+      "2026-02-30", "0000-01-01", "9999-12-31", "99999999999999999999d", "fri@25:00", "due+1d",
+      "now+99999999h", "2024-02-29", "w53", "-3d", "é", "👨‍👩‍👧‍👦", "a..b", ".", "1",
+    ]
+
+  private static let filters = [
+    "and", "or", "not", "(", ")", "(a or b)", "((", "is:overdue", "is:waiting", "is:none", "/a.*/",
+    "/(/", "/(a*)*b/", "not (+home", "\"open", "K:any", "due:any", "due:none", "is:open or is:done",
+    "--where", "urgency", "due", "-", "()",
+  ]
+
+  private static let texts = [
+    "milk", "Buy", "", " ", "-", "--", "---", "-home", "-5", "-nq", "--=", "--file=", "+1", "re:x",
+    "milk due:fri", "http://a.b/c?x:y", "e\u{301}", "\u{E9}", "\u{1B}[2J", "\u{202E}", "\t", "\n",
+    "\r\n", "👩🏽‍🚀", "'", "\"", "\\", "$(x)", "*", "{number}", "exit-codes", "bash", "zsh",
+    String(repeating: "long ", count: 60), String(repeating: "\u{301}", count: 300),
+  ]
+}

@@ -1,0 +1,38 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Changes of lines, and the changes that take them back.
+@Suite struct LineChangesTests {
+  private func line(_ position: Int, _ number: Int) -> DocumentEdit.Line {
+    DocumentEdit.Line(position: position, text: Fixture.line(number).bytes)
+  }
+
+  private func replacement(_ position: Int, _ old: Int, _ new: Int) -> LineChanges.Replacement {
+    LineChanges.Replacement(
+      position: position, before: Fixture.line(old).bytes, after: Fixture.line(new).bytes)
+  }
+
+  /// Items 1 2 3 4 become 9 5 8 6 4: 1 goes, 2 and 3 become 5 and 6, 9 and 8 come.
+  @Test func `taken back, every line is looked for where it stands after the change`() throws {
+    let changes = LineChanges(
+      nextNumber: (10, 11), replacements: [replacement(1, 2, 5), replacement(2, 3, 6)],
+      removals: [line(0, 1)], insertions: [line(0, 9), line(2, 8)])
+    let inverted = LineChanges(
+      nextNumber: (11, 10), replacements: [replacement(1, 5, 2), replacement(3, 6, 3)],
+      removals: [line(0, 9), line(2, 8)], insertions: [line(0, 1)])
+    #expect(changes.inverted == inverted)
+    #expect(inverted.inverted == changes)
+    let before = Fixture.list([1, 2, 3, 4].map { Fixture.line($0) }, nextNumber: 10)
+    let after = Fixture.list([9, 5, 8, 6, 4].map { Fixture.line($0) }, nextNumber: 11)
+    let document = try ListDocument(before.bytes)
+    #expect(changes.fits(document))
+    #expect(!inverted.fits(document))
+    #expect(document.serialized(applying: changes.edit) == after.bytes)
+    let changed = try ListDocument(after.bytes)
+    #expect(inverted.fits(changed))
+    #expect(!changes.fits(changed))
+    #expect(changed.serialized(applying: inverted.edit) == before.bytes)
+  }
+}
