@@ -54,7 +54,7 @@ enum HelpTopic: String, CaseIterable {
             + " has to say cannot be written (5), its change stays."),
         .entries(
           ExitCode.allCases.map {
-            HelpPage.Entry("\($0.rawValue)  \($0.name)", $0.meaning)
+            HelpPage.Entry("\($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.name)", $0.meaning)
           }),
       ],
       data: .array(
