@@ -38,12 +38,17 @@ package struct ItemSelection: Equatable, Sendable {
     var foundNumbers: [Int] = []
     var matches: [ItemIDPrefix: [ItemOutline]] = [:]
     for position in list.positions {
-      let outline = list.outline(at: position)
-      let matching = prefixes.filter { $0.matches(outline.id) }
-      for prefix in matching { matches[prefix, default: []].append(outline) }
-      let isNumbered = numbers.contains(outline.number)
-      if isNumbered { foundNumbers.append(outline.number) }
-      if isNumbered || !matching.isEmpty { found.append(position) }
+      let number = list.number(at: position)
+      var isFound = numbers.contains(number)
+      if isFound { foundNumbers.append(number) }
+      if !prefixes.isEmpty {
+        let outline = list.outline(at: position)
+        for prefix in prefixes where prefix.matches(outline.id) {
+          matches[prefix, default: []].append(outline)
+          isFound = true
+        }
+      }
+      if isFound { found.append(position) }
     }
     foundNumbers.sort()
     for element in elements { try check(element, foundNumbers, matches) }

@@ -2,6 +2,8 @@
 package protocol ItemSource: AnyObject {
   /// How many items there are. Positions run from 0 to one less than this.
   var count: Int { get }
+  /// The number of one item.
+  func number(at position: Int) -> Int
   /// The parts of one item that need no text.
   func outline(at position: Int) -> ItemOutline
   /// One item, whole.
@@ -52,6 +54,12 @@ extension TodoList {
   /// How many items there are.
   package var count: Int { source.count - removed.count + appended.count }
 
+  /// The number of the item at this position.
+  package func number(at position: Int) -> Int {
+    guard position < source.count else { return appended[position - source.count].number }
+    return replaced[position]?.number ?? source.number(at: position)
+  }
+
   /// The parts of the item at this position that need no text.
   package func outline(at position: Int) -> ItemOutline {
     guard position < source.count else { return appended[position - source.count].outline }
@@ -95,6 +103,11 @@ extension TodoList {
     removed.insert(position)
   }
 
+  /// Has new items called at least this.
+  package mutating func raiseNextNumber(to number: Int) {
+    nextNumber = max(nextNumber, number)
+  }
+
   /// Adds an item at the end. The next number stays above all numbers.
   package mutating func append(_ item: TodoItem) {
     nextNumber = max(nextNumber, item.number + 1)
@@ -109,6 +122,7 @@ private final class ItemArray: ItemSource {
   init(_ items: [TodoItem]) { self.items = items }
 
   var count: Int { items.count }
+  func number(at position: Int) -> Int { items[position].number }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
 }

@@ -63,7 +63,7 @@ extension FileSystem {
 
   /// Writes all of these bytes at the descriptor's place.
   func write(
-    all bytes: [UInt8], to file: FileDescriptor, _ path: String
+    all bytes: ArraySlice<UInt8>, to file: FileDescriptor, _ path: String
   ) throws(StoreError) {
     var failure: StoreError?
     bytes.withUnsafeBytes { all in

@@ -1,6 +1,6 @@
 extension FileSystem {
-  /// Puts these bytes in the place of a file, all or nothing: a temporary beside it that has them
-  /// on the disk takes its name.
+  /// Puts these bytes, one piece behind the other, in the place of a file, all or nothing: a
+  /// temporary beside it that has them on the disk takes its name.
   ///
   /// Mode and owner of the old file are kept. On an error the file is as it was and the temporary
   /// is gone. The new name is on the disk only when the folder has been flushed, which is the
@@ -8,7 +8,7 @@ extension FileSystem {
   /// nothing but the flush can fail after it, and not until the temporary is closed, so that a write
   /// needs no more than three descriptors at a time.
   func replace(
-    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
+    _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>], keeping old: FileStatus?
   ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
@@ -16,7 +16,7 @@ extension FileSystem {
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
-      try fill(file, target, with: bytes, keeping: old)
+      try fill(file, target, with: pieces, keeping: old)
       let folder = try attempt(.write, path.folder) { () throws(Errno) in
         try open(path.folder, .folder, permissions: 0)
       }
@@ -37,18 +37,19 @@ extension FileSystem {
   func replaceAndFlush(
     _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
   ) throws(StoreError) {
-    let folder = try replace(target, at: path, with: bytes, keeping: old)
+    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old)
     defer { try? close(folder) }
     try flush(folder: folder, path.folder)
   }
 
   /// Writes a new file through to the disk and closes it, whatever it throws.
   private func fill(
-    _ file: FileDescriptor, _ target: String, with bytes: [UInt8], keeping old: FileStatus?
+    _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
+    keeping old: FileStatus?
   ) throws(StoreError) {
     do throws(StoreError) {
       if let old { try keep(old, on: file, target) }
-      try write(all: bytes, to: file, target)
+      for piece in pieces { try write(all: piece, to: file, target) }
       try attempt(.flush, target) { () throws(Errno) in try flush(file) }
     } catch {
       try? close(file)

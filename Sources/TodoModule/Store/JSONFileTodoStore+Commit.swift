@@ -33,8 +33,8 @@ extension JSONFileTodoStore {
         serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes))
     let folder: FileDescriptor
     do throws(StoreError) {
-      let bytes = snapshot.document.serialized(applying: changes.edit)
-      folder = try fileSystem.replace(path.file, at: path, with: bytes, keeping: snapshot.status)
+      let pieces = snapshot.document.pieces(applying: changes.edit)
+      folder = try fileSystem.replace(path.file, at: path, with: pieces, keeping: snapshot.status)
     } catch {
       history.cutOff()
       throw error

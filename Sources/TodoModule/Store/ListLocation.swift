@@ -24,8 +24,11 @@ struct ListPath: Equatable {
 
   /// The list.
   var file: String { prefix + name }
-  /// The folder that holds it.
-  var folder: String { prefix.isEmpty ? "." : prefix }
+  /// The folder that holds it, without a slash behind its name.
+  var folder: String {
+    if prefix.isEmpty { return "." }
+    return prefix.utf8.count > 1 ? String(prefix.dropLast()) : prefix
+  }
   /// What a writer locks; never removed.
   var lock: String { "\(prefix).\(name).lock" }
   /// What can be undone.

@@ -83,11 +83,11 @@ import TodoEntities
     #expect(
       program.run("list", "--file", missing + "/list.json")
         == .init(
-          errors: "todo: the folder '\(missing)/' does not exist, so there is no list in it\n"))
+          errors: "todo: the folder '\(missing)' does not exist, so there is no list in it\n"))
     #expect(
       program.run("add", "x", "--file", missing + "/list.json")
         == .init(
-          .io, errors: "todo: the folder '\(missing)/' does not exist; create it first\n"))
+          .io, errors: "todo: the folder '\(missing)' does not exist; create it first\n"))
     #expect(program.folder.names == ["data"])
   }
 }

@@ -141,7 +141,7 @@ private struct ReadmeRow: Hashable {
 
 extension StringProtocol {
   /// Without this character at both ends.
-  fileprivate func trimming(_ character: Character) -> String {
+  func trimming(_ character: Character) -> String {
     let start = drop { $0 == character }
     let end = start.lastIndex { $0 != character }
     return end.map { String(start[...$0]) } ?? ""

@@ -22,7 +22,7 @@ import TodoEntities
     ),
     (
       .unknownSubject("dat", nearest: "date"),
-      "'dat' cannot be explained: give date, filter, urgency or every; did you mean date?"
+      "'dat' cannot be explained: give date, filter, urgency, every; did you mean date?"
     ),
     (.unknownTopic("x", nearest: nil), "there is no command or topic 'x'; try: todo help"),
   ]
@@ -73,7 +73,7 @@ import TodoEntities
       .badTemplate("{nmuber}", .unknownField("nmuber", nearest: "number")),
       "'{nmuber}' is no template: there is no field 'nmuber', only number, id, title, state,"
         + " priority, due, wait, until, every, project, tags, notes, created, modified, completed,"
-        + " urgency; did you mean number?"
+        + " urgency; did you mean {number}?"
     ),
     (
       .conflictingOptions(["--json", "--ndjson"]),

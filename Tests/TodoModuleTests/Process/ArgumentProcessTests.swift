@@ -82,11 +82,12 @@ import Testing
     #expect(try fixture.child(words).run() == .ok("done 1: One\ndone 2: Two\ndone 3: Three\n"))
   }
 
-  @Test(arguments: [
-    [Array("add".utf8), [0x66, 0xFF]], [Array("add".utf8), Array("x".utf8), [0xC0, 0x80]],
-    [[0xED, 0xA0, 0x80]], [Array("--file".utf8), [0xFF], Array("list".utf8)],
-    [Array("list".utf8), [0xF5, 0x80, 0x80, 0x80]],
-  ] as [[[UInt8]]])
+  @Test(
+    arguments: [
+      [Array("add".utf8), [0x66, 0xFF]], [Array("add".utf8), Array("x".utf8), [0xC0, 0x80]],
+      [[0xED, 0xA0, 0x80]], [Array("--file".utf8), [0xFF], Array("list".utf8)],
+      [Array("list".utf8), [0xF5, 0x80, 0x80, 0x80]],
+    ] as [[[UInt8]]])
   func `an argument that is not UTF-8 is refused`(words: [[UInt8]]) throws {
     let fixture = try ProcessFixture(items: "One")
     let stamp = try fixture.stamp()

@@ -71,7 +71,8 @@ import Testing
       usleep(useconds_t(random.next() % 20_000))
       child.kill()
       let outcome = child.wait()
-      let titles = try fixture.lines().compactMap { $0.split(separator: "\t").last }.map(String.init)
+      let titles = try fixture.lines().compactMap { $0.split(separator: "\t").last }.map(
+        String.init)
       if !outcome.output.isEmpty { acknowledged.append("round \(round)") }
       #expect(titles.filter(acknowledged.contains) == acknowledged)
       #expect(titles.dropLast().allSatisfy { !$0.isEmpty })

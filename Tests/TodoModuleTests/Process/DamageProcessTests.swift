@@ -30,7 +30,7 @@ import Testing
     let add = try fixture.todo("add", "More")
     if list.ending == .exited(0) {
       #expect(add.ending == .exited(0), comment)
-      #expect(try fixture.todo("list", "--all").output.hasSuffix("\tMore\n") , comment)
+      #expect(try fixture.todo("list", "--all").output.hasSuffix("\tMore\n"), comment)
     } else {
       #expect(add.complaint(.badData) != nil, comment)
       #expect(fixture.list == bytes, comment)

@@ -29,7 +29,8 @@ import Testing
     let rest = (4...49).filter { ![9, 20].contains($0) }
     #expect(
       try fixture.todo("list").output.split(separator: "\n")
-        == ["50\topen\thigh\t\t\tend\tLast"] + rest.map { "\($0)\topen\t\t\t\t\tThing number \($0)" })
+        == ["50\topen\thigh\t\t\tend\tLast"]
+        + rest.map { "\($0)\topen\t\t\t\t\tThing number \($0)" })
     #expect(
       try fixture.todo("list", "--all", "9") == .ok("9\tdone\t\t\t\t\tThing number 9\n"))
     #expect(try fixture.todo("add", "Next") == .ok("added 51: Next\n"))

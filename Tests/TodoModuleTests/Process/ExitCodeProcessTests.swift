@@ -11,8 +11,8 @@ import Testing
   import Musl
 #endif
 
-/// Every code that the program can be brought to end with. There is no `check` yet that could say
-/// no (1), and no rule to break from outside (70).
+/// Every code that the program can be brought to end with: all but 70, since no rule inside it can
+/// be broken from outside, and 8, which only an editor brings about.
 @Suite struct ExitCodeProcessTests {
   /// A line that is refused, or finds nothing: what it ends with, and what it says, where the
   /// words matter.
@@ -54,6 +54,15 @@ import Testing
     let complaint = try #require(outcome.complaint(refusal.code), "\(outcome)")
     if let sentence = refusal.sentence { #expect(complaint == sentence) }
     #expect(try fixture.stamp() == stamp)
+  }
+
+  @Test func `a question is answered by the code alone`() throws {
+    let fixture = try ProcessFixture(items: "One +home")
+    let no = Outcome(ending: .exited(1), output: "", errors: "")
+    #expect(try fixture.todo("check") == .ok(""))
+    #expect(try fixture.todo("check", "+home") == .ok(""))
+    #expect(try fixture.todo("check", "+work") == no)
+    #expect(try fixture.todo("check", "is:overdue") == no)
   }
 
   @Test(arguments: [["list"], ["add", "x"], ["done", "1"], ["undo"], ["show", "1"]])

@@ -62,8 +62,10 @@ import Testing
     child.environment["TODO_FILE"] = fixture.folder.file("\u{1B}]0;x\u{7}/list")
     #expect(
       try child.run()
-        == .ok("", remarks: "todo: the folder '\(fixture.folder.path)/\\e]0;x\\u{7}/' does not"
-          + " exist, so there is no list in it\n"))
+        == .ok(
+          "",
+          remarks: "todo: the folder '\(fixture.folder.path)/\\e]0;x\\u{7}' does not"
+            + " exist, so there is no list in it\n"))
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
 /// Limits of the system that are reached: file size, open files, a full disk.
 @Suite struct LimitTests {
   /// Runs a line under a limit of the shell, with no descriptor open but the three.
-  private func run(_ limit: String, _ words: [String], _ fixture: ProcessFixture) throws -> Outcome {
+  private func run(_ limit: String, _ words: [String], _ fixture: ProcessFixture) throws -> Outcome
+  {
     let closing = (3...9).map { "exec \($0)>&-; " }.joined()
     return try fixture.child(words).through(shell: "\(closing)ulimit \(limit); exec \"$@\"").run()
   }

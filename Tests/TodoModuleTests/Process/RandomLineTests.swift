@@ -86,11 +86,15 @@ private struct Verdict {
     var problems: [String] = []
     let codes = ExitCode.allCases.filter { $0 != .bug && $0 != .busy }.map(\.rawValue)
     if !codes.contains(code) { problems.append("unexpected code") }
-    if code == ExitCode.no.rawValue, !words.contains("check") { problems.append("no without check") }
-    if code > ExitCode.no.rawValue { problems += problemsOfFailure }
+    if code == ExitCode.no.rawValue, !words.contains("check") {
+      problems.append("no without check")
+    }
+    // What a doctor finds is an answer.
+    let isAnswer = words.contains("doctor") && code == ExitCode.badData.rawValue
+    if code > ExitCode.no.rawValue, !isAnswer { problems += problemsOfFailure }
     let isForcedToColor = words.contains { $0 == "always" || $0 == "--color=always" }
-    // An export carries text as its format can, exactly.
-    if !words.contains("export") {
+    // An export carries text as its format can, exactly; a template is the user's own text.
+    if !words.contains(where: { $0 == "export" || $0.hasPrefix("--format") }) {
       for text in [output, errors] where text.hasControls(besidesColor: isForcedToColor) {
         problems.append("raw control")
       }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: ShellsFixture.Tool.bash.isThere))
+@Suite(.enabled(if: Tool.bash.isThere))
 struct `Completion in bash` {
   private let shells: ShellsFixture
 
@@ -79,7 +79,7 @@ struct `Completion in bash` {
 
   /// Types into a bash on a terminal that zsh makes, and then has it tell its line.
   @Test(
-    .enabled(if: ShellsFixture.Tool.zsh.isThere),
+    .enabled(if: Tool.zsh.isThere),
     arguments: [
       ("todo to", "todo toggle "),
       ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),

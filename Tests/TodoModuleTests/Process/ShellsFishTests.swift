@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: ShellsFixture.Tool.fish.isThere))
+@Suite(.enabled(if: Tool.fish.isThere))
 struct `Completion in fish` {
   private let shells: ShellsFixture
 

@@ -7,39 +7,39 @@ import Testing
 
   init() throws { shells = try ShellsFixture() }
 
-  @Test(.enabled(if: ShellsFixture.Tool.shellcheck.isThere))
+  @Test(.enabled(if: Tool.shellcheck.isThere))
   func `shellcheck finds nothing in the script for bash`() throws {
     #expect(try shells.run(.shellcheck, ["--shell=bash", "script.bash"]) == "")
   }
 
-  @Test(.enabled(if: ShellsFixture.Tool.bash.isThere))
+  @Test(.enabled(if: Tool.bash.isThere))
   func `bash reads its script, also in its POSIX mode`() throws {
     #expect(try shells.run(.bash, ["-n", "script.bash"]) == "")
     #expect(try shells.run(.bash, ["--posix", "-n", "script.bash"]) == "")
   }
 
-  @Test(.enabled(if: ShellsFixture.Tool.zsh.isThere))
+  @Test(.enabled(if: Tool.zsh.isThere))
   func `zsh reads its script`() throws {
     #expect(try shells.run(.zsh, ["-n", "script.zsh"]) == "")
   }
 
-  @Test(.enabled(if: ShellsFixture.Tool.zsh.isThere))
+  @Test(.enabled(if: Tool.zsh.isThere))
   func `zsh sources its script before compinit without a word`() throws {
     #expect(try shells.run(.zsh, ["-f", "script.zsh"]) == "")
   }
 
-  @Test(.enabled(if: ShellsFixture.Tool.fish.isThere))
+  @Test(.enabled(if: Tool.fish.isThere))
   func `fish reads its script`() throws {
     #expect(try shells.run(.fish, ["--no-execute", "script.fish"]) == "")
   }
 
-  @Test(.enabled(if: ShellsFixture.Tool.mandoc.isThere))
+  @Test(.enabled(if: Tool.mandoc.isThere))
   func `mandoc finds nothing in the manual`() throws {
     try shells.folder.write(try shells.todo("manual"), to: "todo.1")
     #expect(try shells.run(.mandoc, ["-Tlint", "-Wstyle", "todo.1"]) == "")
   }
 
-  @Test(.enabled(if: ShellsFixture.Tool.mandoc.isThere))
+  @Test(.enabled(if: Tool.mandoc.isThere))
   func `the manual reads as the help does`() throws {
     try shells.folder.write(try shells.todo("manual"), to: "todo.1")
     let text = try shells.run(.mandoc, ["-Tutf8", "-Owidth=200", "todo.1"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: ShellsFixture.Tool.zsh.isThere))
+@Suite(.enabled(if: Tool.zsh.isThere))
 struct `Completion in zsh` {
   private let shells: ShellsFixture
 

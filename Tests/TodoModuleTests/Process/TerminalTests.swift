@@ -47,11 +47,12 @@ import Testing
     #expect(screen.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test(arguments: [
-    ([], [:], true), (["--no-color"], [:], false), (["--color", "never"], [:], false),
-    ([], ["NO_COLOR": "1"], false), ([], ["NO_COLOR": ""], true), ([], ["TERM": "dumb"], false),
-    (["--color=always"], ["NO_COLOR": "1"], true), ([], ["CLICOLOR": "0"], false),
-  ] as [([String], [String: String], Bool)])
+  @Test(
+    arguments: [
+      ([], [:], true), (["--no-color"], [:], false), (["--color", "never"], [:], false),
+      ([], ["NO_COLOR": "1"], false), ([], ["NO_COLOR": ""], true), ([], ["TERM": "dumb"], false),
+      (["--color=always"], ["NO_COLOR": "1"], true), ([], ["CLICOLOR": "0"], false),
+    ] as [([String], [String: String], Bool)])
   func `a terminal has colour unless it is turned off`(
     options: [String], variables: [String: String], isColored: Bool
   ) throws {
@@ -62,11 +63,12 @@ import Testing
     #expect(plain == (try self.screen(["list", "--no-color"])))
   }
 
-  @Test(arguments: [
-    ([], [:], false), (["--color=always"], [:], true), ([], ["FORCE_COLOR": "1"], true),
-    ([], ["CLICOLOR_FORCE": "1"], true), (["--color=auto"], [:], false),
-    ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
-  ] as [([String], [String: String], Bool)])
+  @Test(
+    arguments: [
+      ([], [:], false), (["--color=always"], [:], true), ([], ["FORCE_COLOR": "1"], true),
+      ([], ["CLICOLOR_FORCE": "1"], true), (["--color=auto"], [:], false),
+      ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+    ] as [([String], [String: String], Bool)])
   func `a pipe has colour only if it is turned on`(
     options: [String], variables: [String: String], isColored: Bool
   ) throws {

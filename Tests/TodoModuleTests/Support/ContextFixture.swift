@@ -14,7 +14,7 @@ struct ContextFixture {
     arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
     form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
-    isInteractive: Bool = false
+    isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles()
   ) {
     let capabilities = Capabilities(isTerminal: form == .table, width: width)
     console = ConsoleFixture(output: capabilities, errors: capabilities)
@@ -26,7 +26,8 @@ struct ContextFixture {
         idCount += 1
         return Fixtures.id(idCount)
       }, console: console.console, input: input,
-      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs)
+      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
+      files: files)
   }
 
   /// Everything on standard output.

@@ -46,12 +46,15 @@ extension CompleteInteractor: CompleteInteractorInput {
 
   /// Every name once, without regard to case, in alphabetical order.
   private func names(in list: TodoList, _ names: (TodoItem) -> [String]) -> [NameInUse] {
-    var found: [String: (name: String, openCount: Int)] = [:]
+    var counts: [String: Int] = [:]
     for position in list.positions {
       let item = list[position]
-      for name in names(item) {
-        found[name.lowercased(), default: (name, 0)].openCount += item.isCompleted ? 0 : 1
-      }
+      for name in names(item) { counts[name, default: 0] += item.isCompleted ? 0 : 1 }
+    }
+    // A name has few spellings, and many items.
+    var found: [String: (name: String, openCount: Int)] = [:]
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      found[name.lowercased(), default: (name, 0)].openCount += count
     }
     return found.sorted { $0.key < $1.key }.map {
       NameInUse(name: $0.value.name, openCount: $0.value.openCount)

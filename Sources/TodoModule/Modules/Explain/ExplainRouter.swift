@@ -1,8 +1,11 @@
 final class ExplainRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "explain", "Show how a date, a filter, an urgency or a repetition comes about",
+    "explain", "Show how a date, filter, urgency or rule comes about",
     operands: [
-      CommandSpec.Operand(kind: .words, synopsis: "date|filter|urgency|every"), .optionalWords,
+      CommandSpec.Operand(
+        kind: .choice(ExplainSubject.allCases.map(\.rawValue)),
+        synopsis: "date|filter|urgency|every"),
+      .optionalWords,
     ],
     options: [.past],
     discussion: [

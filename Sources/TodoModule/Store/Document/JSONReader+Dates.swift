@@ -5,6 +5,7 @@ import TodoEntities
 
 extension ItemID {
   /// The UUID that fills this range, in either case.
+  @inline(__always)
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
     // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and `ffff` with what is behind it.
@@ -32,6 +33,7 @@ struct RawInstant {
   var second: Int
 
   /// The instant that fills this range: `2026-11-20T09:20:00Z`.
+  @inline(__always)
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
     guard range.count == 20, let day = CalendarDay(reader, at: start),
@@ -70,6 +72,7 @@ extension FloatingDate {
 
 extension CalendarDay {
   /// The day in the ten bytes from this offset: `2026-12-01`.
+  @inline(__always)
   init?(_ reader: borrowing JSONReader, at start: Int) {
     guard let month = DigitPattern.month.match(reader.word(at: start)),
       let day = DigitPattern.day.match(reader.word(at: start + 2))

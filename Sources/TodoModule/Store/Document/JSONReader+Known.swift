@@ -10,19 +10,22 @@ extension JSONReader {
     upTo highest: Int = JSONReader.highestNumber, named name: StaticString
   ) throws(JSONFault) -> Int {
     let start = position
-    guard next == 0x2D || next &- 0x30 < 10 else { throw fault("\(name) must be a number") }
-    let range = try number()
+    // A value up to 2^53 has room for another digit.
     var value = 0
-    for offset in range {
-      let digit = Int(byte(at: offset)) - 0x30
-      // A value up to 2^53 has room for another digit.
-      guard (0...9).contains(digit), value <= highest else {
-        throw notPlain(name, highest, at: start)
-      }
-      value = value * 10 + digit
+    while next &- 0x30 < 10, value <= highest {
+      value = value * 10 + Int(next &- 0x30)
+      move(to: position + 1)
     }
-    guard value >= 1, value <= highest else { throw notPlain(name, highest, at: start) }
-    return value
+    if value >= 1, value <= highest, byte(at: start) != 0x30, endsNumber { return value }
+    move(to: start)
+    guard next == 0x2D || next &- 0x30 < 10 else { throw fault("\(name) must be a number") }
+    _ = try number()
+    throw notPlain(name, highest, at: start)
+  }
+
+  /// Whether what is next cannot be a part of the number before it.
+  private var endsNumber: Bool {
+    !(next &- 0x30 < 10 || next == 0x2E || next | 0x20 == 0x65)
   }
 
   @inline(never)

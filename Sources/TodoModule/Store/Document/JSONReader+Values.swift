@@ -85,11 +85,12 @@ extension JSONReader {
     while isAtDigit { move(to: position + 1) }
   }
 
-  /// Steps over this word, if it is next; what follows it is for the container to judge.
+  /// Steps over this word of 4 to 16 bytes, if it is next; what follows it is for the container to
+  /// judge.
+  @inline(__always)
   private mutating func skip(_ word: StaticString) -> Bool {
-    let range = position..<position + word.utf8CodeUnitCount
-    guard isEqual(range, to: word) else { return false }
-    move(to: range.upperBound)
+    guard stands(word, at: position) else { return false }
+    move(to: position + word.utf8CodeUnitCount)
     return true
   }
 }

@@ -3,20 +3,28 @@ import TodoEntities
 extension ListDocument {
   /// The bytes of the file with this change made, in our layout: one item a line.
   func serialized(applying edit: DocumentEdit) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(size(applying: edit))
-    ListDocument.appendHead(nextNumber: edit.nextNumber, to: &output)
+    Array(pieces(applying: edit).joined())
+  }
+
+  /// The same bytes in pieces, one behind the other: long runs of unchanged items are parts of this
+  /// document, so that saving a long list needs neither the time nor the memory of a copy.
+  func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
+    var output = BytePieces()
+    output.append { ListDocument.appendHead(nextNumber: edit.nextNumber, to: &$0) }
     var lines = LineMerge(edit, count: count)
+    var isFirst = true
     while let piece = lines.next(mayJoin: { self.isLaidOut($0) }) {
+      if !isFirst { output.append { $0.append(",\n") } }
+      isFirst = false
       switch piece {
-      case .text(let text): output.append(contentsOf: text)
+      case .text(let text): output.append { $0.append(contentsOf: text) }
       case .items(let run): append(run, to: &output)
       }
-      output.append(",\n")
     }
-    if lines.hasLines { output.removeLast(2) }
-    ListDocument.appendTail(unknownMembers, hasItems: lines.hasLines, to: &output)
-    return output
+    output.append {
+      ListDocument.appendTail(unknownMembers, hasItems: !isFirst, to: &$0)
+    }
+    return output.finished()
   }
 
   /// Appends what stands before the first item's line.
@@ -41,22 +49,14 @@ extension ListDocument {
     return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
   }
 
-  private func append(_ run: Range<Int>, to output: inout [UInt8]) {
+  private func append(_ run: Range<Int>, to output: inout BytePieces) {
     if run.count == 1 {
-      appendLine(at: run.lowerBound, to: &output)
+      output.append { appendLine(at: run.lowerBound, to: &$0) }
     } else {
       let first = records[run.lowerBound].range.lowerBound
       let last = records[run.upperBound - 1].range.upperBound
-      output.append(contentsOf: bytes[first..<last])
+      output.append(bytes[first..<last])
     }
-  }
-
-  /// At least as many bytes as the file will have.
-  private func size(applying edit: DocumentEdit) -> Int {
-    let frame = 64 + unknownMembers.count
-    let items = records.reduce(0) { $0 + $1.range.count + 2 }
-    let texts = (edit.replacements + edit.insertions).reduce(0) { $0 + $1.text.count + 2 }
-    return frame + items + texts
   }
 }
 
@@ -83,9 +83,6 @@ private struct LineMerge {
     insertions = edit.insertions[...]
     self.count = count
   }
-
-  /// Any line was given so far.
-  var hasLines: Bool { target > 0 }
 
   /// The next line, or as many unchanged items as lie together: an item for which `mayJoin` is true
   /// is given together with the one before it.

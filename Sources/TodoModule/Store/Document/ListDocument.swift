@@ -52,6 +52,7 @@ final class ListDocument: ItemSource {
   }
 
   var count: Int { records.count }
+  func number(at position: Int) -> Int { records[position].number }
   func outline(at position: Int) -> ItemOutline { records[position].outline }
 
   func item(at position: Int) -> TodoItem {

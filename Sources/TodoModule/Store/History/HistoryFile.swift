@@ -61,7 +61,7 @@ struct HistoryFile {
     do throws(StoreError) {
       if hasTail { try truncate() }
       hasTail = true
-      try fileSystem.write(all: line, to: file, path)
+      try fileSystem.write(all: line[...], to: file, path)
       try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
       let isLong =
         entry.serial > TrimmedHistory.Limit.entries

@@ -39,7 +39,9 @@ struct ProcessFixture {
   @discardableResult func todo(_ words: String...) throws -> Outcome { try child(words).run() }
 
   /// Runs a script of a shell in which `todo` is the program.
-  func shell(_ script: String, _ words: String...) throws -> Outcome { try shellChild(script, words).run() }
+  func shell(_ script: String, _ words: String...) throws -> Outcome {
+    try shellChild(script, words).run()
+  }
 
   /// A script of a shell in which `todo` is the program.
   func shellChild(_ script: String, _ words: [String]) -> ChildProcess {
@@ -78,7 +80,9 @@ extension Outcome {
   /// The sentence of a failure with this code. Nothing if it ended otherwise, said anything on
   /// standard output, or anything but one sentence and a usage line on standard error.
   func complaint(_ code: ExitCode) -> String? {
-    guard ending == .exited(code.rawValue), output.isEmpty, errors.hasSuffix("\n") else { return nil }
+    guard ending == .exited(code.rawValue), output.isEmpty, errors.hasSuffix("\n") else {
+      return nil
+    }
     let lines = errors.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
     let isShort = lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("usage: todo ")
     guard isShort, let first = lines.first, first.hasPrefix("todo: ") else { return nil }
