@@ -61,7 +61,7 @@ import Testing
     #expect(spec.abstract.first?.isUppercase == true)
     #expect(spec.abstract.last != ".")
     #expect(!spec.abstract.contains("\n"))
-    #expect(spec.abstract.count <= 60)
+    #expect(spec.abstract.count <= 72)
   }
 
   @Test(.enabled(if: SourceTree.text("README.md") != nil))
