@@ -42,40 +42,6 @@ struct EditWords: Equatable, Sendable {
   }
 }
 
-extension EditWords {
-  /// Reads standard input: each line is cut at white space and read like a command line's words,
-  /// `--` included; lines without a word are skipped.
-  static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
-    var drafts: [EditWords] = []
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      guard let text = String(validating: line, as: UTF8.self) else {
-        throw .lineNotUTF8(index + 1)
-      }
-      let words = ParsedArguments.Word.words(ofLine: text)
-      guard !words.isEmpty else { continue }
-      do throws(UsageError) {
-        let draft = try EditWords(words)
-        guard !draft.title.isEmpty else { throw .emptyTitle }
-        drafts.append(draft)
-      } catch {
-        throw .onLine(index + 1, error)
-      }
-    }
-    return drafts
-  }
-}
-
-extension ParsedArguments.Word {
-  /// The words of a line; those behind `--` are text.
-  fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
-    let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let end = texts.firstIndex(of: "--") ?? texts.endIndex
-    return texts[..<end].map { ParsedArguments.Word($0) }
-      + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
-  }
-}
-
 extension EditWords.Remark {
   /// One line for stderr.
   var words: String {
@@ -108,67 +74,6 @@ extension ItemEdit {
     case .wait: self = .wait(clears ? nil : try token.date(allowsDue: true))
     case .until: self = .until(clears ? nil : try token.date(allowsDue: true))
     case .every: self = .every(clears ? nil : try token.repetition())
-    }
-  }
-}
-
-// MARK: - Reading a token's value
-
-extension AttributeToken {
-  /// The value as a tag that can be typed.
-  func tag() throws(UsageError) -> Tag {
-    guard let tag = Tag(typed: value) else {
-      throw .badTokenValue(
-        self, accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
-    }
-    return tag
-  }
-
-  /// The value as a project.
-  func project() throws(UsageError) -> Project {
-    guard let project = Project(value) else {
-      throw .badTokenValue(self, accepted: "a name, as in project:house.garden", nearest: nil)
-    }
-    return project
-  }
-
-  /// The value as a priority, by its word or its first letter, in either case.
-  func priority() throws(UsageError) -> Priority {
-    let typed = value.lowercased()
-    let found = Priority.allCases.first { $0.rawValue == typed || $0.rawValue.prefix(1) == typed }
-    guard let found else {
-      throw .badTokenValue(
-        self, accepted: "high, medium, low or none",
-        nearest: typed.nearest(among: Priority.allCases.map(\.rawValue)))
-    }
-    return found
-  }
-
-  /// The value as a date; one that counts from the due date only where that is allowed.
-  func date(allowsDue: Bool = false) throws(UsageError) -> DateExpression {
-    do { return try DateExpression(value, allowsDue: allowsDue) } catch {
-      throw .badDate(self, error)
-    }
-  }
-
-  /// The value as a rule of repetition, with its mode.
-  func repetition() throws(UsageError) -> RepetitionExpression {
-    do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
-  }
-
-  /// The value as text.
-  func text() throws(UsageError) -> String {
-    guard !value.isEmpty else {
-      throw .badTokenValue(self, accepted: "a text, as in note:'call first'", nearest: nil)
-    }
-    return value
-  }
-
-  /// `any` asks; it cannot be set. For keys that hold free text it is a text like any other.
-  fileprivate func refuseAny() throws(UsageError) {
-    switch key {
-    case .tag, .untag, .project, .note: return
-    case .priority, .due, .wait, .every, .until: throw .onlyInFilters(self)
     }
   }
 }

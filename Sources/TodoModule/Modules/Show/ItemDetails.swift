@@ -42,10 +42,19 @@ final class ItemDetails: ItemRenderer {
       ("every", row.rule), ("until", row.until), ("next", list(row.upcomingDays(5))),
       ("project", row.project),
       ("tags", list(row.tags)),
+      ("urgency", row.urgency.map(urgency)),
       ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),
       ("id", row.id), ("notes", row.notes),
     ]
     return optional.compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  /// The sum, and for people what it is made of.
+  private func urgency(_ urgency: Urgency) -> String {
+    let total = Urgency.words(urgency.total)
+    guard form == .table, !urgency.terms.isEmpty else { return total }
+    let terms = urgency.terms.map { "\($0.factor.rawValue) \(Urgency.words($0.value))" }
+    return "\(total) (\(terms.joined(separator: ", ")))"
   }
 
   private func list(_ values: [String]) -> String? {

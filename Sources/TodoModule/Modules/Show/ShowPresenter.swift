@@ -20,7 +20,8 @@ extension ShowPresenter: ShowViewOutput {
 
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [TodoItem]) {
-    view?.showItems(items.map { ItemRow($0, at: clock.wall) })
+    view?.showItems(
+      items.map { ItemRow($0, at: clock.wall, urgency: Urgency($0, at: clock)) })
     router.close(with: .ok)
   }
 

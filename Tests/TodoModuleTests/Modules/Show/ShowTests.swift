@@ -20,10 +20,13 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `items are shown as rows`() {
+  @Test func `items are shown as rows, with their urgency`() {
     let items = [Fixtures.item(1, due: "2026-11-17"), Fixtures.doneItem(2)]
     presenter.didFind(items)
-    #expect(view.events == [.items(items.map { ItemRow($0, at: Fixtures.wall) })])
+    let rows = items.map {
+      ItemRow($0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock))
+    }
+    #expect(view.events == [.items(rows)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -147,6 +150,18 @@ import TodoEntities
         notes     \e[2J\r\nb
 
         """#.replacing("\n\n          b", with: "\n          \n          b"))
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, "urgency   7.80 (project 1.00, tags 0.80, age 0.00, priority 6.00)"),
+    (.lines, "urgency\t7.80"),
+  ]) func `people see what urgency is made of, scripts the sum`(form: OutputForm, line: String) {
+    let fixture = ContextFixture(form: form)
+    let item = Fixtures.item(1, priority: .high, project: "house", tags: ["home"])
+    let urgency = Urgency(item, at: Clock(now: Fixtures.yesterday, offset: Fixtures.utc))
+    let details = ItemDetails(console: fixture.context.console, form: form)
+    details.show([ItemRow(item, at: Fixtures.wall, urgency: urgency)])
+    #expect(fixture.output.split(separator: "\n").contains(Substring(line)))
   }
 
   @Test func `scripts see one part a line, key and value with a tab between`() {

@@ -1,0 +1,60 @@
+import TodoEntities
+
+extension AttributeToken {
+  /// The value as a tag that can be typed.
+  func tag() throws(UsageError) -> Tag {
+    guard let tag = Tag(typed: value) else {
+      throw .badTokenValue(
+        self, accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
+    }
+    return tag
+  }
+
+  /// The value as a project.
+  func project() throws(UsageError) -> Project {
+    guard let project = Project(value) else {
+      throw .badTokenValue(self, accepted: "a name, as in project:house.garden", nearest: nil)
+    }
+    return project
+  }
+
+  /// The value as a priority, by its word or its first letter, in either case.
+  func priority() throws(UsageError) -> Priority {
+    let typed = value.lowercased()
+    let found = Priority.allCases.first { $0.rawValue == typed || $0.rawValue.prefix(1) == typed }
+    guard let found else {
+      throw .badTokenValue(
+        self, accepted: "high, medium, low or none",
+        nearest: typed.nearest(among: Priority.allCases.map(\.rawValue)))
+    }
+    return found
+  }
+
+  /// The value as a date; one that counts from the due date only where that is allowed.
+  func date(allowsDue: Bool = false) throws(UsageError) -> DateExpression {
+    do { return try DateExpression(value, allowsDue: allowsDue) } catch {
+      throw .badDate(self, error)
+    }
+  }
+
+  /// The value as a rule of repetition, with its mode.
+  func repetition() throws(UsageError) -> RepetitionExpression {
+    do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
+  }
+
+  /// The value as text.
+  func text() throws(UsageError) -> String {
+    guard !value.isEmpty else {
+      throw .badTokenValue(self, accepted: "a text, as in note:'call first'", nearest: nil)
+    }
+    return value
+  }
+
+  /// `any` asks; it cannot be set. For keys that hold free text it is a text like any other.
+  func refuseAny() throws(UsageError) {
+    switch key {
+    case .tag, .untag, .project, .note: return
+    case .priority, .due, .wait, .every, .until: throw .onlyInFilters(self)
+    }
+  }
+}
