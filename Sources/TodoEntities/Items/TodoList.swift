@@ -103,6 +103,11 @@ extension TodoList {
     removed.insert(position)
   }
 
+  /// Has new items called at least this.
+  package mutating func raiseNextNumber(to number: Int) {
+    nextNumber = max(nextNumber, number)
+  }
+
   /// Adds an item at the end. The next number stays above all numbers.
   package mutating func append(_ item: TodoItem) {
     nextNumber = max(nextNumber, item.number + 1)

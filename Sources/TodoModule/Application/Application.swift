@@ -60,7 +60,7 @@ package struct Application {
       arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store, clock: clock,
       makeID: host.makeID, console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: CommandRegistry.specs)
+      commands: CommandRegistry.specs, files: FileReader(fileSystem: host.fileSystem))
     let code = navigator.run(module.assemble(context))
     for notice in store.notices { console.writeError("todo: \(notice.words)") }
     return code

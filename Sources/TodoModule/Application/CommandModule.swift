@@ -71,4 +71,6 @@ struct ModuleContext {
   let navigator: any Navigating
   /// All commands, for help.
   let commands: [CommandSpec]
+  /// The files that a user names.
+  let files: any FileReading
 }

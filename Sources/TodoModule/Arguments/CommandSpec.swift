@@ -90,6 +90,7 @@ extension CommandSpec.Operand {
   static let filter = CommandSpec.Operand(kind: .filter, synopsis: "[filter]…")
   static let count = CommandSpec.Operand(kind: .count, synopsis: "[steps]")
   static let topic = CommandSpec.Operand(kind: .topic, synopsis: "[command|topic]")
+  static let files = CommandSpec.Operand(kind: .file, synopsis: "[file|-]…")
   static let text = CommandSpec.Operand(kind: .text, synopsis: "<words>…|-")
   static let item = CommandSpec.Operand(kind: .words, synopsis: "<words>…|-")
 

@@ -46,7 +46,8 @@ extension OptionSpec {
     "file", "F", "PATH", "use this list; :memory: is a list that is gone at exit")
   static let json = OptionSpec.flag("json", nil, "print JSON, and errors as JSON on stderr")
   static let color = OptionSpec.value(
-    "color", nil, "WHEN", choices: ColorChoice.allCases.map(\.rawValue), "use colour")
+    "color", nil, "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
+    "use colour: auto, always or never")
   static let noColor = OptionSpec.flag("no-color", nil, "the same as --color never")
   static let quiet = OptionSpec.flag("quiet", "q", "print no report, no hint and no summary")
   static let now = OptionSpec.value(

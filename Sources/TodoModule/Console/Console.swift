@@ -15,6 +15,8 @@ final class Console {
   private let output: any ByteSink
   private let errors: any ByteSink
   private var buffer: [UInt8] = []
+  /// How many columns the line of progress fills on standard error.
+  private var progressWidth = 0
   private static let flushThreshold = 64 * 1024
 
   /// A console over two sinks.
@@ -89,14 +91,27 @@ final class Console {
   /// Writes one plain line to standard error.
   func writeError(_ text: String) { writeError(StyledText(text)) }
 
+  /// Shows how far a long work is, in the place of what was shown before; on a terminal only. It is
+  /// wiped by the next thing that is written. Plain ASCII, one column a byte.
+  func showProgress(_ text: String) {
+    guard errorCapabilities.isTerminal else { return }
+    let padding = String(repeating: " ", count: max(0, progressWidth - text.utf8.count))
+    progressWidth = max(progressWidth, text.utf8.count)
+    try? errors.write(Array("\r\(text)\(padding)".utf8))
+  }
+
   /// Writes bytes to standard error as they are; for JSON, see `writeRaw(_:)`.
   func writeRawError(_ bytes: [UInt8]) {
     flush()
+    wipeProgress()
     try? errors.write(bytes)
   }
 
   /// Writes what is still gathered. Call it before looking at `outputFailure`.
-  func finish() { flush() }
+  func finish() {
+    flush()
+    wipeProgress()
+  }
 }
 
 extension Console {
@@ -115,9 +130,18 @@ extension Console {
     if buffer.count >= Self.flushThreshold { flush() }
   }
 
+  /// Leaves the line of progress empty, the cursor at its start.
+  private func wipeProgress() {
+    guard progressWidth > 0 else { return }
+    let blanks = String(repeating: " ", count: progressWidth)
+    progressWidth = 0
+    try? errors.write(Array("\r\(blanks)\r".utf8))
+  }
+
   /// Empties the buffer, and remembers the first failure.
   private func flush() {
     guard isAccepting, !buffer.isEmpty else { return }
+    wipeProgress()
     do throws(Errno) {
       try output.write(buffer)
     } catch {

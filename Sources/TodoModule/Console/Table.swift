@@ -56,10 +56,24 @@ struct Table {
   /// The lines, each at most `width` columns, without blanks at their ends. Without a width
   /// nothing is cut and no column dropped. Columns that are empty in all rows are left out.
   func lines(width: Int?) -> [StyledText] {
+    var lines: [StyledText] = []
+    forEachLine(width: width) { lines.append($0) }
+    return lines
+  }
+
+  /// Calls `body` with each of the lines that `lines(width:)` gives, one at a time: those of a long
+  /// table together take more memory than the table.
+  func forEachLine(width: Int?, _ body: (StyledText) -> Void) {
     let slots = TableLayout(columns: columns, naturalWidths: naturalWidths).slots(width: width)
     let needed = slots.reduce(0) { $0 + $1.width + $1.gap }
-    guard let width, needed > width else { return rows.map { line($0, slots) } }
-    return rows.map { DisplayWidth.cut(line($0, slots), to: width, ellipsis: ellipsis) }
+    for row in rows {
+      let line = line(row, slots)
+      if let width, needed > width {
+        body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
+      } else {
+        body(line)
+      }
+    }
   }
 
   /// One row; blanks are held back until something follows them.

@@ -19,7 +19,7 @@ final class ItemTable: ItemRenderer {
   }
 
   func finish(_ summary: ListSummary?) {
-    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    table.forEachLine(width: console.outputCapabilities.width) { console.write($0) }
     if let summary, !isQuiet { console.write(StyledText(summary.words, .dim)) }
   }
 

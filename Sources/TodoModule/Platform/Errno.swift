@@ -44,6 +44,8 @@ extension Errno {
   static let quotaExceeded = Errno(rawValue: EDQUOT)
   /// This process has too many open files (EMFILE).
   static let tooManyOpenFiles = Errno(rawValue: EMFILE)
+  /// It has no offsets, as a FIFO (ESPIPE).
+  static let notSeekable = Errno(rawValue: ESPIPE)
   /// It is a folder (EISDIR).
   static let isAFolder = Errno(rawValue: EISDIR)
   /// The file is larger than can be handled (EFBIG).

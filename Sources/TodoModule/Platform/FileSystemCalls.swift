@@ -35,7 +35,17 @@ struct SystemFileSystem: FileSystem {
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int {
-    let count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
+    var count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
+    // A FIFO or a terminal has no offsets: there the next bytes are meant.
+    if count < 0, Errno.current == .notSeekable {
+      #if canImport(Darwin)
+        count = Darwin.read(file.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        count = Glibc.read(file.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        count = Musl.read(file.rawValue, buffer.baseAddress, buffer.count)
+      #endif
+    }
     try check(count)
     return count
   }

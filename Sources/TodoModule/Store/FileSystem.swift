@@ -8,7 +8,8 @@ protocol FileSystem {
   ) throws(Errno) -> FileDescriptor
   /// Gives the descriptor back, whatever it throws.
   func close(_ file: FileDescriptor) throws(Errno)
-  /// Reads at this offset; 0 at the end of the file. How many bytes were read.
+  /// Reads at this offset, or the next bytes of what has no offsets, such as a FIFO; 0 at the end.
+  /// How many bytes were read.
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int

@@ -83,7 +83,7 @@ import TodoEntities
         == .init(
           .usage,
           errors: #"{"code":2,"name":"usage","message":"there is no command 'bogus';"#
-            + #" type: todo add bogus"}"# + "\n"))
+            + #" type: todo add bogus --json"}"# + "\n"))
     #expect(
       program.run("add", "--json", "--bogus")
         == .init(

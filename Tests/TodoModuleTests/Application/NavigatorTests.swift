@@ -6,6 +6,9 @@ import Testing
   private let fixture = ConsoleFixture()
   private let editor = ScriptedEditor.changing { $0 + "!" }
 
+  private static let note = CommandSpec(
+    "note", "Note", operands: [.selection, .text], options: [.dryRun], examples: [])
+
   private func navigator(_ form: OutputForm = .lines) -> Navigator {
     Navigator(console: fixture.console, form: form, editor: editor)
   }
@@ -56,7 +59,7 @@ import Testing
 
   @Test func `a complaint says what is wrong, and how the command goes`() {
     let navigator = navigator()
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: NoteRouter.spec) }
+    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err") == """
@@ -68,7 +71,7 @@ import Testing
 
   @Test func `a complaint under JSON is one object without a usage line`() {
     let navigator = navigator(.json)
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: NoteRouter.spec) }
+    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err")

@@ -61,7 +61,7 @@ import Testing
     #expect(spec.abstract.first?.isUppercase == true)
     #expect(spec.abstract.last != ".")
     #expect(!spec.abstract.contains("\n"))
-    #expect(spec.abstract.count <= 60)
+    #expect(spec.abstract.count <= 72)
   }
 
   @Test(.enabled(if: SourceTree.text("README.md") != nil))
@@ -141,7 +141,7 @@ private struct ReadmeRow: Hashable {
 
 extension StringProtocol {
   /// Without this character at both ends.
-  fileprivate func trimming(_ character: Character) -> String {
+  func trimming(_ character: Character) -> String {
     let start = drop { $0 == character }
     let end = start.lastIndex { $0 != character }
     return end.map { String(start[...$0]) } ?? ""

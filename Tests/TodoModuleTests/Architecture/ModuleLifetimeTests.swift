@@ -53,7 +53,7 @@ import TodoEntities
       arguments: .success(ParsedArguments(["1"])), form: .lines, isQuiet: false,
       store: InMemoryTodoStore(), clock: Fixtures.clock, makeID: { Fixtures.id(1) },
       console: console, input: ScriptedInput(), isInteractive: true, navigator: navigator,
-      commands: CommandRegistry.specs)
+      commands: CommandRegistry.specs, files: ScriptedFiles())
     return module.assemble(context)
   }
 }

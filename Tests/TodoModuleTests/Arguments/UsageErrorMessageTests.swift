@@ -12,6 +12,18 @@ import TodoEntities
       .unknownTopic("date", nearest: "dates"),
       "there is no command or topic 'date'; did you mean dates?"
     ),
+    (
+      .unknownShell("bsh", accepted: ["bash", "zsh"], nearest: "bash"),
+      "there is no script for the shell 'bsh', only for bash, zsh; did you mean bash?"
+    ),
+    (
+      .unknownShell("x", accepted: ["bash", "zsh"], nearest: nil),
+      "there is no script for the shell 'x', only for bash, zsh"
+    ),
+    (
+      .unknownSubject("dat", nearest: "date"),
+      "'dat' cannot be explained: give date, filter, urgency, every; did you mean date?"
+    ),
     (.unknownTopic("x", nearest: nil), "there is no command or topic 'x'; try: todo help"),
   ]
 
@@ -51,6 +63,70 @@ import TodoEntities
       .badNow("noon"),
       "'noon' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
     ),
+  ]
+
+  static let listMessages: [(error: UsageError, message: String)] = [
+    (.badLimit("0"), "'0' is no value for --limit: it takes a number from 1 on"),
+    (
+      .badSortKey("deu", nearest: "due"),
+      "'deu' is nothing to sort by: give number, title, due, wait, priority, project, created,"
+        + " modified, completed, urgency, with - in front for the other way round, as in"
+        + " due,-priority; did you mean due?"
+    ),
+    (
+      .badTemplate("{nmuber}", .unknownField("nmuber", nearest: "number")),
+      "'{nmuber}' is no template: there is no field 'nmuber', only number, id, title, state,"
+        + " priority, due, wait, until, every, project, tags, notes, created, modified, completed,"
+        + " urgency; did you mean {number}?"
+    ),
+    (
+      .conflictingOptions(["--json", "--ndjson"]),
+      "--json and --ndjson exclude each other; give one of them"
+    ),
+    (.noJSON(command: "manual"), "'manual' prints a text that is no JSON; leave --json out"),
+    (
+      .wordsBesideFilter("3"), "'3' stands beside --where; give ids or a filter, not both"
+    ),
+  ]
+
+  static let filterMessages: [(error: UsageError, message: String)] = [
+    (
+      .badFilter(FilterPlace(word: nil, character: nil), .empty),
+      "the filter is empty; give a term, as in '+home'"
+    ),
+    (
+      .badFilter(FilterPlace(word: 2, character: nil), .nothingBehind("or")),
+      "word 2 of the filter: a term is missing behind 'or'; to search for the word, put -- in front"
+    ),
+    (
+      .badFilter(FilterPlace(word: nil, character: 4), .nothingBefore("and")),
+      "character 4 of the filter: a term is missing before 'and'; to search for the word, put -- in"
+        + " front"
+    ),
+    (
+      .badFilter(FilterPlace(word: 1, character: 2), .emptyParentheses),
+      "word 1 of the filter, character 2: there is no term between these parentheses"
+    ),
+    (
+      .badFilter(FilterPlace(word: nil, character: 1), .unclosed),
+      "character 1 of the filter: this '(' is not closed"
+    ),
+    (
+      .badFilter(FilterPlace(word: nil, character: 1), .unopened),
+      "character 1 of the filter: this ')' closes nothing"
+    ),
+    (
+      .badFilter(FilterPlace(word: nil, character: 1), .openQuote("\"")),
+      "character 1 of the filter: this \" is not closed"
+    ),
+    (
+      .inFilter(FilterPlace(word: 3, character: nil), .emptyNote),
+      "word 3 of the filter: the text of the note is missing; type: todo note 3 'call first'"
+    ),
+    (
+      .badTerm("OR", .capitals), "'OR' is written or in a filter (words behind -- are plain text)"
+    ),
+    (.badTerm("", .empty), "an empty word finds nothing (words behind -- are plain text)"),
   ]
 
   static let operandMessages: [(error: UsageError, message: String)] = [
@@ -136,6 +212,11 @@ import TodoEntities
 
   @Test(arguments: lineMessages + optionMessages + operandMessages + tokenMessages)
   func `every mistake has its sentence`(row: (error: UsageError, message: String)) {
+    #expect(row.error.message == row.message)
+  }
+
+  @Test(arguments: listMessages + filterMessages)
+  func `every mistake in a filter has its sentence`(row: (error: UsageError, message: String)) {
     #expect(row.error.message == row.message)
   }
 

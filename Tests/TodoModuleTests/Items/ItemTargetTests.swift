@@ -76,12 +76,10 @@ import TodoEntities
     #expect(try ItemTarget.leading(arguments).rest == [.init("3", literal: true)])
   }
 
-  private static var list: TodoList {
-    TodoList([
-      Fixtures.item(1, due: "2026-12-01", tags: ["home"]), Fixtures.doneItem(2),
-      Fixtures.item(3, wait: "2026-12-24"), Fixtures.item(4, due: "2026-11-21"),
-    ])
-  }
+  private let list = TodoList([
+    Fixtures.item(1, due: "2026-12-01", tags: ["home"]), Fixtures.doneItem(2),
+    Fixtures.item(3, wait: "2026-12-24"), Fixtures.item(4, due: "2026-11-21"),
+  ])
 
   static let filters: [(filter: String, positions: [Int])] = [
     ("due:any", [0, 3]), ("+home", [0]), ("is:done", [1]), ("is:waiting", [2]),
@@ -93,28 +91,28 @@ import TodoEntities
     row: (filter: String, positions: [Int])
   ) throws {
     let target = try ItemTarget.filter(row.filter)
-    #expect(try Self.list.positions(of: target, at: Fixtures.clock) == row.positions)
+    #expect(try list.positions(of: target, at: Fixtures.clock) == row.positions)
   }
 
   @Test func `another base may be given`() throws {
     let base = ItemFilter.term(.state(.done))
     for (text, expected) in [("rent", [1]), ("milk", [])] {
       let target = try ItemTarget.filter(text)
-      let found = try Self.list.positions(of: target, at: Fixtures.clock, among: base)
+      let found = try list.positions(of: target, at: Fixtures.clock, among: base)
       #expect(found == expected)
     }
   }
 
   @Test func `ids that do not exist are an error, with a clock or without`() {
     #expect(throws: StoreError.noSuchItem("9")) {
-      try Self.list.positions(of: ItemTarget.number(9), at: Fixtures.clock)
+      try list.positions(of: ItemTarget.number(9), at: Fixtures.clock)
     }
   }
 
   @Test func `a date that cannot be reckoned is an error`() throws {
     let target = try ItemTarget.filter("due:9999-12-31+1d")
     #expect(throws: StoreError.badDate(.outOfRange("9999-12-31+1d"))) {
-      try Self.list.positions(of: target, at: Fixtures.clock)
+      try list.positions(of: target, at: Fixtures.clock)
     }
   }
 }

@@ -64,7 +64,7 @@ import Testing
       try child.run()
         == .ok(
           "",
-          remarks: "todo: the folder '\(fixture.folder.path)/\\e]0;x\\u{7}/' does not"
+          remarks: "todo: the folder '\(fixture.folder.path)/\\e]0;x\\u{7}' does not"
             + " exist, so there is no list in it\n"))
   }
 }

@@ -52,7 +52,7 @@ import TodoEntities
 
   @Test func `a link into a folder that is not there is an error`() throws {
     try folder.link("todo.json", to: "none/list.json")
-    #expect(throws: StoreError.missingFolder(path: folder.file("none/"))) {
+    #expect(throws: StoreError.missingFolder(path: folder.file("none"))) {
       try folder.store(createsFolders: true).add("x")
     }
   }
@@ -102,8 +102,8 @@ import TodoEntities
 
   @Test(
     arguments: [
-      ("/a/b/list.json", "/a/b/", "/a/b/.list.json.lock"), ("list", ".", ".list.lock"),
-      ("/list", "/", "/.list.lock"), ("./a//é", "./a//", "./a//.é.lock"),
+      ("/a/b/list.json", "/a/b", "/a/b/.list.json.lock"), ("list", ".", ".list.lock"),
+      ("/list", "/", "/.list.lock"), ("./a//é", "./a/", "./a//.é.lock"),
     ])
   func `what lies beside a list carries its name`(
     path: String, inFolder: String, lock: String

@@ -85,8 +85,8 @@ import TodoEntities
   @Test func `a missing folder is an error for a write and a notice for a read`() throws {
     let store = folder.store(name: "none/todo.json")
     #expect(try store.read().items == [])
-    #expect(store.notices == [.missingFolder(path: folder.file("none/"))])
-    #expect(throws: StoreError.missingFolder(path: folder.file("none/"))) { try store.add("x") }
+    #expect(store.notices == [.missingFolder(path: folder.file("none"))])
+    #expect(throws: StoreError.missingFolder(path: folder.file("none"))) { try store.add("x") }
     #expect(folder.names == [])
   }
 

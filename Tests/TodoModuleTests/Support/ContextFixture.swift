@@ -14,7 +14,8 @@ struct ContextFixture {
     arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
     form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
-    isInteractive: Bool = false, usesColor: Bool = false, glyphs: Glyphs = .unicode
+    isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
+    glyphs: Glyphs = .unicode
   ) {
     let capabilities = Capabilities(
       isTerminal: form == .table, width: width, usesColor: usesColor, glyphs: glyphs)
@@ -27,7 +28,8 @@ struct ContextFixture {
         idCount += 1
         return Fixtures.id(idCount)
       }, console: console.console, input: input,
-      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs)
+      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
+      files: files)
   }
 
   /// Everything on standard output.

@@ -1,6 +1,6 @@
 /// What `help` explains beside the commands.
 enum HelpTopic: String, CaseIterable {
-  case attributes, dates, filters
+  case attributes, dates, filters, formats
   case exitCodes = "exit-codes"
   case environment, file
 
@@ -10,6 +10,7 @@ enum HelpTopic: String, CaseIterable {
     case .attributes: "words that set attributes: +home, due:fri"
     case .dates: "how to write a date"
     case .filters: "how to choose items"
+    case .formats: "what import reads and export writes"
     case .exitCodes: "what the program ends with"
     case .environment: "variables that are looked at"
     case .file: "where the list lies, and what is promised"
@@ -23,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
     case .attributes: blocks = HelpTopic.attributeBlocks
     case .dates: blocks = HelpTopic.dateBlocks
     case .filters: blocks = HelpTopic.filterBlocks
+    case .formats: blocks = HelpTopic.formatBlocks
     case .exitCodes: return HelpTopic.exitCodePage
     case .environment: blocks = HelpTopic.environmentBlocks
     case .file: blocks = HelpTopic.fileBlocks
@@ -52,7 +54,7 @@ enum HelpTopic: String, CaseIterable {
             + " has to say cannot be written (5), its change stays."),
         .entries(
           ExitCode.allCases.map {
-            HelpPage.Entry("\($0.rawValue)  \($0.name)", $0.meaning)
+            HelpPage.Entry("\($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.name)", $0.meaning)
           }),
       ],
       data: .array(

@@ -40,6 +40,7 @@ extension HelpTopic {
     case .attributes: "ATTRIBUTES"
     case .dates: "DATES AND TIMES"
     case .filters: "FILTER EXPRESSIONS"
+    case .formats: "EXCHANGE FORMATS"
     case .environment: "ENVIRONMENT"
     case .file: "FILES"
     case .exitCodes: "EXIT STATUS"
@@ -52,9 +53,10 @@ extension HelpTopic {
     case .attributes: 0
     case .dates: 1
     case .filters: 2
-    case .environment: 3
-    case .file: 4
-    case .exitCodes: 5
+    case .formats: 3
+    case .environment: 4
+    case .file: 5
+    case .exitCodes: 6
     }
   }
 }

@@ -1,0 +1,128 @@
+/// A cell of a table, and where it stands.
+struct CSVCell: Equatable {
+  /// Without quotes.
+  let text: String
+  /// From 1.
+  let line: Int
+  /// In bytes, from 1.
+  let column: Int
+
+  /// What is wrong with it.
+  func damage(_ reason: String) -> Damage { Damage(reason: reason, line: line, column: column) }
+}
+
+/// Cuts a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.
+struct CSVParser {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var offset: Int
+  private var line = 1
+  private var lineStart: Int
+  private let progress: (Double) -> Void
+  private var records = 0
+
+  /// The records of a text in UTF-8, with `,` or `;` between cells.
+  init(_ bytes: [UInt8], separator: UInt8, _ context: ExchangeContext) throws(Damage) {
+    offset = try TextLines.checked(bytes)
+    lineStart = offset
+    self.bytes = bytes
+    self.separator = separator
+    progress = context.progress
+  }
+
+  /// The next record, at least one cell; nothing at the end.
+  mutating func next() throws(Damage) -> [CSVCell]? {
+    guard offset < bytes.count else { return nil }
+    records += 1
+    if records % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
+    var cells: [CSVCell] = []
+    while true {
+      cells.append(try cell())
+      guard offset < bytes.count, bytes[offset] == separator else { break }
+      offset += 1
+    }
+    endLine()
+    return cells
+  }
+
+  private mutating func cell() throws(Damage) -> CSVCell {
+    let place = (line: line, column: offset - lineStart + 1)
+    let text = offset < bytes.count && bytes[offset] == 0x22 ? try quoted() : try plain()
+    return CSVCell(
+      text: String(decoding: text, as: UTF8.self), line: place.line, column: place.column)
+  }
+
+  private mutating func plain() throws(Damage) -> [UInt8] {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
+      guard bytes[offset] != 0x22 else {
+        throw damage("a quote stands in a cell that does not begin with one", at: offset)
+      }
+      offset += 1
+    }
+    return Array(bytes[start..<offset])
+  }
+
+  private mutating func quoted() throws(Damage) -> [UInt8] {
+    let opening = (line: line, column: offset - lineStart + 1)
+    var text: [UInt8] = []
+    offset += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      if byte == 0x22 {
+        guard offset < bytes.count, bytes[offset] == 0x22 else {
+          guard offset == bytes.count || bytes[offset] == separator || isAtLineEnd else {
+            throw damage("text follows a quote that closes a cell", at: offset)
+          }
+          return text
+        }
+        offset += 1
+      } else if byte == 0x0A {
+        line += 1
+        lineStart = offset
+      }
+      text.append(byte)
+    }
+    throw Damage(
+      reason: "the quote that opens here is never closed", line: opening.line,
+      column: opening.column)
+  }
+
+  private var isAtLineEnd: Bool {
+    bytes[offset] == 0x0A
+      || bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] == 0x0A)
+  }
+
+  private mutating func endLine() {
+    if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
+    if offset < bytes.count { offset += 1 }
+    line += 1
+    lineStart = offset
+  }
+
+  private func damage(_ reason: String, at offset: Int) -> Damage {
+    Damage(reason: reason, line: line, column: offset - lineStart + 1)
+  }
+}
+
+/// Keeps a spreadsheet from running a cell.
+enum CSVFormulaGuard {
+  /// With a `'` in front, if the cell would be run, or would look as if it had been guarded.
+  static func guarded(_ text: String) -> String { isSteering(text) ? "'" + text : text }
+
+  /// The cell as it was before it was guarded.
+  static func unguarded(_ text: String) -> String {
+    guard text.utf8.first == 0x27, isSteering(String(text.dropFirst())) else { return text }
+    return String(Substring(text.utf8.dropFirst()))
+  }
+
+  /// `=`, `+`, `-`, `@`, TAB or CR stands first, or behind nothing but `'`.
+  private static func isSteering(_ text: String) -> Bool {
+    switch text.utf8.first(where: { $0 != 0x27 }) {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TodoEntities
+
+/// Writes a table with a column for each member of the file (RFC 4180: `,`, CRLF).
+enum CSVWriter {
+  /// The head, and a record for each item.
+  static func write(_ items: [TodoItem]) -> ExportedText {
+    var text = ExportedText()
+    append(ItemMember.allCases.map { "\($0.name)" }, to: &text.bytes)
+    for item in items {
+      append(ItemMember.allCases.map { cell($0, of: item) }, to: &text.bytes)
+      noteLosses(item, in: &text.losses)
+    }
+    return text
+  }
+
+  /// What a table holds of an item beside its number, id and times, for comparing.
+  static func content(of item: TodoItem) -> [UInt8] {
+    let members: [ItemMember] = [
+      .title, .isCompleted, .due, .wait, .until, .priority, .project, .notes, .tags,
+    ]
+    var bytes: [UInt8] = []
+    let rule = item.repetition?.expression.description ?? ""
+    append(members.map { cell($0, of: item) } + [rule], to: &bytes)
+    return bytes
+  }
+
+  private static func cell(_ member: ItemMember, of item: TodoItem) -> String {
+    switch member {
+    case .number: "\(item.number)"
+    case .id: item.id.description
+    case .title: item.title
+    case .isCompleted: item.isCompleted ? "true" : "false"
+    case .createdAt: item.createdAt.description
+    case .modifiedAt: item.modifiedAt.description
+    case .completedAt: item.completedAt?.description ?? ""
+    case .due: item.due?.description ?? ""
+    case .wait: item.wait?.description ?? ""
+    case .until: item.until?.description ?? ""
+    case .priority: item.priority?.rawValue ?? ""
+    case .project: item.project?.name ?? ""
+    case .notes: item.notes ?? ""
+    case .tags: CSVTags.write(item.tags)
+    case .every: item.repetition.map { CSVRepetition.write($0, of: item) } ?? ""
+    }
+  }
+
+  private static func append(_ cells: [String], to bytes: inout [UInt8]) {
+    var isFirst = true
+    for cell in cells {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(CSVFormulaGuard.guarded(cell), to: &bytes)
+    }
+    bytes += [0x0D, 0x0A]
+  }
+
+  private static func append(_ cell: String, to bytes: inout [UInt8]) {
+    let needsQuotes = cell.utf8.contains {
+      $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
+    }
+    guard needsQuotes else {
+      bytes.append(contentsOf: cell.utf8)
+      return
+    }
+    bytes.append(0x22)
+    for byte in cell.utf8 {
+      if byte == 0x22 { bytes.append(0x22) }
+      bytes.append(byte)
+    }
+    bytes.append(0x22)
+  }
+
+  private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    if !item.unknownMembers.isEmpty || !item.unknownRepetitionMembers.isEmpty {
+      losses.note("members that this version does not know are left out", at: item.number)
+    }
+    if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
+      losses.note("a space in a tag became -", at: item.number)
+    }
+    if [item.title, item.notes ?? "", item.project?.name ?? ""].contains(where: hasNUL) {
+      losses.note("a NUL in it cannot be read back", at: item.number)
+    }
+  }
+
+  private static func hasNUL(_ text: String) -> Bool { text.utf8.contains(0) }
+}

@@ -1,0 +1,116 @@
+/// A content line of iCalendar (RFC 5545, section 3.1): `DUE;VALUE=DATE:20261201`.
+struct CalendarLine {
+  /// Upper case.
+  let name: String
+  /// Names in upper case; of several values, all in one text.
+  let parameters: [(name: String, value: String)]
+  let value: String
+  /// The whole line, unfolded.
+  let raw: String
+  /// Where it begins, from 1.
+  let number: Int
+  /// How many bytes stand before the value.
+  private let valueOffset: Int
+
+  /// Takes an unfolded line apart; nothing if it has no value.
+  init?(_ raw: String, number: Int) {
+    let bytes = Array(raw.utf8)
+    var parts: [[UInt8]] = [[]]
+    var isQuoted = false
+    var colon: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x22 { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: ":") {
+        colon = index
+        break
+      }
+      if !isQuoted, byte == UInt8(ascii: ";") {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    guard let colon, let name = parts.first, !name.isEmpty,
+      name.allSatisfy(CalendarLine.isNamePart)
+    else { return nil }
+    self.name = String(decoding: name, as: UTF8.self).uppercased()
+    parameters = parts.dropFirst().map { part in
+      let pair = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let value = pair.count > 1 ? String(decoding: pair[1], as: UTF8.self) : ""
+      return (String(decoding: pair[0], as: UTF8.self).uppercased(), value)
+    }
+    value = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+    valueOffset = colon + 1
+    self.raw = raw
+    self.number = number
+  }
+
+  /// The value of a parameter.
+  func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+  /// What is wrong with the value.
+  func damage(_ reason: String) -> Damage {
+    Damage(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+    default: false
+    }
+  }
+}
+
+/// The content lines of a text, unfolded: a line that begins with a blank goes on the one before it.
+struct CalendarLines {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var number = 1
+  private let progress: (Double) -> Void
+
+  /// The lines of a text, which may begin with a byte order mark.
+  init(_ bytes: [UInt8], _ context: ExchangeContext) {
+    self.bytes = bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    progress = context.progress
+  }
+
+  /// The next line that is not empty; nothing at the end.
+  mutating func next() throws(Damage) -> CalendarLine? {
+    while offset < bytes.count {
+      let start = number
+      var line = physicalLine()
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
+        offset += 1
+        line += physicalLine()
+      }
+      if line.isEmpty { continue }
+      // A character may be folded in its middle, so only now it must be whole.
+      guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+        throw Damage(reason: "the bytes are not UTF-8 text", line: start, column: 1)
+      }
+      guard let content = CalendarLine(text, number: start) else {
+        throw Damage(
+          reason: "the line has no name and value, as in SUMMARY:text", line: start, column: 1)
+      }
+      return content
+    }
+    return nil
+  }
+
+  /// What is wrong with a text that ends here.
+  var earlyEnd: Damage {
+    Damage(JSONFault(reason: "the text ends too early", offset: bytes.count), in: bytes)
+  }
+
+  private mutating func physicalLine() -> ArraySlice<UInt8> {
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[offset..<end]
+    if line.last == 0x0D { line.removeLast() }
+    offset = min(end + 1, bytes.count)
+    number += 1
+    if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
+    return line
+  }
+}

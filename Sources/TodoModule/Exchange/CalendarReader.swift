@@ -1,0 +1,81 @@
+import TodoEntities
+
+/// Reads the tasks (VTODO) of iCalendar texts (RFC 5545).
+struct CalendarReader {
+  /// The member that keeps what iCalendar has beyond us.
+  static let member = "ics"
+  /// Names of tasks that are no UUIDs are made into UUIDs in this namespace.
+  static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
+
+  private let context: ExchangeContext
+
+  /// A reader for this run.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Reads a whole file.
+  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+    var list = ImportedList()
+    var lines = CalendarLines(bytes, context)
+    var isEmpty = true
+    while let line = try lines.next() {
+      guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else {
+        throw Damage(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
+      }
+      isEmpty = false
+      try readCalendar(&lines, &list)
+    }
+    if isEmpty { throw Damage(reason: "there is no calendar in it", line: 1, column: 1) }
+    return list
+  }
+
+  private func readCalendar(
+    _ lines: inout CalendarLines, _ list: inout ImportedList
+  ) throws(Damage) {
+    while true {
+      let line = try required(&lines)
+      guard line.name == "BEGIN" else {
+        if line.name != "END" { continue }
+        try check(line, ends: "VCALENDAR")
+        return
+      }
+      let name = line.value.uppercased()
+      let content = try component(name, &lines)
+      switch name {
+      case "VTODO":
+        if let item = try CalendarTask(content, line.number).item(context, &list.remarks) {
+          list.items.append(item)
+        }
+      case "VTIMEZONE": break
+      default: list.remarks.note("a \(name) is left out", at: line.number)
+      }
+    }
+  }
+
+  /// The lines of a component up to its end, those of components in it included.
+  private func component(
+    _ name: String, _ lines: inout CalendarLines
+  ) throws(Damage) -> [CalendarLine] {
+    var content: [CalendarLine] = []
+    var open = [name]
+    while true {
+      let line = try required(&lines)
+      if line.name == "BEGIN" { open.append(line.value.uppercased()) }
+      if line.name == "END" {
+        try check(line, ends: open.removeLast())
+        if open.isEmpty { return content }
+      }
+      content.append(line)
+    }
+  }
+
+  private func check(_ line: CalendarLine, ends name: String) throws(Damage) {
+    guard line.value.uppercased() == name else {
+      throw line.damage("does not fit: END:\(name) is missing before it")
+    }
+  }
+
+  private func required(_ lines: inout CalendarLines) throws(Damage) -> CalendarLine {
+    guard let line = try lines.next() else { throw lines.earlyEnd }
+    return line
+  }
+}

@@ -1,0 +1,168 @@
+import TodoEntities
+
+/// A VTODO (RFC 5545, section 3.6.2).
+struct CalendarTask {
+  private let line: Int
+  private var properties: [String: CalendarLine] = [:]
+  private var categories: [String] = []
+  /// Lines that we have no place for, components in the task included.
+  private var rest: [CalendarLine] = []
+
+  /// Properties that are read; each stands once.
+  private static let known: Set<String> = [
+    "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "CREATED", "LAST-MODIFIED", "DTSTAMP",
+    "DUE", "DTSTART", "PRIORITY", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
+    "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
+  ]
+
+  /// The task of these lines, which begin at this line.
+  init(_ lines: [CalendarLine], _ line: Int) {
+    self.line = line
+    var depth = 0
+    for content in lines {
+      if content.name == "BEGIN" { depth += 1 }
+      if depth > 0 {
+        rest.append(content)
+      } else if content.name == "CATEGORIES" {
+        categories += CalendarText.readList(content.value)
+      } else if CalendarTask.known.contains(content.name), properties[content.name] == nil {
+        properties[content.name] = content
+      } else {
+        rest.append(content)
+      }
+      if content.name == "END" { depth -= 1 }
+    }
+  }
+
+  /// The item; nothing for what is left out.
+  func item(
+    _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
+  ) throws(Damage) -> ImportedItem? {
+    let status = properties["STATUS"]?.value.uppercased()
+    if status == "CANCELLED" {
+      remarks.note("a cancelled task is left out", at: line)
+      return nil
+    }
+    if rest.contains(where: { $0.name == "RECURRENCE-ID" }) {
+      remarks.note("a change of one day of a series is left out", at: line)
+      return nil
+    }
+    var item = ImportedItem(line: line, title: title(&remarks))
+    let uid = properties["UID"]?.value
+    item.id = uid.map { ItemID(utf8: $0.utf8) ?? ItemID(name: $0, in: CalendarReader.namespace) }
+    item.isCompleted = status.map { $0 == "COMPLETED" } ?? (properties["COMPLETED"] != nil)
+    item.createdAt = try instant("CREATED", context)
+    let stamp = try instant("DTSTAMP", context)
+    item.modifiedAt = try instant("LAST-MODIFIED", context) ?? stamp
+    item.completedAt = item.isCompleted ? try instant("COMPLETED", context) : nil
+    item.due = try date("DUE", context, &remarks)
+    let start = try date("DTSTART", context, &remarks)
+    item.wait = try date("X-TODO-WAIT", context, &remarks) ?? start
+    item.notes = text("DESCRIPTION")
+    item.project = text("X-TODO-PROJECT").flatMap(Project.init)
+    var seen: Set<Tag> = []
+    item.tags = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }.map { Tag($0) }
+      .filter { seen.insert($0).inserted }
+    item.priority = try priority()
+    let keepsRule = try repeating(&item, context, &remarks)
+    item.unknownMembers = member(of: item, uid: uid, keepsRule: keepsRule)
+    return item
+  }
+
+  private func title(_ remarks: inout ExchangeRemarks) -> String {
+    if let summary = text("SUMMARY") { return summary }
+    remarks.note("a task without a summary is called by its description", at: line)
+    let description = text("DESCRIPTION")?.split(separator: "\n").first.map(String.init)
+    return description ?? "(no summary)"
+  }
+
+  private func text(_ name: String) -> String? {
+    properties[name].map { CalendarText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func instant(_ name: String, _ context: ExchangeContext) throws(Damage) -> Instant? {
+    guard let line = properties[name] else { return nil }
+    guard let instant = CalendarDate.instant(line.value, context.clock) else {
+      throw line.damage("must be a time like 20261120T092000Z")
+    }
+    return instant
+  }
+
+  private func date(
+    _ name: String, _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
+  ) throws(Damage) -> FloatingDate? {
+    guard let line = properties[name] else { return nil }
+    guard let date = CalendarDate.floating(line.value, context.clock) else {
+      throw line.damage("must be a day like 20261201 or a time like 20261201T170000")
+    }
+    if let zone = line.parameter("TZID") {
+      remarks.note("the time zone '\(zone)' is left out, its time of day is kept", at: line.number)
+    }
+    return date
+  }
+
+  private func priority() throws(Damage) -> Priority? {
+    guard let line = properties["PRIORITY"] else { return nil }
+    guard let number = Int(line.value), (0...9).contains(number) else {
+      throw line.damage("must be a number from 0 to 9")
+    }
+    return CalendarPriority.read(number)
+  }
+}
+
+// MARK: - Repetition and the rest
+
+extension CalendarTask {
+  /// Reads the rule. Whether it must be kept as it stands, because ours cannot say it.
+  private func repeating(
+    _ item: inout ImportedItem, _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
+  ) throws(Damage) -> Bool {
+    let line = properties["RRULE"]
+    let rule = try line.map { line throws(Damage) in
+      guard let rule = CalendarRule(line.value) else {
+        throw line.damage("must be a rule like FREQ=WEEKLY;INTERVAL=2")
+      }
+      return rule
+    }
+    guard let due = item.due else { return note(line, &remarks) }
+    let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
+    let said = rule?.rule(due: due.day)
+    // Ours counts unless another program has changed the rule since.
+    let isOwn = own.map { line == nil || CalendarRule.text($0.rule) == rule?.core } ?? false
+    guard let expression = isOwn ? own : said.map({ RepetitionExpression(rule: $0) }) else {
+      return note(line, &remarks)
+    }
+    item.repetition = ImportedRepetition(
+      expression,
+      anchor: (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) },
+      series: (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) })
+    let last = rule?.until.flatMap { CalendarDate.lastDay($0, context.clock) }
+    item.until = try date("X-TODO-UNTIL", context, &remarks) ?? last
+    return false
+  }
+
+  private func note(_ line: CalendarLine?, _ remarks: inout ExchangeRemarks) -> Bool {
+    guard let line else { return false }
+    remarks.note("the repetition '\(line.value)' is kept for other programs only", at: line.number)
+    return true
+  }
+
+  /// What goes out again as it stands.
+  private func member(
+    of item: ImportedItem, uid: String?, keepsRule: Bool
+  ) -> [UnknownMember] {
+    var kept: [CalendarLine] = rest
+    for (name, text) in [
+      ("STATUS", item.isCompleted ? "COMPLETED" : "NEEDS-ACTION"),
+      ("PRIORITY", item.priority.map { "\(CalendarPriority.write($0))" }),
+    ] {
+      if let line = properties[name], line.value != text { kept.append(line) }
+    }
+    if keepsRule, let line = properties["RRULE"] { kept.append(line) }
+    var members: [(name: String, value: JSONText)] = []
+    if let uid, let id = item.id, uid != id.description { members.append(("uid", .string(uid))) }
+    if !kept.isEmpty { members.append(("properties", .array(kept.map { .string($0.raw) }))) }
+    return members.isEmpty
+      ? [] : [UnknownMember(name: CalendarReader.member, value: JSONText.object(members))]
+  }
+}

@@ -1,0 +1,128 @@
+import TodoEntities
+
+/// Writes one calendar with a VTODO for each item (RFC 5545).
+struct CalendarWriter {
+  private let context: ExchangeContext
+
+  /// A writer for this run.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Writes all items.
+  func write(_ items: [TodoItem]) -> ExportedText {
+    var text = ExportedText()
+    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 1//EN"] {
+      CalendarFolding.append(line, to: &text.bytes)
+    }
+    for item in items {
+      for line in lines(of: item) { CalendarFolding.append(line, to: &text.bytes) }
+      noteLosses(item, in: &text.losses)
+    }
+    CalendarFolding.append("END:VCALENDAR", to: &text.bytes)
+    return text
+  }
+
+  private func lines(of item: TodoItem) -> [String] {
+    let member = CalendarMember(of: item)
+    var lines = [
+      "BEGIN:VTODO", "UID:\(member.uid ?? item.id.description)",
+      "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
+      "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
+      "SUMMARY:\(CalendarText.write(item.title))",
+    ]
+    if let notes = item.notes { lines.append("DESCRIPTION:\(CalendarText.write(notes))") }
+    lines.append(member.status(of: item))
+    if item.isCompleted {
+      lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
+    }
+    lines += dates(of: item)
+    if let priority = member.priority(of: item) { lines.append(priority) }
+    if !item.tags.isEmpty {
+      let names = item.tags.map { CalendarText.write($0.name) }.joined(separator: ",")
+      lines.append("CATEGORIES:\(names)")
+    }
+    if let project = item.project {
+      lines.append("X-TODO-PROJECT:\(CalendarText.write(project.name))")
+    }
+    return lines + repetition(of: item) + member.others(of: item) + ["END:VTODO"]
+  }
+
+  private func dates(of item: TodoItem) -> [String] {
+    var lines: [String] = []
+    // A start must be of the same type as the due date, and before it.
+    if let wait = item.wait {
+      let isStart = item.due.map { ($0.time == nil) == (wait.time == nil) && wait < $0 } ?? true
+      lines.append(line(isStart ? "DTSTART" : "X-TODO-WAIT", wait))
+    }
+    if let due = item.due { lines.append(line("DUE", due)) }
+    return lines
+  }
+
+  private func line(_ name: String, _ date: FloatingDate) -> String {
+    "\(name)\(date.time == nil ? ";VALUE=DATE" : ""):\(CalendarDate.text(date))"
+  }
+
+  private func repetition(of item: TodoItem) -> [String] {
+    guard let repetition = item.repetition, let due = item.due else { return [] }
+    var lines: [String] = []
+    let rule = CalendarRule.text(repetition.rule)
+    if let rule { lines.append("RRULE:\(rule)" + until(item, due)) }
+    let read = rule.flatMap { CalendarRule($0)?.rule(due: due.day) }
+    if read != repetition.rule || repetition.mode != .catchUp {
+      lines.append("X-TODO-EVERY:\(repetition.expression)")
+    }
+    if repetition.anchor != due.day {
+      lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
+    }
+    if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
+    if let until = item.until, rule == nil || isUntilVague(until, due) {
+      lines.append(line("X-TODO-UNTIL", until))
+    }
+    return lines
+  }
+
+  /// UNTIL has the type of the due date; a day as a time is its end.
+  private func until(_ item: TodoItem, _ due: FloatingDate) -> String {
+    guard let until = item.until else { return "" }
+    if due.time == nil { return ";UNTIL=\(CompactDate.text(until.day))" }
+    return until.time == nil
+      ? ";UNTIL=\(CompactDate.text(until.day))T235900" : ";UNTIL=\(CalendarDate.text(until))"
+  }
+
+  private func isUntilVague(_ until: FloatingDate, _ due: FloatingDate) -> Bool {
+    due.time == nil && until.time != nil || until.time == .lastMinute
+  }
+
+  private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    if let repetition = item.repetition,
+      item.due == nil || CalendarRule.text(repetition.rule) == nil
+    {
+      losses.note("other programs do not see the repetition", at: item.number)
+    }
+    let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
+    if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
+      losses.note("control characters in a text are left out", at: item.number)
+    }
+    let others = item.unknownMembers.contains { !$0.name.isIdentical(to: CalendarReader.member) }
+    if others || !item.unknownRepetitionMembers.isEmpty {
+      losses.note("members that this version does not know are left out", at: item.number)
+    }
+  }
+}
+
+/// Long lines (RFC 5545, section 3.1).
+enum CalendarFolding {
+  /// Appends a line, folded at 75 bytes but never inside a character, with CRLF.
+  static func append(_ line: String, to bytes: inout [UInt8]) {
+    var width = 0
+    for scalar in line.unicodeScalars {
+      let length = UTF8.width(scalar)
+      if width + length > 75 {
+        bytes += [0x0D, 0x0A, 0x20]
+        width = 1
+      }
+      bytes.append(contentsOf: scalar.utf8)
+      width += length
+    }
+    bytes += [0x0D, 0x0A]
+  }
+}

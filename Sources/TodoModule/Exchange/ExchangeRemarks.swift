@@ -1,0 +1,54 @@
+/// What could not be represented, gathered by reason: each reason once, with the places it holds for.
+struct ExchangeRemarks: Equatable {
+  /// A reason and its places.
+  struct Entry: Equatable {
+    /// A sentence part: `the time of day of due is left out`.
+    let reason: String
+    /// Lines of a file, or numbers of items; none if it holds for the whole.
+    fileprivate(set) var places: [Int] = []
+    /// How many places there are, those beyond the first few included.
+    fileprivate(set) var count = 0
+  }
+
+  /// In the order they were noted first.
+  private(set) var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
+  /// How many places are named at most.
+  private static let shownPlaces = 10
+  /// How many reasons are kept at most: a file may hold a new one in every line.
+  private static let keptEntries = 1000
+  /// How many reasons are said at most.
+  private static let shownEntries = 20
+
+  /// Notes a reason, for a place or for the whole.
+  mutating func note(_ reason: String, at place: Int? = nil) {
+    let index: Int
+    if let known = indices[reason] {
+      index = known
+    } else {
+      guard entries.count < ExchangeRemarks.keptEntries else { return }
+      index = entries.count
+      indices[reason] = index
+      entries.append(Entry(reason: reason))
+    }
+    guard let place else { return }
+    entries[index].count += 1
+    if entries[index].places.count < ExchangeRemarks.shownPlaces {
+      entries[index].places.append(place)
+    }
+  }
+
+  /// One line for each reason: `items 3, 5: the notes are left out`. What goes beyond 20 is counted.
+  func lines(of place: String) -> [String] {
+    var lines = entries.prefix(ExchangeRemarks.shownEntries).map { entry in
+      guard entry.count > 0 else { return entry.reason }
+      let hidden = entry.count - entry.places.count
+      let places = entry.places.map(String.init).joined(separator: ", ")
+      return
+        "\(place)\(entry.count > 1 ? "s" : "") \(places)\(hidden > 0 ? " and \(hidden) more" : ""): \(entry.reason)"
+    }
+    let hidden = entries.count - lines.count
+    if hidden > 0 { lines.append("and \(hidden) more remarks") }
+    return lines
+  }
+}

@@ -1,0 +1,79 @@
+import TodoEntities
+
+/// What a file of some format holds, before it meets the list.
+struct ImportedList: Equatable {
+  /// In the order of the file.
+  var items: [ImportedItem] = []
+  /// What could not be represented, and what was left out; places are lines.
+  var remarks = ExchangeRemarks()
+  /// What the next new item would be called where the items come from.
+  var nextNumber: Int?
+}
+
+/// An item as a format holds it: what the format does not say is missing.
+struct ImportedItem: Equatable {
+  /// Where it stands, from 1.
+  var line: Int
+  var id: ItemID?
+  var number: Int?
+  /// Never empty.
+  var title: String
+  var isCompleted = false
+  var createdAt: Instant?
+  var modifiedAt: Instant?
+  var completedAt: Instant?
+  var due: FloatingDate?
+  var wait: FloatingDate?
+  var until: FloatingDate?
+  var priority: Priority?
+  var project: Project?
+  var tags: [Tag] = []
+  var notes: String?
+  var repetition: ImportedRepetition?
+  var unknownRepetitionMembers: [UnknownMember] = []
+  var unknownMembers: [UnknownMember] = []
+
+  /// An item with a title and nothing else.
+  init(line: Int, title: String) {
+    self.line = line
+    self.title = title
+  }
+}
+
+/// When an item comes back, as a format says it.
+struct ImportedRepetition: Equatable {
+  /// The rule and the mode.
+  var expression: RepetitionExpression
+  /// The due day, unless the format says otherwise.
+  var anchor: CalendarDay?
+  /// Named after the item, unless the format says otherwise.
+  var series: ItemID?
+
+  /// A rule, with what else is known.
+  init(_ expression: RepetitionExpression, anchor: CalendarDay? = nil, series: ItemID? = nil) {
+    self.expression = expression
+    self.anchor = anchor
+    self.series = series
+  }
+}
+
+extension ImportedItem {
+  /// The item in our list. What the format does not say is taken to have happened now.
+  func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
+    let created = createdAt ?? modifiedAt ?? completedAt ?? now
+    let whole = repetition.flatMap { repetition in
+      (repetition.anchor ?? due?.day).map { anchor in
+        Repetition(
+          rule: repetition.expression.rule, mode: repetition.expression.mode, anchor: anchor,
+          series: repetition.series ?? id)
+      }
+    }
+    return TodoItem(
+      number: number, id: id, title: title, isCompleted: isCompleted,
+      createdAt: created, modifiedAt: modifiedAt ?? now,
+      completedAt: isCompleted ? completedAt ?? modifiedAt ?? now : nil,
+      due: due, wait: wait, until: until, priority: priority, project: project, tags: tags,
+      notes: notes, repetition: whole,
+      unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
+  }
+}

@@ -1,0 +1,72 @@
+import TodoEntities
+
+/// Reads our own document.
+enum JSONListReader {
+  /// Reads a whole file, as strictly as the list's own.
+  static func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+    let document: ListDocument
+    do throws(DocumentError) {
+      document = try ListDocument(bytes)
+    } catch {
+      switch error {
+      case .damaged(let damage): throw damage
+      case .newer(let version):
+        throw Damage(
+          reason: "a newer todo wrote this (format \(version)); update this one", line: 1, column: 1
+        )
+      }
+    }
+    var list = ImportedList()
+    list.nextNumber = document.nextNumber
+    list.items.reserveCapacity(document.count)
+    for position in 0..<document.count {
+      list.items.append(ImportedItem(document.item(at: position), line: position + 1))
+    }
+    if !document.unknownMembers.isEmpty {
+      list.remarks.note("members of the whole list are left out")
+    }
+    return list
+  }
+}
+
+/// Writes our own document.
+enum JSONListWriter {
+  /// A document of these items.
+  static func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
+    var text = ExportedText()
+    let highest = items.lazy.map(\.number).max() ?? 0
+    ListDocument.appendHead(
+      nextNumber: max(context.nextNumber, highest + 1), to: &text.bytes)
+    for (index, item) in items.enumerated() {
+      if index > 0 { text.bytes.append(",\n") }
+      ItemEncoder.append(item, to: &text.bytes)
+    }
+    ListDocument.appendTail([], hasItems: !items.isEmpty, to: &text.bytes)
+    return text
+  }
+}
+
+extension ImportedItem {
+  /// Everything that an item of ours has.
+  init(_ item: TodoItem, line: Int) {
+    self.init(line: line, title: item.title)
+    id = item.id
+    number = item.number
+    isCompleted = item.isCompleted
+    createdAt = item.createdAt
+    modifiedAt = item.modifiedAt
+    completedAt = item.completedAt
+    due = item.due
+    wait = item.wait
+    until = item.until
+    priority = item.priority
+    project = item.project
+    tags = item.tags
+    notes = item.notes
+    repetition = item.repetition.map {
+      ImportedRepetition($0.expression, anchor: $0.anchor, series: $0.series)
+    }
+    unknownRepetitionMembers = item.unknownRepetitionMembers
+    unknownMembers = item.unknownMembers
+  }
+}

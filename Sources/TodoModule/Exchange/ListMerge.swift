@@ -1,0 +1,125 @@
+import TodoEntities
+
+/// Brings imported items into a list: those with a known id update it if they were changed later,
+/// those without an id are new unless an item with equal content is there. In linear time.
+struct ListMerge {
+  private let context: ExchangeContext
+  private let makeID: () -> ItemID
+  private var outcome = ImportOutcome()
+  /// New items, not yet numbered.
+  private var pending: [ImportedItem] = []
+  /// Where the item of an id stands.
+  private var places: [ItemID: Place] = [:]
+
+  private enum Place {
+    case list(Int)
+    case pending(Int)
+  }
+
+  /// A merge in this run.
+  init(_ context: ExchangeContext, makeID: @escaping () -> ItemID) {
+    self.context = context
+    self.makeID = makeID
+  }
+
+  /// Merges all sources, in order.
+  static func merge(
+    _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
+    makeID: @escaping () -> ItemID
+  ) throws(StoreError) -> ImportOutcome {
+    var merge = ListMerge(context, makeID: makeID)
+    for position in list.positions {
+      merge.places[list.outline(at: position).id] = .list(position)
+    }
+    var index = ContentIndex(list, for: sources, context)
+    let total = Double(max(1, sources.reduce(0) { $0 + $1.list.items.count }))
+    var done = 0
+    for source in sources {
+      for item in source.list.items {
+        merge.take(item, source.format, in: &list, &index)
+        done += 1
+        if done % 1024 == 0 { context.progress(Double(done) / total) }
+      }
+    }
+    let nextNumber = sources.compactMap(\.list.nextNumber).max()
+    try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
+    return merge.outcome
+  }
+
+  private mutating func take(
+    _ item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList,
+    _ index: inout ContentIndex
+  ) {
+    guard let id = item.id else {
+      if index.claim(item, format, context) {
+        outcome.leftAlone += 1
+      } else {
+        pending.append(item)
+      }
+      return
+    }
+    switch places[id] {
+    case nil:
+      places[id] = .pending(pending.count)
+      pending.append(item)
+    case .pending(let place):
+      // The same item twice: the later change counts.
+      if let new = item.modifiedAt, pending[place].modifiedAt.map({ new > $0 }) ?? true {
+        pending[place] = item
+      }
+      outcome.leftAlone += 1
+    case .list(let position): update(position, with: item, in: &list)
+    }
+  }
+
+  private mutating func update(
+    _ position: Int, with item: ImportedItem, in list: inout TodoList
+  ) {
+    let known = list[position]
+    guard let modified = item.modifiedAt, modified > known.modifiedAt else {
+      outcome.leftAlone += 1
+      return
+    }
+    let item = item.completed(from: known)
+    let new = item.item(number: known.number, id: known.id, at: context.clock.now)
+    list.replace(at: position, with: new)
+    outcome.updated.append(new)
+  }
+
+  /// Numbers the new items and adds them. A number is kept if it is free.
+  private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
+    var taken = Set(list.positions.map { list.outline(at: $0).number })
+    let kept = pending.map { item in
+      item.number.flatMap { taken.insert($0).inserted ? $0 : nil }
+    }
+    var next = max(list.nextNumber, nextNumber ?? 1, (kept.compactMap(\.self).max() ?? 0) + 1)
+    outcome.added.reserveCapacity(pending.count)
+    for (item, number) in zip(pending, kept) {
+      if number == nil, next > TodoItem.highestNumber { throw .outOfNumbers }
+      let new = item.item(
+        number: number ?? next, id: item.id ?? makeID(), at: context.clock.now)
+      if number == nil { next += 1 }
+      list.append(new)
+      outcome.added.append(new)
+    }
+    if let nextNumber { list.raiseNextNumber(to: nextNumber) }
+  }
+}
+
+extension ImportedItem {
+  /// With what the format could not say taken from the item that is known: members of other formats,
+  /// the series, and the anchor as long as the due day and the rule stay.
+  fileprivate func completed(from known: TodoItem) -> ImportedItem {
+    var item = self
+    let names = Set(unknownMembers.map { Array($0.name.utf8) })
+    item.unknownMembers += known.unknownMembers.filter { !names.contains(Array($0.name.utf8)) }
+    guard let repetition, let old = known.repetition else { return item }
+    item.repetition?.series = repetition.series ?? old.series
+    if repetition.anchor == nil, due?.day == known.due?.day,
+      repetition.expression == old.expression
+    {
+      item.repetition?.anchor = old.anchor
+    }
+    return item
+  }
+}

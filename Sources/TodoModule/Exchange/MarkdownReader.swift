@@ -1,0 +1,110 @@
+import TodoEntities
+
+/// Reads the task lists of a Markdown text; headings are projects.
+struct MarkdownReader {
+  private var list = ImportedList()
+  /// The headings in force, by level.
+  private var headings: [String?] = Array(repeating: nil, count: 6)
+  /// The items that enclose the next line, each with its indentation.
+  private var open: [(indent: Int, project: Project?)] = []
+  private var fence: (mark: Character, count: Int)?
+  /// Blank lines since the last line of notes.
+  private var blanks = 0
+  private var notes: [String] = []
+  private var leftOut = 0
+
+  /// Reads a whole file.
+  static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(Damage) -> ImportedList {
+    var lines = try TextLines(bytes, context)
+    var reader = MarkdownReader()
+    while let line = lines.next() { reader.read(line) }
+    reader.endItem()
+    if reader.leftOut > 0 {
+      reader.list.remarks.note("lines that belong to no item are left out: \(reader.leftOut)")
+    }
+    return reader.list
+  }
+
+  private mutating func read(_ line: TextLines.Line) {
+    let markdown = MarkdownLine(line.text)
+    if let fence {
+      if case .fence(fence.mark, let count) = markdown.kind, count >= fence.count {
+        self.fence = nil
+      }
+      return leftOut += 1
+    }
+    switch markdown.kind {
+    case .blank: blanks += 1
+    case .heading(let level, let text) where markdown.indent < 4:
+      endItem()
+      open = []
+      begin(level, text)
+    case .task(let isDone, let text): begin(isDone, text, markdown.indent, line.number)
+    case .fence(let mark, let count):
+      endItem()
+      fence = (mark, count)
+      leftOut += 1
+    case .heading(_, let text), .text(let text): addNote(text, markdown.indent)
+    }
+  }
+
+  private mutating func begin(_ level: Int, _ text: String) {
+    headings[level - 1] = text.wordsAtSpaces.joined(separator: "-")
+    for deeper in level..<6 { headings[deeper] = nil }
+  }
+
+  /// The project that the headings give.
+  private var headingProject: Project? {
+    let levels = headings.compactMap(\.self).map { MarkdownText.unescaped($0) }
+    return Project(levels.filter { !$0.isEmpty }.joined(separator: "."))
+  }
+
+  private mutating func begin(_ isDone: Bool, _ text: String, _ indent: Int, _ line: Int) {
+    endItem()
+    while let last = open.last, last.indent >= indent { open.removeLast() }
+    let (title, tokens) = MarkdownTokens.split(text)
+    var item = ImportedItem(line: line, title: title)
+    item.isCompleted = isDone
+    item.project = tokens.project ?? (open.isEmpty ? headingProject : open.last?.project)
+    item.tags = tokens.tags
+    item.priority = tokens.priority
+    item.due = tokens.due
+    item.wait = tokens.wait
+    if item.due != nil, let every = tokens.every {
+      item.repetition = ImportedRepetition(every)
+      item.until = tokens.until
+    } else if tokens.every != nil || tokens.until != nil {
+      list.remarks.note("a repetition without a due date is left out", at: line)
+    }
+    open.append((indent, item.project))
+    list.items.append(item)
+  }
+
+  /// A line below an item, deeper than its mark, belongs to the item's notes.
+  private mutating func addNote(_ text: String, _ indent: Int) {
+    guard let last = open.last, indent > last.indent else {
+      endItem()
+      open.removeAll { $0.indent >= indent }
+      return leftOut += 1
+    }
+    if !notes.isEmpty { notes += Array(repeating: "", count: blanks) }
+    blanks = 0
+    var line = text[...]
+    if line.utf8.first == UInt8(ascii: ">") {
+      line = Substring(line.utf8.dropFirst())
+      if line.utf8.first == 0x20 { line = Substring(line.utf8.dropFirst()) }
+    }
+    notes.append(MarkdownText.unescaped(line))
+  }
+
+  /// Gives the item that was read last its notes.
+  private mutating func endItem() {
+    blanks = 0
+    guard !notes.isEmpty, !list.items.isEmpty else { return }
+    let text = notes.joined(separator: "\n")
+    notes = []
+    guard !text.isEmpty else { return }
+    let last = list.items.count - 1
+    list.items[last].notes = list.items[last].notes.map { "\($0)\n\(text)" } ?? text
+  }
+}

@@ -1,0 +1,87 @@
+import TodoEntities
+
+/// Text between plain and Markdown: backslash escapes and numeric character references (CommonMark
+/// 0.31, sections 2.4 and 2.5).
+enum MarkdownText {
+  /// The text so that Markdown shows it, and `unescaped` gives it back, on one line.
+  static func escaped(_ text: String) -> String {
+    var output: [UInt8] = []
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      let isAtEdge = index == 0 || index == bytes.count - 1
+      if byte < 0x20 || byte == 0x7F || byte == 0x20 && isAtEdge {
+        output.append(contentsOf: "&#\(byte);".utf8)
+      } else {
+        if needsBackslash(byte, at: index, in: bytes) { output.append(0x5C) }
+        output.append(byte)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// What Markdown would show, as far as escapes go; marks of emphasis and links stay.
+  static func unescaped(_ text: some StringProtocol) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(where: { $0 == 0x5C || $0 == 0x26 }) else { return String(text) }
+    var output: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0x5C, index + 1 < bytes.count, isPunctuation(bytes[index + 1]) {
+        output.append(bytes[index + 1])
+        index += 2
+      } else if bytes[index] == 0x26, let (scalar, length) = reference(bytes[index...]) {
+        output.append(contentsOf: scalar.utf8)
+        index += length
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether the byte would mean something. An underline inside a word does not.
+  private static func needsBackslash(_ byte: UInt8, at index: Int, in bytes: [UInt8]) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "\\", "`", "*", "[", "]", "<", "~", "&": true
+    case "_":
+      index == 0 || index == bytes.count - 1 || !isWordPart(bytes[index - 1])
+        || !isWordPart(bytes[index + 1])
+    default: false
+    }
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || !isPunctuation(byte) && byte > 0x20
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+
+  /// The character reference that begins here, and how long it is.
+  private static func reference(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
+    // The longest is `&#x10FFFF;`.
+    guard let end = bytes.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
+    let length = end - bytes.startIndex + 1
+    switch name {
+    case "amp": return ("&", length)
+    case "lt": return ("<", length)
+    case "gt": return (">", length)
+    case "quot": return ("\"", length)
+    default: break
+    }
+    guard name.hasPrefix("#") else { return nil }
+    let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
+    let digits = name.dropFirst(isHex ? 2 : 1)
+    guard digits.utf8.first != UInt8(ascii: "+"), digits.utf8.first != UInt8(ascii: "-"),
+      let value = UInt32(digits, radix: isHex ? 16 : 10),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (scalar, length)
+  }
+}

@@ -1,0 +1,116 @@
+import TodoEntities
+
+/// Reads what `task export` prints: an array of objects, or one object a line.
+struct TaskwarriorReader {
+  /// The member that keeps what Taskwarrior has beyond us.
+  static let member = "taskwarrior"
+
+  private let context: ExchangeContext
+
+  /// A reader for this run.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Reads a whole file.
+  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+    do throws(JSONFault) {
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let tasks = try JSONReader.read(bytes, in: start..<bytes.count) {
+        (reader) throws(JSONFault) -> [TaskwarriorTask] in
+        try self.tasks(&reader, bytes)
+      }
+      return list(tasks)
+    } catch {
+      throw Damage(error, in: bytes)
+    }
+  }
+
+  private func tasks(
+    _ reader: inout JSONReader, _ bytes: [UInt8]
+  ) throws(JSONFault) -> [TaskwarriorTask] {
+    var tasks: [TaskwarriorTask] = []
+    var line = 1
+    var counted = 0
+    func read(_ reader: inout JSONReader) throws(JSONFault) {
+      reader.skipWhitespace()
+      line += bytes[counted..<reader.position].count { $0 == 0x0A }
+      counted = reader.position
+      var task = try TaskwarriorTask(&reader)
+      task.line = line
+      tasks.append(task)
+      if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
+    }
+    reader.skipWhitespace()
+    if reader.next == 0x5B {
+      try reader.enterArray()
+      while try reader.nextElement(isFirst: tasks.isEmpty) { try read(&reader) }
+      try reader.finish()
+      return tasks
+    }
+    repeat {
+      try read(&reader)
+      reader.skipWhitespace()
+      // Older versions print a comma between the lines.
+      if reader.skip(0x2C) { reader.skipWhitespace() }
+    } while !reader.isAtEnd
+    return tasks
+  }
+
+  private func list(_ tasks: [TaskwarriorTask]) -> ImportedList {
+    var list = ImportedList()
+    let series = TaskwarriorSeries(tasks, context.clock)
+    for (place, task) in tasks.enumerated() {
+      switch task.status {
+      case .deleted: list.remarks.note("a deleted task is left out", at: task.line)
+      case .recurring where !series.becomesItem(place): break
+      case .recurring, .pending, .waiting, .completed:
+        list.items.append(item(task, series.rule(ofTaskAt: place), &list.remarks))
+      }
+    }
+    series.note(in: &list.remarks)
+    return list
+  }
+
+  private func item(
+    _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?, _ remarks: inout ExchangeRemarks
+  ) -> ImportedItem {
+    var item = ImportedItem(line: task.line, title: task.description ?? "")
+    item.id = task.uuid
+    item.isCompleted = task.status == .completed
+    item.createdAt = task.entry
+    item.modifiedAt = task.modified ?? task.entry
+    item.completedAt = item.isCompleted ? task.end : nil
+    item.due = rule?.due ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
+    item.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
+    item.project = task.project.flatMap(Project.init)
+    item.priority = task.priority.flatMap(TaskwarriorPriority.read)
+    var seen: Set<Tag> = []
+    item.tags = task.tags.map { Tag($0) }.filter { seen.insert($0).inserted }
+    let notes = task.annotations.map(\.description).joined(separator: "\n")
+    item.notes = notes.isEmpty ? nil : notes
+    repeating(&item, task, rule)
+    if item.priority == nil, let priority = task.priority, !priority.isEmpty {
+      remarks.note("the priority '\(priority)' is kept for Taskwarrior only", at: task.line)
+    }
+    let member = TaskwarriorMember(task, item, context.clock)
+    if let member = member.unknownMember { item.unknownMembers = [member] }
+    return item
+  }
+
+  private func repeating(
+    _ item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
+  ) {
+    guard item.due != nil else { return }
+    if let every = task.every {
+      item.repetition = ImportedRepetition(every, anchor: task.anchor, series: task.series)
+      item.until = task.lastDay
+    } else if let rule {
+      item.repetition = ImportedRepetition(
+        rule.expression, anchor: rule.anchor, series: rule.series)
+      item.until = rule.until
+    }
+  }
+
+  private func date(_ instant: Instant, endOfDayIsDay: Bool) -> FloatingDate? {
+    TaskwarriorDate.floating(instant, context.clock, endOfDayIsDay: endOfDayIsDay)
+  }
+}

@@ -1,0 +1,126 @@
+import TodoEntities
+
+/// A task as `task export` prints it.
+struct TaskwarriorTask {
+  /// The states that Taskwarrior knows.
+  enum Status: String {
+    case pending, waiting, completed, deleted, recurring
+  }
+
+  /// A line of text with the time it was added.
+  struct Annotation: Equatable {
+    let entry: Instant?
+    let description: String
+  }
+
+  /// Where it stands, from 1.
+  var line = 1
+  var status = Status.pending
+  var uuid: ItemID?
+  var description: String?
+  var entry: Instant?
+  var modified: Instant?
+  var end: Instant?
+  var due: Instant?
+  var wait: Instant?
+  var until: Instant?
+  var project: String?
+  var priority: String?
+  var tags: [String] = []
+  var annotations: [Annotation] = []
+  var recur: String?
+  var parent: ItemID?
+  var every: RepetitionExpression?
+  var anchor: CalendarDay?
+  var series: ItemID?
+  /// Our own last day.
+  var lastDay: FloatingDate?
+  /// Everything else, as it stands.
+  var foreign: [ForeignMember] = []
+
+  /// Our own attributes (UDAs), which other programs keep.
+  enum Attribute {
+    static let every = "todoEvery"
+    static let anchor = "todoAnchor"
+    static let series = "todoSeries"
+    static let until = "todoUntil"
+  }
+
+  /// Reads the object that is next.
+  init(_ reader: inout JSONReader) throws(JSONFault) {
+    var names = JSONNames()
+    let start = reader.position
+    try reader.enterObject(orFail: "a task must be an object")
+    while let name = try reader.nextMember(&names) {
+      let text = reader.text(of: name)
+      if try readTime(text, &reader) { continue }
+      if try readText(text, &reader) { continue }
+      if try readOwn(text, &reader) { continue }
+      let value = try reader.skipValue()
+      // They are reckoned anew by whoever prints them.
+      if text == "id" || text == "urgency" { continue }
+      foreign.append(ForeignMember(name: text, value: reader.text(value)))
+    }
+    guard let description, !description.isEmpty else {
+      throw reader.fault("the member description is missing in this task", at: start)
+    }
+  }
+
+  private mutating func readTime(
+    _ name: String, _ reader: inout JSONReader
+  ) throws(JSONFault) -> Bool {
+    switch name {
+    case "entry": entry = try reader.taskwarriorTime()
+    case "modified": modified = try reader.taskwarriorTime()
+    case "end": end = try reader.taskwarriorTime()
+    case "due": due = try reader.taskwarriorTime()
+    case "wait": wait = try reader.taskwarriorTime()
+    case "until": until = try reader.taskwarriorTime()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readText(
+    _ name: String, _ reader: inout JSONReader
+  ) throws(JSONFault) -> Bool {
+    switch name {
+    case "description": description = try reader.taskwarriorText("description")
+    case "project": project = try reader.taskwarriorText("project")
+    case "priority": priority = try reader.taskwarriorText("priority")
+    case "recur": recur = try reader.taskwarriorText("recur")
+    case "uuid": uuid = try reader.id(named: "uuid")
+    case "parent": parent = try reader.id(named: "parent")
+    case "tags": tags = try reader.taskwarriorTags()
+    case "annotations": annotations = try reader.taskwarriorAnnotations()
+    case "status":
+      let offset = reader.position
+      guard let status = Status(rawValue: try reader.taskwarriorText("status")) else {
+        throw reader.fault(
+          "status must be pending, waiting, completed, deleted or recurring", at: offset)
+      }
+      self.status = status
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readOwn(
+    _ name: String, _ reader: inout JSONReader
+  ) throws(JSONFault) -> Bool {
+    let offset = reader.position
+    switch name {
+    case Attribute.every: every = try? RepetitionExpression(try reader.taskwarriorText("todoEvery"))
+    case Attribute.anchor:
+      anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
+    case Attribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
+    case Attribute.until:
+      lastDay = FloatingDate(iso8601: try reader.taskwarriorText("todoUntil").utf8)
+    default: return false
+    }
+    if name == Attribute.every, every == nil {
+      throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
+    }
+    return true
+  }
+}

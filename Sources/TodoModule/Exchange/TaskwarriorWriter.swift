@@ -1,0 +1,136 @@
+import TodoEntities
+
+/// Writes what `task import` reads: an array with one task a line.
+///
+/// A task with `recur` would make Taskwarrior spawn children, and one with `until` would be deleted
+/// then; so what repeats goes out as a plain task with its rule in attributes of ours.
+struct TaskwarriorWriter {
+  private let context: ExchangeContext
+  /// Attributes of Taskwarrior's own repetition, which are kept and never go out.
+  private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
+
+  /// A writer for this run.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Writes all items.
+  func write(_ items: [TodoItem]) -> ExportedText {
+    var text = ExportedText()
+    text.bytes.append("[")
+    for (index, item) in items.enumerated() {
+      text.bytes.append(index == 0 ? "\n" : ",\n")
+      append(item, to: &text.bytes)
+      noteLosses(item, in: &text.losses)
+    }
+    text.bytes.append("\n]\n")
+    return text
+  }
+
+  private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
+    let member = TaskwarriorMember(of: item)
+    let known = members(item, member)
+    let names = Set(known.map(\.name))
+    bytes.append(0x7B)
+    for (index, (name, value)) in known.enumerated() {
+      if index > 0 { bytes.append(0x2C) }
+      bytes += "\"\(name)\":".utf8
+      bytes += value.bytes
+    }
+    for other in member.foreign {
+      guard !names.contains(other.name), !TaskwarriorWriter.held.contains(other.name),
+        !["due", "wait"].contains(other.name)
+      else { continue }
+      bytes.append(0x2C)
+      ItemEncoder.append(string: other.name, to: &bytes)
+      bytes.append(0x3A)
+      bytes += other.value.utf8
+    }
+    bytes.append(0x7D)
+  }
+
+  private func members(
+    _ item: TodoItem, _ member: TaskwarriorMember
+  ) -> [(name: String, value: JSONText)] {
+    let wait = item.wait.map { instant($0, "wait", member, endOfDayIsDay: false) }
+    // What waits is pending too, since Taskwarrior 2.6.
+    let status: TaskwarriorTask.Status = item.isCompleted ? .completed : .pending
+    var members: [(name: String, value: JSONText)] = [
+      ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
+      ("description", .string(item.title)), ("entry", time(item.createdAt)),
+      ("modified", time(item.modifiedAt)),
+    ]
+    if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
+    if let due = item.due {
+      members.append(("due", time(instant(due, "due", member, endOfDayIsDay: true))))
+    }
+    if let wait { members.append(("wait", time(wait))) }
+    if let project = item.project { members.append(("project", .string(project.name))) }
+    if let priority = item.priority {
+      members.append(("priority", .string(TaskwarriorPriority.write(priority))))
+    }
+    if !item.tags.isEmpty {
+      members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
+    }
+    let annotations = TaskwarriorAnnotations.of(item, member.annotations)
+    if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
+    return members + repetition(of: item)
+  }
+
+  private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
+    guard let repetition = item.repetition else { return [] }
+    var members: [(name: String, value: JSONText)] = [
+      (TaskwarriorTask.Attribute.every, .string(repetition.expression.description))
+    ]
+    if repetition.anchor != item.due?.day {
+      members.append((TaskwarriorTask.Attribute.anchor, .string(repetition.anchor.description)))
+    }
+    if repetition.series != item.id {
+      members.append((TaskwarriorTask.Attribute.series, .string(repetition.series.description)))
+    }
+    if let until = item.until {
+      members.append((TaskwarriorTask.Attribute.until, .string(until.description)))
+    }
+    return members
+  }
+
+  /// The instant with the seconds it came with, as long as it still is the same date.
+  private func instant(
+    _ date: FloatingDate, _ name: String, _ member: TaskwarriorMember, endOfDayIsDay: Bool
+  ) -> Instant {
+    let kept = member.foreign.first { $0.name == name }?.string
+      .flatMap { CompactDate.instant($0.utf8) }
+    let floating = kept.flatMap {
+      TaskwarriorDate.floating($0, context.clock, endOfDayIsDay: endOfDayIsDay)
+    }
+    if let kept, floating == date { return kept }
+    return TaskwarriorDate.instant(date, context.clock)
+  }
+
+  private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
+}
+
+extension TaskwarriorWriter {
+  private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    if item.repetition != nil {
+      losses.note("Taskwarrior will not repeat it; the rule stands in todoEvery", at: item.number)
+    }
+    if [item.due?.time, item.wait?.time].contains(.midnight) {
+      losses.note("a time of 00:00 will be read as a day", at: item.number)
+    }
+    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
+      losses.note("white space or a comma in a tag became -", at: item.number)
+    }
+    let others = item.unknownMembers.contains { !$0.name.isIdentical(to: TaskwarriorReader.member) }
+    if others || !item.unknownRepetitionMembers.isEmpty {
+      losses.note("members that this version does not know are left out", at: item.number)
+    }
+  }
+}
+
+extension String {
+  /// With `-` for what Taskwarrior would cut a tag at.
+  fileprivate var asTaskwarriorTag: String {
+    guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: ",") }) else { return self }
+    return String(
+      decoding: utf8.map { $0 <= 0x20 || $0 == UInt8(ascii: ",") ? 0x2D : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,55 @@
+/// A text in UTF-8, line by line. A line ends with LF or CRLF.
+struct TextLines {
+  /// One line.
+  struct Line {
+    /// From 1.
+    let number: Int
+    /// Without its end.
+    let text: String
+  }
+
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var number = 0
+  private let progress: (Double) -> Void
+
+  /// The lines of a text, which may begin with a byte order mark. Bytes that are not UTF-8, and NUL,
+  /// which no text holds, are damage.
+  init(_ bytes: [UInt8], _ context: ExchangeContext) throws(Damage) {
+    offset = try TextLines.checked(bytes)
+    self.bytes = bytes
+    progress = context.progress
+  }
+
+  /// The next line; nothing at the end.
+  mutating func next() -> Line? {
+    guard offset < bytes.count else { return nil }
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[offset..<end]
+    if line.last == 0x0D { line.removeLast() }
+    offset = end + 1
+    number += 1
+    if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
+    return Line(number: number, text: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Where the text begins: behind the byte order mark, if there is one.
+  static func checked(_ bytes: [UInt8]) throws(Damage) -> Int {
+    if String(validating: bytes, as: UTF8.self) == nil {
+      throw Damage(
+        JSONFault(reason: "the bytes are not UTF-8", offset: firstInvalid(in: bytes)), in: bytes)
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      throw Damage(JSONFault(reason: "a NUL is no text", offset: offset), in: bytes)
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  private static func firstInvalid(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var source = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &source) { offset += scalar.count }
+    return offset
+  }
+}

@@ -1,0 +1,124 @@
+import TodoEntities
+
+/// Reads todo.txt. Every text is such a list; lines without a word are none.
+struct TodoTxtReader {
+  /// The member that keeps what todo.txt has beyond us.
+  static let member = "todotxt"
+
+  private let context: ExchangeContext
+
+  /// A reader for this run.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Reads a whole file.
+  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+    var list = ImportedList()
+    var lines = try TextLines(bytes, context)
+    while let line = lines.next() {
+      guard let item = item(line.text, line.number, &list.remarks) else { continue }
+      list.items.append(item)
+    }
+    return list
+  }
+
+  /// The item of a line; nothing for a blank one.
+  func item(_ text: String, _ number: Int, _ remarks: inout ExchangeRemarks) -> ImportedItem? {
+    let parts = TodoTxtLine(text)
+    var words = TodoTxtWords(parts)
+    if words.title.isEmpty {
+      // A line of marks only: they are all that there is to call it by.
+      let whole = parts.words.map(String.init).joined(separator: " ").trimmingSpaces
+      guard !whole.isEmpty else { return nil }
+      remarks.note("a line without other text is taken as a title", at: number)
+      words = TodoTxtWords(title: whole)
+    }
+    var item = ImportedItem(line: number, title: words.title)
+    item.isCompleted = parts.isCompleted
+    item.createdAt = parts.createdOn.map(context.clock.start(of:))
+    item.completedAt = parts.completedOn.map(context.clock.start(of:))
+    item.due = words.due
+    item.wait = words.wait
+    item.until = words.until
+    item.repetition = words.every.map { ImportedRepetition($0) }
+    item.tags = words.tags
+    item.project = words.projects.first
+    let letter = parts.letter ?? words.letter
+    item.priority = letter.flatMap(TodoTxtLetter.priority)
+    let rest = TodoTxtMember(
+      letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst()))
+    if let member = rest.member { item.unknownMembers = [member] }
+    return item
+  }
+}
+
+/// The words of a line, sorted by what they say.
+private struct TodoTxtWords {
+  var title: String
+  var projects: [Project] = []
+  var tags: [Tag] = []
+  var due: FloatingDate?
+  var wait: FloatingDate?
+  var until: FloatingDate?
+  var every: RepetitionExpression?
+  var letter: Character?
+
+  init(title: String) { self.title = title }
+
+  init(_ parts: TodoTxtLine) {
+    title = ""
+    let meanings = parts.words.map(TodoTxtWord.init)
+    // Only what is due can repeat, and only what repeats has a last day: else they stay text. Of a key
+    // that is there twice the last counts, since a title stands in front of the attributes.
+    let isDue = meanings.contains { if case .due = $0 { true } else { false } }
+    let repeats = isDue && meanings.contains { if case .every = $0 { true } else { false } }
+    let takesLetter = parts.isCompleted && parts.letter == nil
+    var text: [Substring] = []
+    for (word, meaning) in zip(parts.words, meanings).reversed() {
+      switch meaning {
+      case .project(let project): projects.append(project)
+      case .context(let tag): tags.append(tag)
+      case .due(let date) where due == nil: due = date
+      case .wait(let date) where wait == nil: wait = date
+      case .until(let date) where until == nil && repeats: until = date
+      case .every(let expression) where every == nil && isDue: every = expression
+      case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
+      case .text, .due, .wait, .until, .every, .priority: text.append(word)
+      }
+    }
+    projects.reverse()
+    var seen: Set<Tag> = []
+    tags = tags.reversed().filter { seen.insert($0).inserted }
+    title = text.reversed().joined(separator: " ").trimmingSpaces
+  }
+}
+
+/// The letters of todo.txt's priorities.
+enum TodoTxtLetter {
+  /// A, B and C are ours.
+  static func priority(_ letter: Character) -> Priority? {
+    switch letter {
+    case "A": .high
+    case "B": .medium
+    case "C": .low
+    default: nil
+    }
+  }
+
+  /// The letter of a priority.
+  static func letter(_ priority: Priority) -> Character {
+    switch priority {
+    case .high: "A"
+    case .medium: "B"
+    case .low: "C"
+    }
+  }
+}
+
+extension String {
+  /// Without spaces (U+0020) at both ends.
+  var trimmingSpaces: String {
+    let start = utf8.drop { $0 == 0x20 }
+    guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
+    return String(Substring(start[...last]))
+  }
+}

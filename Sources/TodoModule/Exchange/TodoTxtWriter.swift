@@ -1,0 +1,122 @@
+import TodoEntities
+
+/// Writes todo.txt, one item a line.
+struct TodoTxtWriter {
+  private let context: ExchangeContext
+
+  /// A writer for this run.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Writes all items.
+  func write(_ items: [TodoItem]) -> ExportedText {
+    var text = ExportedText()
+    for item in items {
+      let line = line(of: item)
+      text.bytes.append(contentsOf: line.utf8)
+      text.bytes.append(0x0A)
+      noteLosses(item, line, in: &text.losses)
+    }
+    return text
+  }
+
+  /// The line without its dates, for comparing: as it is after it was read once, since a title may
+  /// hold what is read otherwise.
+  func content(of item: TodoItem) -> [UInt8] {
+    var remarks = ExchangeRemarks()
+    let again = TodoTxtReader(context).item(line(of: item), 1, &remarks)?
+      .item(number: item.number, id: item.id, at: item.modifiedAt)
+    let item = again ?? item
+    return Array((head(of: item, dates: []) + words(of: item)).joined(separator: " ").utf8)
+  }
+
+  private func line(of item: TodoItem) -> String {
+    let dates = (item.isCompleted ? [item.completedAt ?? item.modifiedAt] : []) + [item.createdAt]
+    return (head(of: item, dates: dates) + words(of: item)).joined(separator: " ")
+  }
+
+  private func head(of item: TodoItem, dates: [Instant]) -> [String] {
+    var head = item.isCompleted ? ["x"] : []
+    if !item.isCompleted, let letter = letter(of: item) { head.append("(\(letter))") }
+    return head + dates.compactMap { context.clock.wall(at: $0)?.day.description }
+  }
+
+  private func letter(of item: TodoItem) -> Character? {
+    item.priority.map(TodoTxtLetter.letter) ?? TodoTxtMember(of: item).letter
+  }
+
+  private func words(of item: TodoItem) -> [String] {
+    var words = [item.title.onOneLine]
+    words += projects(of: item).map { "+\($0.name.asOneWord)" }
+    words += item.tags.filter { !$0.name.isEmpty }.map { "@\($0.name.asOneWord)" }
+    if let due = item.due { words.append("due:\(due.day)") }
+    if let wait = item.wait { words.append("t:\(wait.day)") }
+    if let rule = item.repetition.flatMap(TodoTxtRepetition.write), item.due != nil {
+      words.append("rec:\(rule)")
+      if let until = item.until { words.append("until:\(until.day)") }
+    }
+    if item.isCompleted, let letter = letter(of: item) { words.append("pri:\(letter)") }
+    return words
+  }
+
+  private func projects(of item: TodoItem) -> [Project] {
+    [item.project].compactMap(\.self) + TodoTxtMember(of: item).projects
+  }
+}
+
+// MARK: - Losses
+
+extension TodoTxtWriter {
+  private func noteLosses(_ item: TodoItem, _ line: String, in losses: inout ExchangeRemarks) {
+    if item.notes != nil { losses.note("the notes are left out", at: item.number) }
+    if item.due?.time != nil || item.wait?.time != nil {
+      losses.note("the time of day is left out", at: item.number)
+    }
+    noteRepetition(item, in: &losses)
+    if item.title.onOneLine != item.title {
+      losses.note("a line break in the title became a space", at: item.number)
+    }
+    let names = projects(of: item).map(\.name) + item.tags.map(\.name)
+    if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
+      losses.note("white space in a tag or project became -", at: item.number)
+    }
+    if isReadOtherwise(item, line) {
+      losses.note("todo.txt reads a part of the title otherwise", at: item.number)
+    }
+  }
+
+  private func noteRepetition(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    guard let repetition = item.repetition else { return }
+    if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
+      losses.note("the repetition is left out", at: item.number)
+    } else if repetition.mode == .catchUp {
+      losses.note("the repetition will be read as strict", at: item.number)
+    }
+  }
+
+  /// Whether the title is no more than text: read back, it must be what it was; and it must not begin
+  /// like a line, since a program that drops the dates would read it so.
+  private func isReadOtherwise(_ item: TodoItem, _ line: String) -> Bool {
+    let title = item.title.onOneLine
+    let alone = TodoTxtLine(title)
+    if alone.isCompleted || alone.letter != nil || alone.createdOn != nil { return true }
+    if alone.words.contains(where: { TodoTxtWord($0) != .text }) { return true }
+    var remarks = ExchangeRemarks()
+    let again = TodoTxtReader(context).item(line, 1, &remarks)
+    return again?.title.isIdentical(to: title) != true
+  }
+}
+
+extension String {
+  /// With a space for every line break.
+  fileprivate var onOneLine: String {
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    return String(
+      decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// With `-` for every white space and line break.
+  fileprivate var asOneWord: String {
+    guard utf8.contains(where: { $0 <= 0x20 }) else { return self }
+    return String(decoding: utf8.map { $0 <= 0x20 ? 0x2D : $0 }, as: UTF8.self)
+  }
+}

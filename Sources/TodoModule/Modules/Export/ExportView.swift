@@ -1,0 +1,47 @@
+import TodoEntities
+
+final class ExportView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any ExportViewOutput
+  private let console: Console
+  private let form: OutputForm
+
+  init(output: any ExportViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
+    let name = arguments.value(of: .to) ?? ExchangeFormat.json.rawValue
+    let format = ExchangeFormat(rawValue: name) ?? .json
+    // Nothing but JSON may stand on standard output then.
+    if form == .json, format != .json {
+      throw .badOptionValue(
+        option: "--to (with --json)", value: name, accepted: [ExchangeFormat.json.rawValue],
+        nearest: nil)
+    }
+    let filter = try ItemFilter(words: arguments.words)
+    return ExportRequest(query: ItemQuery(filter, includesHidden: true), format: format)
+  }
+
+  func submit(_ request: ExportRequest) { output.didRequestExport(request) }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension ExportView: ExportViewInput {
+  func showDocument(_ bytes: [UInt8]) {
+    if console.outputCapabilities.isTerminal {
+      console.writeDocument(String(decoding: bytes, as: UTF8.self))
+    } else {
+      console.writeRaw(bytes)
+    }
+  }
+
+  func showLosses(_ lines: [String]) {
+    for line in lines { console.writeError("todo: \(line)") }
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+}

@@ -1,0 +1,31 @@
+extension ImportSource {
+  /// As it is called in messages.
+  var words: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .file(let path): "'\(path)'"
+    }
+  }
+}
+
+extension Failure {
+  /// What the user is told if an import failed.
+  init(_ error: ImportError) {
+    switch error {
+    case .unreadable(let source, let error):
+      self.init(
+        code: .io, message: "cannot read \(source.words): \(error); nothing was imported")
+    case .damaged(let source, let format, let damage):
+      self.init(
+        code: .badData,
+        message: "\(source.words), line \(damage.line), column \(damage.column): \(damage.reason);"
+          + " it was read as \(format.rawValue), and nothing was imported")
+    case .unknownFormat(let source):
+      let names = ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      self.init(
+        code: .usage,
+        message: "cannot tell which format \(source.words) has; name it with --from: \(names)")
+    case .store(let error): self.init(error)
+    }
+  }
+}

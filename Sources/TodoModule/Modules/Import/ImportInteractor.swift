@@ -1,0 +1,95 @@
+import TodoEntities
+
+final class ImportInteractor {
+  weak var output: (any ImportInteractorOutput)?
+  private let store: any TodoStore
+  private let clock: Clock
+  private let makeID: () -> ItemID
+  private let files: any FileReading
+  private let input: any InputReading
+  /// Shorter imports are done before anybody could read how far they are.
+  private static let longSize = 1 << 20
+  private static let longCount = 10_000
+
+  init(
+    store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
+    input: any InputReading
+  ) {
+    self.store = store
+    self.clock = clock
+    self.makeID = makeID
+    self.files = files
+    self.input = input
+  }
+}
+
+extension ImportInteractor: ImportInteractorInput {
+  func importItems(_ request: ImportRequest) {
+    do throws(ImportError) {
+      let sources = try read(request)
+      let count = sources.reduce(0) { $0 + $1.list.items.count }
+      let context = context(isLong: count > ImportInteractor.longCount, from: 0.5, to: 1)
+      let outcome = try checked { () throws(StoreError) in
+        try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+          try ListMerge.merge(sources, into: &list, context, makeID: makeID)
+        }
+      }
+      output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  /// Reads everything before anything is changed.
+  private func read(_ request: ImportRequest) throws(ImportError) -> [ImportedSource] {
+    var read: [ImportedSource] = []
+    let step = 0.5 / Double(request.sources.count)
+    for (index, source) in request.sources.enumerated() {
+      let start = step * Double(index)
+      read.append(try self.read(source, request.format, from: start, to: start + step))
+    }
+    return read
+  }
+
+  private func read(
+    _ source: ImportSource, _ format: ExchangeFormat?, from start: Double, to end: Double
+  ) throws(ImportError) -> ImportedSource {
+    let bytes: [UInt8]
+    do throws(Errno) {
+      bytes = try content(of: source)
+    } catch {
+      throw .unreadable(source, error)
+    }
+    guard let format = format ?? ExchangeFormat(fileName: source.fileName, content: bytes) else {
+      throw .unknownFormat(source)
+    }
+    let context = context(isLong: bytes.count > ImportInteractor.longSize, from: start, to: end)
+    do throws(Damage) {
+      return ImportedSource(
+        source: source, format: format, list: try format.read(bytes, context))
+    } catch {
+      throw .damaged(source, format, error)
+    }
+  }
+
+  private func content(of source: ImportSource) throws(Errno) -> [UInt8] {
+    switch source {
+    case .standardInput: try input.readAll()
+    case .file(let path): try files.readAll(path)
+    }
+  }
+
+  /// A context that tells of progress, as a share of the whole, if there is time to read it.
+  private func context(isLong: Bool, from start: Double, to end: Double) -> ExchangeContext {
+    guard isLong else { return ExchangeContext(clock: clock) }
+    return ExchangeContext(clock: clock) { [weak self] share in
+      self?.output?.didProgress(start + (end - start) * share)
+    }
+  }
+
+  private func checked<Outcome>(
+    _ body: () throws(StoreError) -> Outcome
+  ) throws(ImportError) -> Outcome {
+    do throws(StoreError) { return try body() } catch { throw .store(error) }
+  }
+}

@@ -1,0 +1,52 @@
+import TodoEntities
+
+final class ImportPresenter {
+  weak var view: (any ImportViewInput)?
+  private let interactor: any ImportInteractorInput
+  private let router: any RouterInput
+  private let clock: Clock
+  private var percent = -1
+
+  init(interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock) {
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+}
+
+extension ImportPresenter: ImportViewOutput {
+  func didRequestImport(_ request: ImportRequest) { interactor.importItems(request) }
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension ImportPresenter: ImportInteractorOutput {
+  func didProgress(_ share: Double) {
+    let percent = Int((min(max(share, 0), 1) * 100).rounded(.down))
+    guard percent > self.percent else { return }
+    self.percent = percent
+    view?.showProgress(percent)
+  }
+
+  func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
+    let remarks = sources.flatMap { source in
+      source.list.remarks.lines(of: "line").map { line in
+        sources.count > 1 ? "\(source.source.words): \(line)" : line
+      }
+    }
+    let shown = remarks.prefix(20)
+    let hidden = remarks.count - shown.count
+    view?.showSummary(
+      ImportSummary(
+        added: outcome.added.count, updated: outcome.updated.count, leftAlone: outcome.leftAlone,
+        isDryRun: isDryRun,
+        rows: (outcome.added + outcome.updated).map { ItemRow($0, at: clock.wall) },
+        remarks: shown + (hidden > 0 ? ["and \(hidden) more remarks"] : [])))
+    router.close(with: .ok)
+  }
+
+  func didFail(_ error: ImportError) {
+    let failure = Failure(error)
+    view?.showFailure(failure)
+    router.close(with: failure.code)
+  }
+}

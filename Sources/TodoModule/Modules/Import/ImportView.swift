@@ -1,0 +1,60 @@
+import TodoEntities
+
+final class ImportView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any ImportViewOutput
+  private let console: Console
+  private let form: OutputForm
+  private let isQuiet: Bool
+  private let isInteractive: Bool
+  /// How many rows are made into JSON at once.
+  private static let chunk = 256
+
+  init(output: any ImportViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+    isQuiet = context.isQuiet
+    isInteractive = context.isInteractive
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ImportRequest {
+    // A person at a terminal has more likely forgotten the file than wants to type one.
+    if arguments.words.isEmpty, isInteractive {
+      throw .missingOperand("a file to import, or - for standard input,")
+    }
+    let sources = arguments.words.map { word in
+      word.text == "-" && !word.isLiteral ? ImportSource.standardInput : .file(word.text)
+    }
+    if sources.count(where: { $0 == .standardInput }) > 1 { throw .unexpectedWord("-") }
+    return ImportRequest(
+      sources: sources.isEmpty ? [.standardInput] : sources,
+      format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
+      isDryRun: arguments.has(.dryRun))
+  }
+
+  func submit(_ request: ImportRequest) { output.didRequestImport(request) }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension ImportView: ImportViewInput {
+  func showProgress(_ percent: Int) {
+    if !isQuiet { console.showProgress("importing: \(percent) %") }
+  }
+
+  func showSummary(_ summary: ImportSummary) {
+    if form == .json {
+      let array = ItemJSON(console: console)
+      for start in stride(from: 0, to: summary.rows.count, by: ImportView.chunk) {
+        array.show(Array(summary.rows[start...].prefix(ImportView.chunk)))
+      }
+      array.finish(nil)
+    } else if !isQuiet {
+      console.writeLine(summary.words)
+    }
+    for remark in summary.remarks { console.writeError("todo: \(remark)") }
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+}

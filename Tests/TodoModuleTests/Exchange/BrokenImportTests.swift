@@ -1,0 +1,103 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Nothing that a file may hold ends in anything but items or a damage with a place.
+@Suite struct `Broken imports` {
+  /// A text of every format with something of everything.
+  static func sample(_ format: ExchangeFormat) throws -> [UInt8] {
+    let items = try [
+      ExchangeFixture.item(
+        1, "a \"b\", +c\\", due: "2026-12-01T17:00", wait: "2026-11-30", priority: .high,
+        project: "p.q", tags: ["x", "é"], notes: "one\n\n= two", every: "1w/done"),
+      ExchangeFixture.item(2, "done 😀", isDone: true, project: "p"),
+      ExchangeFixture.item(3, "x 2026-01-01 +home due:2026-12-01"),
+    ]
+    return format.write(items, ExchangeFixture.context).bytes
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `a file cut off at any byte is read or refused with its place`(
+    format: ExchangeFormat
+  ) throws {
+    let bytes = try Self.sample(format)
+    for end in bytes.indices {
+      let part = Array(bytes[..<end])
+      guard let damage = ExchangeFixture.damage(part, as: format) else { continue }
+      let lines = part.count { $0 == 0x0A } + 1
+      #expect((1...lines).contains(damage.line) && damage.column >= 1, "\(end): \(damage)")
+    }
+  }
+
+  @Test(arguments: [ExchangeFormat.json, .ics, .taskwarrior])
+  func `a file with an end is refused wherever it is cut off before it`(
+    format: ExchangeFormat
+  ) throws {
+    let bytes = try Self.sample(format)
+    let end = try #require(bytes.lastIndex { $0 > 0x20 })
+    for end in 0..<end {
+      #expect(ExchangeFixture.damage(Array(bytes[..<end]), as: format) != nil, "\(end)")
+    }
+    #expect(ExchangeFixture.damage(bytes, as: format) == nil)
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `no changed byte makes a reader fail otherwise`(format: ExchangeFormat) throws {
+    let bytes = try Self.sample(format)
+    var random = SmallGenerator(state: 7)
+    for _ in 0..<2000 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: changed.indices, using: &random)
+        changed[place] = UInt8.random(in: .min ... .max, using: &random)
+      }
+      let list = try? format.read(changed, ExchangeFixture.context)
+      for item in list?.items ?? [] { #expect(!item.title.isEmpty) }
+    }
+  }
+
+  @Test(arguments: [ExchangeFormat.todotxt, .csv, .markdown, .ics])
+  func `what is not UTF-8, and UTF-16, is refused at its place`(format: ExchangeFormat) throws {
+    #expect(ExchangeFixture.damage([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
+    let bytes = try Self.sample(format)
+    let line = try #require(bytes.firstIndex(of: 0x0A)) + 1
+    let broken = Array(bytes[..<line]) + [0xC3] + Array(bytes[line...])
+    #expect(ExchangeFixture.damage(broken, as: format)?.line == 2)
+    #expect(
+      ExchangeFixture.damage(Array(bytes[..<line]) + [0] + Array(bytes[line...]), as: format)?.line
+        == 2)
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `a line of a million characters takes no more time than its length`(
+    format: ExchangeFormat
+  ) throws {
+    let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: 50_000)
+    let item = try ExchangeFixture.item(1, long)
+    let text = format.write([item], ExchangeFixture.context)
+    #expect(try format.read(text.bytes, ExchangeFixture.context).items.count == 1)
+  }
+
+  @Test(arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
+  func `an item of very many tags is read in one pass`(format: ExchangeFormat) throws {
+    let tags = (0..<30_000).map { "t\($0)" }
+    let item = try ExchangeFixture.item(1, tags: tags)
+    let text = format.write([item], ExchangeFixture.context)
+    let read = try format.read(text.bytes, ExchangeFixture.context).items
+    #expect(read.map { $0.tags.map(\.name) } == [tags])
+  }
+
+  @Test(arguments: [
+    "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
+  ])
+  func `many of one sign are read or refused`(sign: String) {
+    let text = String(repeating: sign, count: 20_000)
+    for format in ExchangeFormat.allCases {
+      _ = ExchangeFixture.damage(text, as: format)
+      _ = ExchangeFixture.damage("title\n" + text, as: format)
+      _ = ExchangeFixture.damage("- [ ] " + text, as: format)
+      _ = ExchangeFixture.damage("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:" + text, as: format)
+    }
+  }
+}

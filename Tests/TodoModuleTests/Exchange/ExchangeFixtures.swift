@@ -1,0 +1,97 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Texts of formats and what comes of them, on Friday 2026-11-20 at 10:20 in Berlin.
+enum ExchangeFixture {
+  /// 2026-11-20T09:20:00Z, an hour behind the wall clock.
+  static let clock = Clock(
+    now: Instant(secondsSinceEpoch: 1_795_166_400), offset: DateZone.berlin.offset)
+
+  static var context: ExchangeContext { ExchangeContext(clock: clock) }
+
+  /// What a reader makes of a text.
+  static func list(_ text: String, as format: ExchangeFormat) throws -> ImportedList {
+    try format.read(text.bytes, context)
+  }
+
+  /// The items in our list, as JSON lines without what is the same in all: numbers from 1, ids made
+  /// of them where the format has none.
+  static func items(_ text: String, as format: ExchangeFormat) throws -> [TodoItem] {
+    try list(text, as: format).items.enumerated().map { index, item in
+      item.item(
+        number: item.number ?? index + 1, id: item.id ?? id(index + 1), at: clock.now)
+    }
+  }
+
+  /// A text of these items.
+  static func text(_ items: [TodoItem], as format: ExchangeFormat) -> String {
+    TodoModuleTests.text(format.write(items, context).bytes)
+  }
+
+  /// What a format cannot hold of these items.
+  static func losses(_ items: [TodoItem], as format: ExchangeFormat) -> [String] {
+    format.write(items, context).losses.lines(of: "item")
+  }
+
+  /// The damage that a reader finds.
+  static func damage(_ text: String, as format: ExchangeFormat) -> Damage? {
+    damage(text.bytes, as: format)
+  }
+
+  /// The damage that a reader finds.
+  static func damage(_ bytes: [UInt8], as format: ExchangeFormat) -> Damage? {
+    do throws(Damage) {
+      _ = try format.read(bytes, context)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  static func id(_ number: Int) -> ItemID {
+    ItemID(high: 0xA000_0000_0000_4000, low: 0x8000_0000_0000_0000 + UInt64(number))
+  }
+
+  /// An open item that was added on 1 November at noon UTC and changed a minute later.
+  static func item(
+    _ number: Int = 1, _ title: String = "Buy milk", isDone: Bool = false, due: String? = nil,
+    wait: String? = nil, until: String? = nil, priority: Priority? = nil, project: String? = nil,
+    tags: [String] = [], notes: String? = nil, every: String? = nil,
+    unknown: [UnknownMember] = []
+  ) throws -> TodoItem {
+    let created = try #require(Instant(rfc3339: "2026-11-01T12:00:00Z".utf8))
+    let due = try due.map(DateFixtures.date)
+    let expression = try every.map { try RepetitionExpression($0) }
+    return TodoItem(
+      number: number, id: id(number), title: title, isCompleted: isDone, createdAt: created,
+      modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60),
+      completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60) : nil,
+      due: due, wait: try wait.map(DateFixtures.date), until: try until.map(DateFixtures.date),
+      priority: priority, project: project.flatMap(Project.init), tags: tags.map { Tag($0) },
+      notes: notes,
+      repetition: try expression.map {
+        Repetition(
+          rule: $0.rule, mode: $0.mode, anchor: try #require(due).day, series: id(number))
+      },
+      unknownMembers: unknown)
+  }
+}
+
+extension TodoItem {
+  /// What is in it beside number, id and times, in a line: what it lacks is left out.
+  var gist: String {
+    var parts = [isCompleted ? "x" : "-", "'\(title)'"]
+    parts += tags.map { "+\($0.name)" }
+    if let project { parts.append("project:\(project.name)") }
+    if let priority { parts.append("priority:\(priority.rawValue)") }
+    if let due { parts.append("due:\(due)") }
+    if let wait { parts.append("wait:\(wait)") }
+    if let repetition { parts.append("every:\(repetition.expression)") }
+    if let until { parts.append("until:\(until)") }
+    if let notes { parts.append("note:'\(notes)'") }
+    parts += unknownMembers.map { "\($0.name)=\($0.value)" }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Both commands in the whole program, with files in a folder.
+@Suite struct `Import and export in the program` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `what one list exports another imports, once`(format: ExchangeFormat) throws {
+    let name = format.rawValue
+    program.run("add", "Buy milk", "+home", "due:2026-12-01", "pri:h")
+    program.run("add", "Pay", "project:house")
+    program.run("done", "2")
+    let exported = program.run("export", "--to", name)
+    #expect(exported.code == .ok && exported.errors.isEmpty, "\(exported)")
+    try program.folder.write(exported.output, to: "list")
+    let other = program.folder.file("other.json")
+    let added = program.run("-F", other, "import", "--from", name, program.folder.file("list"))
+    #expect(added == .init(output: "added 2, updated 0, left alone 0\n"))
+    let again = program.run("-F", other, "import", "--from", name, program.folder.file("list"))
+    #expect(again == .init(output: "added 0, updated 0, left alone 2\n"))
+    #expect(program.run("-F", other, "export", "--to", name) == exported)
+    #expect(program.run("import", "--from", name, program.folder.file("list")) == again)
+  }
+
+  @Test func `an import is one command that can be undone`() throws {
+    program.input = ScriptedInput("a\nb\nc\n")
+    #expect(
+      program.run("import", "--from", "todotxt", "-").output == "added 3, updated 0, left alone 0\n"
+    )
+    program.run("undo")
+    #expect(program.run("list").output == "")
+  }
+
+  @Test func `every code has its reason`() throws {
+    try program.folder.write("title\n\"a", to: "a.csv")
+    #expect(program.run("import", program.folder.file("a.csv")).code == .badData)
+    #expect(program.run("import", program.folder.file("none.csv")).code == .io)
+    #expect(program.run("import", program.folder.path).code == .io)
+    #expect(program.run("import", "--from", "cvs", "x").code == .usage)
+    #expect(program.run("export", "--to", "todotext").code == .usage)
+    #expect(program.run("export", "--to", "cvs").errors.contains("did you mean csv?"))
+    #expect(program.folder.text() == nil)
+  }
+
+  @Test func `a dry run writes no file`() throws {
+    program.input = ScriptedInput("a\n")
+    #expect(
+      program.run("import", "-n", "--from", "todotxt").output
+        == "would add 1, update 0, leave alone 0\n")
+    #expect(program.folder.text() == nil)
+  }
+
+  @Test func `help formats names every format`() {
+    let page = program.run("help", "formats").output
+    for format in ExchangeFormat.allCases {
+      #expect(page.contains(format.rawValue) && page.contains(format.abstract.prefix(12)))
+    }
+  }
+
+  @Test func `a hundred thousand items come in by content and by id`() throws {
+    let lines = (1...Effort.of(10_000, long: 100_000)).map { "item \($0) due:2026-12-01\n" }
+    try program.folder.write(lines.joined(), to: "a.txt")
+    let path = program.folder.file("a.txt")
+    #expect(program.run("import", path).output == "added \(lines.count), updated 0, left alone 0\n")
+    #expect(program.run("import", path).output == "added 0, updated 0, left alone \(lines.count)\n")
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Remarks on an exchange` {
+  @Test func `a reason is said once, with the first ten places`() {
+    var remarks = ExchangeRemarks()
+    for place in 1...12 { remarks.note("lost", at: place) }
+    remarks.note("whole")
+    #expect(
+      remarks.lines(of: "item") == [
+        "items 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more: lost", "whole",
+      ])
+  }
+
+  @Test func `of many reasons twenty are said and the rest counted`() {
+    var remarks = ExchangeRemarks()
+    for place in 1...25 { remarks.note("reason \(place)", at: place) }
+    let lines = remarks.lines(of: "line")
+    #expect(lines.count == 21)
+    #expect(lines.last == "and 5 more remarks")
+  }
+}

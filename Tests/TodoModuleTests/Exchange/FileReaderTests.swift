@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Reading a file that a user names` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `all of a file is read, longer than a piece`() throws {
+    let text = String(repeating: "0123456789abcdef", count: 80_000)
+    try folder.write(text, to: "a.txt")
+    let reader = FileReader(fileSystem: SystemFileSystem())
+    #expect(try reader.readAll(folder.file("a.txt")) == text.bytes)
+  }
+
+  @Test func `a FIFO is read to its end`() throws {
+    let path = folder.file("fifo")
+    try #require(mkfifo(path, 0o600) == 0)
+    let thread = Thread {
+      guard let file = fopen(path, "w") else { return }
+      fputs("one\n", file)
+      fflush(file)
+      fputs("two\n", file)
+      fclose(file)
+    }
+    thread.start()
+    let reader = FileReader(fileSystem: SystemFileSystem())
+    #expect(try reader.readAll(path) == "one\ntwo\n".bytes)
+  }
+
+  @Test func `a folder and what is missing are errors`() {
+    let reader = FileReader(fileSystem: SystemFileSystem())
+    #expect(throws: Errno.isAFolder) { try reader.readAll(folder.path) }
+    #expect(throws: Errno.noSuchFile) { try reader.readAll(folder.file("none")) }
+  }
+
+  @Test func `a call that a signal interrupts is made again, and an error is passed on`() throws {
+    try folder.write("text", to: "a.txt")
+    // Opening is call 0, asking what it is 1, reading 2 and 3.
+    for call in 0...3 {
+      let system = FaultyFileSystem([call: .failure(.interrupted)])
+      #expect(try FileReader(fileSystem: system).readAll(folder.file("a.txt")) == "text".bytes)
+      let failing = FaultyFileSystem([call: .failure(.inputOutput)])
+      #expect(throws: Errno.inputOutput) {
+        try FileReader(fileSystem: failing).readAll(folder.file("a.txt"))
+      }
+    }
+  }
+}

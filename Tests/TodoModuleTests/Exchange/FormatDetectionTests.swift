@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Finding out a format` {
+  @Test(arguments: [
+    ("a.txt", "- [ ] a", ExchangeFormat.todotxt), ("dir.csv/a.MD", "x", .markdown),
+    ("a.csv", "", .csv), ("a.ics", "", .ics), ("a.markdown", "", .markdown),
+    ("a.jsonl", "x", .taskwarrior), ("a.json", #"{"version":1}"#, .json),
+    ("a.json", #"[{"description":"a"}]"#, .taskwarrior), ("a.json", "{", .json),
+    ("a.json", #"{"description":"a"}"#, .taskwarrior), ("a.json", "nonsense", .json),
+  ])
+  func `the extension decides, and among several the content`(
+    name: String, content: String, expected: ExchangeFormat
+  ) {
+    #expect(ExchangeFormat(fileName: name, content: content.bytes) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"items":[]}"#, ExchangeFormat.json), ("\u{FEFF} \n{\"nextNumber\":1}", .json),
+    (#"{"uuid":"x"}"#, .taskwarrior), ("[", .taskwarrior), ("BEGIN:VCALENDAR\r\n", .ics),
+    ("begin:vcalendar", .ics), ("due;Title\n", .csv), ("\"title\"\n", .csv),
+    ("# List\n\n- [x] a\n", .markdown), ("(A) a", .todotxt), ("x 2026-01-01 a", .todotxt),
+    ("2026-01-01 a", .todotxt), ("a +b", .todotxt), ("a @b", .todotxt),
+  ])
+  func `without a name, or one that says nothing, the content decides`(
+    content: String, expected: ExchangeFormat
+  ) {
+    #expect(ExchangeFormat(fileName: nil, content: content.bytes) == expected)
+    #expect(ExchangeFormat(fileName: "list", content: content.bytes) == expected)
+  }
+
+  @Test(arguments: ["", "Buy milk", "\u{0}\u{1}", "title of a book"])
+  func `what could be anything is nothing`(content: String) {
+    #expect(ExchangeFormat(fileName: "list", content: content.bytes) == nil)
+  }
+}

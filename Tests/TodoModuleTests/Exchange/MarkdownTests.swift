@@ -1,0 +1,145 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The markdown format` {
+  @Test(arguments: [
+    ("- [ ] Buy milk", "- 'Buy milk'"),
+    ("- [x] Buy milk", "x 'Buy milk'"),
+    ("* [X] Buy milk", "x 'Buy milk'"),
+    ("+ [ ] Buy milk", "- 'Buy milk'"),
+    ("12. [ ] Buy milk", "- 'Buy milk'"),
+    ("1) [x] Buy milk", "x 'Buy milk'"),
+    ("- [ ] Buy milk +home +shop", "- 'Buy milk' +home +shop"),
+    ("- [ ] Buy +1 milk", "- 'Buy +1 milk'"),
+    ("- [ ] learn +home work", "- 'learn +home work'"),
+    (
+      "- [ ] a project:p.q priority:low due:2026-12-01T17:00 wait:2026-11-30 every:1w/done"
+        + " until:2027-01-01",
+      "- 'a' project:p.q priority:low due:2026-12-01T17:00 wait:2026-11-30 every:1w/done"
+        + " until:2027-01-01"
+    ),
+    ("- [ ] a due:2026-12-01 due:2026-12-02", "- 'a due:2026-12-01' due:2026-12-02"),
+    ("- [ ] a due:friday", "- 'a due:friday'"),
+    (#"- [ ] a \+home"#, "- 'a +home'"),
+    (#"- [ ] a due\:2026-12-01"#, "- 'a due:2026-12-01'"),
+    (#"- [ ] \*a\* &lt;b&gt; &#65; &#x42; \d"#, #"- '*a* <b> A B \d'"#),
+    ("- [ ] **bold** & `code`", "- '**bold** & `code`'"),
+    ("- [ ] a tag:two&#32;words", "- 'a' +two words"),
+    ("- [ ] +home", "- '+home'"),
+  ])
+  func `an item of a task list is read`(line: String, expected: String) throws {
+    #expect(try gists(line) == [expected])
+  }
+
+  @Test(arguments: [
+    "- Buy milk", "[ ] Buy milk", "- [] a", "- [ ]a", "- [ ]", "- [y] a", "# a", "",
+  ])
+  func `what is no item of a task list is none`(line: String) throws {
+    #expect(try gists(line) == [])
+  }
+
+  @Test func `headings are projects, and nested items have that of their parent`() throws {
+    let text = """
+      - [ ] none
+      # House
+      ## Kitchen sink ##
+      - [ ] a
+        - [x] b
+        - [ ] c project:other
+          1. [ ] d
+        - [ ] e
+      # Work
+      - [ ] f
+      ### v1
+      - [ ] g
+      #
+      - [ ] h
+      """
+    #expect(
+      try gists(text) == [
+        "- 'none'", "- 'a' project:House.Kitchen-sink", "x 'b' project:House.Kitchen-sink",
+        "- 'c' project:other", "- 'd' project:other", "- 'e' project:House.Kitchen-sink",
+        "- 'f' project:Work", "- 'g' project:Work.v1", "- 'h'",
+      ])
+  }
+
+  @Test func `what stands below an item, and deeper, is its notes`() throws {
+    let text = """
+      - [ ] a
+        > one
+        >
+        >  two
+      - [ ] b
+        plain
+
+        again
+      outside
+      ```
+      - [ ] code
+      ```
+      - [ ] c
+      """
+    let list = try ExchangeFixture.list(text, as: .markdown)
+    #expect(list.items.map(\.title) == ["a", "b", "c"])
+    #expect(list.items.map(\.notes) == ["one\n\n two", "plain\n\nagain", nil])
+    #expect(
+      list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 4"])
+  }
+
+  @Test func `items are written below the headings of their projects`() throws {
+    let items = try [
+      ExchangeFixture.item(1, "a", project: "house.garden"),
+      ExchangeFixture.item(2, "b"),
+      ExchangeFixture.item(3, "c", isDone: true, project: "house", tags: ["t", "two words"]),
+      ExchangeFixture.item(4, "d", due: "2026-12-01", project: "my house", notes: "n\n\n- [ ] m"),
+      ExchangeFixture.item(5, "e", project: "house.garden"),
+      ExchangeFixture.item(6, "f", project: "a..b"),
+    ]
+    #expect(
+      ExchangeFixture.text(items, as: .markdown) == """
+        - [ ] b
+        - [ ] f project:a..b
+
+        # house
+
+        ## garden
+
+        - [ ] a
+        - [ ] e
+
+        # house
+
+        - [x] c +t tag:two&#32;words
+
+        # my&#32;house
+
+        - [ ] d due:2026-12-01
+          > n
+          >
+          > - \\[ \\] m
+
+        """)
+  }
+
+  @Test(arguments: [
+    "plain", "**bold** _it_ snake_case", "[link](url) <b> `c` ~s~", "a & b &amp; c",
+    #"back\slash\"#,
+    "+home", "a +home", "due:2026-12-01 x", "x due:2026-12-01", "every:1w until:2027-01-01",
+    " lead", "trail ", "two  spaces", "line\nbreak", "tab\there", "\u{301}mark", "tag:x", "😀 +1 é",
+    "- [ ] nested", "# heading", "> quote", "&#10;", "project:p", "priority:high",
+  ])
+  func `a title comes back as it was`(title: String) throws {
+    let item = try ExchangeFixture.item(1, title, tags: ["t"], notes: title)
+    let text = ExchangeFixture.text([item], as: .markdown)
+    let again = try #require(try ExchangeFixture.items(text, as: .markdown).first)
+    #expect(Array(again.title.utf8) == Array(title.utf8), "\(text)")
+    #expect(again.notes.map { Array($0.utf8) } == Array(title.utf8), "\(text)")
+    #expect(again.tags.map(\.name) == ["t"])
+  }
+
+  private func gists(_ text: String) throws -> [String] {
+    try ExchangeFixture.items(text, as: .markdown).map(\.gist)
+  }
+}

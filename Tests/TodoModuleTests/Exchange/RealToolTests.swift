@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Other people's programs, where they are installed, with what we write.
+@Suite struct `Other programs` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(.enabled(if: RealTool.task.isThere))
+  func `Taskwarrior takes our export, lists it, and nothing multiplies`() throws {
+    let items = try [
+      ExchangeFixture.item(
+        1, "two\nlines \"q\" é", due: "2099-12-01", priority: .high, project: "p.q",
+        tags: ["x", "y"], notes: "one\n\ntwo"),
+      ExchangeFixture.item(2, "done", isDone: true),
+      ExchangeFixture.item(3, "rent", due: "2099-12-01T17:00", until: "2100-01-01", every: "1m"),
+      ExchangeFixture.item(4, "later", wait: "2099-01-01"),
+    ]
+    try folder.write(ExchangeFixture.text(items, as: .taskwarrior), to: "in.json")
+    try folder.write("data.location=\(folder.path)\nconfirmation=off\n", to: "rc")
+    _ = try task("import", folder.file("in.json"))
+    let first = try task("export")
+    _ = try task("import", folder.file("in.json"))
+    _ = try task("list")
+    let second = try task("export")
+    #expect(try ids(second) == ids(first))
+    let back = try ExchangeFixture.items(second, as: .taskwarrior)
+      .sorted { "\($0.id)" < "\($1.id)" }
+    #expect(back.map(\.id) == items.map(\.id))
+    #expect(back.map(\.title) == items.map(\.title))
+    #expect(back.map(\.notes) == items.map(\.notes))
+    #expect(back.map(\.due) == items.map(\.due))
+    #expect(back.map(\.wait) == items.map(\.wait))
+    #expect(back.map(\.until) == items.map(\.until))
+    #expect(back.map(\.repetition) == items.map(\.repetition))
+    #expect(back.map(\.tags) == items.map(\.tags))
+    #expect(back.map(\.isCompleted) == items.map(\.isCompleted))
+    #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
+  }
+
+  @Test(.enabled(if: RealTool.todotxt.isThere))
+  func `todo txt cli lists our export`() throws {
+    let items = try [
+      ExchangeFixture.item(1, "milk", priority: .high, project: "p", tags: ["x"]),
+      ExchangeFixture.item(2, "done", isDone: true),
+    ]
+    try folder.write(ExchangeFixture.text(items, as: .todotxt), to: "todo.txt")
+    let config = ["TODO_DIR", "TODO_FILE", "DONE_FILE", "REPORT_FILE"].map { name in
+      "export \(name)=\(name == "TODO_DIR" ? folder.path : folder.file(name == "TODO_FILE" ? "todo.txt" : name))"
+    }
+    try folder.write(config.joined(separator: "\n") + "\n", to: "config")
+    let output = try RealTool.todotxt.run(
+      ["-d", folder.file("config"), "-p", "ls"], environment: ["HOME": folder.path])
+    #expect(output.contains("1 (A) 2026-11-01 milk +p @x\n"))
+    #expect(output.contains("2 x 2026-11-01 2026-11-01 done\n"))
+    #expect(output.contains("TODO: 2 of 2 tasks shown"))
+  }
+
+  private func ids(_ text: String) throws -> [ItemID] {
+    try ExchangeFixture.items(text, as: .taskwarrior).map(\.id)
+  }
+
+  private func task(_ words: String...) throws -> String {
+    try RealTool.task.run(
+      ["rc.verbose=nothing", "rc.hooks=off"] + words,
+      environment: [
+        "TASKRC": folder.file("rc"), "TASKDATA": folder.path, "HOME": folder.path,
+        "TZ": "Europe/Berlin",
+      ])
+  }
+}
+
+/// A program that this one exchanges lists with.
+private enum RealTool: String {
+  case task
+  case todotxt = "todo-txt"
+
+  private var path: String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    return folders.map { "\($0)/\(rawValue)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+
+  var isThere: Bool { path != nil }
+
+  /// What it prints; an ending with another code than 0 is a failure of the test.
+  func run(_ words: [String], environment: [String: String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(path))
+    process.arguments = words
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { left, _ in left }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(rawValue) \(words): \(text)")
+    return text
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The todo.txt format` {
+  @Test(arguments: [
+    ("Buy milk", "- 'Buy milk'"),
+    ("(A) Call Mom", "- 'Call Mom' priority:high"),
+    ("(B) b", "- 'b' priority:medium"),
+    ("(C) c", "- 'c' priority:low"),
+    ("(D) d", #"- 'd' todotxt={"priority":"D"}"#),
+    ("(a) b", "- '(a) b'"),
+    ("(A)b", "- '(A)b'"),
+    ("Call (A) Mom", "- 'Call (A) Mom'"),
+    ("2026-11-02 Buy milk", "- 'Buy milk'"),
+    ("(A) 2026-11-02 Buy milk", "- 'Buy milk' priority:high"),
+    ("x 2026-11-03 2026-11-02 Buy milk", "x 'Buy milk'"),
+    ("x 2026-11-03 Buy milk pri:A", "x 'Buy milk' priority:high"),
+    ("x (B) 2026-11-03 Buy milk", "x 'Buy milk' priority:medium"),
+    ("x Buy milk", "x 'Buy milk'"),
+    ("X Buy milk", "- 'X Buy milk'"),
+    ("xylophone lesson", "- 'xylophone lesson'"),
+    ("x", "- 'x'"),
+    (
+      "Call Mom +Family +Peace @iphone @phone",
+      ##"- 'Call Mom' +iphone +phone project:Family todotxt={"projects":["Peace"]}"##
+    ),
+    ("a +house.garden @a @A", "- 'a' +a project:house.garden"),
+    ("learn 2 + 2 or a@b", "- 'learn 2 + 2 or a@b'"),
+    ("a due:2026-12-01 t:2026-11-30", "- 'a' due:2026-12-01 wait:2026-11-30"),
+    ("a due:2026-12-01 due:2026-12-02", "- 'a due:2026-12-01' due:2026-12-02"),
+    ("a due:friday", "- 'a due:friday'"),
+    ("a due:2026-02-30", "- 'a due:2026-02-30'"),
+    ("a due:2026-12-01 rec:1w", "- 'a' due:2026-12-01 every:1w/done"),
+    (
+      "a due:2026-12-01 rec:+2m until:2027-01-01",
+      "- 'a' due:2026-12-01 every:2m/strict until:2027-01-01"
+    ),
+    ("a due:2026-12-01 rec:3b", "- 'a' due:2026-12-01 every:3bd/done"),
+    ("a rec:1w", "- 'a rec:1w'"),
+    ("a due:2026-12-01 rec:0d", "- 'a rec:0d' due:2026-12-01"),
+    ("a due:2026-12-01 until:2027-01-01", "- 'a until:2027-01-01' due:2026-12-01"),
+    ("see http://a.b/c?x:y key:value", "- 'see http://a.b/c?x:y key:value'"),
+    ("a  b   @t", "- 'a  b' +t"),
+    ("+a @b", "- '+a @b'"),
+    ("  a ", "- 'a'"),
+  ])
+  func `a line is read as the format has it`(line: String, expected: String) throws {
+    #expect(try ExchangeFixture.items(line, as: .todotxt).map(\.gist) == [expected])
+  }
+
+  @Test func `dates are days in the user's zone`() throws {
+    let item = try #require(
+      try ExchangeFixture.list("x 2026-07-03 2026-11-02 a", as: .todotxt).items.first)
+    #expect(item.completedAt?.description == "2026-07-02T22:00:00Z")
+    #expect(item.createdAt?.description == "2026-11-01T23:00:00Z")
+  }
+
+  @Test func `blank lines are none, and lines end with LF or CRLF`() throws {
+    let list = try ExchangeFixture.list("\u{FEFF}a\r\n\r\n   \nb", as: .todotxt)
+    #expect(list.items.map(\.title) == ["a", "b"])
+    #expect(list.items.map(\.line) == [1, 4])
+  }
+
+  @Test func `a line is written as todo txt programs expect it`() throws {
+    let items = try [
+      ExchangeFixture.item(
+        1, due: "2026-12-01", wait: "2026-11-30", priority: .high, project: "home",
+        tags: ["shop", "next"]),
+      ExchangeFixture.item(2, "Pay", isDone: true, priority: .low),
+      ExchangeFixture.item(3, "Bins", due: "2026-12-04", until: "2027-01-01", every: "1w/done"),
+      ExchangeFixture.item(4, "Rent", due: "2026-12-01", every: "1q"),
+    ]
+    #expect(
+      ExchangeFixture.text(items, as: .todotxt) == """
+        (A) 2026-11-01 Buy milk +home @shop @next due:2026-12-01 t:2026-11-30
+        x 2026-11-01 2026-11-01 Pay pri:C
+        2026-11-01 Bins due:2026-12-04 rec:1w until:2027-01-01
+        2026-11-01 Rent due:2026-12-01 rec:+3m
+
+        """)
+  }
+
+  @Test func `what todo txt has beyond us goes out again`() throws {
+    let text = "(D) 2026-11-02 Call +Family +Peace @phone\n"
+    let items = try ExchangeFixture.items(text, as: .todotxt)
+    #expect(ExchangeFixture.text(items, as: .todotxt) == text)
+    let edited = try #require(items.first)
+      .applying([.priority(.medium)], at: ExchangeFixture.clock)
+    #expect(
+      ExchangeFixture.text([edited], as: .todotxt)
+        == "(B) 2026-11-02 Call +Family +Peace @phone\n")
+  }
+
+  @Test(arguments: [
+    "x marks the spot", "2026-01-01 was a day", "(A) is a letter", "learn +1", "ask @anna",
+    "due:2026-12-01", "ends with ",
+  ])
+  func `a title that is read otherwise is listed`(title: String) throws {
+    let item = try ExchangeFixture.item(7, title)
+    #expect(
+      ExchangeFixture.losses([item], as: .todotxt)
+        == ["item 7: todo.txt reads a part of the title otherwise"])
+  }
+
+  @Test func `every loss is listed with the numbers of its items`() throws {
+    let items = try [
+      ExchangeFixture.item(1, notes: "n"), ExchangeFixture.item(2, "a\nb", notes: "m"),
+      ExchangeFixture.item(3, due: "2026-12-01T17:00"),
+      ExchangeFixture.item(4, due: "2026-12-01", every: "mon,thu"),
+      ExchangeFixture.item(5, due: "2026-12-01", every: "1w"),
+      ExchangeFixture.item(6, project: "my house"),
+    ]
+    #expect(
+      ExchangeFixture.losses(items, as: .todotxt) == [
+        "items 1, 2: the notes are left out",
+        "item 2: a line break in the title became a space",
+        "item 3: the time of day is left out",
+        "item 4: the repetition is left out",
+        "item 5: the repetition will be read as strict",
+        "item 6: white space in a tag or project became -",
+      ])
+    #expect(ExchangeFixture.text([items[1]], as: .todotxt) == "2026-11-01 a b\n")
+  }
+}

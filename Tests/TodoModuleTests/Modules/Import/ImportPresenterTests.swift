@@ -1,0 +1,90 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What import says` {
+  private let view = ImportViewSpy()
+  private let interactor = ImportInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: ImportPresenter
+
+  init() {
+    presenter = ImportPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  @Test func `a request goes to the interactor, a mistake to the router`() {
+    let request = ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true)
+    presenter.didRequestImport(request)
+    presenter.didRejectArguments(.emptyTitle)
+    #expect(interactor.requests == [request])
+    #expect(router.events == [.usage(.emptyTitle)])
+  }
+
+  @Test func `the counts, the items and the remarks are shown`() {
+    var list = ImportedList()
+    list.remarks.note("lost", at: 2)
+    let outcome = ImportOutcome(
+      added: [Fixtures.item(1)], updated: [Fixtures.item(2)], leftAlone: 3)
+    presenter.didImport(
+      outcome, from: [ImportedSource(source: .file("a.csv"), format: .csv, list: list)],
+      isDryRun: false)
+    let summary = ImportSummary(
+      added: 1, updated: 1, leftAlone: 3, isDryRun: false,
+      rows: [Fixtures.item(1), Fixtures.item(2)].map { ItemRow($0, at: Fixtures.wall) },
+      remarks: ["line 2: lost"])
+    #expect(view.events == [.summary(summary)])
+    #expect(summary.words == "added 1, updated 1, left alone 3")
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `with several files, remarks name theirs, and not more than twenty are said`() {
+    var list = ImportedList()
+    for line in 1...15 { list.remarks.note("lost \(line)", at: line) }
+    let sources = ["a.csv", "b.csv"].map {
+      ImportedSource(source: .file($0), format: .csv, list: list)
+    }
+    presenter.didImport(ImportOutcome(), from: sources, isDryRun: true)
+    guard case .summary(let summary) = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(summary.words == "would add 0, update 0, leave alone 0")
+    #expect(summary.remarks.first == "'a.csv': line 1: lost 1")
+    #expect(summary.remarks.count == 21)
+    #expect(summary.remarks.last == "and 10 more remarks")
+  }
+
+  @Test func `progress is shown in whole percents, each once, forwards only`() {
+    for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
+    #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
+  }
+
+  @Test(arguments: [
+    (
+      ImportError.unreadable(.file("a"), .permissionDenied), ExitCode.io,
+      "cannot read 'a': permission denied; nothing was imported"
+    ),
+    (
+      .damaged(.standardInput, .ics, Damage(reason: "wrong", line: 3, column: 4)), .badData,
+      "standard input, line 3, column 4: wrong; it was read as ics, and nothing was imported"
+    ),
+    (
+      .unknownFormat(.file("a")), .usage,
+      "cannot tell which format 'a' has; name it with --from: json, todotxt, taskwarrior, ics, csv,"
+        + " markdown"
+    ),
+    (
+      .store(.busy(path: "l", seconds: 5)), .busy,
+      "another process has been changing 'l' for 5 seconds; try again"
+    ),
+  ])
+  func `every failure has its code and says what to do`(
+    error: ImportError, code: ExitCode, message: String
+  ) {
+    presenter.didFail(error)
+    #expect(view.events == [.failure(Failure(code: code, message: message))])
+    #expect(router.events == [.closed(code)])
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of import` {
+  private let output = ImportViewOutputSpy()
+
+  @Test func `words are files, and a dash is standard input`() {
+    start(["a.txt", "-"], [.from: "csv"], flags: [.dryRun])
+    #expect(
+      output.events == [
+        .requested(
+          ImportRequest(
+            sources: [.file("a.txt"), .standardInput], format: .csv, isDryRun: true))
+      ])
+  }
+
+  @Test func `without a word standard input is read, but not from a person`() {
+    start([])
+    start([], isInteractive: true)
+    #expect(
+      output.events == [
+        .requested(ImportRequest(sources: [.standardInput], format: nil, isDryRun: false)),
+        .rejected(.missingOperand("a file to import, or - for standard input,")),
+      ])
+  }
+
+  @Test func `standard input cannot be read twice`() {
+    start(["-", "-"])
+    #expect(output.events == [.rejected(.unexpectedWord("-"))])
+  }
+
+  @Test func `for people there is one line, and remarks on stderr`() {
+    let fixture = ContextFixture()
+    show(fixture)
+    #expect(fixture.output == "added 1, updated 0, left alone 2\n")
+    #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
+  }
+
+  @Test func `quietly only the remarks are said`() {
+    let fixture = ContextFixture(isQuiet: true)
+    show(fixture)
+    #expect(fixture.output == "")
+    #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
+  }
+
+  @Test func `as JSON the items are shown as they are now`() {
+    let fixture = ContextFixture(form: .json)
+    show(fixture)
+    var bytes: [UInt8] = []
+    ItemEncoder.append(Fixtures.item(1), to: &bytes)
+    #expect(fixture.output == "[\n\(text(bytes))\n]\n")
+  }
+
+  @Test func `progress is shown on a terminal only, and wiped`() {
+    let pipe = ContextFixture()
+    view(pipe).showProgress(7)
+    #expect(pipe.errors == "")
+    let terminal = ContextFixture(form: .table)
+    let view = view(terminal)
+    view.showProgress(7)
+    view.showProgress(100)
+    view.showFailure(Failure(code: .io, message: "no"))
+    #expect(
+      terminal.errors
+        == "\rimporting: 7 %\rimporting: 100 %\r                \rtodo: no\n")
+  }
+
+  private func start(
+    _ words: [String], _ values: [OptionSpec: String] = [:], flags: [OptionSpec] = [],
+    isInteractive: Bool = false
+  ) {
+    var arguments = ParsedArguments(words, flags: flags)
+    for (option, value) in values { arguments.set(option, to: value) }
+    let fixture = ContextFixture(arguments: .success(arguments), isInteractive: isInteractive)
+    view(fixture).start()
+  }
+
+  private func view(_ fixture: ContextFixture) -> ImportView {
+    ImportView(output: output, context: fixture.context)
+  }
+
+  private func show(_ fixture: ContextFixture) {
+    view(fixture).showSummary(
+      ImportSummary(
+        added: 1, updated: 0, leftAlone: 2, isDryRun: false,
+        rows: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+        remarks: ["line 1: \u{1B}[2J lost"]))
+  }
+}

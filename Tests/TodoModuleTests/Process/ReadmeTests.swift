@@ -1,0 +1,108 @@
+import Testing
+
+@testable import TodoModule
+
+/// The README, taken at its word.
+@Suite struct ReadmeTests {
+  private static let text = SourceTree.text("README.md") ?? ""
+
+  /// A command of a transcript, and what stands below it.
+  struct Step: Equatable {
+    let command: String
+    let output: String
+  }
+
+  @Test func `the transcripts are what a terminal shows`() throws {
+    let fixture = try Self.fixture()
+    let steps = Self.blocks("console").flatMap(Self.steps)
+    try #require(steps.count > 10)
+    for step in steps {
+      let outcome = try fixture.shellChild(step.command, []).on(PseudoTerminal(columns: 80)).run()
+      #expect(Step(command: step.command, output: outcome.output) == step)
+    }
+  }
+
+  @Test func `the prompt is marked while something is late, and only then`() throws {
+    let fixture = try Self.fixture()
+    let script = try #require(Self.block("bash", beginning: "# prompt"))
+    try #require(script.contains("PS1="))
+    #expect(try fixture.shell(script + "\ntodo_mark").output == "")
+    try fixture.todo("add", "Pay rent", "due:yesterday")
+    #expect(try fixture.shell(script + "\ntodo_mark").output == "! ")
+  }
+
+  @Test func `cron sends what is due, or nothing`() throws {
+    let fixture = try Self.fixture()
+    let script = try #require(Self.block("sh", beginning: "# cron"))
+    let mail = "mail() { echo \"mail $*\"; cat; }\n"
+    #expect(try fixture.shell(mail + script).output == "")
+    try fixture.todo("add", "Pay rent", "due:today")
+    try fixture.todo("add", "Later", "due:tomorrow")
+    #expect(
+      try fixture.shell(mail + script).output == """
+        mail -s To do me
+        1\topen\t\t2026-11-20\t\t\tPay rent
+
+        """)
+  }
+
+  @Test func `what fzf picks is done`() throws {
+    let fixture = try Self.fixture()
+    let script = try #require(Self.block("sh", beginning: "# fzf"))
+    try fixture.todo("add", "One")
+    try fixture.todo("add", "Two")
+    // A stand-in that picks the second line; xargs runs a program, not a function of the shell.
+    let picked = "fzf() { sed -n 2p; }\nxargs() { shift; read -r number; \"$@\" \"$number\"; }\n"
+    #expect(try fixture.shell(picked + script).output == "done 2: Two\n")
+  }
+
+  @Test func `the codes are those of the program`() {
+    let rows = Self.text.split(separator: "\n").compactMap { line -> String? in
+      let cells = line.split(separator: "|").map { $0.trimming(" ") }
+      return cells.count == 3 && Int(cells[0]) != nil ? "\(cells[0]) \(cells[1])" : nil
+    }
+    #expect(rows == ExitCode.allCases.map { "\($0.rawValue) \($0.name)" })
+  }
+
+  @Test func `every option that is named exists`() throws {
+    let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
+    let foreign: Set = ["--multi", "--delimiter", "--with-nth"]
+    let words = Self.text.split { !$0.isLetter && $0 != "-" }.map(String.init)
+    let named = Set(words.filter { $0.hasPrefix("--") && $0.count > 3 }).subtracting(foreign)
+    try #require(named.count > 5)
+    #expect(named.subtracting(known) == [])
+  }
+}
+
+extension ReadmeTests {
+  /// An empty list, on the day of the transcripts.
+  private static func fixture() throws -> ProcessFixture {
+    var fixture = try ProcessFixture()
+    fixture.environment["TODO_NOW"] = "2026-11-20T09:20"
+    fixture.environment["NO_COLOR"] = "1"
+    fixture.environment["USER"] = "me"
+    return fixture
+  }
+
+  /// The code blocks of a language, in order.
+  private static func blocks(_ language: String) -> [String] {
+    text.split(separator: "```\(language)\n").dropFirst().compactMap {
+      $0.split(separator: "```").first.map(String.init)
+    }
+  }
+
+  private static func block(_ language: String, beginning: String) -> String? {
+    blocks(language).first { $0.hasPrefix(beginning) }
+  }
+
+  /// The commands of a transcript, each with what stands below it.
+  private static func steps(of block: String) -> [Step] {
+    ("\n" + block).split(separator: "\n$ ").map { part in
+      let lines = part.drop { $0 == "\n" }.split(
+        separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let output = lines.count > 1 ? String(lines[1]) : ""
+      let ended = output.isEmpty || output.hasSuffix("\n") ? output : output + "\n"
+      return Step(command: String(lines[0]), output: ended)
+    }
+  }
+}
