@@ -29,7 +29,8 @@ extension TodoList {
     var tallies: [Tag: NameTally] = [:]
     for position in positions {
       let item = self[position]
-      for tag in item.tags {
+      // A file can hold one tag twice; the item still counts once.
+      for tag in Set(item.tags) {
         tallies[tag, default: NameTally(name: tag.name)].count(item)
       }
     }

@@ -11,10 +11,12 @@ package struct ProjectNode: Equatable, Sendable {
     self.children = children
   }
 
-  /// What stands behind the last dot.
+  /// What stands behind the last dot; the whole name if nothing stands before or behind it.
   package var lastName: String {
-    tally.name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
-      ?? tally.name
+    let name = tally.name
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    let last = name[name.index(after: dot)...]
+    return last.isEmpty ? name : String(last)
   }
 }
 
@@ -27,10 +29,18 @@ extension TodoList {
     for position in positions {
       let item = self[position]
       guard let project = item.project else { continue }
-      let parts = project.name.split(separator: ".", omittingEmptySubsequences: false)
-      root.count(item, under: parts.prefix(ProjectBuilder.depthLimit).map(String.init)[...])
+      root.count(item, under: project.parts.prefix(ProjectBuilder.depthLimit))
     }
     return root.nodes
+  }
+}
+
+extension Project {
+  /// The names between the dots. No project has an empty name, so that a leading dot leads into none.
+  fileprivate var parts: [String] {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, parts[0].isEmpty else { return parts }
+    return ["." + parts[1]] + parts[2...]
   }
 }
 

@@ -63,6 +63,10 @@ extension TodoList {
         ages.append((max(0, seconds / 86_400), position))
       }
     }
+    if let present = statistics.weeks.indices.last {
+      // It has not ended: what counts is now, also for an item whose time of birth lies ahead.
+      statistics.weeks[present].open = statistics.open
+    }
     ages.sort { $0.age != $1.age ? $0.age > $1.age : $0.position < $1.position }
     statistics.medianAgeDays = ages.isEmpty ? nil : ages[ages.count / 2].age
     statistics.oldest = ages.prefix(oldestCount).map {
@@ -84,12 +88,12 @@ extension Statistics {
       today += 1
     }
     let added = clock.wall(at: item.createdAt)?.day
-    let ended = item.completedAt.flatMap(clock.wall(at:))?.day
+    let ended = item.isCompleted ? item.completedAt.flatMap(clock.wall(at:))?.day : nil
     for index in weeks.indices {
       let next = weeks[index].monday.adding(days: 7) ?? weeks[index].monday
       if let ended, ended >= weeks[index].monday, ended < next { weeks[index].completed += 1 }
       // A done item that does not say when counts as done all along.
-      let isOpen = item.isCompleted ? ended.map { $0 >= next } ?? false : true
+      let isOpen = !item.isCompleted || ended.map { $0 >= next } ?? false
       if isOpen, let added, added < next { weeks[index].open += 1 }
     }
   }

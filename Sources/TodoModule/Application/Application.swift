@@ -48,9 +48,14 @@ package struct Application {
     _ navigator: Navigator
   ) -> ExitCode {
     let clock: Clock
-    do { clock = try host.clock(globals) } catch { return navigator.complain(error) }
+    let store: any TodoStore
+    do throws(UsageError) {
+      clock = try host.clock(globals)
+      store = try host.store(globals, words, clock)
+    } catch {
+      return navigator.complain(error)
+    }
     navigator.today = clock.today
-    let store = host.store(globals, words, clock)
     let context = ModuleContext(
       arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store, clock: clock,
       makeID: host.makeID, console: console, input: host.input,

@@ -1,8 +1,13 @@
 import TodoEntities
 
 extension Host {
-  /// The list that this line is about. Nothing is touched before it is asked for something.
-  func store(_ options: ParsedArguments, _ words: [String], _ clock: Clock) -> any TodoStore {
+  /// The list that this line is about. Nothing is touched before it is asked for something. Help and
+  /// version win over a path that is none.
+  func store(
+    _ options: ParsedArguments, _ words: [String], _ clock: Clock
+  ) throws(UsageError) -> any TodoStore {
+    let needsPath = !options.has(.help) && !options.has(.version)
+    if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
     guard let location = location(options) else { return UnplacedTodoStore() }
     if location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)

@@ -34,6 +34,8 @@ extension UsageError {
         + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .badNow(let text):
       "'\(text)' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+    case .emptyPath:
+      "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
     case .badLimit(let text):
       "'\(text)' is no value for --limit: it takes a number from 1 on"
     case .badSortKey(let text, let nearest):

@@ -61,6 +61,21 @@ import TodoEntities
     #expect(program.run("--version").code == .ok)
   }
 
+  @Test(arguments: [["list"], ["add", "x"], ["add", "-n", "x"], ["doctor"], ["undo"]])
+  func `an empty path for the list is a mistake`(words: [String]) throws {
+    let program = try ProgramFixture()
+    let mistake = ProgramFixture.Run(
+      .usage,
+      errors: "todo: '' is no path for --file; name a file, or :memory: for a list that is gone at"
+        + " exit\n")
+    for option in [["--file", ""], ["--file="], ["-F", ""]] {
+      #expect(program.run(bytes: (words + option).map { Array($0.utf8) }) == mistake)
+    }
+    #expect(program.run("--file", "", "--help").code == .ok)
+    #expect(program.run("--file=", "--version").code == .ok)
+    #expect(program.folder.names == [])
+  }
+
   @Test func `a list in memory is gone at exit`() throws {
     let program = try ProgramFixture()
     #expect(program.run("--file", ":memory:", "add", "x") == .init(output: "added 1: x\n"))

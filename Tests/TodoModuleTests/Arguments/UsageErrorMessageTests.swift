@@ -56,6 +56,10 @@ import TodoEntities
       "'x' is no value for --color: it takes a, b"
     ),
     (
+      .emptyPath,
+      "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
+    ),
+    (
       .badNow("noon"),
       "'noon' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
     ),

@@ -14,9 +14,11 @@ struct ContextFixture {
     arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
     form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
-    isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles()
+    isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
+    glyphs: Glyphs = .unicode
   ) {
-    let capabilities = Capabilities(isTerminal: form == .table, width: width)
+    let capabilities = Capabilities(
+      isTerminal: form == .table, width: width, usesColor: usesColor, glyphs: glyphs)
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
     var idCount: UInt32 = 100

@@ -1,0 +1,130 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of doctor` {
+  private let output = DoctorViewOutputSpy()
+
+  private func start(_ arguments: Result<ParsedArguments, UsageError>) {
+    let fixture = ContextFixture(arguments: arguments)
+    DoctorView(output: output, context: fixture.context).start()
+  }
+
+  private func shown(
+    _ form: OutputForm, width: Int = 80, isQuiet: Bool = false, _ show: (DoctorView) -> Void
+  ) -> String {
+    let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
+    show(DoctorView(output: output, context: fixture.context))
+    return fixture.output
+  }
+
+  @Test func `it looks unless it is to repair`() {
+    start(.success(ParsedArguments()))
+    start(.success(ParsedArguments([], flags: [.repair])))
+    #expect(output.events == [.diagnosis, .repair])
+  }
+
+  @Test func `words and a line that could not be cut are rejected`() {
+    start(.success(ParsedArguments(["todo.json"], flags: [.repair])))
+    start(.failure(.unknownLetters("-x")))
+    #expect(
+      output.events == [.rejected(.unexpectedWord("todo.json")), .rejected(.unknownLetters("-x"))])
+  }
+
+  private static let page = DiagnosisPage(
+    problems: ["'\u{1B}[2J', line 3", "item 2 is done"], notes: ["'\u{9B}' is read-only"])
+
+  @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])
+  func `problems are numbered, notes are not`(place: (form: OutputForm, width: Int), isQuiet: Bool)
+  {
+    #expect(
+      shown(place.form, width: place.width, isQuiet: isQuiet) { $0.showDiagnosis(Self.page) }
+        == #"""
+        1. '\e[2J', line 3
+        2. item 2 is done
+        note: '\u{9B}' is read-only
+
+        """#)
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, false, "note: n\nno problems\n"), (.lines, true, "note: n\n"),
+    (.json, false, #"{"problems":[],"notes":["n"]}"# + "\n"),
+  ])
+  func `a list in order says so unless it is to be quiet`(
+    form: OutputForm, isQuiet: Bool, expected: String
+  ) {
+    let page = DiagnosisPage(problems: [], notes: ["n"])
+    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
+  }
+
+  @Test func `under JSON a diagnosis is one object`() {
+    #expect(
+      shown(.json) { $0.showDiagnosis(Self.page) }
+        == #"{"problems":["'\u001b[2J', line 3","item 2 is done"],"#
+        + #""notes":["'\u009b' is read-only"]}"# + "\n")
+  }
+
+  static let repairs: [(page: RepairPage, lines: String, json: String)] = [
+    (
+      RepairPage(savedCount: 1, path: "/a", lost: []),
+      "saved 1 item; the damaged file is now '/a'\n",
+      #"{"saved":1,"damagedFile":"/a","lost":[]}"# + "\n"
+    ),
+    (
+      RepairPage(
+        savedCount: 0, path: "/\u{1B}",
+        lost: [
+          RepairPage.Lost(line: 2, text: "{\u{202E}\u{7F}"), RepairPage.Lost(line: 30, text: ""),
+        ]),
+      #"""
+      saved 0 items; the damaged file is now '/\e'
+      these lines could not be read:
+      2: {\u{202E}\u{7F}
+      30: 
+
+      """#,
+      #"{"saved":0,"damagedFile":"/\u001b","lost":[{"line":2,"text":"{\u202e\u007f"},"#
+        + #"{"line":30,"text":""}]}"# + "\n"
+    ),
+  ]
+
+  @Test(arguments: repairs, [false, true])
+  func `a repair says what was saved and what was not, quiet or not`(
+    row: (page: RepairPage, lines: String, json: String), isQuiet: Bool
+  ) {
+    #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.lines)
+    #expect(shown(.lines, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.lines)
+    #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.json)
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, false, "nothing to repair\n"), (.lines, false, "nothing to repair\n"),
+    (.lines, true, ""), (.json, false, "null\n"), (.json, true, "null\n"),
+  ])
+  func `nothing to repair is said`(form: OutputForm, isQuiet: Bool, expected: String) {
+    #expect(shown(form, isQuiet: isQuiet) { $0.showNothingToRepair() } == expected)
+  }
+
+  @Test func `its router joins its parts`() throws {
+    let sound = ContextFixture(store: try InMemoryTodoStore([Fixtures.item(1)]))
+    DoctorRouter.start(in: sound)
+    #expect(sound.output == "no problems\n")
+    #expect(sound.navigator.events == [.closed(.ok)])
+    let store = try InMemoryTodoStore([Fixtures.doneItem(2, completedAt: nil)])
+    let unsound = ContextFixture(store: store)
+    DoctorRouter.start(in: unsound)
+    #expect(unsound.output == "1. item 2 (line 2, column 1) is done, but does not say when\n")
+    #expect(unsound.errors == "")
+    #expect(unsound.navigator.events == [.closed(.badData)])
+    let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])))
+    DoctorRouter.start(in: refused)
+    #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "doctor")])
+    let failed = ContextFixture(store: RefusingStore(.newerVersion(path: "/a", version: 2)))
+    DoctorRouter.start(in: failed)
+    #expect(
+      failed.errors == "todo: '/a' was written by a newer todo (format 2); update this one\n")
+    #expect(failed.navigator.events == [.closed(.badData)])
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of projects` {
+  private let output = ProjectsViewOutputSpy()
+
+  private static let rows = [
+    row("house", open: 1, done: 3, [true]), row("house.attic", done: 1, [true, true]),
+    row("house.attic.roof", done: 1, [true, true, false]),
+    row("house.garden", open: 1, done: 1, [true, false]),
+    row("house.garden.日本", open: 1, [true, false, false]),
+    row(Fixtures.hostileTitle, open: 12, [false]),
+  ]
+
+  private static func row(
+    _ name: String, open: Int = 0, done: Int = 0, _ hasNext: [Bool]
+  ) -> ProjectRow {
+    ProjectRow(
+      tally: NameRow(NameTally(name: name, open: open, done: done)),
+      lastName: name.split(separator: ".").last.map(String.init) ?? "", hasNext: hasNext)
+  }
+
+  private func shown(
+    _ rows: [ProjectRow], _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
+    usesColor: Bool = false, glyphs: Glyphs = .unicode
+  ) -> String {
+    let fixture = ContextFixture(
+      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
+    ProjectsView(output: output, context: fixture.context).showProjects(rows)
+    return fixture.output
+  }
+
+  @Test func `it takes no words`() {
+    for arguments in [
+      .success(ParsedArguments()), .success(ParsedArguments(["house"])),
+      Result<ParsedArguments, UsageError>.failure(.unknownLetters("-x")),
+    ] {
+      ProjectsView(output: output, context: ContextFixture(arguments: arguments).context).start()
+    }
+    #expect(
+      output.events == [
+        .requested, .rejected(.unexpectedWord("house")), .rejected(.unknownLetters("-x")),
+      ])
+  }
+
+  @Test func `on a terminal it is a tree with progress`() {
+    #expect(
+      shown(Self.rows, .table) == #"""
+        house                         ███████████████░░░░░   3 of 4 done
+        ├─ attic                      ████████████████████   1 of 1 done
+        │  └─ roof                    ████████████████████   1 of 1 done
+        └─ garden                     ██████████░░░░░░░░░░   1 of 2 done
+           └─ 日本                    ░░░░░░░░░░░░░░░░░░░░   0 of 1 done
+        a\e[2J\tb\nc\u{202E}d\u{9B}e  ░░░░░░░░░░░░░░░░░░░░  0 of 12 done
+
+        """#)
+  }
+
+  @Test func `in a narrow terminal the bars go, then names are cut`() {
+    #expect(
+      shown(Self.rows, .table, width: 40) == #"""
+        house                        3 of 4 done
+        ├─ attic                     1 of 1 done
+        │  └─ roof                   1 of 1 done
+        └─ garden                    1 of 2 done
+           └─ 日本                   0 of 1 done
+        a\e[2J\tb\nc\u{202E}d\u{9…  0 of 12 done
+
+        """#)
+    #expect(
+      shown(Array(Self.rows[..<4]), .table, width: 24, glyphs: .ascii) == """
+        house       3 of 4 done
+        |- attic    1 of 1 done
+        |  `- roof  1 of 1 done
+        `- garden   1 of 2 done
+
+        """)
+  }
+
+  @Test func `colour sets names off from the tree`() {
+    #expect(
+      shown(Array(Self.rows[..<2]), .table, width: 30, usesColor: true)
+        == "\u{1B}[34mhouse\u{1B}[0m     3 of 4 done\n"
+        + "\u{1B}[2m├─ \u{1B}[0m\u{1B}[34mattic\u{1B}[0m  1 of 1 done\n")
+  }
+
+  @Test func `in a pipe it is whole names with their counts`() {
+    #expect(
+      shown([Self.rows[0], Self.rows[2], Self.rows[5]], .lines)
+        == "house\t1\t3\nhouse.attic.roof\t0\t1\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"#
+        + "\t12\t0\n")
+  }
+
+  @Test func `under JSON it is an array`() {
+    #expect(
+      shown([Self.rows[0], Self.rows[2], Self.rows[5]], .json)
+        == #"[{"name":"house","open":1,"done":3},{"name":"house.attic.roof","open":0,"done":1},"#
+        + #"{"name":"a\u001b[2J\tb\nc\u202ed\u009be","open":12,"done":0}]"# + "\n")
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, false, "no projects; add one: todo edit 3 project:house\n"),
+    (.table, true, ""), (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
+  ])
+  func `without projects people get a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
+    #expect(shown([], form, isQuiet: isQuiet) == expected)
+  }
+
+  @Test func `its router joins its parts`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1, project: "a.b")])
+    let shown = ContextFixture(store: store)
+    ProjectsRouter.start(in: shown)
+    #expect(shown.output == "a\t1\t0\na.b\t1\t0\n")
+    #expect(shown.navigator.events == [.closed(.ok)])
+    let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
+    ProjectsRouter.start(in: refused)
+    #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "projects")])
+    let failed = ContextFixture(store: RefusingStore(.notAFile(path: "/a", .folder)))
+    ProjectsRouter.start(in: failed)
+    #expect(failed.output == "")
+    #expect(failed.errors == "todo: '/a' is a folder, not a file for a list\n")
+    #expect(failed.navigator.events == [.closed(.io)])
+  }
+}

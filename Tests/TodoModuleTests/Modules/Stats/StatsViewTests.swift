@@ -1,0 +1,158 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of stats` {
+  private let output = StatsViewOutputSpy()
+
+  private func shown(
+    _ page: StatsPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
+    usesColor: Bool = false, glyphs: Glyphs = .unicode
+  ) -> String {
+    let fixture = ContextFixture(
+      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
+    StatsView(output: output, context: fixture.context).showStats(page)
+    return fixture.output
+  }
+
+  @Test func `it takes no words`() {
+    for arguments in [
+      .success(ParsedArguments()), .success(ParsedArguments(["12"])),
+      Result<ParsedArguments, UsageError>.failure(.unknownLetters("-x")),
+    ] {
+      StatsView(output: output, context: ContextFixture(arguments: arguments).context).start()
+    }
+    #expect(
+      output.events == [
+        .requested, .rejected(.unexpectedWord("12")), .rejected(.unknownLetters("-x")),
+      ])
+  }
+
+  @Test func `on a terminal there are bars, a line of blocks and the oldest items`() {
+    #expect(
+      shown(StatsFixture.page, .table) == #"""
+        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+
+        Completed, by week
+          2 Nov   ████████████████████████████████████████ 40
+          9 Nov
+          16 Nov  █ 1
+
+        Open, by week
+          8 █▁▃ 3
+
+        Median age of open items: 12 days. The oldest:
+           7  Buy milk                      120 days
+          10  a\e[2J\tb\nc\u{202E}d\u{9B}e     1 day
+
+        """#)
+  }
+
+  @Test func `in a narrow terminal bars are shorter and titles are cut`() {
+    #expect(
+      shown(StatsFixture.page, .table, width: 40, glyphs: .ascii) == #"""
+        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+
+        Completed, by week
+          2 Nov   #################### 40
+          9 Nov
+          16 Nov  # 1
+
+        Open, by week
+          8 #_- 3
+
+        Median age of open items: 12 days. The oldest:
+           7  Buy milk                  120 days
+          10  a\e[2J\tb\nc\u{202E}d...     1 day
+
+        """#)
+  }
+
+  @Test func `colour sets bars off from words`() {
+    let page = StatsPage(
+      counts: StatsFixture.page.counts, weeks: Array(StatsFixture.page.weeks[..<1]),
+      medianAgeDays: 1, oldest: Array(StatsFixture.page.oldest[..<1]))
+    let (bold, dim, green, yellow) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[33m")
+    let off = "\u{1B}[0m"
+    #expect(
+      shown(page, .table, width: 25, usesColor: true) == """
+        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+
+        \(bold)Completed, by week\(off)
+        \(dim)  2 Nov   \(off)\(green)█████\(off) 40
+
+        \(bold)Open, by week\(off)
+        \(dim)  8 \(off)\(yellow)█\(off)\(dim) 8\(off)
+
+        Median age of open items: 1 day. The oldest:
+        \(dim)  7\(off)  Buy milk  \(dim)120 days\(off)
+
+        """)
+  }
+
+  @Test func `a chart of nothing is left out`() {
+    #expect(
+      shown(StatsFixture.empty, .table) == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
+  }
+
+  @Test func `in a pipe it is names with values`() {
+    #expect(
+      shown(StatsFixture.page, .lines) == """
+        open\t3
+        done\t41
+        waiting\t1
+        overdue\t0
+        today\t2
+        week\t2026-11-02\t40\t8
+        week\t2026-11-09\t0\t1
+        week\t2026-11-16\t1\t3
+        median-age-days\t12
+        oldest\t7\t120\tBuy milk
+        oldest\t10\t1\ta\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e
+
+        """)
+    #expect(
+      shown(StatsFixture.empty, .lines)
+        == "open\t0\ndone\t0\nwaiting\t0\noverdue\t0\ntoday\t0\nweek\t2026-11-16\t0\t0\n")
+  }
+
+  @Test func `under JSON it is one object`() {
+    #expect(
+      shown(StatsFixture.page, .json)
+        == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"weeks":["#
+        + #"{"week":"2026-W45","monday":"2026-11-02","completed":40,"open":8},"#
+        + #"{"week":"2026-W46","monday":"2026-11-09","completed":0,"open":1},"#
+        + #"{"week":"2026-W47","monday":"2026-11-16","completed":1,"open":3}],"#
+        + #""medianAgeDays":12,"oldest":[{"number":7,"title":"Buy milk","days":120},"#
+        + #"{"number":10,"title":"a\u001b[2J\tb\nc\u202ed\u009be","days":1}]}"# + "\n")
+    #expect(
+      shown(StatsFixture.empty, .json, isQuiet: true)
+        == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"weeks":["#
+        + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
+        + #""medianAgeDays":null,"oldest":[]}"# + "\n")
+  }
+
+  @Test func `what was asked for is shown, quiet or not`() {
+    #expect(
+      shown(StatsFixture.empty, .table, isQuiet: true)
+        == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
+  }
+
+  @Test func `its router joins its parts`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1)])
+    let shown = ContextFixture(store: store)
+    StatsRouter.start(in: shown)
+    #expect(shown.output.hasPrefix("open\t1\ndone\t0\n"))
+    #expect(shown.output.hasSuffix("median-age-days\t1\noldest\t1\t1\tBuy milk\n"))
+    #expect(shown.navigator.events == [.closed(.ok)])
+    let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
+    StatsRouter.start(in: refused)
+    #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "stats")])
+    let failed = ContextFixture(store: RefusingStore(.notAFile(path: "/a", .folder)))
+    StatsRouter.start(in: failed)
+    #expect(failed.output == "")
+    #expect(failed.errors == "todo: '/a' is a folder, not a file for a list\n")
+    #expect(failed.navigator.events == [.closed(.io)])
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Counts of tags` {
+  private func tallies(_ items: TodoItem...) -> [NameTally] { TodoList(items).tagTallies }
+
+  @Test func `open and done items are counted apart, waiting ones are open`() {
+    let done = TodoItem(
+      number: 3, id: Fixtures.id(3), title: "x", isCompleted: true, createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, tags: [Tag("home"), Tag("work")])
+    let found = tallies(
+      Fixtures.item(1, tags: ["home"]), Fixtures.item(2, wait: "9999-12-31", tags: ["home"]), done)
+    #expect(
+      found == [
+        NameTally(name: "home", open: 2, done: 1), NameTally(name: "work", open: 0, done: 1),
+      ])
+    #expect(found.map(\.total) == [3, 1])
+  }
+
+  @Test func `spellings that differ by case or composition are one tag, named as first written`() {
+    #expect(
+      tallies(
+        Fixtures.item(1, tags: ["HOME", "caf\u{E9}"]), Fixtures.item(2, tags: ["home"]),
+        Fixtures.item(3, tags: ["Home", "CAFE\u{301}"])
+      ) == [NameTally(name: "caf\u{E9}", open: 2), NameTally(name: "HOME", open: 3)])
+  }
+
+  @Test func `they are in alphabetical order without regard to case`() {
+    let names = ["b", "Z", "a2", "A10", "é", "_", "B-1", ""]
+    #expect(
+      tallies(Fixtures.item(1, tags: names)).map(\.name)
+        == ["", "_", "A10", "a2", "b", "B-1", "Z", "é"])
+  }
+
+  @Test func `an item that has one tag twice counts once`() {
+    #expect(
+      tallies(Fixtures.item(1, tags: ["a", "A", "a"])) == [NameTally(name: "a", open: 1)])
+  }
+
+  @Test func `without tags there is nothing`() {
+    #expect(tallies() == [])
+    #expect(tallies(Fixtures.item(1), Fixtures.doneItem(2)) == [])
+  }
+}

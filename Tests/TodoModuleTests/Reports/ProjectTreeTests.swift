@@ -1,0 +1,108 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The tree of projects` {
+  /// The tree of open items in these projects.
+  private func tree(_ projects: String?...) -> [ProjectNode] { tree(projects) }
+
+  private func tree(_ projects: [String?]) -> [ProjectNode] {
+    TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }).projectTree
+  }
+
+  private func node(
+    _ name: String, _ open: Int, done: Int = 0, _ children: [ProjectNode] = []
+  ) -> ProjectNode {
+    ProjectNode(tally: NameTally(name: name, open: open, done: done), children: children)
+  }
+
+  /// All nodes, each before those inside it.
+  private func flat(_ nodes: [ProjectNode]) -> [ProjectNode] {
+    nodes.flatMap { [$0] + flat($0.children) }
+  }
+
+  @Test func `a project counts those inside it, and is there without items of its own`() {
+    #expect(
+      tree("house.garden", nil, "work", "house.attic.roof", "house.garden") == [
+        node(
+          "house", 3,
+          [
+            node("house.attic", 1, [node("house.attic.roof", 1)]), node("house.garden", 2),
+          ]),
+        node("work", 1),
+      ])
+  }
+
+  @Test func `open and done items are counted apart`() throws {
+    let done = TodoItem(
+      number: 2, id: Fixtures.id(2), title: "x", isCompleted: true, createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, project: Project("a.b"))
+    #expect(
+      TodoList([Fixtures.item(1, project: "a"), done]).projectTree
+        == [node("a", 1, done: 1, [node("a.b", 0, done: 1)])])
+  }
+
+  @Test func `spellings that differ by case or composition are one, named as first written`() {
+    #expect(
+      tree("House.Garden", "house", "HOUSE.garden.Tree", "house.caf\u{E9}", "House.CAFE\u{301}")
+        == [
+          node(
+            "House", 5,
+            [
+              node("House.caf\u{E9}", 2),
+              node("House.Garden", 2, [node("House.Garden.Tree", 1)]),
+            ])
+        ])
+  }
+
+  @Test func `each level is in alphabetical order without regard to case`() {
+    #expect(
+      flat(tree("b", "Z.b", "a", "Z.A", "B2", "a-b")).map(\.tally.name)
+        == ["a", "a-b", "b", "B2", "Z", "Z.A", "Z.b"])
+  }
+
+  @Test func `what lies deeper than 64 levels counts for its first 64`() {
+    let parts = (1...66).map { "p\($0)" }
+    let nodes = flat(
+      tree(parts[..<65].joined(separator: "."), parts.joined(separator: ".")))
+    #expect(nodes.map(\.lastName) == Array(parts[..<64]))
+    #expect(nodes.map(\.tally.open) == Array(repeating: 2, count: 64))
+    #expect(nodes.last?.tally.name == parts[..<64].joined(separator: "."))
+    #expect(flat(tree(String(repeating: ".", count: 100_000))).count == 64)
+  }
+
+  static let odd: [(project: String, names: [String], lastNames: [String])] = [
+    ("a..b", ["a", "a.", "a..b"], ["a", "a.", "b"]), ("a.", ["a", "a."], ["a", "a."]),
+    (".a", [".a"], [".a"]), (".a.b", [".a", ".a.b"], [".a", "b"]),
+    ("..a", [".", "..a"], [".", "a"]), (".", ["."], ["."]), ("..", [".", ".."], [".", ".."]),
+  ]
+
+  @Test(arguments: odd)
+  func `a dot at an odd place makes no project without a name`(
+    row: (project: String, names: [String], lastNames: [String])
+  ) {
+    let nodes = flat(tree(row.project))
+    #expect(nodes.map(\.tally.name) == row.names)
+    #expect(nodes.map(\.lastName) == row.lastNames)
+    #expect(nodes.map(\.tally.open) == row.names.map { _ in 1 })
+  }
+
+  @Test func `what begins with a dot is not what does not`() {
+    #expect(tree("a", ".a", "A.b") == [node(".a", 1), node("a", 2, [node("a.b", 1)])])
+  }
+
+  @Test func `a project counts what a filter for it finds`() throws {
+    let projects = ["a", "a.b", "A.", "a..b", ".a", "..a", "a.b.c", "ab", ".", "B.a"]
+    for node in flat(tree(projects)) {
+      let project = try #require(Project(node.tally.name))
+      let matches = projects.compactMap(Project.init).filter(project.contains)
+      #expect(node.tally.open == matches.count, "\(node.tally.name)")
+    }
+  }
+
+  @Test func `without projects there is nothing`() {
+    #expect(tree() == [])
+    #expect(tree(nil, nil) == [])
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Statistics of a list` {
+  /// An open item that was added so many seconds before now.
+  private static func item(_ number: Int, age: Int) -> TodoItem {
+    let added = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch - age)
+    return TodoItem(
+      number: number, id: Fixtures.id(UInt32(number)), title: "x", createdAt: added,
+      modifiedAt: added)
+  }
+
+  private static let day = 86_400
+
+  @Test func `an empty list counts nothing over twelve weeks`() throws {
+    let statistics = TodoList().statistics(at: Fixtures.clock)
+    let mondays = [
+      "2026-08-31", "2026-09-07", "2026-09-14", "2026-09-21", "2026-09-28", "2026-10-05",
+      "2026-10-12", "2026-10-19", "2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16",
+    ]
+    #expect(
+      try statistics.weeks == mondays.map { Statistics.Week(monday: try DateFixtures.day($0)) })
+    #expect(counts(statistics) == [0, 0, 0, 0, 0])
+    #expect(statistics.medianAgeDays == nil)
+    #expect(statistics.oldest == [])
+  }
+
+  private func counts(_ statistics: Statistics) -> [Int] {
+    [
+      statistics.open, statistics.done, statistics.waiting, statistics.overdue, statistics.today,
+    ]
+  }
+
+  /// A due date, a wait date, and whether the item counts as waiting, overdue, due today.
+  static let dated: [(due: String?, wait: String?, expected: [Int])] = [
+    (nil, nil, [0, 0, 0]), ("2026-11-19", nil, [0, 1, 0]), ("2026-11-20", nil, [0, 0, 1]),
+    ("2026-11-21", nil, [0, 0, 0]), ("2026-11-19T23:59", nil, [0, 1, 0]),
+    ("2026-11-20T09:19", nil, [0, 1, 0]), ("2026-11-20T09:20", nil, [0, 0, 1]),
+    ("2026-11-20T23:59", nil, [0, 0, 1]), ("2026-11-21T00:00", nil, [0, 0, 0]),
+    (nil, "2026-11-20", [0, 0, 0]), (nil, "2026-11-20T09:20", [0, 0, 0]),
+    (nil, "2026-11-20T09:21", [1, 0, 0]), ("2026-11-20", "2026-11-21", [1, 0, 1]),
+    ("2026-11-19", "2026-11-21", [1, 1, 0]),
+  ]
+
+  @Test(arguments: dated)
+  func `late, due today and waiting go by day and minute`(
+    row: (due: String?, wait: String?, expected: [Int])
+  ) {
+    let list = TodoList([Fixtures.item(1, due: row.due, wait: row.wait)])
+    #expect(counts(list.statistics(at: Fixtures.clock)) == [1, 0] + row.expected)
+  }
+
+  @Test func `a done item is neither late nor due today nor waiting`() {
+    let list = TodoList([
+      Fixtures.doneItem(1, due: "2026-11-19"), Fixtures.doneItem(2, due: "2026-11-20"),
+    ])
+    #expect(counts(list.statistics(at: Fixtures.clock)) == [0, 2, 0, 0, 0])
+  }
+
+  @Test func `today is the user's, not that of UTC`() throws {
+    let list = TodoList([Fixtures.item(1, due: "2026-11-20")])
+    let late = try #require(Instant(rfc3339: "2026-11-20T23:30:00Z".utf8))
+    let ahead = list.statistics(at: Clock(now: late, offset: Fixtures.anHourAhead))
+    #expect(counts(ahead) == [1, 0, 0, 1, 0])
+    let behind = list.statistics(at: Clock(now: late, offset: Fixtures.fiveHoursBehind))
+    #expect(counts(behind) == [1, 0, 0, 0, 1])
+  }
+
+  static let medians: [(days: [Int], median: Int?)] = [
+    ([], nil), ([7], 7), ([1, 3], 1), ([3, 1], 1), ([1, 5, 3], 3), ([4, 1, 3, 2], 2),
+    ([5, 5, 5, 0], 5), ([0, 0, 9], 0),
+  ]
+
+  @Test(arguments: medians)
+  func `of an even number the median is the lower middle one`(row: (days: [Int], median: Int?)) {
+    let items = row.days.enumerated().map { Self.item($0 + 1, age: $1 * Self.day) }
+    #expect(TodoList(items).statistics(at: Fixtures.clock).medianAgeDays == row.median)
+  }
+
+  @Test func `ages are whole days, and never negative`() {
+    let ages = [2 * Self.day - 1, Self.day, Self.day - 1, 0, -3 * Self.day]
+    let items = ages.enumerated().map { Self.item($0 + 1, age: $1) }
+    #expect(
+      TodoList(items).statistics(at: Fixtures.clock).oldest
+        == zip(items, [1, 1, 0, 0, 0]).map { Statistics.Aged(item: $0, days: $1) })
+  }
+
+  @Test func `the oldest are open, oldest first, of equal ones in the file's order`() {
+    let items = [3, 9, 3, 1, 12, 4, 9].enumerated().map { Self.item($0 + 1, age: $1 * Self.day) }
+    let list = TodoList(items + [Fixtures.doneItem(8)])
+    let oldest = list.statistics(at: Fixtures.clock).oldest
+    #expect(oldest.map(\.item.number) == [5, 2, 7, 6, 1])
+    #expect(oldest.map(\.days) == [12, 9, 9, 4, 3])
+    #expect(list.statistics(oldest: 2, at: Fixtures.clock).oldest.map(\.item.number) == [5, 2])
+  }
+}
