@@ -3,8 +3,8 @@ PREFIX = /usr/local
 DESTDIR =
 
 SWIFT = swift
-# On Linux, if the C library is there as a static one, this gives a program that needs no library and
-# starts in about half the time: make LINKING='-Xswiftc -static-executable -Xswiftc -use-ld=lld'
+# On Linux, if the C library is there as a static one, this gives a program that needs no library
+# and starts in about half the time: make LINKING='-Xswiftc -static-executable -Xswiftc -use-ld=lld'
 LINKING =
 RELEASE = -c release --static-swift-stdlib $(LINKING)
 SOURCES = Package.swift Sources Tests

@@ -14,7 +14,8 @@ WORDS = (
     " answer print sort milk bread rent letter invoice report window kitchen garden bike train"
     " ticket doctor dentist school meeting agenda slides server backup database release branch"
     " insurance tax passport holiday birthday present lamp shelf battery printer contract budget"
-    " Anna Peter Lisbon Zürich café crème the a for from with about before after new old next last"
+    " Anna Peter Lisbon Zürich café crème the a for from with about before after new old next"
+    " last"
 ).split()
 PROJECTS = (
     "home home.garden home.kitchen home.repairs work work.website work.website.search work.hiring"
