@@ -198,7 +198,8 @@ import Testing
     for width in [80, 100] {
       program.attachTerminal(width: width)
       let text = program.run(bytes: words.map { Array($0.utf8) }).output
-      let widest = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+      let widest =
+        text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
         .map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
       #expect(!text.isEmpty && widest <= width, "\(width)")
     }
