@@ -55,7 +55,10 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     case .ics: ["number", "for other programs: repetition every so many business days, its mode"]
     case .csv: ["members that this version does not know", "white space in tags"]
     case .markdown:
-      ["number, id, times of creation, change and completion", "the anchor of a repetition"]
+      [
+        "number, id, times of creation, change and completion", "the anchor of a repetition",
+        "members that this version does not know",
+      ]
     }
   }
 }

@@ -9,6 +9,11 @@ struct MarkdownTokens: Equatable {
   var wait: FloatingDate?
   var until: FloatingDate?
   var every: RepetitionExpression?
+  /// The tags that were taken: a line may have very many.
+  private var taken: Set<Tag> = []
+
+  /// No attribute.
+  init() {}
 
   /// Takes the attributes off the end of a text, up to the first word that is none, or that would
   /// give an attribute twice. Without a title left, all of it is title.
@@ -50,7 +55,7 @@ struct MarkdownTokens: Equatable {
   }
 
   private mutating func add(_ tag: Tag?) -> Bool {
-    guard let tag, !tags.contains(tag) else { return false }
+    guard let tag, taken.insert(tag).inserted else { return false }
     tags.append(tag)
     return true
   }

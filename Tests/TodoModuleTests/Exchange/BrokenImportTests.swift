@@ -79,6 +79,15 @@ import TodoEntities
     #expect(try format.read(text.bytes, ExchangeFixture.context).items.count == 1)
   }
 
+  @Test(arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
+  func `an item of very many tags is read in one pass`(format: ExchangeFormat) throws {
+    let tags = (0..<30_000).map { "t\($0)" }
+    let item = try ExchangeFixture.item(1, tags: tags)
+    let text = format.write([item], ExchangeFixture.context)
+    let read = try format.read(text.bytes, ExchangeFixture.context).items
+    #expect(read.map { $0.tags.map(\.name) } == [tags])
+  }
+
   @Test(arguments: [
     "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
   ])

@@ -104,7 +104,7 @@ import Testing
   @Test func `a missing folder is an error for a write and an empty list for a read`() throws {
     let fixture = try ProcessFixture()
     let path = fixture.folder.file("no/list")
-    let folder = fixture.folder.file("no/")
+    let folder = fixture.folder.file("no")
     #expect(
       try fixture.todo("add", "x", "--file", path).complaint(.io)
         == "the folder '\(folder)' does not exist; create it first")
