@@ -24,7 +24,9 @@ enum HelpTexts {
       tags         List the tags in use
       projects     List the projects in use as a tree, with their progress
       stats        Show what the list amounts to, and how it came to be so
-      explain      Show how a date, a filter, an urgency or a repetition comes about
+      explain      Show how a date, filter, urgency or rule comes about
+      import       Add items from other programs and lists
+      export       Print items in the format of other programs
       doctor       Check the list's file, and repair it
       completions  Print a script that completes words in a shell
       manual       Print the manual page
@@ -45,6 +47,7 @@ enum HelpTexts {
       todo help attributes   words that set attributes: +home, due:fri
       todo help dates        how to write a date
       todo help filters      how to choose items
+      todo help formats      what import reads and export writes
       todo help exit-codes   what the program ends with
       todo help environment  variables that are looked at
       todo help file         where the list lies, and what is promised
