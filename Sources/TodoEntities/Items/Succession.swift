@@ -37,7 +37,7 @@ package enum SeriesEffect: Equatable, Sendable {
   case ended
   /// The next item was taken back, since nobody had touched it.
   case takenBack(TodoItem)
-  /// The next item was changed since, and stays.
+  /// This item of the series is open, and not as completing would have added it; it stays.
   case kept(TodoItem)
 }
 

@@ -10,7 +10,7 @@ extension TodoList {
     _ rule: (TodoItem) -> TodoItem
   ) -> [CompletionOutcome] {
     var series = OpenSeries(at: clock, makeID: makeID, named: Set(positions))
-    return positions.map { position in
+    let outcomes = positions.map { position in
       let before = self[position]
       let after = rule(before)
       guard after != before else { return CompletionOutcome(item: before, isChanged: false) }
@@ -18,6 +18,25 @@ extension TodoList {
       let effect = series.effect(of: after, from: before, at: position, in: &self)
       return CompletionOutcome(item: after, isChanged: true, effect: effect)
     }
+    return outcomes.withoutKeeping(outcomes.compactMap(\.takenBack))
+  }
+}
+
+extension [CompletionOutcome] {
+  /// The same, but nothing is said to be kept that another outcome has taken back.
+  fileprivate func withoutKeeping(_ items: [TodoItem]) -> [CompletionOutcome] {
+    guard !items.isEmpty else { return self }
+    return map { outcome in
+      guard case .kept(let item) = outcome.effect, items.contains(item) else { return outcome }
+      return CompletionOutcome(item: outcome.item, isChanged: outcome.isChanged)
+    }
+  }
+}
+
+extension CompletionOutcome {
+  /// The item that was taken back.
+  fileprivate var takenBack: TodoItem? {
+    if case .takenBack(let item) = effect { item } else { nil }
   }
 }
 

@@ -29,11 +29,11 @@ final class ItemTable: ItemRenderer {
     Table.Column(gap: 1),
     Table.Column(gap: 1),
     Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
+    Table.Column(importance: 1),
     Table.Column(importance: 2),
-    Table.Column(importance: 3),
     Table.Column(importance: 5),
     Table.Column(importance: 4, gap: 1),
-    Table.Column(importance: 1, gap: 1),
+    Table.Column(importance: 3, gap: 1),
     Table.Column(alignment: .right, importance: 6),
   ]
 
@@ -44,13 +44,20 @@ final class ItemTable: ItemRenderer {
       mark(row.state, glyphs),
       row.priority.map { mark($0, glyphs) } ?? "",
       StyledText(row.title, row.state == .open ? .plain : .dim),
-      StyledText(row.tags.map { "+" + $0 }.joined(separator: " "), .color(.cyan)),
-      StyledText(row.project ?? "", .color(.blue)),
+      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .color(.cyan)),
+      StyledText(cut(row.project ?? ""), .color(.blue)),
       row.due.map(due) ?? "",
       row.repeats ? StyledText(glyphs.repeats) : "",
       row.notes == nil ? "" : StyledText(glyphs.note),
       StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .dim),
     ]
+  }
+
+  /// At most a fifth of the line: one item with many tags must not take the column from all others.
+  private func cut(_ text: String) -> String {
+    let capabilities = console.outputCapabilities
+    return DisplayWidth.cut(
+      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 
   private func mark(_ state: ItemRow.State, _ glyphs: Glyphs) -> StyledText {

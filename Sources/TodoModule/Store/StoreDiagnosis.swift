@@ -35,9 +35,9 @@ enum StoreFinding: Equatable {
   /// Worth knowing, but nothing is wrong.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .contradiction, .historyDamaged, .historyDiffers, .lockUnusable:
+    case .unreadable, .damaged, .contradiction, .historyDamaged, .lockUnusable:
       false
-    case .locked, .readOnly, .widePermissions, .leftover: true
+    case .historyDiffers, .locked, .readOnly, .widePermissions, .leftover: true
     }
   }
 }

@@ -67,11 +67,11 @@ import TodoEntities
   @Test func `a table of 40 columns drops what matters least`() {
     #expect(
       table(width: 40) == #"""
-         3 ○ ▲ Buy milk              today 17:00
-        12 ○ ◆ Pay the rent for th…  3 days late
+         3 ○ ▲ Buy milk            today 17:00 ✎
+        12 ○ ◆ Pay the rent for …  3 days late
         13 ◌ ▽ Sleep
         14 ✓   Done
-        15 ○   a\e[2J\tb\nc\u{202E…
+        15 ○   a\e[2J\tb\nc\u{20…
 
         """#)
   }
@@ -86,8 +86,8 @@ import TodoEntities
   @Test func `without UTF-8 a table has plain signs`() {
     #expect(
       table(width: 40, glyphs: .ascii, rows: Array(Self.rows.prefix(4))) == """
-         3 - H Buy milk              today 17:00
-        12 - M Pay the rent for ...  3 days late
+         3 - H Buy milk            today 17:00 *
+        12 - M Pay the rent fo...  3 days late
         13 ~ L Sleep
         14 x   Done
 

@@ -72,13 +72,13 @@ import TodoEntities
       try folder.store(["doctor"], files).diagnose().notes.contains(.readOnly(path: folder.file())))
   }
 
-  @Test func `a history that does not fit the list is a problem`() throws {
+  @Test func `an edit by hand is a note, a history that cannot be read a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2))
     try folder.store().rename(1, "a")
     try folder.write(Fixture.list([Fixture.line(1, "\"x\":1")], nextNumber: 2))
-    #expect(
-      try folder.store().diagnose().problems
-        == [.historyDiffers(path: folder.file(history), number: 1)])
+    let diagnosis = try folder.store().diagnose()
+    #expect(diagnosis.problems == [])
+    #expect(diagnosis.notes == [.historyDiffers(path: folder.file(history), number: 1)])
     try folder.write("x\n", to: history)
     #expect(
       try folder.store().diagnose().problems

@@ -26,7 +26,7 @@ extension CompletionPresenter: CompletionInteractorOutput {
     let lines = outcomes.flatMap { outcome in
       [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
-    let remarks = outcomes.compactMap { remark(on: $0) }
+    let remarks = outcomes.compactMap { remark(on: $0, isDryRun: isDryRun) }
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
     router.close(with: .ok)
@@ -58,11 +58,15 @@ extension CompletionPresenter: CompletionInteractorOutput {
     }
   }
 
-  private func remark(on outcome: CompletionOutcome) -> String? {
+  private func remark(on outcome: CompletionOutcome, isDryRun: Bool) -> String? {
     switch outcome.effect {
-    case .ended: "the series of item \(outcome.item.number) has ended"
-    case .takenBack(let next): "item \(next.number), which was to follow, was taken back"
-    case .kept(let next): "item \(next.number), which follows, was changed since and stays"
+    case .ended:
+      "the series of item \(outcome.item.number) \(isDryRun ? "would end" : "has ended")"
+    case .takenBack(let next):
+      "item \(next.number), which was to follow, \(isDryRun ? "would be" : "was") taken back"
+    case .kept(let next):
+      "item \(next.number) of the same series is open"
+        + (isDryRun ? ", and would stay" : ", and stays")
     case .continued, nil: nil
     }
   }

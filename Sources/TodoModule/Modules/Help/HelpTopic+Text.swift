@@ -9,6 +9,9 @@ extension HelpTopic {
       .init("project:house.garden", "the project; dots make a hierarchy"),
       .init("priority:high", "high, medium or low; h, m, l for short"),
       .init("due:fri", "when it is to be done; see: todo help dates"),
+      .init("wait:due-3d", "until then it is hidden; may count from the due date"),
+      .init("every:1w", "when it comes back; see: todo help dates"),
+      .init("until:2027-06-30", "the last day of a repetition; may count from the due date"),
       .init("note:'call first'", "the notes"),
     ]),
     .paragraph(
@@ -19,18 +22,6 @@ extension HelpTopic {
         + " right behind the colon. A key that is unknown, as in http://a.b, makes text too. Behind"
         + " -- everything is text."),
     .paragraph("Tags and projects keep your capitals and are compared without them."),
-  ]
-
-  static let dateBlocks: [HelpPage.Block] = [
-    .paragraph("Dates are days of the calendar on your wall, with a time or without, in any case:"),
-    .entries([
-      .init("2026-12-01", "a day (ISO 8601)"),
-      .init("2026-12-01T17:00", "a day and a time"),
-      .init("today, tomorrow", "also tod, tom"),
-      .init("mon … sunday", "the first such day after today"),
-    ]),
-    .paragraph(
-      "What is due on a day is late when the day is over; what is due at 17:00 is late at 17:01."),
   ]
 
   static let environmentBlocks: [HelpPage.Block] = [
@@ -63,6 +54,10 @@ extension HelpTopic {
         + " happens, the list is the old one or the new one. Mode, owner and symbolic links stay;"
         + " hard links part and extended attributes are lost, as with any editor that replaces"
         + " files. New files are for you alone (0600)."),
-    .paragraph("A lock file, .todo.json.lock, lies beside the list. It is empty and stays there."),
+    .paragraph(
+      "Two files lie beside the list and carry its name: .todo.json.lock, which is empty and stays"
+        + " there, and .todo.json.history, from which commands are undone. The history holds what was"
+        + " changed and removed, up to 1,000 commands or 16 MiB; `todo history --forget` empties it."
+    ),
   ]
 }

@@ -27,7 +27,7 @@ extension RemovePresenter: RemoveInteractorOutput {
       ChangeReport.Line(verb: .removed, row: ItemRow(item, at: clock.wall))
     }
     let remarks = items.filter { !$0.isCompleted && $0.repetition != nil }.map { item in
-      "the series of item \(item.number) has ended with it"
+      "the series of item \(item.number) \(isDryRun ? "would end" : "has ended") with it"
     }
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))

@@ -44,7 +44,7 @@ import TodoEntities
     (.continued(Fixtures.item(2)), [line(.continued, Fixtures.item(2))], []),
     (.ended, [], ["the series of item 1 has ended"]),
     (.takenBack(Fixtures.item(2)), [], ["item 2, which was to follow, was taken back"]),
-    (.kept(Fixtures.item(2)), [], ["item 2, which follows, was changed since and stays"]),
+    (.kept(Fixtures.item(2)), [], ["item 2 of the same series is open, and stays"]),
   ]
 
   @Test(arguments: effects)
