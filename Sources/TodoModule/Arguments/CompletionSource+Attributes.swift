@@ -37,9 +37,11 @@ extension CompletionOffer {
   }
 
   /// Words for dates.
-  static func dates(allowingDue: Bool = false, behind stem: Substring) -> CompletionOffer {
+  static func dates(
+    allowingDue: Bool = false, behind stem: Substring, reading: DateReading = .forward
+  ) -> CompletionOffer {
     let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
-    return CompletionOffer(.dates(words), behind: stem)
+    return CompletionOffer(.dates(words, reading: reading), behind: stem)
   }
 }
 

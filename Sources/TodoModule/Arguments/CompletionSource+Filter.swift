@@ -45,7 +45,7 @@ extension CompletionOffer {
         ? [.dates(behind: stem)] : values(of: token, in: typed, behind: stem)
     }
     switch key {
-    case .created, .modified, .completed: return [.dates(behind: stem)]
+    case .created, .modified, .completed: return [.dates(behind: stem, reading: .backward)]
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), behind: stem)]
     case .tag, .untag, .project, .priority, .due, .wait, .every, .until, .note, .id: return []
     }

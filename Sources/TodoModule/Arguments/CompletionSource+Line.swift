@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// A command line that is being typed, up to the cursor.
 struct UnfinishedLine {
   /// The word at the cursor, up to it; empty behind a blank.
@@ -106,7 +108,8 @@ extension OptionSpec {
     if !value.choices.isEmpty { return [.words(value.choices)] }
     switch value.placeholder {
     case "PATH", "FILE": return [CompletionOffer(.files)]
-    case "DATE": return [.dates(behind: "")]
+    // The one option that takes a date, `--before`, looks back.
+    case "DATE": return [.dates(behind: "", reading: .backward)]
     case "FILTER": return CompletionOffer.filter(in: String(typed), isWhole: true)
     case "KEYS": return [.sortKeys(in: typed)]
     default: return []

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Where the words come from that a word at the cursor can be completed to.
 enum CompletionSource: Equatable, Sendable {
   /// A word, and what it means in a few words, if that is worth saying.
@@ -19,8 +21,9 @@ enum CompletionSource: Equatable, Sendable {
 
   /// These words.
   case words([Candidate])
-  /// Words for dates; their meaning is the day they stand for now.
-  case dates([String])
+  /// Words for dates; their meaning is the day they stand for now. Looking back, those that lie ahead
+  /// are left out.
+  case dates([String], reading: DateReading = .forward)
   /// Numbers of items in the list.
   case items(ItemState)
   /// Tags in the list.

@@ -18,8 +18,8 @@ protocol CompleteInteractorInput: AnyObject {
   func findItems(_ state: CompletionSource.ItemState, numbersBeginningWith digits: String)
   func findTags()
   func findProjects()
-  /// Reckons what words for dates stand for now.
-  func resolveDates(_ words: [String])
+  /// Reckons what words for dates stand for now. Looking back, those that lie ahead are left out.
+  func resolveDates(_ words: [String], reading: DateReading)
 }
 
 /// Interactor to presenter.

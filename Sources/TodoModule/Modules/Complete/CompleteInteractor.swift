@@ -37,11 +37,12 @@ extension CompleteInteractor: CompleteInteractorInput {
     read { list in output?.didFindNames(names(in: list) { [$0.project?.name].compactMap(\.self) }) }
   }
 
-  func resolveDates(_ words: [String]) {
-    output?.didResolveDates(
-      words.map { word in
-        DateWord(word: word, date: try? DateExpression(word).resolved(at: clock))
-      })
+  func resolveDates(_ words: [String], reading: DateReading) {
+    let dates = words.map { word in
+      DateWord(word: word, date: try? DateExpression(word).resolved(at: clock, reading: reading))
+    }
+    let isPast: (DateWord) -> Bool = { $0.date.map { $0.day <= self.clock.today } ?? false }
+    output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates)
   }
 
   /// Every name once, without regard to case, in alphabetical order.

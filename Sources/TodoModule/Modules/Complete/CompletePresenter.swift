@@ -23,7 +23,7 @@ extension CompletePresenter: CompleteViewOutput {
       stem = offer.stem
       switch offer.source {
       case .words(let candidates): show(candidates)
-      case .dates(let words): interactor.resolveDates(words)
+      case .dates(let words, let reading): interactor.resolveDates(words, reading: reading)
       case .items(let state):
         let digits = String(typed.dropFirst(stem.count))
         interactor.findItems(state, numbersBeginningWith: digits)

@@ -63,13 +63,24 @@ import TodoEntities
   }
 
   @Test func `words for dates are reckoned from now`() throws {
-    try interactor([]).resolveDates(["today", "sonm", "due-3d"])
+    try interactor([]).resolveDates(["today", "sonm", "due-3d"], reading: .forward)
     #expect(
       output.events == [
         .dates([
           DateWord(word: "today", date: Fixtures.date("2026-11-20")),
           DateWord(word: "sonm", date: Fixtures.date("2026-12-01")),
           DateWord(word: "due-3d", date: nil),
+        ])
+      ])
+  }
+
+  @Test func `words that look back mean the last such day, and none that lies ahead`() throws {
+    try interactor([]).resolveDates(["tomorrow", "today", "mon", "eow"], reading: .backward)
+    #expect(
+      output.events == [
+        .dates([
+          DateWord(word: "today", date: Fixtures.date("2026-11-20")),
+          DateWord(word: "mon", date: Fixtures.date("2026-11-16")),
         ])
       ])
   }

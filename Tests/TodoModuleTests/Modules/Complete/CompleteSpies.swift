@@ -40,7 +40,7 @@ final class CompleteInteractorSpy: CompleteInteractorInput {
     case items(CompletionSource.ItemState, digits: String)
     case tags
     case projects
-    case dates([String])
+    case dates([String], reading: DateReading = .forward)
   }
 
   private(set) var events: [Event] = []
@@ -51,7 +51,9 @@ final class CompleteInteractorSpy: CompleteInteractorInput {
 
   func findTags() { events.append(.tags) }
   func findProjects() { events.append(.projects) }
-  func resolveDates(_ words: [String]) { events.append(.dates(words)) }
+  func resolveDates(_ words: [String], reading: DateReading) {
+    events.append(.dates(words, reading: reading))
+  }
 }
 
 /// Stands for the presenter of `complete`, behind the interactor.

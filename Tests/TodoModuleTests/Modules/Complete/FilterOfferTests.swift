@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -23,7 +24,7 @@ import Testing
     ("priority.above:", [.words(["high", "medium", "low"], behind: "priority.above:")]),
     ("due.by:t", [.dates(behind: "due.by:")]),
     ("wait:", [.dates(behind: "wait:"), presence("wait:")]),
-    ("completed:", [.dates(behind: "completed:"), presence("completed:")]),
+    ("completed:", [.dates(behind: "completed:", reading: .backward), presence("completed:")]),
     ("is:o", [.words(states, behind: "is:")]),
     ("id:3f", []),
     ("note:x", [presence("note:")]),

@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -76,7 +77,7 @@ import Testing
     (["edit", "--to=c"], [.words(["csv", "ics"], behind: "--to=")]),
     (["done", "--to=c"], []),
     (["done", "--json="], []),
-    (["clear", "--before", "t"], [.dates(behind: "")]),
+    (["clear", "--before", "t"], [.dates(behind: "", reading: .backward)]),
     (["list", "3"], [CompletionOffer(.items(.open))]),
     (["list", "x", "+h"], [CompletionOffer(.tags, behind: "+")]),
     (["say", "--where", "+h"], [CompletionOffer(.tags, behind: "+")]),
