@@ -4,10 +4,16 @@ package struct Clock: Sendable {
   package let now: Instant
   /// Seconds that the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
+  /// How long searching may take; without it, as long as it takes.
+  package let searchTimer: (any SearchTimer)?
 
   /// A clock that stands at `now`, in the zone described by `offset`.
-  package init(now: Instant, offset: @escaping @Sendable (Instant) -> Int) {
+  package init(
+    now: Instant, searchTimer: (any SearchTimer)? = nil,
+    offset: @escaping @Sendable (Instant) -> Int
+  ) {
     self.now = now
+    self.searchTimer = searchTimer
     self.offset = offset
   }
 

@@ -50,7 +50,7 @@ package struct Application {
     let clock: Clock
     let store: any TodoStore
     do throws(UsageError) {
-      clock = try host.clock(globals)
+      clock = try host.clock(globals, searchTimer: searchTimer(console, form))
       store = try host.store(globals, words, clock)
     } catch {
       return navigator.complain(error)
@@ -64,6 +64,13 @@ package struct Application {
     let code = navigator.run(module.assemble(context))
     for notice in store.notices { console.writeError("todo: \(notice.words)") }
     return code
+  }
+
+  private func searchTimer(_ console: Console, _ form: OutputForm) -> (any SearchTimer)? {
+    let seconds = 5
+    let message = UsageError.slowPattern(seconds: seconds).message
+    let complaint = console.failureLine(Failure(code: .usage, message: message), form: form)
+    return host.searchTimer(seconds, complaint)
   }
 
   private func form(_ globals: ParsedArguments) -> OutputForm {

@@ -22,6 +22,9 @@ struct Host {
   let fileSystem: any FileSystem
   /// The user's editor.
   let editor: any Editing
+  /// Makes the timer of searches. A search that takes more than so many seconds of processor time
+  /// ends the run with this complaint on standard error.
+  let searchTimer: (_ seconds: Int, _ complaint: [UInt8]) -> (any SearchTimer)?
 
   /// Which of the standard streams are terminals, and how wide they are.
   struct Terminals {
@@ -50,18 +53,18 @@ extension Host {
 
   /// The run's clock: `--now`, else `TODO_NOW`, else the system's. Help and version win over a time
   /// that cannot be read.
-  func clock(_ options: ParsedArguments) throws(UsageError) -> Clock {
-    if options.has(.help) || options.has(.version) { return Clock(now: now(), offset: zoneOffset) }
-    let variable = variable("TODO_NOW").flatMap { $0.isEmpty ? nil : $0 }
-    guard let text = options.value(of: .now) ?? variable else {
-      return Clock(now: now(), offset: zoneOffset)
-    }
+  func clock(
+    _ options: ParsedArguments, searchTimer: (any SearchTimer)?
+  ) throws(UsageError) -> Clock {
+    let wins = options.has(.help) || options.has(.version)
+    let named = wins ? nil : options.value(of: .now) ?? set("TODO_NOW")
+    let instant: Instant
     do {
-      let now = try NowExpression(text).instant(offset: zoneOffset)
-      return Clock(now: now, offset: zoneOffset)
+      instant = try named.map { try NowExpression($0).instant(offset: zoneOffset) } ?? now()
     } catch {
-      throw .badNow(text)
+      throw .badNow(named ?? "")
     }
+    return Clock(now: instant, searchTimer: searchTimer, offset: zoneOffset)
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else the user's data folder (XDG Base Directory

@@ -94,6 +94,9 @@ extension UsageError {
       place.words.map { "\($0): \(fault.words)" } ?? fault.words
     case .inFilter(let place, let error):
       place.words.map { "\($0): \(error.message)" } ?? error.message
+    case .slowPattern(let seconds):
+      "looking for the regular expression takes more than \(seconds) seconds; repeat nothing in it"
+        + " that is repeated already, as a+ is in (a+)+"
     case .badTerm(let word, let fault):
       fault.words(in: word, today: today) + plainText
     case .notSupported(let word):

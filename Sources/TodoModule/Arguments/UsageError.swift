@@ -56,6 +56,7 @@ enum UsageError: Error, Equatable {
   case badFilter(FilterPlace, FilterFault)
   indirect case inFilter(FilterPlace, UsageError)
   case badTerm(String, TermFault)
+  case slowPattern(seconds: Int)
   case notSupported(String)
   case draftLine(Int, String)
 }

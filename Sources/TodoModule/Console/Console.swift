@@ -81,15 +81,18 @@ final class Console {
 
   /// Writes one line to standard error, after all output so far. It cannot fail: there is nobody
   /// left to tell.
-  func writeError(_ line: StyledText) {
-    var bytes: [UInt8] = []
-    line.render(usesColor: errorCapabilities.usesColor, to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    writeRawError(bytes)
-  }
+  func writeError(_ line: StyledText) { writeRawError(errorLine(line)) }
 
   /// Writes one plain line to standard error.
   func writeError(_ text: String) { writeError(StyledText(text)) }
+
+  /// A line as standard error shows it.
+  func errorLine(_ line: StyledText) -> [UInt8] {
+    var bytes: [UInt8] = []
+    line.render(usesColor: errorCapabilities.usesColor, to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
 
   /// Shows how far a long work is, in the place of what was shown before; on a terminal only. It is
   /// wiped by the next thing that is written. Plain ASCII, one column a byte.

@@ -29,7 +29,8 @@ extension Host {
         return ItemID.random(using: &generator)
       },
       fileSystem: SystemFileSystem(),
-      editor: editor)
+      editor: editor,
+      searchTimer: { SystemSearchTimer(seconds: $0, complaint: $1, code: .usage) })
   }
 
   /// A variable of this process; one that is not UTF-8 counts as unset.

@@ -74,6 +74,6 @@ final class ProgramFixture {
         idCount += 1
         return Fixtures.id(idCount)
       },
-      fileSystem: fileSystem, editor: editor)
+      fileSystem: fileSystem, editor: editor, searchTimer: { _, _ in nil })
   }
 }

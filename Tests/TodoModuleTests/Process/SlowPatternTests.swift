@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TodoModule
+
+/// A regular expression that goes back over its choices for longer than anyone waits.
+@Suite struct SlowPatternTests {
+  private static let title = String(repeating: "a", count: 60) + "b"
+  private static let complaint =
+    "looking for the regular expression takes more than 5 seconds; repeat nothing in it that is"
+    + " repeated already, as a+ is in (a+)+"
+
+  @Test(arguments: [["list", "/(a+)+$/"], ["done", "--where", "/(a|a)*c/"]])
+  func `ends the run, and nothing was changed`(words: [String]) throws {
+    let fixture = try ProcessFixture(items: Self.title)
+    let stamp = try fixture.stamp()
+    let outcome = try fixture.child(words).run()
+    #expect(outcome.complaint(.usage) == Self.complaint, "\(outcome)")
+    #expect(try fixture.stamp() == stamp)
+    #expect(fixture.folder.temporaries == [])
+    // The lock is free again.
+    #expect(try fixture.todo("done", "1").ending == .exited(0))
+  }
+
+  @Test func `is an object under --json`() throws {
+    let fixture = try ProcessFixture(items: Self.title)
+    let outcome = try fixture.child(["export", "/(a+)+$/", "--json"]).run()
+    #expect(outcome.ending == .exited(2))
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == #"{"code":2,"name":"usage","message":"\#(Self.complaint)"}"# + "\n")
+  }
+}
