@@ -41,6 +41,7 @@ extension TodoItem {
   ) throws(ItemEditError) -> TodoItem {
     var item = self
     for edit in edits { try item.applyUnlessDependent(edit, clock) }
+    item.tags = TagChanges.apply(edits, to: tags)
     try item.settleRepetition(edits, before: self, clock)
     for edit in edits { try item.applyIfDependent(edit, clock) }
     if item.repetition == nil, repetition != nil { item.until = nil }
@@ -54,15 +55,11 @@ extension TodoItem {
   ) throws(ItemEditError) {
     switch edit {
     case .title(let title): self.title = title
-    case .addTag(let tag):
-      if !tags.contains(tag) { tags.append(tag) }
-    case .removeTag(let tag): tags.removeAll { $0 == tag }
-    case .removeAllTags: tags = []
     case .project(let project): self.project = project
     case .priority(let priority): self.priority = priority
     case .due(let expression): due = try resolve(expression, clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
-    case .wait, .every, .until: break
+    case .addTag, .removeTag, .removeAllTags, .wait, .every, .until: break
     }
   }
 

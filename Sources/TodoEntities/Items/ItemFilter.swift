@@ -92,11 +92,19 @@ extension ItemFilter {
   package static let depthLimit = 100
 
   /// Whether the filter names items so clearly that done and waiting ones are meant too.
-  package var liftsDefault: Bool {
+  package var liftsDefault: Bool { contains(where: \.liftsDefault) }
+
+  /// Whether regular expressions are searched for.
+  var hasPattern: Bool {
+    contains { if case .pattern = $0 { true } else { false } }
+  }
+
+  /// Whether a term anywhere in it is such a one.
+  private func contains(where isMeant: (Term) -> Bool) -> Bool {
     switch self {
-    case .all(let parts), .any(let parts): parts.contains(where: \.liftsDefault)
-    case .not(let part): part.liftsDefault
-    case .term(let term): term.liftsDefault
+    case .all(let parts), .any(let parts): parts.contains { $0.contains(where: isMeant) }
+    case .not(let part): part.contains(where: isMeant)
+    case .term(let term): isMeant(term)
     }
   }
 }

@@ -6,7 +6,7 @@ extension ItemMatcher {
     case .identity(let prefix): .outline { prefix.matches($0.id) }
     case .text(let text): node(finding: TextNeedle(text), alsoInTitle: true)
     case .note(let text): node(finding: TextNeedle(text), alsoInTitle: false)
-    case .pattern(let pattern): node(searching: pattern, clock.searchTimer)
+    case .pattern(let pattern): node(searching: pattern)
     case .tag(let tag): node(tagged: tag)
     case .withoutTag(let tag): .not(node(tagged: tag))
     case .project(let project): node(in: project, isExact: false)
@@ -32,12 +32,10 @@ extension ItemMatcher {
     }
   }
 
-  private static func node(searching pattern: TextPattern, _ timer: (any SearchTimer)?) -> Node {
+  private static func node(searching pattern: TextPattern) -> Node {
     guard let regex = pattern.regex else { return .any([]) }
     return .item { item in
-      timer?.start()
-      defer { timer?.stop() }
-      return item.title.contains(regex) || item.notes.map { $0.contains(regex) } ?? false
+      item.title.contains(regex) || item.notes.map { $0.contains(regex) } ?? false
     }
   }
 

@@ -60,6 +60,9 @@ package struct ItemQuery: Equatable, Sendable {
   ) throws(DateResolutionError) {
     let matcher = try ItemMatcher(filter, at: clock)
     let now = clock.wall
+    let timer = filter.hasPattern ? clock.searchTimer : nil
+    timer?.start()
+    defer { timer?.stop() }
     for position in list.positions {
       let outline = list.outline(at: position)
       guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),

@@ -68,7 +68,7 @@ package struct Application {
 
   private func searchTimer(_ console: Console, _ form: OutputForm) -> (any SearchTimer)? {
     let seconds = 5
-    let message = UsageError.slowPattern(seconds: seconds).message
+    let message = UsageError.slowPattern(seconds: seconds).message(today: nil)
     let complaint = console.failureLine(Failure(code: .usage, message: message), form: form)
     return host.searchTimer(seconds, complaint)
   }

@@ -14,7 +14,7 @@ enum CommandAdvice {
   }
 
   private static func line(_ command: String, _ words: [String]) -> String {
-    (["todo", command] + words.map(ShellWord.quoted)).joined(separator: " ")
+    ShellWord.line(command.split(separator: " ").map(String.init) + words)
   }
 
   /// What other to-do programs call things, and what they are called here.

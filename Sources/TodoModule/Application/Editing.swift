@@ -20,14 +20,16 @@ enum EditorOutcome: Equatable {
 
 /// Why there is no edited text.
 enum EditorFailure: Error, Equatable {
-  /// The text could not be put in a file, or read from it.
+  /// The text could not be put in a file.
   case file(Errno)
   /// The shell could not be started.
   case cannotStart(Errno)
   /// It ended with this code.
   case exited(Int32)
-  /// A signal ended it.
-  case killed(Int32)
+  /// A signal ended it; the file, if it had saved something there.
+  case killed(Int32, path: String?)
+  /// What it left cannot be read; the file.
+  case unreadable(Errno, path: String)
   /// What it left is not UTF-8; the file.
   case notUTF8(path: String)
 }

@@ -56,8 +56,8 @@ extension Host {
   func clock(
     _ options: ParsedArguments, searchTimer: (any SearchTimer)?
   ) throws(UsageError) -> Clock {
-    let wins = options.has(.help) || options.has(.version)
-    let named = wins ? nil : options.value(of: .now) ?? set("TODO_NOW")
+    let isHelp = options.has(.help) || options.has(.version)
+    let named = isHelp ? nil : options.value(of: .now) ?? set("TODO_NOW")
     let instant: Instant
     do {
       instant = try named.map { try NowExpression($0).instant(offset: zoneOffset) } ?? now()

@@ -7,6 +7,11 @@ enum ShellWord {
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
+  /// The words behind the program's name as a whole line, as it would be typed.
+  static func line(_ words: [String]) -> String {
+    (["todo"] + words.map(quoted)).joined(separator: " ")
+  }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "+", "=", ":", ",", ".", "/", "@", "%": true

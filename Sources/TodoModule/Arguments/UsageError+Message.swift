@@ -1,12 +1,12 @@
 import TodoEntities
 
 extension UsageError {
-  /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next.
-  var message: String { message(today: nil) }
-
-  /// The same, with dates where today is known.
-  func message(today: CalendarDay?) -> String {
-    switch self {
+  /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next;
+  /// with dates where today is known. What stands in the editor's text cannot be put behind `--`.
+  func message(today: CalendarDay?, inEditor: Bool = false) -> String {
+    // How to write words that are not meant as an attribute.
+    let plainText = inEditor ? "" : " (words behind -- are plain text)"
+    return switch self {
     case .unknownCommand(let word, let instead):
       "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
     case .invalidUTF8(let position):
@@ -59,6 +59,8 @@ extension UsageError {
       "'\(word)' stands beside --where; give ids or a filter, not both"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
+    case .blankTitle:
+      "the title is empty; an item needs one"
     case .emptyNote:
       "the text of the note is missing; type: todo note 3 'call first'"
     case .titleForSeveral(let count):
@@ -93,7 +95,7 @@ extension UsageError {
     case .badFilter(let place, let fault):
       place.words.map { "\($0): \(fault.words)" } ?? fault.words
     case .inFilter(let place, let error):
-      place.words.map { "\($0): \(error.message)" } ?? error.message
+      (place.words.map { "\($0): " } ?? "") + error.message(today: today)
     case .slowPattern(let seconds):
       "looking for the regular expression takes more than \(seconds) seconds; repeat nothing in it"
         + " that is repeated already, as a+ is in (a+)+"
@@ -107,9 +109,6 @@ extension UsageError {
   private func didYouMean(_ nearest: String?, orElse advice: String) -> String {
     nearest.map { "; did you mean \($0)?" } ?? "; \(advice)"
   }
-
-  /// How to write words that are not meant as an attribute.
-  private var plainText: String { " (words behind -- are plain text)" }
 }
 
 extension UsageError.SelectionFault {

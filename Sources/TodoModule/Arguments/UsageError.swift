@@ -38,6 +38,7 @@ enum UsageError: Error, Equatable {
   case badCount(String)
   case wordsBesideFilter(String)
   case emptyTitle
+  case blankTitle
   case emptyNote
   case titleForSeveral(Int)
   case emptyEditor

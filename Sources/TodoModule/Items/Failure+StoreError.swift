@@ -16,10 +16,13 @@ extension Failure {
     case .exited(let code):
       self.init(
         code: .childFailed, message: "the editor ended with code \(code); nothing was changed")
-    case .killed(let signal):
+    case .killed(let signal, let path):
+      let kept = path.map { "; your text is kept in \($0)" }
       self.init(
-        code: .childFailed, message: "the editor was ended by signal \(signal); nothing was changed"
-      )
+        code: .childFailed,
+        message: "the editor was ended by signal \(signal)\(kept ?? "; nothing was changed")")
+    case .unreadable(let error, let path):
+      self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")
     case .notUTF8(let path):
       self.init(
         code: .usage, message: "the edited text is not valid UTF-8; your text is kept in \(path)")

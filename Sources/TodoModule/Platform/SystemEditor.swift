@@ -26,10 +26,15 @@ final class SystemEditor: Editing {
     do throws(EditorFailure) {
       try write(text, to: descriptor)
       try run(path)
-      return .edited(EditedText(text: try read(path), path: path))
     } catch {
-      if case .notUTF8 = error { return .failed(error) }
+      // What an editor saved before it was killed is kept; one that failed by itself meant to drop it.
+      if case .killed(let signal, _) = error, (try? read(path)) != text {
+        return .failed(.killed(signal, path: path))
+      }
       unlink(path)
+      return .failed(error)
+    }
+    do { return .edited(EditedText(text: try read(path), path: path)) } catch {
       return .failed(error)
     }
   }
@@ -43,10 +48,12 @@ final class SystemEditor: Editing {
 
   private func read(_ path: String) throws(EditorFailure) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .file(Errno(rawValue: errno)) }
+    guard descriptor >= 0 else { throw .unreadable(Errno(rawValue: errno), path: path) }
     defer { close(descriptor) }
     let bytes: [UInt8]
-    do { bytes = try DescriptorSource(descriptor).readAll() } catch { throw .file(error) }
+    do { bytes = try DescriptorSource(descriptor).readAll() } catch {
+      throw .unreadable(error, path: path)
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(path: path) }
     return text
   }
@@ -67,7 +74,7 @@ final class SystemEditor: Editing {
     }
     // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not see.
     let signalNumber = status & 0x7F
-    guard signalNumber == 0 else { throw .killed(signalNumber) }
+    guard signalNumber == 0 else { throw .killed(signalNumber, path: nil) }
     guard status >> 8 & 0xFF == 0 else { throw .exited(status >> 8 & 0xFF) }
   }
 

@@ -158,6 +158,7 @@ import TodoEntities
       .terminalNeeded("the editor"),
       "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     ),
+    (.blankTitle, "the title is empty; an item needs one"),
     (.onLine(4, .emptyTitle), "line 4: a title is missing; type: todo add Buy milk"),
     (.lineNotUTF8(4), "line 4 of standard input is not valid UTF-8; nothing was added"),
     (.inputNotUTF8, "standard input is not valid UTF-8; nothing was changed"),
@@ -212,23 +213,29 @@ import TodoEntities
 
   @Test(arguments: lineMessages + optionMessages + operandMessages + tokenMessages)
   func `every mistake has its sentence`(row: (error: UsageError, message: String)) {
-    #expect(row.error.message == row.message)
+    #expect(row.error.message(today: nil) == row.message)
   }
 
   @Test(arguments: listMessages + filterMessages)
   func `every mistake in a filter has its sentence`(row: (error: UsageError, message: String)) {
-    #expect(row.error.message == row.message)
+    #expect(row.error.message(today: nil) == row.message)
   }
 
   @Test(arguments: dateMessages)
   func `every fault of a date has its sentence`(row: (error: DateSyntaxError, message: String)) {
     let error = UsageError.badDate(Self.token(.due, "x"), row.error)
-    #expect(error.message == row.message + " (words behind -- are plain text)")
+    #expect(error.message(today: nil) == row.message + " (words behind -- are plain text)")
   }
 
   @Test func `a date that is no token stands in quotes by itself`() {
     #expect(
-      UsageError.badDate(nil, .outOfRange("y")).message == "'y' lies outside the years 1 to 9999")
+      UsageError.badDate(nil, .outOfRange("y")).message(today: nil)
+        == "'y' lies outside the years 1 to 9999")
+  }
+
+  @Test func `what is typed in the editor cannot be put behind dashes`() {
+    let error = UsageError.badTerm("x", .empty)
+    #expect(error.message(today: nil, inEditor: true) == "an empty word finds nothing")
   }
 
   private static let rules =
@@ -256,7 +263,7 @@ import TodoEntities
     row: (error: RepetitionSyntaxError, message: String)
   ) {
     let error = UsageError.badRepetition(Self.token(.every, "x"), row.error)
-    #expect(error.message == row.message + " (words behind -- are plain text)")
+    #expect(error.message(today: nil) == row.message + " (words behind -- are plain text)")
   }
 
   @Test func `a word that is read in two ways is answered with both days, where today is known`() {
@@ -266,6 +273,10 @@ import TodoEntities
     #expect(
       error.message(today: Fixtures.clock.today)
         == "'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
+    #expect(
+      UsageError.inFilter(FilterPlace(word: 2, character: nil), error)
+        .message(today: Fixtures.clock.today)
+        == "word 2 of the filter: 'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
     #expect(
       UsageError.onLine(2, error).message(today: Fixtures.clock.today)
         == "line 2: 'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")

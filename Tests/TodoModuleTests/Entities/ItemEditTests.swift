@@ -13,6 +13,23 @@ import TodoEntities
     #expect(item.until?.description == "2027-11-27")
   }
 
+  @Test func `tags come and go in the order of the edits`() throws {
+    var series = SeriesFixture()
+    try series.add("Milk +a +B +c +A", on: "2026-11-20")
+    #expect(try series.item(1).tags.map(\.name) == ["a", "B", "c"])
+    try series.edit(1, "untag:b +d +C +b untag:A", on: "2026-11-20")
+    #expect(try series.item(1).tags.map(\.name) == ["c", "d", "b"])
+    try series.edit(1, "+e tag:none +f", on: "2026-11-20")
+    #expect(try series.item(1).tags.map(\.name) == ["f"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `as many tags as a line holds take no time`() throws {
+    var series = SeriesFixture()
+    let tags = (1...30_000).map { "+tag\($0)" }.joined(separator: " ")
+    try series.add("Milk " + tags, on: "2026-11-20")
+    #expect(try series.item(1).tags.count == 30_000)
+  }
+
   @Test(arguments: [
     ("every:mon,thu", "2026-11-23"), ("every:1d", "2026-11-20"), ("every:5bd", "2026-11-20"),
     ("every:fri", "2026-11-20"), ("every:sat", "2026-11-21"), ("every:1m/done", "2026-11-20"),

@@ -183,9 +183,19 @@ import TodoEntities
         code: .childFailed, message: "the editor ended with code 1; nothing was changed")
     ),
     (
-      .killed(15),
+      .killed(15, path: nil),
       Failure(
         code: .childFailed, message: "the editor was ended by signal 15; nothing was changed")
+    ),
+    (
+      .killed(15, path: "/tmp/x"),
+      Failure(
+        code: .childFailed,
+        message: "the editor was ended by signal 15; your text is kept in /tmp/x")
+    ),
+    (
+      .unreadable(.permissionDenied, path: "/tmp/x"),
+      Failure(code: .io, message: "cannot read the edited text in /tmp/x: permission denied")
     ),
     (
       .notUTF8(path: "/tmp/x"),

@@ -79,6 +79,30 @@ import Testing
     #expect(kept(fixture) == [])
   }
 
+  @Test func `what an editor saved before it was killed is kept`() throws {
+    var fixture = try fixture("")
+    fixture.environment["EDITOR"] =
+      "save_and_die() { echo Mine > \"$1\"; kill -9 $$; }; save_and_die"
+    let outcome = try edit(fixture)
+    #expect(outcome.ending == .exited(8))
+    let name = try #require(kept(fixture).first)
+    #expect(fixture.folder.text("tmp/\(name)") == "Mine\n")
+    #expect(
+      outcome.output
+        == "todo: the editor was ended by signal 9; your text is kept in "
+        + fixture.folder.file("tmp") + "/\(name)\n")
+  }
+
+  @Test func `a file that the editor deleted is an error`() throws {
+    let fixture = try fixture("rm \"$1\"")
+    let stamp = try fixture.stamp()
+    let outcome = try edit(fixture)
+    #expect(outcome.ending == .exited(5))
+    #expect(outcome.output.hasPrefix("todo: cannot read the edited text in "))
+    #expect(outcome.output.hasSuffix(": no such file or folder\n"), "\(outcome)")
+    #expect(try fixture.stamp() == stamp)
+  }
+
   @Test func `an editor that does not exist changes nothing`() throws {
     var fixture = try fixture("")
     fixture.environment["EDITOR"] = "/nonexistent/editor"

@@ -28,7 +28,7 @@ final class EditView: CommandView {
       return .editor(selection, isDryRun: isDryRun)
     }
     let words = try EditWords(rest)
-    guard !words.title.isEmpty || !words.edits.isEmpty else { throw .emptyTitle }
+    guard !words.title.isEmpty || !words.edits.isEmpty else { throw .blankTitle }
     return .words(words, target, isDryRun: isDryRun)
   }
 

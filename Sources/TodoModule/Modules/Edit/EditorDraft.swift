@@ -49,7 +49,7 @@ struct EditorDraft {
     let text = value.isEmpty ? "none" : value
     switch key {
     case .title:
-      guard !value.isEmpty else { throw .emptyTitle }
+      guard !value.isEmpty else { throw .blankTitle }
       return [.title(value)]
     case .tags:
       var edits: [ItemEdit] = [.removeAllTags]

@@ -61,7 +61,7 @@ extension HistoryView: HistoryViewInput {
       let items = row.itemCount == 1 ? "1 item" : "\(row.itemCount) items"
       table.append([
         StyledText("\(row.way.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
-        StyledText(items, .dim), StyledText(CommandLineText.words(row.words)),
+        StyledText(items, .dim), StyledText(ShellWord.line(row.words)),
       ])
     }
     for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
@@ -71,7 +71,7 @@ extension HistoryView: HistoryViewInput {
 
 extension HistoryRow {
   fileprivate var fields: [String] {
-    [way.rawValue, String(steps), time, String(itemCount), CommandLineText.words(words)]
+    [way.rawValue, String(steps), time, String(itemCount), ShellWord.line(words)]
   }
 
   fileprivate var json: JSONText {

@@ -29,7 +29,7 @@ extension RewindPresenter: RewindViewOutput {
 extension RewindPresenter: RewindInteractorOutput {
   func didRewind(_ rewound: Rewound, isDryRun: Bool) {
     let headings = rewound.commands.map { command in
-      "\(verb(isDryRun: isDryRun)): \(CommandLineText.words(command.words))"
+      "\(verb(isDryRun: isDryRun)): \(ShellWord.line(command.words))"
     }
     let lines = rewound.changes.compactMap(line)
     view?.showReport(ChangeReport(lines, headings: headings, isDryRun: isDryRun))

@@ -166,7 +166,7 @@ import TodoEntities
     (
       "title: b\ntitle: c\n", "line 2 of the edited text is not 'key: value': 'title: c'"
     ),
-    ("title:\n", "a title is missing; type: todo add Buy milk"),
+    ("title:\n", "the title is empty; an item needs one"),
   ]
 
   @Test(arguments: badTexts)
@@ -196,9 +196,9 @@ import TodoEntities
   }
 
   static let failures: [(failure: EditorFailure, code: ExitCode)] = [
-    (.exited(1), .childFailed), (.killed(9), .childFailed),
+    (.exited(1), .childFailed), (.killed(9, path: nil), .childFailed),
     (.cannotStart(.permissionDenied), .childFailed), (.file(.noSpace), .io),
-    (.notUTF8(path: "/tmp/x"), .usage),
+    (.notUTF8(path: "/tmp/x"), .usage), (.unreadable(.noSpace, path: "/tmp/x"), .io),
   ]
 
   @Test(arguments: failures)

@@ -50,8 +50,8 @@ import TodoEntities
     ([], .missingOperand("the number of an item")),
     (["milk"], .badSelection("milk", .notANumber)),
     (["milk", "+home"], .badSelection("milk", .notANumber)),
-    (["3", ""], .emptyTitle),
-    (["3", " "], .emptyTitle),
+    (["3", ""], .blankTitle),
+    (["3", " "], .blankTitle),
     (["3", "note:a", "note:b"], .repeatedKey(.note)),
   ]
 

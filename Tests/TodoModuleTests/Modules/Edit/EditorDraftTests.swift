@@ -112,8 +112,8 @@ import TodoEntities
     ("# comment", .draftLine(1, "# comment")),
     ("Title: a", .draftLine(1, "Title: a")),
     ("due: fri\ndue: fri", .draftLine(2, "due: fri")),
-    ("tags: a", .emptyTitle),
-    ("title: \t", .emptyTitle),
+    ("tags: a", .blankTitle),
+    ("title: \t", .blankTitle),
     (
       "title: Buy milk\ndue: frl",
       .badDate(

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `an unknown field is answered with all there are`() {
     #expect(
-      UsageError.badTemplate("{x}", .unknownField("x", nearest: nil)).message
+      UsageError.badTemplate("{x}", .unknownField("x", nearest: nil)).message(today: nil)
         == "'{x}' is no template: there is no field 'x', only number, id, title, state, priority,"
         + " due, wait, until, every, project, tags, notes, created, modified, completed, urgency")
   }
