@@ -67,7 +67,8 @@ package struct Application {
   }
 
   private func searchTimer(_ console: Console, _ form: OutputForm) -> (any SearchTimer)? {
-    let seconds = 5
+    // Other processes wait 5 seconds for the lock: a search under --where must not make them fail.
+    let seconds = 2
     let message = UsageError.slowPattern(seconds: seconds).message(today: nil)
     let complaint = console.failureLine(Failure(code: .usage, message: message), form: form)
     return host.searchTimer(seconds, complaint)

@@ -31,7 +31,8 @@ struct CommandLineReader {
     var rest = words
     if let place { rest.remove(at: place) }
     let options = module.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
-    let outcome = ArgumentScanner(options: options).scan(rest)
+    let takesTags = module?.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
+    let outcome = ArgumentScanner(options: options, takesTags: takesTags ?? false).scan(rest)
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = place == nil ? nil : module?.spec.name
@@ -45,7 +46,8 @@ struct CommandLineReader {
       request = CommandLineReader.request(for: module, outcome, isNamed: place != nil)
     } else {
       let name = place.map { words[$0] } ?? ""
-      request = .complaint(.unknownCommand(name, instead: CommandAdvice.instead(of: name, rest)))
+      let advice = CommandAdvice.instead(of: name, rest, hasBadOption: outcome.error != nil)
+      request = .complaint(.unknownCommand(name, instead: advice))
     }
   }
 
@@ -64,10 +66,8 @@ struct CommandLineReader {
     for module: any CommandModule.Type, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
   ) -> Request {
     if let error = outcome.error { return .command(module, .failure(error)) }
-    // Without a command only options may stand there; behind `--` is text, which no command asked
-    // for.
     if !isNamed, let word = outcome.arguments.words.first {
-      return .complaint(.unknownCommand(word.text, instead: nil))
+      return .complaint(.commandBehindDashes(word.text))
     }
     return .command(module, .success(outcome.arguments))
   }

@@ -24,10 +24,10 @@ enum EditorFailure: Error, Equatable {
   case file(Errno)
   /// The shell could not be started.
   case cannotStart(Errno)
-  /// It ended with this code.
-  case exited(Int32)
-  /// A signal ended it; the file, if it had saved something there.
-  case killed(Int32, path: String?)
+  /// It ended with this code; the file, if it had saved something there.
+  case exited(Int32, path: String? = nil)
+  /// A signal ended it; the file likewise.
+  case killed(Int32, path: String? = nil)
   /// What it left cannot be read; the file.
   case unreadable(Errno, path: String)
   /// What it left is not UTF-8; the file.

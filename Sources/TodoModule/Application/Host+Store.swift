@@ -8,7 +8,8 @@ extension Host {
   ) throws(UsageError) -> any TodoStore {
     let needsPath = !options.has(.help) && !options.has(.version)
     if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
-    guard let location = location(options) else { return UnplacedTodoStore() }
+    if let name = unreadablePlace(options) { return UnplacedTodoStore(.unreadableVariable(name)) }
+    guard let location = location(options) else { return UnplacedTodoStore(.noPlace) }
     if location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)
     }

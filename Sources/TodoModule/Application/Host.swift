@@ -2,8 +2,10 @@ import TodoEntities
 
 /// What lies outside the program, as values: a test brings its own.
 struct Host {
-  /// A variable of the environment.
+  /// A variable of the environment; nothing if it is not UTF-8.
   let variable: (String) -> String?
+  /// Whether a variable is set to something that is not UTF-8.
+  let isUnreadable: (String) -> Bool
   /// Standard output.
   let output: any ByteSink
   /// Standard error.
@@ -40,7 +42,7 @@ extension Host {
   /// What standard output and standard error can show, with the options of this line.
   func capabilities(isTerminal: Bool, _ options: ParsedArguments) -> Capabilities {
     let named = options.value(of: .color).flatMap(ColorChoice.init(rawValue:))
-    let choice = named ?? (options.has(.noColor) ? .never : .auto)
+    let choice = named ?? .auto
     return Capabilities(
       isTerminal: isTerminal,
       width: Capabilities.width(
@@ -76,6 +78,17 @@ extension Host {
     let data = set("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let folder = data ?? set("HOME").map({ $0 + "/.local/share" }) else { return nil }
     return ListLocation(path: folder + "/todo/todo.json", createsFolders: true)
+  }
+
+  /// The variable that would say where the list is, if it could be read. Another list in its place
+  /// would be the wrong one.
+  func unreadablePlace(_ options: ParsedArguments) -> String? {
+    if options.value(of: .file) != nil { return nil }
+    for name in ["TODO_FILE", "XDG_DATA_HOME", "HOME"] {
+      if isUnreadable(name) { return name }
+      if let value = set(name), name != "XDG_DATA_HOME" || value.hasPrefix("/") { return nil }
+    }
+    return nil
   }
 
   /// A variable that is set to something.

@@ -24,7 +24,10 @@ final class UsageComplaint: Screen {
 
   func start() {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
-    if form != .json, let usage { console.writeError("usage: \(usage)") }
+    if form != .json, let usage {
+      let ellipsis = console.errorCapabilities.glyphs.ellipsis
+      console.writeError("usage: \(usage.replacing("…", with: ellipsis))")
+    }
     navigator?.close(with: .usage)
   }
 }

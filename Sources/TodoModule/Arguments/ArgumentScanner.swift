@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Cuts words into options and operands, in the manner of POSIX 12.2 and GNU long options.
 ///
 /// Options may stand anywhere before `--`. The word after an option that takes a value is its value,
@@ -5,6 +7,8 @@
 struct ArgumentScanner {
   /// The options that may be given.
   let options: [OptionSpec]
+  /// Whether words may be tags, so that `-home` may be meant as "not this tag".
+  var takesTags = false
 
   /// The result of cutting: what was understood, and the first mistake, if there was one.
   struct Outcome: Equatable {
@@ -56,8 +60,7 @@ struct ArgumentScanner {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
     guard let option = options.first(where: { $0.name == name }) else {
-      let known = options.map(\.name)
-      throw .unknownOption("--" + name, nearest: name.nearest(among: known).map { "--" + $0 })
+      throw unknown(name)
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard let value = option.value else {
@@ -75,15 +78,35 @@ struct ArgumentScanner {
   ) throws(UsageError) {
     let letters = word.dropFirst()
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
-    guard found.count == letters.count else { throw .unknownLetters(word) }
+    guard found.count == letters.count else { throw unknown(letters: letters) }
     if found.count == 1, let option = found.first, let value = option.value {
       guard let given = rest.popFirst() else {
         throw .missingValue(option: word, placeholder: value.placeholder)
       }
       return try set(option, value, to: given, in: &arguments)
     }
-    guard found.allSatisfy({ $0.value == nil }) else { throw .unknownLetters(word) }
+    guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
     for option in found { arguments.set(option) }
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    let known = options.map(\.name)
+    if let near = name.nearest(among: known) ?? name.beginning(of: known) {
+      return .unknownOption("--" + name, nearest: "--" + near)
+    }
+    if let key = AttributeToken.Key(rawValue: name), takesTags { return .tokenAsOption(key) }
+    return .unknownOption("--" + name, nearest: nil)
+  }
+
+  private func unknown(letters: Substring) -> UsageError {
+    let first = options.first { $0.letter == letters.first }
+    if first?.value != nil, letters.count > 1 {
+      return .attachedValue(option: "-\(letters.prefix(1))", value: String(letters.dropFirst()))
+    }
+    if takesTags, letters.count > 1, Tag(typed: letters) != nil {
+      return .unknownLetters("-" + letters)
+    }
+    return .unknownOption("-" + letters, nearest: nil)
   }
 
   private func set(

@@ -62,8 +62,10 @@ extension AttributeToken.Key {
 extension ItemEdit {
   /// What a token changes.
   init(_ token: AttributeToken) throws(UsageError) {
-    let clears = token.value == "none"
-    if token.value == "any" { try token.refuseAny() }
+    // +none is a tag with this name, as in a filter.
+    let isName = token.word.hasPrefix("+")
+    let clears = token.value == "none" && !isName
+    if token.value == "any", !isName { try token.refuseAny() }
     switch token.key {
     case .tag: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .untag: self = .removeTag(try token.tag())

@@ -16,10 +16,21 @@ struct OptionSpec: Hashable, Sendable {
   let value: Value?
   /// One line for help.
   let abstract: String
+  /// The option and its value that a flag is short for.
+  var meaning: Meaning?
+
+  /// An option with a value that another one is short for.
+  struct Meaning: Hashable, Sendable {
+    /// The option's name.
+    let name: String
+    let value: String
+  }
 
   /// An option that is on or off.
-  static func flag(_ name: String, _ letter: Character? = nil, _ abstract: String) -> OptionSpec {
-    OptionSpec(name: name, letter: letter, value: nil, abstract: abstract)
+  static func flag(
+    _ name: String, _ letter: Character? = nil, _ abstract: String, meaning: Meaning? = nil
+  ) -> OptionSpec {
+    OptionSpec(name: name, letter: letter, value: nil, abstract: abstract, meaning: meaning)
   }
 
   /// An option with a value.
@@ -48,7 +59,9 @@ extension OptionSpec {
   static let color = OptionSpec.value(
     "color", nil, "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
     "use colour: auto, always or never")
-  static let noColor = OptionSpec.flag("no-color", nil, "the same as --color never")
+  static let noColor = OptionSpec.flag(
+    "no-color", nil, "the same as --color never",
+    meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
   static let quiet = OptionSpec.flag("quiet", "q", "print no report, no hint and no summary")
   static let now = OptionSpec.value(
     "now", nil, "DATETIME", "take this for the present time, in this run")

@@ -31,5 +31,6 @@ struct ParsedArguments: Equatable, Sendable {
   /// Notes that an option was given; of several values the last one counts.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
     if let value { values[option.name] = value } else { flags.insert(option.name) }
+    if let meaning = option.meaning { values[meaning.name] = meaning.value }
   }
 }

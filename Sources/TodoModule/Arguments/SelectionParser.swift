@@ -18,6 +18,11 @@ extension ItemSelection {
       && !word.contains { $0.isLetter }
   }
 
+  /// Whether nobody would mean a text by this word: `3`, or `3fa8`, but not `cafe`.
+  static func isUnmistakable(_ word: String) -> Bool {
+    isNumbers(word) || ItemIDPrefix(word) != nil && word.contains { $0.isNumber }
+  }
+
   private static func elements(of word: String) throws(UsageError) -> [Element] {
     if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
     var elements: [Element] = []

@@ -16,4 +16,10 @@ extension String {
     }
     return best?.word
   }
+
+  /// The only known word that begins with this one, if it has two letters or more.
+  func beginning(of known: [String]) -> String? {
+    let found = known.filter { $0.hasPrefix(self) }
+    return utf8.count > 1 && found.count == 1 ? found.first : nil
+  }
 }

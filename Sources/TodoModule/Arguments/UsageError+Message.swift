@@ -9,6 +9,9 @@ extension UsageError {
     return switch self {
     case .unknownCommand(let word, let instead):
       "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
+    case .commandBehindDashes(let word):
+      "words behind -- are text for a command, and there is none; type: todo add -- "
+        + ShellWord.quoted(word)
     case .invalidUTF8(let position):
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
@@ -23,8 +26,12 @@ extension UsageError {
       "there is no option '\(option)' here"
         + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
     case .unknownLetters(let word):
-      "'\(word)' is not an option here; to leave out a tag, write untag:\(word.dropFirst());"
+      "there is no option '\(word)' here; to leave out a tag, write untag:\(word.dropFirst());"
         + " for text that begins so, put -- in front"
+    case .tokenAsOption(let key):
+      "there is no option '--\(key.rawValue)' here; write it as a word, \(key.rawValue):VALUE"
+    case .attachedValue(let option, let value):
+      "the value of \(option) is a word of its own: \(option) \(ShellWord.quoted(value))"
     case .unexpectedValue(let option):
       "option '\(option)' takes no value"
     case .missingValue(let option, let placeholder):
@@ -54,9 +61,12 @@ extension UsageError {
     case .badSelection(let word, let fault):
       "'\(word)' selects no items: \(fault.words)"
     case .badCount(let word):
-      "'\(word)' is not a number of steps; write 1, 2, …"
+      "'\(word)' is not a number of steps; write 1 or more"
     case .wordsBesideFilter(let word):
       "'\(word)' stands beside --where; give ids or a filter, not both"
+    case .textBesideFilter(let word):
+      "'\(word)' stands beside --where like an id; give ids or a filter, not both; if it is text, put"
+        + " -- in front"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
     case .blankTitle:
@@ -76,6 +86,12 @@ extension UsageError {
       "line \(line) of standard input is not valid UTF-8; nothing was added"
     case .inputNotUTF8:
       "standard input is not valid UTF-8; nothing was changed"
+    case .draftKey(let line, let key, let accepted, let nearest):
+      "line \(line) of the edited text: there is no '\(key)', only"
+        + " \(accepted.joined(separator: ", "))"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .draftKeyTwice(let line, let key):
+      "line \(line) of the edited text gives the \(key) a second time"
     case .draftLine(let line, let text):
       "line \(line) of the edited text is not 'key: value': '\(text)'"
     case .badTokenValue(let token, let accepted, let nearest):
@@ -97,8 +113,8 @@ extension UsageError {
     case .inFilter(let place, let error):
       (place.words.map { "\($0): " } ?? "") + error.message(today: today)
     case .slowPattern(let seconds):
-      "looking for the regular expression takes more than \(seconds) seconds; repeat nothing in it"
-        + " that is repeated already, as a+ is in (a+)+"
+      "looking for the regular expression takes more than \(seconds) seconds; a simpler one may"
+        + " not: a+ finds what (a+)+ finds, and one .* what several find"
     case .badTerm(let word, let fault):
       fault.words(in: word, today: today) + plainText
     case .notSupported(let word):

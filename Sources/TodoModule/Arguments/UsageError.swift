@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable {
 
   // The line as a whole
   case unknownCommand(String, instead: String?)
+  case commandBehindDashes(String)
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
   case unknownShell(String, accepted: [String], nearest: String?)
@@ -20,6 +21,8 @@ enum UsageError: Error, Equatable {
   // Options
   case unknownOption(String, nearest: String?)
   case unknownLetters(String)
+  case tokenAsOption(AttributeToken.Key)
+  case attachedValue(option: String, value: String)
   case unexpectedValue(option: String)
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
@@ -37,6 +40,7 @@ enum UsageError: Error, Equatable {
   case badSelection(String, SelectionFault)
   case badCount(String)
   case wordsBesideFilter(String)
+  case textBesideFilter(String)
   case emptyTitle
   case blankTitle
   case emptyNote
@@ -60,4 +64,6 @@ enum UsageError: Error, Equatable {
   case slowPattern(seconds: Int)
   case notSupported(String)
   case draftLine(Int, String)
+  case draftKey(Int, String, accepted: [String], nearest: String?)
+  case draftKeyTwice(Int, String)
 }

@@ -13,20 +13,21 @@ extension Failure {
       self.init(code: .io, message: "cannot keep the text for the editor: \(error)")
     case .cannotStart(let error):
       self.init(code: .childFailed, message: "cannot start the editor: \(error)")
-    case .exited(let code):
-      self.init(
-        code: .childFailed, message: "the editor ended with code \(code); nothing was changed")
+    case .exited(let code, let path):
+      self.init(editor: "ended with code \(code)", kept: path)
     case .killed(let signal, let path):
-      let kept = path.map { "; your text is kept in \($0)" }
-      self.init(
-        code: .childFailed,
-        message: "the editor was ended by signal \(signal)\(kept ?? "; nothing was changed")")
+      self.init(editor: "was ended by signal \(signal)", kept: path)
     case .unreadable(let error, let path):
       self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")
     case .notUTF8(let path):
       self.init(
         code: .usage, message: "the edited text is not valid UTF-8; your text is kept in \(path)")
     }
+  }
+
+  private init(editor end: String, kept path: String?) {
+    let kept = path.map { "; your text is kept in \($0)" } ?? ""
+    self.init(code: .childFailed, message: "the editor \(end); nothing was changed\(kept)")
   }
 
   /// Standard input could not be read.
@@ -41,7 +42,8 @@ extension ExitCode {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
     case .damaged, .newerVersion: self = .badData
-    case .notAFile, .missingFolder, .system, .noPlace, .outOfNumbers: self = .io
+    case .notAFile, .missingFolder, .system, .noPlace, .unreadableVariable, .outOfNumbers:
+      self = .io
     case .busy: self = .busy
     case .overtaken, .changedSince: self = .conflict
     case .badDate, .badEdit, .dateInFuture: self = .usage
@@ -65,6 +67,8 @@ extension StoreError {
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
     case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
+    case .unreadableVariable(let name):
+      "no place for the list: \(name) is not valid UTF-8; name a file with --file"
     case .busy(let path, let seconds):
       "another process has been changing '\(path)' for \(seconds) seconds; try again"
     case .overtaken(let number):

@@ -22,9 +22,12 @@ enum ItemTarget: Equatable {
     _ arguments: ParsedArguments
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let hasFilter = arguments.value(of: .filter) != nil
-    // A number in front is meant as an id, even beside `--where`; behind `--` it is text.
-    let hasNumber = arguments.words.first.map { !$0.isLiteral && ItemSelection.isNumbers($0.text) }
-    let words = hasFilter && hasNumber != true ? [] : Array(arguments.words.prefix(1))
+    // What can only be an id is meant as one, even beside `--where`; behind `--` it is text.
+    let hasID = arguments.words.first.map { !$0.isLiteral && ItemSelection.isUnmistakable($0.text) }
+    if hasFilter, hasID == true, let word = arguments.words.first {
+      throw .textBesideFilter(word.text)
+    }
+    let words = hasFilter ? [] : Array(arguments.words.prefix(1))
     return (
       try ItemTarget(arguments, words: words), Array(arguments.words.dropFirst(words.count))
     )
@@ -35,6 +38,9 @@ extension OptionSpec {
   /// In place of ids.
   static let filter = OptionSpec.value(
     "where", nil, "FILTER", "instead of ids: the items that `todo list FILTER` shows")
+  /// In place of ids, for a command that is about done items.
+  static let filterOfDone = OptionSpec.value(
+    "where", nil, "FILTER", "instead of ids: the items that `todo list is:done FILTER` shows")
 }
 
 /// What a command that takes `<ids>` is asked to do.

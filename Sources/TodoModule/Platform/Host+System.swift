@@ -17,6 +17,7 @@ extension Host {
     let editor = SystemEditor(variable: systemVariable)
     return Host(
       variable: systemVariable,
+      isUnreadable: { getenv($0) != nil && systemVariable($0) == nil },
       output: DescriptorSink(1), errors: DescriptorSink(2),
       input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
       terminals: Terminals(

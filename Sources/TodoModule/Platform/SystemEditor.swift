@@ -27,12 +27,15 @@ final class SystemEditor: Editing {
       try write(text, to: descriptor)
       try run(path)
     } catch {
-      // What an editor saved before it was killed is kept; one that failed by itself meant to drop it.
-      if case .killed(let signal, _) = error, (try? read(path)) != text {
-        return .failed(.killed(signal, path: path))
+      // What an editor saved before it failed is kept.
+      let isKept = (try? read(path)) != text && access(path, F_OK) == 0
+      switch error {
+      case .exited(let code, _) where isKept: return .failed(.exited(code, path: path))
+      case .killed(let signal, _) where isKept: return .failed(.killed(signal, path: path))
+      case .exited, .killed, .file, .cannotStart, .unreadable, .notUTF8:
+        unlink(path)
+        return .failed(error)
       }
-      unlink(path)
-      return .failed(error)
     }
     do { return .edited(EditedText(text: try read(path), path: path)) } catch {
       return .failed(error)
@@ -59,7 +62,7 @@ final class SystemEditor: Editing {
   }
 
   /// Runs the editor and waits for it. As in system(3), keys that interrupt are the editor's while
-  /// it runs.
+  /// it runs; the shell in between catches them, or it would end with the editor still well.
   private func run(_ path: String) throws(EditorFailure) {
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
@@ -67,14 +70,14 @@ final class SystemEditor: Editing {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)
     }
-    let child = try spawn(["sh", "-c", "\(command) \"$@\"", command, path])
+    let child = try spawn(["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, path])
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { throw .cannotStart(Errno(rawValue: errno)) }
     }
     // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not see.
     let signalNumber = status & 0x7F
-    guard signalNumber == 0 else { throw .killed(signalNumber, path: nil) }
+    guard signalNumber == 0 else { throw .killed(signalNumber) }
     guard status >> 8 & 0xFF == 0 else { throw .exited(status >> 8 & 0xFF) }
   }
 

@@ -18,6 +18,8 @@ enum StoreError: Error, Equatable {
   case system(SystemAction, path: String, Errno)
   /// No place for the list is known: no path given, and no HOME.
   case noPlace
+  /// The variable that says where the list is holds no UTF-8.
+  case unreadableVariable(String)
   /// Another process held the lock for the whole wait.
   case busy(path: String, seconds: Int)
   /// The item was changed by somebody else while it was being edited.

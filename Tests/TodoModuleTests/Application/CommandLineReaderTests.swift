@@ -65,9 +65,12 @@ import Testing
     (["--dry-run"], .mistake(in: "list", .unknownOption("--dry-run", nearest: nil))),
     (["-home"], .mistake(in: "list", .unknownLetters("-home"))),
     (["--file"], .mistake(in: "list", .missingValue(option: "--file", placeholder: "PATH"))),
-    (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: "todo add milk --jsn"))),
-    (["--", "add", "x"], .complaint(.unknownCommand("add", instead: nil))),
-    (["-q", "--", "x"], .complaint(.unknownCommand("x", instead: nil))),
+    (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: "todo add -- milk --jsn"))),
+    (["milk", "--json"], .complaint(.unknownCommand("milk", instead: "todo add milk --json"))),
+    (["rm", "-rf", "1"], .mistake(in: "remove", .unknownOption("-rf", nearest: nil))),
+    (["add", "-rf", "1"], .mistake(in: "add", .unknownLetters("-rf"))),
+    (["--", "add", "x"], .complaint(.commandBehindDashes("add"))),
+    (["-q", "--", "x"], .complaint(.commandBehindDashes("x"))),
     (["", "x"], .complaint(.unknownCommand("", instead: "todo add '' x"))),
     (["List"], .complaint(.unknownCommand("List", instead: "todo list"))),
   ]
@@ -110,6 +113,8 @@ import Testing
     (["find", "it's"], #"todo list 'it'\''s'"#),
     (["info", "3"], "todo show 3"),
     (["pri", "3", "A"], "todo edit 3 priority:high"),
+    (["pri", "3", "C"], "todo edit 3 priority:low"),
+    (["pri", "3", "M"], "todo edit 3 priority:medium"),
     (["start", "3"], "todo edit 3 +next"),
     (["stop"], "todo edit 3 untag:next"),
     (["version"], "todo --version"),
@@ -119,7 +124,14 @@ import Testing
     (["1-3,7"], "todo show 1-3,7"),
     (["+home"], "todo list +home"),
     (["due:fri", "x"], "todo list due:fri x"),
+    (["is:done"], "todo list is:done"),
+    (["/milk$/"], "todo list '/milk$/'"),
     (["Buy", "milk"], "todo add Buy milk"),
+    (["go", "shopping"], "todo add go shopping"),
+    (["is", "it"], "todo add is it"),
+    (["shop", "for", "food"], "todo add shop for food"),
+    (["shop", "3"], "todo show 3"),
+    (["undo1", "a", "b"], "todo add undo1 a b"),
     (["Buy milk"], "todo add 'Buy milk'"),
     (["\u{1B}[2J"], "todo add '\u{1B}[2J'"),
   ]
@@ -127,7 +139,9 @@ import Testing
   @Test(arguments: rows)
   func `the whole line to type is given`(row: (line: [String], instead: String)) throws {
     let name = try #require(row.line.first)
-    #expect(CommandAdvice.instead(of: name, Array(row.line.dropFirst())) == row.instead)
+    #expect(
+      CommandAdvice.instead(of: name, Array(row.line.dropFirst()), hasBadOption: false)
+        == row.instead)
   }
 
   static let peers = [
@@ -139,7 +153,7 @@ import Testing
 
   @Test(arguments: peers)
   func `the names of other programs lead to a command that exists`(name: String) throws {
-    let instead = try #require(CommandAdvice.instead(of: name, ["3"]))
+    let instead = try #require(CommandAdvice.instead(of: name, ["3"], hasBadOption: false))
     let words = try #require(ShellLine(instead)).words
     #expect(words.first == "todo")
     #expect(words.dropFirst().first != "add" || ["new", "create"].contains(name))

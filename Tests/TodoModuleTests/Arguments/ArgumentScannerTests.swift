@@ -3,8 +3,10 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Cutting a command line` {
-  private static let options = [OptionSpec.dryRun, .quiet, .json, .file, .color, .help]
-  private let scanner = ArgumentScanner(options: options)
+  private static let options = [
+    OptionSpec.dryRun, .quiet, .json, .file, .color, .noColor, .help,
+  ]
+  private let scanner = ArgumentScanner(options: options, takesTags: true)
 
   /// One line: what is typed, and what it is cut into.
   struct Row: Sendable, CustomStringConvertible {
@@ -67,18 +69,21 @@ import Testing
     (["--xyzzy"], .unknownOption("--xyzzy", nearest: nil)),
     (["--xyzzy=1"], .unknownOption("--xyzzy", nearest: nil)),
     (["--JSON"], .unknownOption("--JSON", nearest: "--json")),
-    (["--dry"], .unknownOption("--dry", nearest: nil)),
+    (["--dry"], .unknownOption("--dry", nearest: "--dry-run")),
+    (["--co"], .unknownOption("--co", nearest: "--color")),
+    (["--d"], .unknownOption("--d", nearest: nil)),
+    (["--due", "fri"], .tokenAsOption(.due)),
     (["--=a"], .unknownOption("--", nearest: nil)),
     (["--json=yes"], .unexpectedValue(option: "--json")),
     (["--json="], .unexpectedValue(option: "--json")),
     (["--file"], .missingValue(option: "--file", placeholder: "PATH")),
     (["-F"], .missingValue(option: "-F", placeholder: "PATH")),
     (["-nF", "a"], .unknownLetters("-nF")),
-    (["-Fa"], .unknownLetters("-Fa")),
+    (["-Fa b"], .attachedValue(option: "-F", value: "a b")),
     (["-home"], .unknownLetters("-home")),
-    (["-x"], .unknownLetters("-x")),
-    (["-nx"], .unknownLetters("-nx")),
-    (["-é"], .unknownLetters("-é")),
+    (["-x"], .unknownOption("-x", nearest: nil)),
+    (["-v="], .unknownOption("-v=", nearest: nil)),
+    (["-é"], .unknownOption("-é", nearest: nil)),
     (
       ["--color", "alway"],
       .badOptionValue(
@@ -99,6 +104,20 @@ import Testing
     #expect(outcome.arguments.has(.json) == false)
     #expect(outcome.arguments.value(of: .file) == nil)
     #expect(outcome.arguments.value(of: .color) == nil)
+  }
+
+  @Test(arguments: ["-home", "-rf", "--due"])
+  func `where no word is a tag, nothing can be left out`(word: String) {
+    #expect(
+      ArgumentScanner(options: Self.options).scan([word]).error
+        == .unknownOption(word, nearest: nil))
+  }
+
+  @Test func `of two options that say the same thing the last one counts`() {
+    let words = ["--color", "always", "--no-color"]
+    #expect(scanner.scan(words).arguments.value(of: .color) == "never")
+    #expect(
+      scanner.scan(["--no-color", "--color=always"]).arguments.value(of: .color) == "always")
   }
 
   @Test func `the first of several mistakes counts, and the rest of the line is still read`() {

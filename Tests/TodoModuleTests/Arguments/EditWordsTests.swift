@@ -22,6 +22,8 @@ import TodoEntities
       typed: ["+a", "+b", "untag:c", "+a"], title: "",
       edits: [.addTag(Tag("a")), .addTag(Tag("b")), .removeTag(Tag("c")), .addTag(Tag("a"))]),
     Row(typed: ["tag:none", "+a"], title: "", edits: [.removeAllTags, .addTag(Tag("a"))]),
+    Row(
+      typed: ["+none", "+any"], title: "", edits: [.addTag(Tag("none")), .addTag(Tag("any"))]),
     Row(typed: ["+a", "tag:none"], title: "", edits: [.addTag(Tag("a")), .removeAllTags]),
     Row(typed: ["project:house"], title: "", edits: [.project(Project("house"))]),
     Row(typed: ["project:my house"], title: "", edits: [.project(Project("my house"))]),

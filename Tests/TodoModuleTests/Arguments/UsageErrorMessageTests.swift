@@ -38,8 +38,20 @@ import TodoEntities
     ),
     (
       .unknownLetters("-home"),
-      "'-home' is not an option here; to leave out a tag, write untag:home; for text that begins"
+      "there is no option '-home' here; to leave out a tag, write untag:home; for text that begins"
         + " so, put -- in front"
+    ),
+    (
+      .tokenAsOption(.due),
+      "there is no option '--due' here; write it as a word, due:VALUE"
+    ),
+    (
+      .attachedValue(option: "-F", value: "a b"),
+      "the value of -F is a word of its own: -F 'a b'"
+    ),
+    (
+      .commandBehindDashes("buy milk"),
+      "words behind -- are text for a command, and there is none; type: todo add -- 'buy milk'"
     ),
     (.unexpectedValue(option: "--json"), "option '--json' takes no value"),
     (
@@ -142,7 +154,7 @@ import TodoEntities
       .badSelection("7-3", .backwards(7, 3)),
       "'7-3' selects no items: write the lower number first: 3-7"
     ),
-    (.badCount("x"), "'x' is not a number of steps; write 1, 2, …"),
+    (.badCount("x"), "'x' is not a number of steps; write 1 or more"),
     (.emptyTitle, "a title is missing; type: todo add Buy milk"),
     (.emptyNote, "the text of the note is missing; type: todo note 3 'call first'"),
     (
@@ -162,6 +174,15 @@ import TodoEntities
     (.onLine(4, .emptyTitle), "line 4: a title is missing; type: todo add Buy milk"),
     (.lineNotUTF8(4), "line 4 of standard input is not valid UTF-8; nothing was added"),
     (.inputNotUTF8, "standard input is not valid UTF-8; nothing was changed"),
+    (
+      .draftKey(2, "foo", accepted: ["title", "tags"], nearest: nil),
+      "line 2 of the edited text: there is no 'foo', only title, tags"
+    ),
+    (
+      .draftKey(2, "tag", accepted: ["title", "tags"], nearest: "tags"),
+      "line 2 of the edited text: there is no 'tag', only title, tags; did you mean tags?"
+    ),
+    (.draftKeyTwice(3, "due"), "line 3 of the edited text gives the due a second time"),
     (.draftLine(2, "x y"), "line 2 of the edited text is not 'key: value': 'x y'"),
   ]
 

@@ -55,6 +55,8 @@ import TodoEntities
       rest: ["a", "4"]),
     LeadingRow(
       words: ["beef"], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: ["beef"]),
+    LeadingRow(
+      words: ["7up"], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: ["7up"]),
     LeadingRow(words: [], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: []),
   ]
 
@@ -67,8 +69,15 @@ import TodoEntities
     #expect(result.rest.map(\.text) == row.rest)
   }
 
+  @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
+  func `what can only be an id is no text beside --where`(word: String) {
+    #expect(throws: UsageError.textBesideFilter(word)) {
+      try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
+    }
+  }
+
   @Test func `a number in front is no text beside --where, but behind two dashes it is`() throws {
-    #expect(throws: UsageError.wordsBesideFilter("3")) {
+    #expect(throws: UsageError.textBesideFilter("3")) {
       try ItemTarget.leading(Self.arguments(["3", "x"], filter: "+home"))
     }
     var arguments = ParsedArguments(words: [.init("3", literal: true)])

@@ -110,6 +110,12 @@ import TodoEntities
         code: .io, message: "the folder '/home/a/todo.json' does not exist; create it first")
     ),
     (
+      .unreadableVariable("TODO_FILE"),
+      Failure(
+        code: .io,
+        message: "no place for the list: TODO_FILE is not valid UTF-8; name a file with --file")
+    ),
+    (
       .noPlace,
       Failure(
         code: .io,
@@ -191,7 +197,8 @@ import TodoEntities
       .killed(15, path: "/tmp/x"),
       Failure(
         code: .childFailed,
-        message: "the editor was ended by signal 15; your text is kept in /tmp/x")
+        message: "the editor was ended by signal 15; nothing was changed; your text is kept in"
+          + " /tmp/x")
     ),
     (
       .unreadable(.permissionDenied, path: "/tmp/x"),

@@ -69,7 +69,7 @@ import Testing
     #expect(try fixture.stamp() == stamp)
   }
 
-  @Test(arguments: [["list", "-home"], ["-home"], ["done", "-home"]])
+  @Test(arguments: [["list", "-home"], ["-home"], ["add", "-home"]])
   func `a minus in front of a tag is answered with what was meant`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One +home")
     let complaint = try #require(try fixture.child(words).run().complaint(.usage))

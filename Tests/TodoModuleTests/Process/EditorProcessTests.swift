@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("exit 3", "the editor ended with code 3; nothing was changed"),
-    ("echo 'title: Lost' > \"$1\"; exit 1", "the editor ended with code 1; nothing was changed"),
+    ("rm \"$1\"; exit 1", "the editor ended with code 1; nothing was changed"),
   ])
   func `an editor that fails changes nothing`(script: String, sentence: String) throws {
     let fixture = try fixture(script)
@@ -79,18 +79,30 @@ import Testing
     #expect(kept(fixture) == [])
   }
 
-  @Test func `what an editor saved before it was killed is kept`() throws {
+  @Test(arguments: [
+    ("kill -9 $$", "was ended by signal 9"), ("exit 1", "ended with code 1"),
+  ])
+  func `what an editor saved before it failed is kept`(end: String, words: String) throws {
     var fixture = try fixture("")
     fixture.environment["EDITOR"] =
-      "save_and_die() { echo Mine > \"$1\"; kill -9 $$; }; save_and_die"
+      "save_and_end() { echo Mine > \"$1\"; \(end); }; save_and_end"
+    let stamp = try fixture.stamp()
     let outcome = try edit(fixture)
     #expect(outcome.ending == .exited(8))
+    #expect(try fixture.stamp() == stamp)
     let name = try #require(kept(fixture).first)
     #expect(fixture.folder.text("tmp/\(name)") == "Mine\n")
     #expect(
       outcome.output
-        == "todo: the editor was ended by signal 9; your text is kept in "
+        == "todo: the editor \(words); nothing was changed; your text is kept in "
         + fixture.folder.file("tmp") + "/\(name)\n")
+  }
+
+  @Test(arguments: ["INT", "QUIT"])
+  func `an interrupt that the editor survives is nothing`(signal: String) throws {
+    // The keyboard would send it to the shell in between as well.
+    let fixture = try fixture("kill -\(signal) $PPID; echo 'title: Saved' > \"$1\"")
+    #expect(try edit(fixture) == .ok("changed 1: Saved\n"))
   }
 
   @Test func `a file that the editor deleted is an error`() throws {

@@ -121,4 +121,24 @@ import Testing
     #expect(try fixture.todo("list", "-F", ":memory:") == .ok(""))
     #expect(fixture.folder.names == ["home"])
   }
+
+  @Test(arguments: [
+    ("TODO_FILE", "TODO_FILE"), ("unset TODO_FILE; XDG_DATA_HOME", "XDG_DATA_HOME"),
+    ("unset TODO_FILE; HOME", "HOME"),
+  ])
+  func `a place that cannot be read is not taken for another one`(
+    assignment: String, name: String
+  ) throws {
+    let fixture = try ProcessFixture(items: "One")
+    let stamp = try fixture.stamp()
+    let outcome = try fixture.shell(
+      "\(assignment)=$(printf '/tmp/\\377'); export \(name); todo add Two")
+    #expect(
+      outcome.complaint(.io)
+        == "no place for the list: \(name) is not valid UTF-8; name a file with --file")
+    #expect(try fixture.stamp() == stamp)
+    let named = try fixture.shell(
+      "\(assignment)=$(printf '/tmp/\\377'); export \(name); todo add Two -F todo.json")
+    #expect(named.ending == .exited(0))
+  }
 }

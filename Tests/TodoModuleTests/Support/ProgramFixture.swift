@@ -66,7 +66,7 @@ final class ProgramFixture {
     let variables = variables
     let now = now
     return Host(
-      variable: { variables[$0] },
+      variable: { variables[$0] }, isUnreadable: { _ in false },
       output: MemorySink("out", tape: tape, failures: outputFailures),
       errors: MemorySink("err", tape: tape),
       input: input, terminals: terminals, now: { now }, zoneOffset: zoneOffset,

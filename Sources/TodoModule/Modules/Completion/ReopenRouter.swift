@@ -1,7 +1,7 @@
 final class ReopenRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "reopen", "Open completed items again",
-    operands: [.doneIDs], options: [.filter, .dryRun],
+    operands: [.doneIDs], options: [.filterOfDone, .dryRun],
     discussion: [
       "An item that is already open stays as it is; that is no error."
     ],

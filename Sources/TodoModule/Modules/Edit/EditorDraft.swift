@@ -93,9 +93,16 @@ extension EditorDraft {
     init(_ text: String) throws(UsageError) {
       let parts = Fields.parts(of: text)
       for (index, line) in parts.head.enumerated() {
-        guard let colon = line.firstIndex(of: ":"),
-          let key = Key(rawValue: String(line[..<colon]).trimmedBlanks), values[key] == nil
-        else { throw .draftLine(index + 1, String(line)) }
+        guard let colon = line.firstIndex(of: ":") else {
+          throw .draftLine(index + 1, String(line))
+        }
+        let name = String(line[..<colon]).trimmedBlanks
+        guard let key = Key(rawValue: name) else {
+          let known = Key.allCases.map(\.rawValue)
+          throw .draftKey(
+            index + 1, name, accepted: known, nearest: name.nearest(among: known))
+        }
+        guard values[key] == nil else { throw .draftKeyTwice(index + 1, name) }
         values[key] = String(line[line.index(after: colon)...]).trimmedBlanks
       }
       notes = parts.notes

@@ -32,7 +32,7 @@ extension HelpTopic {
         + " text."),
     .paragraph(
       "In a regular expression letters match as they are written; (?i) in front lets case go, (?m)"
-        + " makes ^ and $ the ends of lines. One that takes more than 5 seconds is refused. What an item lacks matches no comparison: priority.below"
+        + " makes ^ and $ the ends of lines. One that takes more than 2 seconds is refused. What an item lacks matches no comparison: priority.below"
         + " finds no item without priority. Quote parentheses: shells read them otherwise."),
     .code([
       "todo list +home project:house due.by:today",

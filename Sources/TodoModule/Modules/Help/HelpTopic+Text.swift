@@ -35,7 +35,8 @@ extension HelpTopic {
       .init("TMPDIR", "where a text lies while it is edited, else /tmp"),
       .init("COLUMNS", "the width of tables on a terminal"),
       .init("NO_COLOR", "if it is not empty: no colour"),
-      .init("CLICOLOR_FORCE, FORCE_COLOR", "colour even in a pipe"),
+      .init(
+        "CLICOLOR_FORCE, FORCE_COLOR", "colour even in a pipe, but never in fields for scripts"),
       .init("CLICOLOR=0, TERM=dumb", "no colour"),
       .init("LC_ALL, LC_CTYPE, LANG", "without UTF-8 the signs are plain ASCII"),
     ])

@@ -25,6 +25,9 @@ extension HelpView: HelpViewInput {
     guard form != .json else { return console.writeJSON(page.data) }
     let capabilities = console.outputCapabilities
     let layout = HelpLayout(width: capabilities.isTerminal ? min(capabilities.width, 100) : 80)
-    for line in layout.lines(of: page.blocks) { console.write(line) }
+    let ellipsis = capabilities.glyphs.ellipsis
+    for line in layout.lines(of: page.blocks) {
+      console.write(line.mapText { $0.replacing("…", with: ellipsis) })
+    }
   }
 }

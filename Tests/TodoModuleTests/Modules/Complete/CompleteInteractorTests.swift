@@ -86,7 +86,7 @@ import TodoEntities
   }
 
   @Test func `a list that cannot be read is reported`() {
-    let interactor = CompleteInteractor(store: UnplacedTodoStore(), clock: Fixtures.clock)
+    let interactor = CompleteInteractor(store: UnplacedTodoStore(.noPlace), clock: Fixtures.clock)
     interactor.output = output
     interactor.findTags()
     interactor.findItems(.open, numbersBeginningWith: "")

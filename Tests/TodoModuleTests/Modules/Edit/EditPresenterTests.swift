@@ -162,10 +162,12 @@ import TodoEntities
       "title: b\nnonsense\n",
       "line 2 of the edited text is not 'key: value': 'nonsense'"
     ),
-    ("titel: b\n", "line 1 of the edited text is not 'key: value': 'titel: b'"),
     (
-      "title: b\ntitle: c\n", "line 2 of the edited text is not 'key: value': 'title: c'"
+      "titel: b\n",
+      "line 1 of the edited text: there is no 'titel', only title, tags, project, priority, due,"
+        + " wait, every, until; did you mean title?"
     ),
+    ("title: b\ntitle: c\n", "line 2 of the edited text gives the title a second time"),
     ("title:\n", "the title is empty; an item needs one"),
   ]
 

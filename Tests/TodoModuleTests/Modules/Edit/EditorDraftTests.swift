@@ -107,11 +107,16 @@ import TodoEntities
       ])
   }
 
+  private static let keys = [
+    "title", "tags", "project", "priority", "due", "wait", "every", "until",
+  ]
+
   static let mistakes: [(text: String, error: UsageError)] = [
     ("title: a\nx", .draftLine(2, "x")),
     ("# comment", .draftLine(1, "# comment")),
-    ("Title: a", .draftLine(1, "Title: a")),
-    ("due: fri\ndue: fri", .draftLine(2, "due: fri")),
+    ("Title: a", .draftKey(1, "Title", accepted: keys, nearest: "title")),
+    ("title: a\nnote: x", .draftKey(2, "note", accepted: keys, nearest: nil)),
+    ("due: fri\ndue: fri", .draftKeyTwice(2, "due")),
     ("tags: a", .blankTitle),
     ("title: \t", .blankTitle),
     (
