@@ -101,8 +101,6 @@ extension UsageError {
         + " that is repeated already, as a+ is in (a+)+"
     case .badTerm(let word, let fault):
       fault.words(in: word, today: today) + plainText
-    case .notSupported(let word):
-      "'\(word)' is not supported by this version" + plainText
     }
   }
 

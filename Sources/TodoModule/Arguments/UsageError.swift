@@ -58,6 +58,5 @@ enum UsageError: Error, Equatable {
   indirect case inFilter(FilterPlace, UsageError)
   case badTerm(String, TermFault)
   case slowPattern(seconds: Int)
-  case notSupported(String)
   case draftLine(Int, String)
 }

@@ -36,13 +36,6 @@ struct Salvage {
   /// How many items were saved.
   var count: Int { items.count }
 
-  /// The JSON text of a saved item, in one line.
-  func line(at position: Int) -> [UInt8] {
-    var line: [UInt8] = []
-    JSONCompactor.append(bytes[items[position]], to: &line)
-    return line
-  }
-
   /// A file with the saved items.
   func serialized() -> [UInt8] {
     var output: [UInt8] = []
