@@ -4,9 +4,7 @@ import TodoEntities
 enum CSVTags {
   /// Between spaces, each tag once.
   static func read(_ text: String) -> [Tag] {
-    var seen: Set<Tag> = []
-    return text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
-      .filter { seen.insert($0).inserted }
+    text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }.withoutRepeats
   }
 
   /// Joined by spaces; a space inside one becomes `-`.

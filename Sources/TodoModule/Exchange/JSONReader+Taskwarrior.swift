@@ -61,8 +61,7 @@ enum CompactDate {
     guard text.count == 16, text.last == UInt8(ascii: "Z"), let wall = wall(text.dropLast()) else {
       return nil
     }
-    return Instant(
-      secondsSinceEpoch: wall.day.dayNumber * 86_400 + wall.time.minutes * 60 + wall.second)
+    return Instant(secondsSinceEpoch: wall.secondsAsUTC)
   }
 
   /// Reads `20261120T092000`. A leap second is read as the second before it.

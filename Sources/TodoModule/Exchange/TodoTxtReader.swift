@@ -86,8 +86,7 @@ private struct TodoTxtWords {
       }
     }
     projects.reverse()
-    var seen: Set<Tag> = []
-    tags = tags.reversed().filter { seen.insert($0).inserted }
+    tags = Array(tags.reversed()).withoutRepeats
     title = text.reversed().joined(separator: " ").trimmingSpaces
   }
 }

@@ -24,7 +24,9 @@ struct Salvage {
 
   /// Reads what can be read.
   init(_ bytes: [UInt8]) {
-    let search = JSONReader.read(bytes) { SalvageSearch(&$0) }
+    let search = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
+      SalvageSearch(&$0)
+    }
     self.bytes = bytes
     items = search.items
     unknownMembers = search.frame.unknown
