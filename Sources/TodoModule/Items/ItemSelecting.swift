@@ -36,6 +36,11 @@ extension TodoList {
       }
     }
   }
+
+  /// The positions of the items that answer a question, in its order.
+  func positions(of query: ItemQuery, at clock: Clock) throws(StoreError) -> [Int] {
+    do { return try query.positions(in: self, at: clock) } catch { throw .badDate(error) }
+  }
 }
 
 extension TodoList {

@@ -59,9 +59,7 @@ extension TodoList {
     case .selection(let selection): return try positions(of: selection)
     case .filter(let filter):
       let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
-      do { return try (query ?? ItemQuery(filter)).positions(in: self, at: clock).sorted() } catch {
-        throw .badDate(error)
-      }
+      return try positions(of: query ?? ItemQuery(filter), at: clock).sorted()
     }
   }
 }

@@ -50,7 +50,7 @@ extension ProjectsView: ProjectsViewInput {
         StyledText("\(done) of \(total) done"),
       ])
     }
-    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    console.write(table)
     if rows.isEmpty, !isQuiet {
       console.write(StyledText("no projects; add one: todo edit 3 project:house", .dim))
     }
