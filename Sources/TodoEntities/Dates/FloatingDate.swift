@@ -75,7 +75,7 @@ struct DigitReader<Text: Collection<UInt8>> {
   mutating func number(digits: Int) -> Int? {
     var value = 0
     for _ in 0..<digits {
-      guard position < text.endIndex, (0x30...0x39).contains(text[position]) else { return nil }
+      guard position < text.endIndex, text[position].isDigit else { return nil }
       value = value * 10 + Int(text[position] - 0x30)
       text.formIndex(after: &position)
     }

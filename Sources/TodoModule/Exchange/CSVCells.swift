@@ -31,7 +31,7 @@ enum CSVBool {
 enum CSVNumber {
   /// Digits only, in the range of numbers.
   static func read(_ text: String) -> Int? {
-    guard text.utf8.count <= 16, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard text.utf8.count <= 16, text.isAllDigits,
       let number = Int(text), (1...TodoItem.highestNumber).contains(number)
     else { return nil }
     return number

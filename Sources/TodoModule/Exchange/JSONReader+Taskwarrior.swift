@@ -102,7 +102,7 @@ enum CompactDate {
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     var value = 0
     for digit in digits {
-      guard (0x30...0x39).contains(digit) else { return nil }
+      guard digit.isDigit else { return nil }
       value = value * 10 + Int(digit - 0x30)
     }
     return value

@@ -106,7 +106,7 @@ enum TodoTxtRepetition {
     let isStrict = text.utf8.first == UInt8(ascii: "+")
     let step = isStrict ? text.dropFirst() : text
     guard let last = step.last, let unit = units.first(where: { $0.letter == last })?.unit,
-      step.utf8.count <= 5, step.dropLast().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      step.utf8.count <= 5, step.dropLast().isAllDigits,
       let count = Int(step.dropLast()), RepetitionRule.counts.contains(count)
     else { return nil }
     return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)

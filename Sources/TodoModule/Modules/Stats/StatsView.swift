@@ -14,7 +14,7 @@ final class StatsView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
   }
 
   func submit(_ request: Void) { output.didRequestStats() }

@@ -16,7 +16,7 @@ final class TagsView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
   }
 
   func submit(_ request: Void) { output.didRequestTags() }
