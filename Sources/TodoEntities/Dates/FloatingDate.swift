@@ -50,15 +50,7 @@ extension FloatingDate: Comparable {
 
 extension FloatingDate: CustomStringConvertible {
   /// ISO 8601: `2026-12-01` or `2026-12-01T17:00`.
-  package var description: String {
-    var digits = DigitWriter()
-    digits.append(day)
-    if let time {
-      digits.append(UInt8(ascii: "T"))
-      digits.append(time)
-    }
-    return digits.text
-  }
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
 
 /// Reads the fixed-width numbers of ISO 8601 from ASCII.

@@ -56,5 +56,5 @@ extension WallClock: Comparable {
 
 extension WallClock: CustomStringConvertible {
   /// ISO 8601: `2026-11-20T09:20:00`.
-  package var description: String { "\(day)T\(time):\(padded(second, to: 2))" }
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
