@@ -127,11 +127,3 @@ enum TodoTxtRepetition {
     ("d", .day), ("w", .week), ("m", .month), ("y", .year), ("b", .businessDay),
   ]
 }
-
-extension String {
-  /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark behind a space does not
-  /// hide it.
-  var wordsAtSpaces: [Substring] {
-    utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }
-  }
-}

@@ -112,12 +112,3 @@ enum TodoTxtLetter {
     }
   }
 }
-
-extension String {
-  /// Without spaces (U+0020) at both ends.
-  var trimmingSpaces: String {
-    let start = utf8.drop { $0 == 0x20 }
-    guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
-    return String(Substring(start[...last]))
-  }
-}
