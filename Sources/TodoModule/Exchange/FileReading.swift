@@ -15,7 +15,9 @@ struct FileReader: FileReading {
       try fileSystem.open(path, [], permissions: 0)
     }
     defer { try? fileSystem.close(file) }
-    let status = try fileSystem.uninterrupted { () throws(Errno) in try fileSystem.status(of: file) }
+    let status = try fileSystem.uninterrupted { () throws(Errno) in
+      try fileSystem.status(of: file)
+    }
     guard status.kind != .folder else { throw .isAFolder }
     guard status.size < FileStatus.tooLarge else { throw .fileTooLarge }
     var bytes: [UInt8] = []
