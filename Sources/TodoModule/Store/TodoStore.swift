@@ -24,7 +24,8 @@ protocol TodoStore: AnyObject {
   /// Empties the history. How many commands could have been undone or redone.
   func forgetHistory() throws(StoreError) -> Int
 
-  /// Whether everything is in order. Takes no lock and writes nothing.
+  /// Whether everything is in order. Writes nothing; takes the lock, if it is there, for a moment and
+  /// without waiting, to see whether somebody holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
   /// Saves what can be saved of a list that cannot be read; nothing if it can.
