@@ -111,7 +111,8 @@ import TodoEntities
     _ = try ListDocument(Salvage(tail.bytes).serialized())
   }
 
-  @Test func `texts that begin an item at every step are gone through in linear time`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `texts that begin an item at every step are gone through in linear time`() {
     let heads = [
       "{\"a\":[", "{\"a\":{", "{\"number\":1,\"x\":[", "{", "{\"", "{\"a\":\"{", "[{", "]\n",
     ]
