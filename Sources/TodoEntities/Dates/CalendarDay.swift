@@ -86,9 +86,5 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 
 extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: `2026-12-01`.
-  package var description: String {
-    var digits = DigitWriter()
-    digits.append(self)
-    return digits.text
-  }
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

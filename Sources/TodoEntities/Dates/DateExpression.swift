@@ -37,13 +37,6 @@ package struct DateExpression: Hashable, Sendable {
     self.shifts = shifts
     self.time = time
   }
-
-  /// Whether the expression itself says a time, so that it means a minute and not a day. The due
-  /// date that `due` stands for may have a time all the same.
-  package var hasTime: Bool {
-    if case .elapsed = base { return true }
-    return time != nil
-  }
 }
 
 /// A stretch of time in hours or minutes.

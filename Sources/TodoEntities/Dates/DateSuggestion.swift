@@ -41,7 +41,7 @@ enum DateSuggestion {
     }
     // Only dashes have one order everywhere: 1/5 is January or May.
     guard parts.count == 3 || parts.count == 2 && text.contains("-"),
-      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      parts.allSatisfy({ !$0.isEmpty && $0.isAllDigits }),
       parts.count == 2 || parts[0].utf8.count == 4
     else { return nil }
     return parts.map { String(repeating: "0", count: max(0, 2 - $0.utf8.count)) + $0 }

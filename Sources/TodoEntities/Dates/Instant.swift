@@ -29,15 +29,5 @@ package struct Instant: Hashable, Comparable, Sendable {
 
 extension Instant: CustomStringConvertible {
   /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`; outside years 1 to 9999, `@` and the seconds.
-  package var description: String {
-    guard let wall = WallClock(self, offset: 0) else { return "@\(secondsSinceEpoch)" }
-    var digits = DigitWriter()
-    digits.append(wall.day)
-    digits.append(UInt8(ascii: "T"))
-    digits.append(wall.time)
-    digits.append(UInt8(ascii: ":"))
-    digits.append(wall.second, width: 2)
-    digits.append(UInt8(ascii: "Z"))
-    return digits.text
-  }
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

@@ -44,14 +44,6 @@ package enum RepetitionRule: Hashable, Sendable {
     }
   }
 
-  /// Reads a rule only in the spelling that `description` gives it, as in the file.
-  package init?(normalised text: String) {
-    guard text.utf8.count <= 40, let rule = try? RepetitionRule(word: text),
-      rule.description.isIdentical(to: text)
-    else { return nil }
-    self = rule
-  }
-
   /// A comma-separated list of days; nothing if one is no weekday.
   private static func weekdays(first name: String, _ word: inout WordReader) -> RepetitionRule? {
     guard let first = Weekday(word: name) else { return nil }

@@ -28,9 +28,5 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
 extension TimeOfDay: CustomStringConvertible {
   /// ISO 8601: `17:00`.
-  package var description: String {
-    var digits = DigitWriter()
-    digits.append(self)
-    return digits.text
-  }
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

@@ -29,7 +29,7 @@ package struct WallClock: Hashable, Sendable {
   }
 
   /// The seconds since 1970 if the clock showed UTC.
-  var secondsAsUTC: Int { day.dayNumber * 86_400 + time.minutes * 60 + second }
+  package var secondsAsUTC: Int { day.dayNumber * 86_400 + time.minutes * 60 + second }
 
   /// The instant at which a clock with these offsets, in seconds ahead of UTC, shows this: the
   /// first of two where the clock is set back, nothing where it is set forward over it.
@@ -56,5 +56,5 @@ extension WallClock: Comparable {
 
 extension WallClock: CustomStringConvertible {
   /// ISO 8601: `2026-11-20T09:20:00`.
-  package var description: String { "\(day)T\(time):\(padded(second, to: 2))" }
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

@@ -24,7 +24,7 @@ struct WordReader {
   }
 
   /// The decimal digits that are next; may be empty.
-  mutating func digits() -> String { run { (0x30...0x39).contains($0) } }
+  mutating func digits() -> String { run(while: \.isDigit) }
 
   /// The letters a to z that are next, lower case; may be empty.
   mutating func letters() -> String { run { (0x61...0x7A).contains($0) } }

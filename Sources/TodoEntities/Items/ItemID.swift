@@ -31,7 +31,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
         guard byte == 0x2D else { return nil }
         continue
       }
-      guard let digit = ItemID.hexDigit(byte) else { return nil }
+      guard let digit = byte.hexValue.map(UInt64.init) else { return nil }
       if digits < 16 {
         halves.high = halves.high << 4 | digit
       } else {
@@ -40,16 +40,6 @@ package struct ItemID: Hashable, Comparable, Sendable {
       digits += 1
     }
     self.init(high: halves.high, low: halves.low)
-  }
-
-  /// The value of a hexadecimal digit in ASCII.
-  static func hexDigit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case 0x30...0x39: UInt64(byte - 0x30)
-    case 0x61...0x66: UInt64(byte - 0x61 + 10)
-    case 0x41...0x46: UInt64(byte - 0x41 + 10)
-    default: nil
-    }
   }
 
   package static func < (left: ItemID, right: ItemID) -> Bool {
@@ -92,7 +82,7 @@ package struct ItemIDPrefix: Hashable, Sendable {
     var hasLetter = false
     for (offset, byte) in bytes.enumerated() {
       if byte == 0x2D, [8, 13, 18, 23].contains(offset) { continue }
-      guard let digit = ItemID.hexDigit(byte) else { return nil }
+      guard let digit = byte.hexValue.map(UInt64.init) else { return nil }
       digits.append(digit)
       hasLetter = hasLetter || digit > 9
     }

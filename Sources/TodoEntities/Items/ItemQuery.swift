@@ -20,7 +20,8 @@ package struct ItemQuery: Equatable, Sendable {
     self.limit = limit
   }
 
-  /// What reports start from: open items that are not waiting.
+  /// What reports start from: open items that are not waiting. For explanations; `forEachMatch` says
+  /// the same without a matcher, since it is asked of every item.
   package static let standard = ItemFilter.all([
     .term(.state(.open)), .not(.term(.state(.waiting))),
   ])

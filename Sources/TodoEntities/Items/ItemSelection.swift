@@ -22,13 +22,6 @@ package struct ItemSelection: Equatable, Sendable {
   /// A selection of these.
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// The one number this selection is, if it is that.
-  package var isOneItem: Bool {
-    guard elements.count == 1, let first = elements.first else { return false }
-    if case .range = first { return false }
-    return true
-  }
-
   /// The positions of the selected items, each once, in the file's order. One pass over the list,
   /// with a binary search in the numbers for each item.
   package func positions(in list: TodoList) throws(Miss) -> [Int] {

@@ -11,13 +11,6 @@ package struct Project: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether the other project is this one or lies inside it.
-  package func contains(_ other: Project) -> Bool {
-    if self == other { return true }
-    let outer = name.lowercased() + "."
-    return other.name.lowercased().hasPrefix(outer)
-  }
-
   /// Without regard to case; canonically equivalent spellings are one project.
   package static func == (left: Project, right: Project) -> Bool {
     left.name == right.name || left.name.lowercased() == right.name.lowercased()

@@ -4,7 +4,7 @@
 package struct TodoItem: Sendable {
   /// The highest number there is: the largest integer that every reader of JSON keeps exact
   /// (RFC 8259, section 6).
-  package static let highestNumber = 9_007_199_254_740_991
+  package static var highestNumber: Int { 9_007_199_254_740_991 }
 
   /// The short handle, 1 to 2^53 − 1, given once per list and never reused.
   package let number: Int

@@ -5,7 +5,7 @@ extension TodoList {
   /// open. One that is opened again takes that follower back if it is untouched, and if the follower
   /// is not one of these items itself. Takes time in the length of the list once, if any item
   /// repeats, and in the number of positions.
-  package mutating func complete(
+  package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
     _ rule: (TodoItem) -> TodoItem
   ) -> [CompletionOutcome] {

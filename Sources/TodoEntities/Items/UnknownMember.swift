@@ -16,10 +16,3 @@ package struct UnknownMember: Equatable, Sendable {
     left.name.isIdentical(to: right.name) && left.value.isIdentical(to: right.value)
   }
 }
-
-extension String {
-  /// The same bytes; `==` would also take canonically equivalent spellings for equal.
-  package func isIdentical(to other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
-  }
-}

@@ -83,16 +83,6 @@ package struct Urgency: Equatable, Sendable {
   }
 }
 
-extension Clock {
-  /// The instant at which a date begins: a day alone at its midnight. A time that the clock skips is
-  /// counted from midnight.
-  fileprivate func start(of date: FloatingDate) -> Instant {
-    guard let time = date.time else { return start(of: date.day) }
-    let counted = start(of: date.day).secondsSinceEpoch + time.minutes * 60
-    return instant(of: date.day, time) ?? Instant(secondsSinceEpoch: counted)
-  }
-}
-
 extension Urgency {
   /// An amount of urgency with two decimals: `8.80`, `-3.00`.
   package static func words(_ amount: Double) -> String {

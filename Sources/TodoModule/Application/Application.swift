@@ -62,7 +62,7 @@ package struct Application {
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
       commands: CommandRegistry.specs, files: FileReader(fileSystem: host.fileSystem))
     let code = navigator.run(module.assemble(context))
-    for notice in store.notices { console.writeError("todo: \(notice.words)") }
+    console.writeRemarks(store.notices.map(\.words))
     return code
   }
 

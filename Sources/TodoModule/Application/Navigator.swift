@@ -2,8 +2,8 @@ import TodoEntities
 
 /// The screen's holder: VIPER's root wireframe, as presenters' routers see it.
 protocol Navigating: AnyObject {
-  /// Shows what is wrong with the command line, and the usage line of the command, if it has one.
-  func openUsage(_ error: UsageError, of spec: CommandSpec?)
+  /// Shows what is wrong with the command line, and the usage line of the command.
+  func openUsage(_ error: UsageError, of spec: CommandSpec)
   /// Lets the user change a text in the editor, and gives it back.
   func openEditor(on text: String) -> EditorOutcome
   /// Deletes the file of an edited text.
@@ -61,8 +61,8 @@ extension Navigator {
 }
 
 extension Navigator: Navigating {
-  func openUsage(_ error: UsageError, of spec: CommandSpec?) {
-    closeCode = complain(error, usage: spec?.usage)
+  func openUsage(_ error: UsageError, of spec: CommandSpec) {
+    closeCode = complain(error, usage: spec.usage)
   }
 
   func openEditor(on text: String) -> EditorOutcome { editor.edit(text) }

@@ -20,14 +20,12 @@ extension AttributeToken {
 
   /// The value as a priority, by its word or its first letter, in either case.
   func priority() throws(UsageError) -> Priority {
-    let typed = value.lowercased()
-    let found = Priority.allCases.first { $0.rawValue == typed || $0.rawValue.prefix(1) == typed }
-    guard let found else {
+    guard let priority = Priority(typed: value) else {
       throw .badTokenValue(
         self, accepted: "high, medium, low or none",
-        nearest: typed.nearest(among: Priority.allCases.map(\.rawValue)))
+        nearest: Priority.name(nearest: value))
     }
-    return found
+    return priority
   }
 
   /// The value as a date; one that counts from the due date only where that is allowed.
@@ -56,5 +54,12 @@ extension AttributeToken {
     case .tag, .untag, .project, .note: return
     case .priority, .due, .wait, .every, .until: throw .onlyInFilters(self)
     }
+  }
+}
+
+extension Priority {
+  /// The name that may have been meant by this text, which is none.
+  static func name(nearest text: String) -> String? {
+    text.lowercased().nearest(among: allCases.map(\.rawValue))
   }
 }

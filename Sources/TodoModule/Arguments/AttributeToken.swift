@@ -3,7 +3,7 @@ import TodoEntities
 /// A word that sets or asks for an attribute: `+home`, `due:fri`.
 struct AttributeToken: Equatable {
   /// What stands before the colon.
-  enum Key: String, CaseIterable {
+  enum Key: String, AttributeKey {
     case tag, untag, project, priority, due, wait, every, until, note
   }
 
@@ -34,8 +34,8 @@ struct AttributeToken: Equatable {
     let name = word[..<colon]
     let value = word[word.index(after: colon)...]
     let hasSpace = word.contains(where: \.isWhitespace)
-    guard let key = key(named: name) else {
-      return hasSpace ? .text : slip(name).map(Recognition.slip) ?? .text
+    guard let key = Key(named: name) else {
+      return hasSpace ? .text : Key.nearest(to: name).map(Recognition.slip) ?? .text
     }
     let mayHoldSpace = key == .note || key == .project
     if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }
@@ -49,19 +49,5 @@ struct AttributeToken: Equatable {
       guard case .token(let token) = recognize($0) else { return false }
       return !token.value.isEmpty
     }
-  }
-
-  /// The key with this name, or the only one that begins with these three letters or more.
-  static func key(named name: Substring) -> Key? {
-    if let key = Key(rawValue: String(name)) { return key }
-    guard name.utf8.count >= 3 else { return nil }
-    let matches = Key.allCases.filter { $0.rawValue.hasPrefix(name) }
-    return matches.count == 1 ? matches.first : nil
-  }
-
-  private static func slip(_ name: Substring) -> Key? {
-    guard name.utf8.count >= 3 else { return nil }
-    let names = Key.allCases.map(\.rawValue)
-    return String(name).nearest(among: names, within: 1).flatMap(Key.init(rawValue:))
   }
 }

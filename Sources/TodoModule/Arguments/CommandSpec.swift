@@ -72,7 +72,7 @@ struct CommandSpec: Sendable {
   /// Every option that the command takes.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 
-  /// The usage line: `todo done [-n] <ids>…`.
+  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
   var usage: String {
     let options = options.map { option in
       "[--\(option.name)" + (option.value.map { " \($0.placeholder)" } ?? "") + "]"

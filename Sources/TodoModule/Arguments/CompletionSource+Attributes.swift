@@ -10,7 +10,7 @@ extension CompletionOffer {
       let keys = AttributeToken.Key.allCases.map { Candidate($0.rawValue + ":", $0.abstract) }
       return [CompletionOffer(.words(keys))]
     }
-    guard let key = AttributeToken.key(named: typed[..<colon]) else { return [] }
+    guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
     let stem = typed[...colon]
     let values = CompletionOffer.values(of: key, in: typed, behind: stem)
     if key == .untag { return values }

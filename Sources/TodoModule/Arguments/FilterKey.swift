@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// What may stand before the colon of a filter's term.
-enum FilterKey: String, CaseIterable {
+enum FilterKey: String, AttributeKey {
   case tag, untag, project, priority, due, wait, every, until, note
   case created, modified, completed, id
   case state = "is"
@@ -10,24 +10,6 @@ enum FilterKey: String, CaseIterable {
   enum Comparison: String, CaseIterable {
     case before, after, by, above, below
     case exactly = "is"
-  }
-
-  /// The key with this name, or the only one that begins with these three letters or more.
-  init?(named name: some StringProtocol) {
-    if let key = FilterKey(rawValue: String(name)) {
-      self = key
-      return
-    }
-    let matches = FilterKey.allCases.filter { $0.rawValue.hasPrefix(name) }
-    guard name.utf8.count >= 3, matches.count == 1, let match = matches.first else { return nil }
-    self = match
-  }
-
-  /// The key that is one slip away from this name, which is none.
-  static func nearest(to name: some StringProtocol) -> FilterKey? {
-    guard name.utf8.count >= 3 else { return nil }
-    let names = allCases.map(\.rawValue).filter { $0.utf8.count >= 3 }
-    return String(name).nearest(among: names, within: 1).flatMap(FilterKey.init(rawValue:))
   }
 
   /// The comparisons that the key has.

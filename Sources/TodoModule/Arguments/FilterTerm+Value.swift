@@ -34,10 +34,8 @@ extension FilterTerm {
   }
 
   private func priority() throws(UsageError) -> ItemFilter.Term {
-    let typed = value.lowercased()
-    let found = Priority.allCases.first { $0.rawValue == typed || $0.rawValue.prefix(1) == typed }
-    guard let found else {
-      throw bad("high, medium or low", nearest: typed.nearest(among: Priority.names))
+    guard let found = Priority(typed: value) else {
+      throw bad("high, medium or low", nearest: Priority.name(nearest: value))
     }
     switch comparison {
     case .above: return .priorityAbove(found)
@@ -90,9 +88,4 @@ extension FilterTerm {
   private func bad(_ accepted: String, nearest: String?) -> UsageError {
     .badTerm(word.text, .value(accepted: accepted, nearest: nearest))
   }
-}
-
-extension Priority {
-  /// All names.
-  fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -3,13 +3,11 @@ import TodoEntities
 extension FilterWord {
   /// Whether the word can only be meant as numbers: digits, dashes and commas, not a date.
   var isSelection: Bool {
-    guard !isLiteral, !isValueQuoted, let first = text.utf8.first, isDigit(first),
-      text.utf8.allSatisfy({ isDigit($0) || $0 == 0x2D || $0 == 0x2C })
+    guard !isLiteral, !isValueQuoted, let first = text.utf8.first, first.isDigit,
+      text.utf8.allSatisfy({ $0.isDigit || $0 == 0x2D || $0 == 0x2C })
     else { return false }
     return text.utf8.split(separator: 0x2C).allSatisfy { part in part.count { $0 == 0x2D } < 2 }
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
 extension ItemFilter.Term {

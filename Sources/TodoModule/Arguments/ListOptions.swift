@@ -29,7 +29,7 @@ extension ParsedArguments {
   /// The value of `--limit`.
   func limit() throws(UsageError) -> Int? {
     guard let text = value(of: .limit) else { return nil }
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let limit = Int(text), limit > 0
+    guard text.isAllDigits, let limit = Int(text), limit > 0
     else { throw .badLimit(text) }
     return limit
   }

@@ -14,7 +14,7 @@ extension ItemSelection {
 
   /// Whether a word can only be meant as a selection of items: `3` or `1-3,7`.
   static func isNumbers(_ word: String) -> Bool {
-    word.utf8.first.map { (0x30...0x39).contains($0) } == true && (try? elements(of: word)) != nil
+    word.utf8.first?.isDigit == true && (try? elements(of: word)) != nil
       && !word.contains { $0.isLetter }
   }
 
@@ -46,7 +46,7 @@ extension ItemSelection {
   private static func numbers(_ texts: [String], of word: String) throws(UsageError) -> [Int] {
     var numbers: [Int] = []
     for text in texts {
-      guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      guard !text.isEmpty, text.isAllDigits else {
         throw .badSelection(word, .notANumber)
       }
       guard let number = Int(text), number <= TodoItem.highestNumber else {

@@ -117,8 +117,6 @@ extension UsageError {
         + " not: a+ finds what (a+)+ finds, and one .* what several find"
     case .badTerm(let word, let fault):
       fault.words(in: word, today: today) + plainText
-    case .notSupported(let word):
-      "'\(word)' is not supported by this version" + plainText
     }
   }
 

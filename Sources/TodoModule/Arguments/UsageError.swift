@@ -62,7 +62,6 @@ enum UsageError: Error, Equatable {
   indirect case inFilter(FilterPlace, UsageError)
   case badTerm(String, TermFault)
   case slowPattern(seconds: Int)
-  case notSupported(String)
   case draftLine(Int, String)
   case draftKey(Int, String, accepted: [String], nearest: String?)
   case draftKeyTwice(Int, String)

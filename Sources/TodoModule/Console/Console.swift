@@ -36,6 +36,11 @@ final class Console {
     appendLine { line.render(usesColor: outputCapabilities.usesColor, to: &$0) }
   }
 
+  /// Writes the lines of a table, as wide as what shows them.
+  func write(_ table: Table) {
+    table.forEachLine(width: outputCapabilities.width) { write($0) }
+  }
+
   /// Writes one plain line.
   func writeLine(_ text: String) {
     appendLine { Escaping.append(text, to: &$0) }
@@ -69,9 +74,9 @@ final class Console {
 
   /// Writes a document of another format, such as CSV: exactly as it is to a pipe or file, but
   /// with every line escaped to a terminal. A line ends with LF or CRLF.
-  func writeDocument(_ text: String) {
-    guard outputCapabilities.isTerminal else { return writeRaw(Array(text.utf8)) }
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  func writeDocument(_ bytes: [UInt8]) {
+    guard outputCapabilities.isTerminal else { return writeRaw(bytes) }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines {
       let hasReturn = line.last == UInt8(ascii: "\r")
@@ -85,6 +90,11 @@ final class Console {
 
   /// Writes one plain line to standard error.
   func writeError(_ text: String) { writeError(StyledText(text)) }
+
+  /// Writes what a person should hear of beside the answer, a line each, to standard error.
+  func writeRemarks(_ remarks: [String]) {
+    for remark in remarks { writeError("todo: \(remark)") }
+  }
 
   /// A line as standard error shows it.
   func errorLine(_ line: StyledText) -> [UInt8] {

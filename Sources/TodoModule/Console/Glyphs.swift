@@ -8,8 +8,6 @@ struct Glyphs: Hashable, Sendable {
   let repeats, note: String
   /// What marks a cut.
   let ellipsis: String
-  /// Between two parts of a line: an arrow, and a dot.
-  let arrow, separator: String
   /// A tree's edges: to a child, to the last child, past children, and past the last one.
   let branch, lastBranch, trunk, noTrunk: String
   /// Lengths of a horizontal bar within one column, ascending; the last fills the column.
@@ -23,7 +21,7 @@ struct Glyphs: Hashable, Sendable {
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
-    repeats: "↻", note: "✎", ellipsis: "…", arrow: "→", separator: "·",
+    repeats: "↻", note: "✎", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
     barBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -33,7 +31,7 @@ struct Glyphs: Hashable, Sendable {
   static let ascii = Glyphs(
     open: "-", done: "x", waiting: "~",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
-    repeats: "@", note: "*", ellipsis: "...", arrow: ">", separator: "-",
+    repeats: "@", note: "*", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
     barBlocks: ["#"],
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],

@@ -4,9 +4,7 @@ import TodoEntities
 enum CSVTags {
   /// Between spaces, each tag once.
   static func read(_ text: String) -> [Tag] {
-    var seen: Set<Tag> = []
-    return text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
-      .filter { seen.insert($0).inserted }
+    text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }.withoutRepeats
   }
 
   /// Joined by spaces; a space inside one becomes `-`.
@@ -33,7 +31,7 @@ enum CSVBool {
 enum CSVNumber {
   /// Digits only, in the range of numbers.
   static func read(_ text: String) -> Int? {
-    guard text.utf8.count <= 16, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard text.utf8.count <= 16, text.isAllDigits,
       let number = Int(text), (1...TodoItem.highestNumber).contains(number)
     else { return nil }
     return number

@@ -71,9 +71,7 @@ enum CSVWriter {
   }
 
   private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    if !item.unknownMembers.isEmpty || !item.unknownRepetitionMembers.isEmpty {
-      losses.note("members that this version does not know are left out", at: item.number)
-    }
+    losses.noteUnknownMembers(of: item)
     if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
       losses.note("a space in a tag became -", at: item.number)
     }

@@ -72,7 +72,7 @@ struct CalendarLines {
   /// The lines of a text, which may begin with a byte order mark.
   init(_ bytes: [UInt8], _ context: ExchangeContext) {
     self.bytes = bytes
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = bytes.textStart
     progress = context.progress
   }
 

@@ -60,9 +60,8 @@ struct CalendarTask {
     item.wait = try date("X-TODO-WAIT", context, &remarks) ?? start
     item.notes = text("DESCRIPTION")
     item.project = text("X-TODO-PROJECT").flatMap(Project.init)
-    var seen: Set<Tag> = []
-    item.tags = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }.map { Tag($0) }
-      .filter { seen.insert($0).inserted }
+    let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
+    item.tags = names.map { Tag($0) }.withoutRepeats
     item.priority = try priority()
     let keepsRule = try repeating(&item, context, &remarks)
     item.unknownMembers = member(of: item, uid: uid, keepsRule: keepsRule)

@@ -85,7 +85,7 @@ struct CalendarRule {
     ]
     let text = parts["INTERVAL"] ?? "1"
     guard parts.keys.allSatisfy(known.contains),
-      text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      text.isAllDigits,
       let count = Int(text), RepetitionRule.counts.contains(count),
       parts["BYMONTHDAY"].map({ $0 == "\(due.day)" }) ?? true,
       parts["BYMONTH"].map({ $0 == "\(due.month)" }) ?? true

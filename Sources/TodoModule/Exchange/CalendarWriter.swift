@@ -102,10 +102,7 @@ struct CalendarWriter {
     if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
       losses.note("control characters in a text are left out", at: item.number)
     }
-    let others = item.unknownMembers.contains { !$0.name.isIdentical(to: CalendarReader.member) }
-    if others || !item.unknownRepetitionMembers.isEmpty {
-      losses.note("members that this version does not know are left out", at: item.number)
-    }
+    losses.noteUnknownMembers(of: item, besides: CalendarReader.member)
   }
 }
 

@@ -25,8 +25,9 @@ extension ExchangeFormat {
 
   /// By the first bytes.
   private static func sniff(_ content: [UInt8]) -> ExchangeFormat? {
-    let text = content.dropFirst(content.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-      .drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let text = content[content.textStart...].drop {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
+    }
     switch text.first {
     case UInt8(ascii: "["): return .taskwarrior
     case UInt8(ascii: "{"): return isList(content, from: text.startIndex) ? .json : .taskwarrior

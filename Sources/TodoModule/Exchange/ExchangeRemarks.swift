@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What could not be represented, gathered by reason: each reason once, with the places it holds for.
 struct ExchangeRemarks: Equatable {
   /// A reason and its places.
@@ -17,8 +19,8 @@ struct ExchangeRemarks: Equatable {
   private static let shownPlaces = 10
   /// How many reasons are kept at most: a file may hold a new one in every line.
   private static let keptEntries = 1000
-  /// How many reasons are said at most.
-  private static let shownEntries = 20
+  /// How many lines are said at most.
+  private static let shownLines = 20
 
   /// Notes a reason, for a place or for the whole.
   mutating func note(_ reason: String, at place: Int? = nil) {
@@ -40,15 +42,32 @@ struct ExchangeRemarks: Equatable {
 
   /// One line for each reason: `items 3, 5: the notes are left out`. What goes beyond 20 is counted.
   func lines(of place: String) -> [String] {
-    var lines = entries.prefix(ExchangeRemarks.shownEntries).map { entry in
+    let lines = entries.map { entry in
       guard entry.count > 0 else { return entry.reason }
       let hidden = entry.count - entry.places.count
       let places = entry.places.map(String.init).joined(separator: ", ")
       return
         "\(place)\(entry.count > 1 ? "s" : "") \(places)\(hidden > 0 ? " and \(hidden) more" : ""): \(entry.reason)"
     }
-    let hidden = entries.count - lines.count
-    if hidden > 0 { lines.append("and \(hidden) more remarks") }
-    return lines
+    return ExchangeRemarks.shortened(lines)
+  }
+
+  /// The first 20 of these lines; what goes beyond them is counted.
+  static func shortened(_ lines: [String]) -> [String] {
+    let hidden = lines.count - shownLines
+    guard hidden > 0 else { return lines }
+    return lines.prefix(shownLines) + ["and \(hidden) more remarks"]
+  }
+}
+
+extension ExchangeRemarks {
+  /// Notes that the members of an item which this version does not know are lost, if it has any
+  /// besides the one that the format itself keeps.
+  mutating func noteUnknownMembers(of item: TodoItem, besides own: String? = nil) {
+    let others = item.unknownMembers.contains { member in
+      own.map { member.name.isIdentical(to: $0) } != true
+    }
+    guard others || !item.unknownRepetitionMembers.isEmpty else { return }
+    note("members that this version does not know are left out", at: item.number)
   }
 }

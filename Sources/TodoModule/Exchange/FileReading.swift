@@ -8,25 +8,25 @@ protocol FileReading {
 struct FileReader: FileReading {
   /// The calls.
   let fileSystem: any FileSystem
-  /// Beyond this no list ever comes, and memory has an end.
-  private static let limit = 1 << 31
   private static let chunk = 1 << 20
 
   func readAll(_ path: String) throws(Errno) -> [UInt8] {
-    let file = try again { () throws(Errno) in
+    let file = try fileSystem.uninterrupted { () throws(Errno) in
       try fileSystem.open(path, [], permissions: 0)
     }
     defer { try? fileSystem.close(file) }
-    let status = try again { () throws(Errno) in try fileSystem.status(of: file) }
+    let status = try fileSystem.uninterrupted { () throws(Errno) in
+      try fileSystem.status(of: file)
+    }
     guard status.kind != .folder else { throw .isAFolder }
-    guard status.size < FileReader.limit else { throw .fileTooLarge }
+    guard status.size < FileStatus.tooLarge else { throw .fileTooLarge }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
     while true {
       let part = try self.part(of: file, at: bytes.count)
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count < FileReader.limit else { throw .fileTooLarge }
+      guard bytes.count < FileStatus.tooLarge else { throw .fileTooLarge }
     }
   }
 
@@ -35,7 +35,7 @@ struct FileReader: FileReading {
     let part = [UInt8](unsafeUninitializedCapacity: FileReader.chunk) { buffer, count in
       let space = UnsafeMutableRawBufferPointer(buffer)
       do throws(Errno) {
-        count = try again { () throws(Errno) in
+        count = try fileSystem.uninterrupted { () throws(Errno) in
           try fileSystem.read(file, into: space, at: offset)
         }
       } catch {
@@ -44,16 +44,5 @@ struct FileReader: FileReading {
     }
     if let failure { throw failure }
     return part
-  }
-
-  /// Makes a call, again when a signal interrupts it.
-  private func again<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
-    while true {
-      do throws(Errno) {
-        return try call()
-      } catch {
-        if error != .interrupted { throw error }
-      }
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// A line of Markdown, as far as task lists go (GitHub Flavored Markdown, section 5.3).
 struct MarkdownLine {
   /// What kind of line it is.
@@ -74,7 +76,7 @@ struct MarkdownLine {
   /// What stands behind `-`, `*`, `+`, `1.` or `1)` and a blank.
   private static func behindMarker(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = bytes
-    let digits = bytes.prefix { (0x30...0x39).contains($0) }
+    let digits = bytes.prefix(while: \.isDigit)
     if digits.isEmpty {
       guard let mark = rest.popFirst(), "-*+".utf8.contains(mark) else { return nil }
     } else {

@@ -106,8 +106,6 @@ enum MarkdownWriter {
     if item.until != nil, item.repetition == nil || item.due == nil {
       losses.note("a last day without a repetition is left out when it is read", at: item.number)
     }
-    if !item.unknownMembers.isEmpty || !item.unknownRepetitionMembers.isEmpty {
-      losses.note("members that this version does not know are left out", at: item.number)
-    }
+    losses.noteUnknownMembers(of: item)
   }
 }

@@ -49,7 +49,7 @@ struct TaskwarriorMember {
     endOfDayIsDay: Bool
   ) {
     guard let instant, let date, date.time != nil,
-      TaskwarriorDate.instant(date, clock) != instant,
+      clock.start(of: date) != instant,
       TaskwarriorDate.floating(instant, clock, endOfDayIsDay: endOfDayIsDay) == date
     else { return }
     keep(name, CompactDate.text(instant))

@@ -13,8 +13,7 @@ struct TaskwarriorReader {
   /// Reads a whole file.
   func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
     do throws(JSONFault) {
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let tasks = try JSONReader.read(bytes, in: start..<bytes.count) {
+      let tasks = try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
         (reader) throws(JSONFault) -> [TaskwarriorTask] in
         try self.tasks(&reader, bytes)
       }
@@ -83,8 +82,7 @@ struct TaskwarriorReader {
     item.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
     item.project = task.project.flatMap(Project.init)
     item.priority = task.priority.flatMap(TaskwarriorPriority.read)
-    var seen: Set<Tag> = []
-    item.tags = task.tags.map { Tag($0) }.filter { seen.insert($0).inserted }
+    item.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.notes = notes.isEmpty ? nil : notes
     repeating(&item, task, rule)

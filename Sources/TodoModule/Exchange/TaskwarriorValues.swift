@@ -11,14 +11,6 @@ enum TaskwarriorDate {
     let isEnd = endOfDayIsDay && wall.time == .lastMinute && wall.second == 59
     return FloatingDate(wall.day, at: isStart || isEnd ? nil : wall.time)
   }
-
-  /// A day is its local midnight; a time that the clock skips is read an hour later.
-  static func instant(_ date: FloatingDate, _ clock: Clock) -> Instant {
-    let midnight = clock.start(of: date.day)
-    guard let time = date.time else { return midnight }
-    return clock.instant(of: date.day, time)
-      ?? Instant(secondsSinceEpoch: midnight.secondsSinceEpoch + time.minutes * 60)
-  }
 }
 
 /// Taskwarrior's priorities.

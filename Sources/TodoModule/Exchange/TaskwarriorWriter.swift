@@ -102,7 +102,7 @@ struct TaskwarriorWriter {
       TaskwarriorDate.floating($0, context.clock, endOfDayIsDay: endOfDayIsDay)
     }
     if let kept, floating == date { return kept }
-    return TaskwarriorDate.instant(date, context.clock)
+    return context.clock.start(of: date)
   }
 
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
@@ -119,10 +119,7 @@ extension TaskwarriorWriter {
     if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
       losses.note("white space or a comma in a tag became -", at: item.number)
     }
-    let others = item.unknownMembers.contains { !$0.name.isIdentical(to: TaskwarriorReader.member) }
-    if others || !item.unknownRepetitionMembers.isEmpty {
-      losses.note("members that this version does not know are left out", at: item.number)
-    }
+    losses.noteUnknownMembers(of: item, besides: TaskwarriorReader.member)
   }
 }
 

@@ -42,7 +42,7 @@ struct TextLines {
     if let offset = bytes.firstIndex(of: 0) {
       throw Damage(JSONFault(reason: "a NUL is no text", offset: offset), in: bytes)
     }
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes.textStart
   }
 
   private static func firstInvalid(in bytes: [UInt8]) -> Int {

@@ -106,7 +106,7 @@ enum TodoTxtRepetition {
     let isStrict = text.utf8.first == UInt8(ascii: "+")
     let step = isStrict ? text.dropFirst() : text
     guard let last = step.last, let unit = units.first(where: { $0.letter == last })?.unit,
-      step.utf8.count <= 5, step.dropLast().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      step.utf8.count <= 5, step.dropLast().isAllDigits,
       let count = Int(step.dropLast()), RepetitionRule.counts.contains(count)
     else { return nil }
     return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
@@ -126,12 +126,4 @@ enum TodoTxtRepetition {
   private static let units: [(letter: Character, unit: CalendarUnit)] = [
     ("d", .day), ("w", .week), ("m", .month), ("y", .year), ("b", .businessDay),
   ]
-}
-
-extension String {
-  /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark behind a space does not
-  /// hide it.
-  var wordsAtSpaces: [Substring] {
-    utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }
-  }
 }

@@ -86,8 +86,7 @@ private struct TodoTxtWords {
       }
     }
     projects.reverse()
-    var seen: Set<Tag> = []
-    tags = tags.reversed().filter { seen.insert($0).inserted }
+    tags = Array(tags.reversed()).withoutRepeats
     title = text.reversed().joined(separator: " ").trimmingSpaces
   }
 }
@@ -111,14 +110,5 @@ enum TodoTxtLetter {
     case .medium: "B"
     case .low: "C"
     }
-  }
-}
-
-extension String {
-  /// Without spaces (U+0020) at both ends.
-  var trimmingSpaces: String {
-    let start = utf8.drop { $0 == 0x20 }
-    guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
-    return String(Substring(start[...last]))
   }
 }

@@ -11,7 +11,7 @@ struct ChangeLines: ChangeRenderer {
 
   func show(_ report: ChangeReport) {
     if !isQuiet { showLines(report) }
-    for remark in report.remarks { console.writeError("todo: \(remark)") }
+    console.writeRemarks(report.remarks)
   }
 
   private func showLines(_ report: ChangeReport) {
@@ -33,7 +33,7 @@ struct ChangeJSON: ChangeRenderer {
     let array = ItemJSON(console: console)
     array.show(report.lines.map(\.row))
     array.finish(nil)
-    for remark in report.remarks { console.writeError("todo: \(remark)") }
+    console.writeRemarks(report.remarks)
   }
 }
 

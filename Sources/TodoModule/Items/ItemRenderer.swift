@@ -12,13 +12,13 @@ struct ListSummary: Equatable {
   let shown: Int
   /// How many of them are open and late.
   let late: Int
-  /// Nothing is in the list, or nothing open, and nothing else was asked for.
-  let isNothingToDo: Bool
+  /// No condition was given: then nothing shown means that there is nothing to do.
+  let isUnfiltered: Bool
 
   /// One line for people.
   var words: String {
     if shown == 0 {
-      return isNothingToDo
+      return isUnfiltered
         ? "nothing to do; add something: todo add Buy milk" : "no item matches"
     }
     return (shown == 1 ? "1 item" : "\(shown) items") + (late > 0 ? ", \(late) late" : "")

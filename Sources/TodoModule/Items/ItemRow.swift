@@ -35,16 +35,13 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
-  var every: String? {
-    item.repetition.map { "\(RepetitionExpression(rule: $0.rule, mode: $0.mode))" }
-  }
+  /// As a user would type it: `1w/strict`.
+  var every: String? { item.repetition?.expression.description }
   var repeats: Bool { item.repetition != nil }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
   var wait: String? { item.wait?.description }
-  /// As a user would type it: `1w/strict`.
-  var rule: String? { item.repetition?.expression.description }
   var until: String? { item.until?.description }
 
   /// The next days on which it comes back, ISO 8601.

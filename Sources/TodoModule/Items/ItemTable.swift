@@ -19,7 +19,7 @@ final class ItemTable: ItemRenderer {
   }
 
   func finish(_ summary: ListSummary?) {
-    table.forEachLine(width: console.outputCapabilities.width) { console.write($0) }
+    console.write(table)
     if let summary, !isQuiet { console.write(StyledText(summary.words, .dim)) }
   }
 

@@ -54,20 +54,3 @@ struct TargetRequest: Equatable {
     isDryRun = arguments.has(.dryRun)
   }
 }
-
-extension TodoList {
-  /// The positions of the items, each once, in the file's order. A filter looks among the items that
-  /// `base` finds, or without it among those that reports start from.
-  func positions(
-    of target: ItemTarget, at clock: Clock, among base: ItemFilter? = nil
-  ) throws(StoreError) -> [Int] {
-    switch target {
-    case .selection(let selection): return try positions(of: selection)
-    case .filter(let filter):
-      let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
-      do { return try (query ?? ItemQuery(filter)).positions(in: self, at: clock).sorted() } catch {
-        throw .badDate(error)
-      }
-    }
-  }
-}

@@ -20,8 +20,6 @@ extension Errno {
   static let interrupted = Errno(rawValue: EINTR)
   /// There is no such file or folder (ENOENT).
   static let noSuchFile = Errno(rawValue: ENOENT)
-  /// A part of the path is not a folder (ENOTDIR).
-  static let notAFolder = Errno(rawValue: ENOTDIR)
   /// Something stands there already (EEXIST).
   static let exists = Errno(rawValue: EEXIST)
   /// What `readlink` says of anything but a link (EINVAL).
@@ -38,12 +36,6 @@ extension Errno {
   static let permissionDenied = Errno(rawValue: EACCES)
   /// Input or output error (EIO).
   static let inputOutput = Errno(rawValue: EIO)
-  /// The disk is full (ENOSPC).
-  static let noSpace = Errno(rawValue: ENOSPC)
-  /// The user's share of the disk is used up (EDQUOT).
-  static let quotaExceeded = Errno(rawValue: EDQUOT)
-  /// This process has too many open files (EMFILE).
-  static let tooManyOpenFiles = Errno(rawValue: EMFILE)
   /// It has no offsets, as a FIFO (ESPIPE).
   static let notSeekable = Errno(rawValue: ESPIPE)
   /// It is a folder (EISDIR).
@@ -52,8 +44,6 @@ extension Errno {
   static let fileTooLarge = Errno(rawValue: EFBIG)
   /// A name is not text (EILSEQ).
   static let illegalByteSequence = Errno(rawValue: EILSEQ)
-  /// This program may not do that (EPERM).
-  static let notPermitted = Errno(rawValue: EPERM)
   /// The file system is read-only (EROFS).
   static let readOnly = Errno(rawValue: EROFS)
 }

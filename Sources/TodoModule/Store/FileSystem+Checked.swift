@@ -2,15 +2,24 @@
 /// was tried in their errors.
 extension FileSystem {
   /// Makes a call, again when a signal interrupts it.
-  func attempt<Result>(
-    _ action: SystemAction, _ path: String, _ call: () throws(Errno) -> Result
-  ) throws(StoreError) -> Result {
+  func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
     while true {
       do throws(Errno) {
         return try call()
       } catch {
-        if error != .interrupted { throw .system(action, path: path, error) }
+        if error != .interrupted { throw error }
       }
+    }
+  }
+
+  /// Makes a call, again when a signal interrupts it, with what was tried in its error.
+  func attempt<Result>(
+    _ action: SystemAction, _ path: String, _ call: () throws(Errno) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(Errno) {
+      return try uninterrupted(call)
+    } catch {
+      throw .system(action, path: path, error)
     }
   }
 

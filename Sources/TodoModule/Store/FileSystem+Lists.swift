@@ -15,10 +15,7 @@ extension FileSystem {
     do throws(DocumentError) {
       return ListSnapshot(document: try ListDocument(bytes), status: status)
     } catch {
-      switch error {
-      case .damaged(let damage): throw .damaged(path: path, damage)
-      case .newer(let version): throw .newerVersion(path: path, version: version)
-      }
+      throw StoreError(error, at: path)
     }
   }
 
@@ -28,8 +25,9 @@ extension FileSystem {
       return try withFile(path, .withoutBlocking, .read) { (file) throws(StoreError) in
         let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
         guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
-        // Beyond this no list of ours ever comes, and memory has an end.
-        guard status.size < 1 << 31 else { throw .system(.read, path: path, .fileTooLarge) }
+        guard status.size < FileStatus.tooLarge else {
+          throw .system(.read, path: path, .fileTooLarge)
+        }
         return (try bytes(of: file, in: 0..<status.size, path), status)
       }
     } catch .system(.read, path: path, .noSuchFile) {

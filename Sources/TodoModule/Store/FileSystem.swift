@@ -87,6 +87,10 @@ struct FileStatus: Equatable {
   let group: UInt32
   /// In bytes.
   let size: Int
+
+  /// More bytes than a file that is read whole may have: no list of ours ever has them, and memory
+  /// has an end.
+  static let tooLarge = 1 << 31
 }
 
 /// The kinds of things that have a path.

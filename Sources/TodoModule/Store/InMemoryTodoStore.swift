@@ -35,11 +35,7 @@ final class InMemoryTodoStore {
     do throws(DocumentError) {
       return try ListDocument(document.serialized(applying: edit))
     } catch {
-      switch error {
-      case .damaged(let damage): throw .damaged(path: InMemoryTodoStore.path, damage)
-      case .newer(let version):
-        throw .newerVersion(path: InMemoryTodoStore.path, version: version)
-      }
+      throw StoreError(error, at: InMemoryTodoStore.path)
     }
   }
 
@@ -62,10 +58,7 @@ extension InMemoryTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     var list = TodoList(document)
     let outcome = try change(&list)
-    guard list.isChanged else { return outcome }
-    guard list.nextNumber <= JSONReader.highestNumber + 1 else { throw .outOfNumbers }
-    let changes = LineChanges(DocumentEdit(list), of: document)
-    if !changes.isEmpty { try commit(changes, as: .do) }
+    if let changes = try LineChanges(of: list, since: document) { try commit(changes, as: .do) }
     return outcome
   }
 
@@ -78,7 +71,7 @@ extension InMemoryTodoStore: TodoStore {
       rewind = try Rewind(direction, steps: steps, over: entries, in: document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
-      throw direction == .undo ? .nothingToUndo(available: 0) : .nothingToRedo(available: 0)
+      throw direction.nothingLeft
     }
     if !isPreview { try commit(rewind.changes, as: direction.kind(steps)) }
     return rewind.outcome

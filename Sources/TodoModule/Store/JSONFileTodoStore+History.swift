@@ -63,7 +63,7 @@ extension JSONFileTodoStore {
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       try setAside(path, line: entries.count, mayMoveAside)
-      throw direction == .undo ? .nothingToUndo(available: 0) : .nothingToRedo(available: 0)
+      throw direction.nothingLeft
     }
   }
 

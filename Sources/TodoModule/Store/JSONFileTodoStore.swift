@@ -41,10 +41,8 @@ extension JSONFileTodoStore: TodoStore {
       let snapshot = try fileSystem.snapshot(path.file)
       var list = TodoList(snapshot.document)
       let outcome = try change(&list)
-      if list.isChanged {
-        guard list.nextNumber <= JSONReader.highestNumber + 1 else { throw .outOfNumbers }
-        let changes = LineChanges(DocumentEdit(list), of: snapshot.document)
-        if !changes.isEmpty { try commit(changes, as: .do, over: snapshot, at: path) }
+      if let changes = try LineChanges(of: list, since: snapshot.document) {
+        try commit(changes, as: .do, over: snapshot, at: path)
       }
       return outcome
     }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// The place of a list.
 struct ListLocation: Equatable {
   /// The file, as the user or the environment names it.
@@ -48,7 +50,7 @@ struct ListPath: Equatable {
     let digits = bytes.dropFirst(start.count).dropLast(end.count)
     return bytes.count == start.count + ListPath.digitCount + end.count
       && bytes.starts(with: start) && bytes.suffix(end.count).elementsEqual(end)
-      && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+      && digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
   }
 
   private var temporaryStart: String { ".\(name)." }

@@ -40,6 +40,16 @@ enum StoreError: Error, Equatable {
   case outOfNumbers
 }
 
+extension StoreError {
+  /// Why the document that stands at a path is none.
+  init(_ error: DocumentError, at path: String) {
+    switch error {
+    case .damaged(let damage): self = .damaged(path: path, damage)
+    case .newer(let version): self = .newerVersion(path: path, version: version)
+    }
+  }
+}
+
 /// A fault in a file, and where it lies.
 struct Damage: Error, Equatable {
   /// One sentence part: `a comma is missing`.

@@ -24,7 +24,8 @@ protocol TodoStore: AnyObject {
   /// Empties the history. How many commands could have been undone or redone.
   func forgetHistory() throws(StoreError) -> Int
 
-  /// Whether everything is in order. Takes no lock and writes nothing.
+  /// Whether everything is in order. Writes nothing; takes the lock, if it is there, for a moment and
+  /// without waiting, to see whether somebody holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
   /// Saves what can be saved of a list that cannot be read; nothing if it can.
@@ -32,18 +33,4 @@ protocol TodoStore: AnyObject {
 
   /// What a person should hear of, gathered since the store was made.
   var notices: [StoreNotice] { get }
-}
-
-extension TodoStore {
-  /// Takes the last so many commands back.
-  @discardableResult
-  func undo(_ steps: Int = 1, isPreview: Bool = false) throws(StoreError) -> Rewound {
-    try rewind(.undo, steps: steps, isPreview: isPreview)
-  }
-
-  /// Makes the next so many commands again that were taken back.
-  @discardableResult
-  func redo(_ steps: Int = 1, isPreview: Bool = false) throws(StoreError) -> Rewound {
-    try rewind(.redo, steps: steps, isPreview: isPreview)
-  }
 }

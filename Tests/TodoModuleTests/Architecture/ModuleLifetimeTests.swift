@@ -17,10 +17,54 @@ import TodoEntities
   @Test(arguments: modules.map { $0.spec.name })
   func `nothing of a module survives the work of its view`(name: String) throws {
     let module = try #require(Self.modules.first { $0.spec.name == name })
+    let words = try #require(Self.words[name], "give the command a line that it can answer")
+    let store = try Self.store()
     var code: ExitCode?
-    let lifetime = lifetime(of: module) { code = $0.run($1) }
+    let lifetime = lifetime(of: module, words, store) { code = $0.run($1) }
+    #expect(lifetime == ModuleLifetime(roles: try Self.roles(of: module)))
+    #expect(code == .ok)
+  }
+
+  @Test(arguments: modules.map { $0.spec.name })
+  func `nothing of a module survives a refusal`(name: String) throws {
+    let module = try #require(Self.modules.first { $0.spec.name == name })
+    var code: ExitCode?
+    let lifetime = lifetime(of: module, ["1"]) { code = $0.run($1) }
     #expect(lifetime == ModuleLifetime(roles: try Self.roles(of: module)))
     #expect(code != .bug)
+  }
+
+  @Test func `nothing of an import survives telling of its progress`() throws {
+    let fixture = ConsoleFixture(errors: Capabilities(isTerminal: true))
+    let prose = String(repeating: String(repeating: "word ", count: 60) + "\n", count: 4500)
+    let lifetime = lifetime(
+      of: ImportRouter.self, ["-"], input: "- [ ] Buy bread\n" + prose, console: fixture.console
+    ) { _ = $0.run($1) }
+    #expect(lifetime == ModuleLifetime(roles: Set(ObjectGraph.Role.allCases)))
+    #expect(fixture.tape.text(of: "err").contains("importing: 4"))
+  }
+
+  /// For each command, words that it can do all its work for, with the items of `store()`.
+  private static let words = [
+    "add": ["Buy", "bread", "+home"], "list": ["+home"], "next": [], "show": ["1"],
+    "toggle": ["1"], "done": ["1"], "reopen": ["2"], "edit": ["1"], "note": ["1", "call first"],
+    "remove": ["1"], "clear": [], "undo": [], "redo": [], "history": [], "check": ["+home"],
+    "tags": [], "projects": [], "stats": [], "explain": ["urgency", "1"], "import": ["-"],
+    "export": [], "doctor": [], "completions": ["bash"], "manual": [], "help": ["add"],
+    "complete": ["done", ""], "version": [],
+  ]
+
+  /// An open and a done item, and commands that can be undone and redone.
+  private static func store() throws -> InMemoryTodoStore {
+    let store = try InMemoryTodoStore(
+      [
+        Fixtures.item(1, due: "2026-11-19", project: "house", tags: ["home"]),
+        Fixtures.doneItem(2),
+      ], now: Fixtures.now)
+    try store.rename(1, "Buy oats")
+    try store.rename(1, "Buy tea")
+    try store.undo()
+    return store
   }
 
   /// All roles, but for a module without rules of its own: its folder has no interactor.
@@ -33,13 +77,14 @@ import TodoEntities
 
   /// Assembles a module, lets its view work in a navigator, and lets the view go.
   private func lifetime(
-    of module: any CommandModule.Type, _ work: (Navigator, any Screen) -> Void
+    of module: any CommandModule.Type, _ words: [String] = [],
+    _ store: any TodoStore = InMemoryTodoStore(), input: String = "Buy bread @home",
+    console: Console = ConsoleFixture().console, _ work: (Navigator, any Screen) -> Void
   ) -> ModuleLifetime {
-    let console = ConsoleFixture().console
-    let navigator = Navigator(
-      console: console, form: .lines, editor: ScriptedEditor.failing(.exited(1)))
+    let editor = ScriptedEditor.changing { $0.replacing("oats", with: "rice") }
+    let navigator = Navigator(console: console, form: .lines, editor: editor)
     return ModuleLifetime(
-      of: { Self.view(of: module, console, navigator) },
+      of: { Self.view(of: module, words, store, input, console, navigator) },
       afterUse: { view in
         if let screen = view as? any Screen { work(navigator, screen) }
       })
@@ -47,12 +92,13 @@ import TodoEntities
 
   /// The view alone: what else it was assembled from lives only as long as the module holds it.
   private static func view(
-    of module: any CommandModule.Type, _ console: Console, _ navigator: Navigator
+    of module: any CommandModule.Type, _ words: [String], _ store: any TodoStore,
+    _ input: String, _ console: Console, _ navigator: Navigator
   ) -> AnyObject {
     let context = ModuleContext(
-      arguments: .success(ParsedArguments(["1"])), form: .lines, isQuiet: false,
-      store: InMemoryTodoStore(), clock: Fixtures.clock, makeID: { Fixtures.id(1) },
-      console: console, input: ScriptedInput(), isInteractive: true, navigator: navigator,
+      arguments: .success(ParsedArguments(words)), form: .lines, isQuiet: false, store: store,
+      clock: Fixtures.clock, makeID: { Fixtures.id(9) }, console: console,
+      input: ScriptedInput(input), isInteractive: true, navigator: navigator,
       commands: CommandRegistry.specs, files: ScriptedFiles())
     return module.assemble(context)
   }

@@ -80,7 +80,7 @@ import Testing
     isTerminal: Bool, text: String, expected: String
   ) {
     let fixture = ConsoleFixture(output: Capabilities(isTerminal: isTerminal))
-    fixture.console.writeDocument(text)
+    fixture.console.writeDocument(Array(text.utf8))
     #expect(Array(fixture.outputText.utf8) == Array(expected.utf8))
   }
 

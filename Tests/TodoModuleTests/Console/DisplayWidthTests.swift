@@ -73,8 +73,8 @@ import Testing
     for glyphs in [Glyphs.unicode, .ascii] {
       let signs = [
         glyphs.open, glyphs.done, glyphs.waiting, glyphs.highPriority, glyphs.mediumPriority,
-        glyphs.lowPriority, glyphs.repeats, glyphs.note, glyphs.arrow, glyphs.separator,
-        glyphs.progressDone, glyphs.progressOpen,
+        glyphs.lowPriority, glyphs.repeats, glyphs.note, glyphs.progressDone,
+        glyphs.progressOpen,
       ]
       for sign in signs + glyphs.barBlocks + glyphs.sparkBlocks {
         #expect(DisplayWidth.columns(of: sign) == 1, "\(sign)")

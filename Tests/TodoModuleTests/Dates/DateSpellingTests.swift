@@ -22,14 +22,6 @@ struct DateSpellingTests {
     #expect(try DateExpression("fri") != DateExpression("fri+0d"))
   }
 
-  @Test(arguments: [
-    ("fri", false), ("fri@9", true), ("@9", true), ("4h", true), ("30min", true), ("3d", false),
-    ("2026-12-01", false), ("2026-12-01T00:00", true), ("due-3d", false),
-  ])
-  func `an expression knows whether it says a time`(_ typed: String, _ expected: Bool) throws {
-    #expect(try DateExpression(typed, allowsDue: true).hasTime == expected)
-  }
-
   @Test(arguments: DateExpression.examples + DateExpression.completions)
   func `every form that is offered can be read`(_ example: String) throws {
     let clock = try DateFixtures.clock("2026-11-20")

@@ -32,7 +32,7 @@ struct SeriesFixture {
   mutating func toggle(_ numbers: Int..., on day: String) throws -> [CompletionOutcome] {
     let clock = try DateFixtures.clock(day)
     var made = ids
-    let outcomes = list.complete(
+    let outcomes = list.changeCompletion(
       at: try numbers.map(position).sorted(), at: clock,
       makeID: {
         made += 1

@@ -19,6 +19,12 @@ import TodoEntities
     #expect(try row.found() == row.expected)
   }
 
+  @Test func `the default is the filter that explains it`() throws {
+    let explained = try FilterFixture.numbers(ItemQuery.standard, all: true)
+    #expect(explained == [1, 2, 3, 4, 7, 8, 10])
+    #expect(try FilterFixture.numbers(.all([]), all: false) == explained)
+  }
+
   @Test(arguments: FilterRow.attributes)
   func `attributes are compared`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)

@@ -41,7 +41,7 @@ import TodoEntities
 
   @Test func `a table has aligned columns`() {
     #expect(
-      table(width: 100, summary: ListSummary(shown: 5, late: 1, isNothingToDo: false)) == #"""
+      table(width: 100, summary: ListSummary(shown: 5, late: 1, isUnfiltered: false)) == #"""
          3 ○ ▲ Buy milk                           +home +shop  house.garden  today 17:00 ✎
         12 ○ ◆ Pay the rent for the flat in town                             3 days late
         13 ◌ ▽ Sleep
@@ -109,7 +109,7 @@ import TodoEntities
   }
 
   @Test func `a quiet table has no summary`() {
-    let summary = ListSummary(shown: 1, late: 0, isNothingToDo: false)
+    let summary = ListSummary(shown: 1, late: 0, isUnfiltered: false)
     #expect(
       table(width: 80, isQuiet: true, rows: [Self.rows[3]], summary: summary) == "14 ✓ Done\n")
   }
@@ -138,7 +138,7 @@ import TodoEntities
     ]
     for glyphs in [Glyphs.unicode, .ascii] {
       let pipe = Capabilities(width: 10, glyphs: glyphs)
-      let summary = ListSummary(shown: 5, late: 1, isNothingToDo: false)
+      let summary = ListSummary(shown: 5, late: 1, isUnfiltered: false)
       let text = shown(pipe, summary: summary) { console, _ in ItemLines(console: console) }
       #expect(text == expected.joined())
     }
@@ -171,13 +171,13 @@ import TodoEntities
 
   static let summaries: [(summary: ListSummary, words: String)] = [
     (
-      ListSummary(shown: 0, late: 0, isNothingToDo: true),
+      ListSummary(shown: 0, late: 0, isUnfiltered: true),
       "nothing to do; add something: todo add Buy milk"
     ),
-    (ListSummary(shown: 0, late: 0, isNothingToDo: false), "no item matches"),
-    (ListSummary(shown: 1, late: 0, isNothingToDo: false), "1 item"),
-    (ListSummary(shown: 1, late: 1, isNothingToDo: true), "1 item, 1 late"),
-    (ListSummary(shown: 12, late: 3, isNothingToDo: false), "12 items, 3 late"),
+    (ListSummary(shown: 0, late: 0, isUnfiltered: false), "no item matches"),
+    (ListSummary(shown: 1, late: 0, isUnfiltered: false), "1 item"),
+    (ListSummary(shown: 1, late: 1, isUnfiltered: true), "1 item, 1 late"),
+    (ListSummary(shown: 12, late: 3, isUnfiltered: false), "12 items, 3 late"),
   ]
 
   @Test(arguments: summaries)

@@ -94,10 +94,11 @@ import TodoEntities
 
   @Test func `a project counts what a filter for it finds`() throws {
     let projects = ["a", "a.b", "A.", "a..b", ".a", "..a", "a.b.c", "ab", ".", "B.a"]
+    let list = TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) })
     for node in flat(tree(projects)) {
-      let project = try #require(Project(node.tally.name))
-      let matches = projects.compactMap(Project.init).filter(project.contains)
-      #expect(node.tally.open == matches.count, "\(node.tally.name)")
+      let query = ItemQuery(.term(.project(try #require(Project(node.tally.name)))))
+      let matches = try query.count(in: list, at: Fixtures.clock)
+      #expect(node.tally.open == matches, "\(node.tally.name)")
     }
   }
 

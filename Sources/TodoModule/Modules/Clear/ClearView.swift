@@ -19,7 +19,7 @@ final class ClearView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
     let before = try arguments.value(of: .before).map { text throws(UsageError) in
       do throws(DateSyntaxError) { return try DateExpression(text) } catch {
         throw UsageError.badDate(nil, error)

@@ -22,7 +22,7 @@ extension CompletionInteractor: CompletionInteractorInput {
     do throws(StoreError) {
       let outcomes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
         let positions = try list.positions(of: target, at: clock, among: base)
-        return list.complete(at: positions, at: clock, makeID: makeID, changed)
+        return list.changeCompletion(at: positions, at: clock, makeID: makeID, changed)
       }
       output?.didChange(outcomes, isDryRun: isDryRun)
     } catch {

@@ -20,7 +20,7 @@ final class CompletionsView: CommandView {
     guard let shell = CompletionShell(rawValue: word) else {
       throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))
     }
-    if arguments.words.count > 1 { throw .unexpectedWord(arguments.words[1].text) }
+    try arguments.refuseWords(after: 1)
     return shell
   }
 

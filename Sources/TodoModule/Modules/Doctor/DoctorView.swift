@@ -19,7 +19,7 @@ final class DoctorView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
     return arguments.has(.repair) ? .repair : .diagnose
   }
 

@@ -8,7 +8,7 @@ extension StoreFinding {
     case .contradiction(let number, let contradiction, let line, let column):
       "item \(number) (line \(line), column \(column)) \(contradiction.words)"
     case .historyDamaged(let path, let line):
-      "the history '\(path)' is damaged in line \(line); the next change moves it aside"
+      StoreNotice.historyDamaged(path: path, line: line).words
     case .historyDiffers(let path, let number):
       "item \(number) is not as the last command in '\(path)' left it; that cannot be undone"
     case .lockUnusable(let error): "nothing can be written: \(Failure(error).message)"

@@ -31,17 +31,7 @@ final class ExportView: CommandView {
 }
 
 extension ExportView: ExportViewInput {
-  func showDocument(_ bytes: [UInt8]) {
-    if console.outputCapabilities.isTerminal {
-      console.writeDocument(String(decoding: bytes, as: UTF8.self))
-    } else {
-      console.writeRaw(bytes)
-    }
-  }
-
-  func showLosses(_ lines: [String]) {
-    for line in lines { console.writeError("todo: \(line)") }
-  }
-
+  func showDocument(_ bytes: [UInt8]) { console.writeDocument(bytes) }
+  func showLosses(_ lines: [String]) { console.writeRemarks(lines) }
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }

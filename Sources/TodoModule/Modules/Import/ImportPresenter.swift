@@ -33,14 +33,12 @@ extension ImportPresenter: ImportInteractorOutput {
         sources.count > 1 ? "\(source.source.words): \(line)" : line
       }
     }
-    let shown = remarks.prefix(20)
-    let hidden = remarks.count - shown.count
     view?.showSummary(
       ImportSummary(
         added: outcome.added.count, updated: outcome.updated.count, leftAlone: outcome.leftAlone,
         isDryRun: isDryRun,
         rows: (outcome.added + outcome.updated).map { ItemRow($0, at: clock.wall) },
-        remarks: shown + (hidden > 0 ? ["and \(hidden) more remarks"] : [])))
+        remarks: ExchangeRemarks.shortened(remarks)))
     router.close(with: .ok)
   }
 

@@ -53,7 +53,7 @@ extension ImportView: ImportViewInput {
     } else if !isQuiet {
       console.writeLine(summary.words)
     }
-    for remark in summary.remarks { console.writeError("todo: \(remark)") }
+    console.writeRemarks(summary.remarks)
   }
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }

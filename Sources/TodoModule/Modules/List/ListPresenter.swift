@@ -30,7 +30,7 @@ extension ListPresenter: ListInteractorOutput {
 
   func didFindAll(of request: ListRequest) {
     view?.showSummary(
-      ListSummary(shown: shown, late: late, isNothingToDo: request.query.isUnfiltered))
+      ListSummary(shown: shown, late: late, isUnfiltered: request.query.isUnfiltered))
     router.close(with: .ok)
   }
 

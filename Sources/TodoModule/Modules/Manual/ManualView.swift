@@ -13,7 +13,7 @@ final class ManualView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     if form == .json { throw .noJSON(command: ManualRouter.spec.name) }
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
   }
 
   func submit(_ request: Void) { output.didRequestManual() }

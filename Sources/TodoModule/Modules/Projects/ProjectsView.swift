@@ -16,7 +16,7 @@ final class ProjectsView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
   }
 
   func submit(_ request: Void) { output.didRequestProjects() }
@@ -50,7 +50,7 @@ extension ProjectsView: ProjectsViewInput {
         StyledText("\(done) of \(total) done"),
       ])
     }
-    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    console.write(table)
     if rows.isEmpty, !isQuiet {
       console.write(StyledText("no projects; add one: todo edit 3 project:house", .dim))
     }

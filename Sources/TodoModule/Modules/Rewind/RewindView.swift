@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class RewindView: CommandView {
   /// How far to go.
   struct Request: Equatable {
@@ -17,12 +19,12 @@ final class RewindView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
-    if arguments.words.count > 1 { throw .unexpectedWord(arguments.words[1].text) }
+    try arguments.refuseWords(after: 1)
     let isDryRun = arguments.has(.dryRun)
     guard let word = arguments.words.first?.text else {
       return Request(steps: 1, isDryRun: isDryRun)
     }
-    guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let steps = Int(word), steps > 0
+    guard word.isAllDigits, let steps = Int(word), steps > 0
     else { throw .badCount(word) }
     return Request(steps: steps, isDryRun: isDryRun)
   }

@@ -39,7 +39,7 @@ final class ItemDetails: ItemRenderer {
     let optional: [(String, String?)] = [
       ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
       ("priority", row.priority?.rawValue), ("due", due), ("wait", row.wait),
-      ("every", row.rule), ("until", row.until), ("next", list(row.upcomingDays(5))),
+      ("every", row.every), ("until", row.until), ("next", list(row.upcomingDays(5))),
       ("project", row.project),
       ("tags", list(row.tags)),
       ("urgency", row.urgency.map(urgency)),

@@ -12,7 +12,7 @@ struct StatsChart {
       console.writeLine("")
       console.writeLine(
         "Median age of open items: \(StatsChart.days(days)). The oldest:")
-      showOldest(page.oldest, width)
+      showOldest(page.oldest)
     }
   }
 
@@ -42,7 +42,7 @@ struct StatsChart {
         + StyledText(" \(last.open)", .dim))
   }
 
-  private func showOldest(_ oldest: [StatsPage.Aged], _ width: Int) {
+  private func showOldest(_ oldest: [StatsPage.Aged]) {
     var table = Table(
       columns: [
         Table.Column(alignment: .right), Table.Column(isFlexible: true),
@@ -55,7 +55,7 @@ struct StatsChart {
         StyledText(StatsChart.days(aged.days), .dim),
       ])
     }
-    for line in table.lines(width: width) { console.write(line) }
+    console.write(table)
   }
 
   private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }

@@ -5,18 +5,16 @@ final class StatsView: CommandView {
   private let output: any StatsViewOutput
   private let console: Console
   private let form: OutputForm
-  private let isQuiet: Bool
 
   init(output: any StatsViewOutput, context: ModuleContext) {
     self.output = output
     arguments = context.arguments
     console = context.console
     form = context.form
-    isQuiet = context.isQuiet
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
   }
 
   func submit(_ request: Void) { output.didRequestStats() }

@@ -16,7 +16,7 @@ final class TagsView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+    try arguments.refuseWords()
   }
 
   func submit(_ request: Void) { output.didRequestTags() }
@@ -47,7 +47,7 @@ extension TagsView: TagsViewInput {
         StyledText("\(row.done) done", .dim),
       ])
     }
-    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    console.write(table)
     if rows.isEmpty, !isQuiet {
       console.write(StyledText("no tags; add one: todo edit 3 +home", .dim))
     }

@@ -16,7 +16,7 @@ struct Version: Equatable {
   let format: Int
 
   /// This one.
-  static let current = Version(program: "0.1.0", format: 1)
+  static let current = Version(program: "0.1.0", format: ListDocument.formatVersion)
   /// The day of its release, for the manual.
   static let date = "November 20, 2026"
 }

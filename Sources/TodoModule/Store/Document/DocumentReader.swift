@@ -2,9 +2,6 @@ import TodoEntities
 
 /// Reads a whole list file.
 struct DocumentReader {
-  /// The version of the format that this program writes.
-  static let version = 1
-
   /// In bytes: its required members, each with the shortest value.
   private static let shortestItem = 158
 
@@ -30,7 +27,7 @@ struct DocumentReader {
       // The version may stand behind what a newer format has and ours forbids.
       reader.restart(at: start, depth: 0)
       guard version == nil, let version = try? DocumentReader.version(&reader),
-        version > DocumentReader.version
+        version > ListDocument.formatVersion
       else { throw .fault(fault) }
       throw .newer(version)
     }
@@ -42,13 +39,13 @@ struct DocumentReader {
       let start = reader.position - 1
       while let name = try reader.nextMember(&names) {
         try read(name, &reader)
-        if let version, version > DocumentReader.version { break }
+        if let version, version > ListDocument.formatVersion { break }
       }
-      if version == nil || version == DocumentReader.version { try finish(&reader, start) }
+      if version == nil || version == ListDocument.formatVersion { try finish(&reader, start) }
     } catch {
       throw .fault(error)
     }
-    if let version, version > DocumentReader.version { throw .newer(version) }
+    if let version, version > ListDocument.formatVersion { throw .newer(version) }
   }
 
   private mutating func read(
@@ -58,7 +55,7 @@ struct DocumentReader {
     case "version": version = try reader.plainNumber(named: "version")
     case "nextNumber":
       // One more than an item may have: the list is then full.
-      let highest = JSONReader.highestNumber + 1
+      let highest = TodoItem.highestNumber + 1
       nextNumber = try reader.plainNumber(upTo: highest, named: "nextNumber")
     case "items":
       hasItems = true

@@ -1,7 +1,6 @@
 import TodoEntities
 
-// The entities' descriptions say the same; these make no String on the way, which an export of a long
-// list would feel.
+// No String is made on the way: an export of a long list would feel it.
 
 extension [UInt8] {
   /// Appends JSON text of our own.
@@ -23,47 +22,14 @@ extension [UInt8] {
   /// Appends a floating date as a JSON string.
   mutating func append(_ date: FloatingDate) {
     append(0x22)
-    append(date.day)
-    if let time = date.time {
-      append(0x54)
-      append(time.hour, width: 2)
-      append(0x3A)
-      append(time.minute, width: 2)
-    }
+    append(iso8601: date)
     append(0x22)
   }
 
   /// Appends an instant as a JSON string.
   mutating func append(_ instant: Instant) {
-    guard let wall = WallClock(instant, offset: 0) else {
-      // Outside years 1 to 9999, which neither a clock nor a file gives.
-      append(contentsOf: "\"\(instant)\"".utf8)
-      return
-    }
     append(0x22)
-    append(wall.day)
-    append(0x54)
-    append(wall.time.hour, width: 2)
-    append(0x3A)
-    append(wall.time.minute, width: 2)
-    append(0x3A)
-    append(wall.second, width: 2)
-    append(contentsOf: [0x5A, 0x22])
-  }
-
-  private mutating func append(_ day: CalendarDay) {
-    append(day.year, width: 4)
-    append(0x2D)
-    append(day.month, width: 2)
-    append(0x2D)
-    append(day.day, width: 2)
-  }
-
-  private mutating func append(_ number: Int, width: Int) {
-    var power = width == 4 ? 1000 : 10
-    while power > 0 {
-      append(UInt8(truncatingIfNeeded: 0x30 + number / power % 10))
-      power /= 10
-    }
+    append(iso8601: instant)
+    append(0x22)
   }
 }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// One escape in a string.
 struct JSONEscape {
   /// The character it stands for; U+FFFD for half a surrogate pair.
@@ -47,20 +49,10 @@ extension JSONReader {
   private func codeUnit(at offset: Int) -> UInt16? {
     var unit: UInt16 = 0
     for offset in offset..<offset + 4 {
-      guard let digit = JSONReader.hexDigit(byte(at: offset)) else { return nil }
-      unit = unit << 4 | digit
+      guard let digit = byte(at: offset).hexValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
     }
     return unit
-  }
-
-  /// The value of a hexadecimal digit in ASCII.
-  private static func hexDigit(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case 0x30...0x39: UInt16(byte - 0x30)
-    case 0x41...0x46: UInt16(byte - 0x41 + 10)
-    case 0x61...0x66: UInt16(byte - 0x61 + 10)
-    default: nil
-    }
   }
 
   /// What a backslash and this byte stand for.

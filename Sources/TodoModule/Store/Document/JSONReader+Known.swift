@@ -2,12 +2,9 @@ import TodoEntities
 
 /// Values of the forms that members of a list have. Each reads one value, which is next.
 extension JSONReader {
-  /// The highest number of an item, 2^53 − 1: up to here every program reads JSON numbers exactly.
-  static var highestNumber: Int { 9_007_199_254_740_991 }
-
   /// A whole number from 1 to `highest`, in digits only.
   mutating func plainNumber(
-    upTo highest: Int = JSONReader.highestNumber, named name: StaticString
+    upTo highest: Int = TodoItem.highestNumber, named name: StaticString
   ) throws(JSONFault) -> Int {
     let start = position
     // A value up to 2^53 has room for another digit.

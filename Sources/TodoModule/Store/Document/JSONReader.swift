@@ -87,6 +87,7 @@ extension JSONReader {
   @inline(__always)
   func stands(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
+    assert((4...16).contains(count), "two words do not hold the text")
     guard offset >= 0, offset <= end - count, let start = bytes.baseAddress else { return false }
     let left = UnsafeRawPointer(start + offset)
     let right = UnsafeRawPointer(text.utf8Start)

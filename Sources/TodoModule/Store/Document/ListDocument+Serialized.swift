@@ -27,9 +27,14 @@ extension ListDocument {
     return output.finished()
   }
 
+  /// The version of the format that this program writes, and the newest one that it reads.
+  static let formatVersion = 1
+
   /// Appends what stands before the first item's line.
   static func appendHead(nextNumber: Int, to output: inout [UInt8]) {
-    output.append("{\"version\":1,\"nextNumber\":")
+    output.append("{\"version\":")
+    output.append(contentsOf: String(formatVersion).utf8)
+    output.append(",\"nextNumber\":")
     output.append(contentsOf: String(nextNumber).utf8)
     output.append(",\"items\":[\n")
   }

@@ -32,10 +32,9 @@ final class ListDocument: ItemSource {
     if let nothing = ListDocument.nothing(in: bytes) {
       throw .damaged(Damage(reason: nothing, line: 1, column: 1))
     }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let content: DocumentReader
     do throws(DocumentFault) {
-      content = try JSONReader.read(bytes, in: start..<bytes.count) {
+      content = try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
         (reader) throws(DocumentFault) in try DocumentReader(&reader)
       }
     } catch {

@@ -24,7 +24,9 @@ struct Salvage {
 
   /// Reads what can be read.
   init(_ bytes: [UInt8]) {
-    let search = JSONReader.read(bytes) { SalvageSearch(&$0) }
+    let search = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
+      SalvageSearch(&$0)
+    }
     self.bytes = bytes
     items = search.items
     unknownMembers = search.frame.unknown
@@ -35,13 +37,6 @@ struct Salvage {
 
   /// How many items were saved.
   var count: Int { items.count }
-
-  /// The JSON text of a saved item, in one line.
-  func line(at position: Int) -> [UInt8] {
-    var line: [UInt8] = []
-    JSONCompactor.append(bytes[items[position]], to: &line)
-    return line
-  }
 
   /// A file with the saved items.
   func serialized() -> [UInt8] {

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What can still be read of a damaged list around its items.
 struct SalvageFrame {
   /// The number that the file says the next item has.
@@ -54,7 +56,7 @@ struct SalvageFrame {
     case "version": try reader.skipValue()
     case "nextNumber":
       nextNumber = try reader.plainNumber(
-        upTo: JSONReader.highestNumber + 1, named: "nextNumber")
+        upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     case "items": throw reader.fault("the member items is there twice")
     default:
       let value = try reader.skipValue()

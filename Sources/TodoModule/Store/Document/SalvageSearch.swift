@@ -16,11 +16,8 @@ struct SalvageSearch {
   private var numbers: Set<Int> = []
   private var ids: Set<ItemID> = []
 
-  /// Reads all of the reader's text.
+  /// Reads all of the reader's text, which begins behind a byte order mark.
   init(_ reader: inout JSONReader) {
-    if reader.byte(at: 0) == 0xEF, reader.byte(at: 1) == 0xBB, reader.byte(at: 2) == 0xBF {
-      reader.move(to: 3)
-    }
     let start = reader.position
     let hasHead = (try? frame.readHead(&reader)) != nil
     if !hasHead {

@@ -41,7 +41,7 @@ extension FileSystem {
       let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
       return try withFile(path, options, .read) { (file) throws(StoreError) in
         let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
-        guard status.kind == .regular, status.size < HistoryFile.largest else {
+        guard status.kind == .regular, status.size < FileStatus.tooLarge else {
           throw .notAFile(path: path, status.kind)
         }
         return try bytes(of: file, in: 0..<status.size, path)

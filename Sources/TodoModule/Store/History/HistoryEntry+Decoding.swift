@@ -76,7 +76,7 @@ private struct EntryMembers {
     var numbers: [Int] = []
     try reader.enterArray()
     while try reader.nextElement(isFirst: numbers.isEmpty) {
-      let highest = JSONReader.highestNumber + 1
+      let highest = TodoItem.highestNumber + 1
       numbers.append(try reader.plainNumber(upTo: highest, named: "nextNumber"))
     }
     guard numbers.count == 2 else { throw reader.fault("two numbers must stand here") }

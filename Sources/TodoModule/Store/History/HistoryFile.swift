@@ -108,13 +108,11 @@ struct HistoryFile {
     } catch {
       switch error {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
-      default: throw .store(error)
+      case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .missingFolder, .system,
+        .noPlace, .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture, .changedSince,
+        .nothingToUndo, .nothingToRedo, .outOfNumbers:
+        throw .store(error)
       }
     }
   }
-}
-
-extension HistoryFile {
-  /// More bytes than a history can have.
-  static let largest = 1 << 31
 }

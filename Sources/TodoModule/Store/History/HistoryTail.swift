@@ -33,7 +33,7 @@ struct HistoryTail {
         (end, lastStart, last) = (0, 0, nil)
         return
       }
-      guard length < HistoryFile.largest else { throw .damaged }
+      guard length < FileStatus.tooLarge else { throw .damaged }
       length *= 2
     }
   }

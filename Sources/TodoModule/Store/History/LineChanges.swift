@@ -29,6 +29,14 @@ struct LineChanges: Equatable {
 }
 
 extension LineChanges {
+  /// What has to be saved of a list that was read from a document; nothing if nothing differs.
+  init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
+    guard list.isChanged else { return nil }
+    guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
+    self.init(DocumentEdit(list), of: document)
+    if isEmpty { return nil }
+  }
+
   /// What an edit would change in this document. Lines that stay the same are left out.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)

@@ -13,6 +13,14 @@ struct Rewind {
       case .redo: .redo(steps)
       }
     }
+
+    /// The answer where no command is left to walk over.
+    var nothingLeft: StoreError {
+      switch self {
+      case .undo: .nothingToUndo(available: 0)
+      case .redo: .nothingToRedo(available: 0)
+      }
+    }
   }
 
   /// What changes, all steps together.

@@ -11,14 +11,14 @@ enum RewindFault: Error, Equatable {
 extension ListDocument {
   /// A list of just these lines.
   convenience init(lines: [[UInt8]]) throws(RewindFault) {
-    var bytes = Array(#"{"version":1,"nextNumber":1,"items":["#.utf8)
-    bytes.reserveCapacity(lines.reduce(bytes.count + 3) { $0 + $1.count + 2 })
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
+    ListDocument.appendHead(nextNumber: 1, to: &bytes)
     for (offset, line) in lines.enumerated() {
-      if offset > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(UInt8(ascii: "\n"))
+      if offset > 0 { bytes.append(",\n") }
       bytes += line
     }
-    bytes += Array("]}".utf8)
+    ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
     do throws(DocumentError) {
       try self.init(bytes)
     } catch {

@@ -31,7 +31,7 @@ import TodoEntities
       view.events == [
         .rows([ItemRow(late, at: Fixtures.wall, urgency: urgency)]),
         .rows([ItemRow(Fixtures.item(2), at: Fixtures.wall)]),
-        .summary(ListSummary(shown: 2, late: 1, isNothingToDo: true)),
+        .summary(ListSummary(shown: 2, late: 1, isUnfiltered: true)),
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -40,7 +40,7 @@ import TodoEntities
     let filter = ItemFilter.term(.text("x"))
     presenter.didFindAll(of: ListRequest(query: ItemQuery(filter), showsUrgency: false))
     #expect(
-      view.events == [.summary(ListSummary(shown: 0, late: 0, isNothingToDo: false))])
+      view.events == [.summary(ListSummary(shown: 0, late: 0, isUnfiltered: false))])
   }
 
   @Test func `a failure is shown, and decides the exit code`() {

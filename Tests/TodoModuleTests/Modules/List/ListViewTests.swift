@@ -73,7 +73,7 @@ import TodoEntities
   @Test func `lines have seven fields`() {
     let (view, fixture) = view()
     view.showRows([Self.row])
-    view.showSummary(ListSummary(shown: 1, late: 0, isNothingToDo: true))
+    view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\topen\thigh\t2026-11-20\tp\tx,y\ta\\tb\n")
   }
 
@@ -81,7 +81,7 @@ import TodoEntities
     let (view, fixture) = view(form: .ndjson)
     let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
     view.showRows([row, row])
-    view.showSummary(ListSummary(shown: 2, late: 0, isNothingToDo: true))
+    view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
     let line =
       #"{"number":3,"id":"a0000003-0000-4000-8000-000000000000","title":"Buy milk","#
       + #""isCompleted":false,"createdAt":"2026-11-19T09:20:00Z","#
@@ -93,14 +93,14 @@ import TodoEntities
     let template = try ItemTemplate(#"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#)
     let (view, fixture) = view(form: .template(template))
     view.showRows([Self.row])
-    view.showSummary(ListSummary(shown: 1, late: 0, isNothingToDo: true))
+    view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")
   }
 
   @Test func `a terminal gets columns and a summary`() {
     let (view, fixture) = view(form: .table)
     view.showRows([ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)])
-    view.showSummary(ListSummary(shown: 1, late: 0, isNothingToDo: true))
+    view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     let open = fixture.context.console.outputCapabilities.glyphs.open
     #expect(fixture.output == "3 \(open) Buy milk  today\n1 item\n")
   }

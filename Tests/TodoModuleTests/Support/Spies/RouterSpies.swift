@@ -42,7 +42,7 @@ final class NavigatorSpy: Navigating {
   /// What a router asked for.
   enum Event: Equatable {
     /// The command whose usage line would be shown.
-    case usage(UsageError, command: String?)
+    case usage(UsageError, command: String)
     case editor(String)
     case discarded(EditedText)
     case closed(ExitCode)
@@ -51,8 +51,8 @@ final class NavigatorSpy: Navigating {
   private(set) var events: [Event] = []
   var outcome = EditorOutcome.failed(.exited(99))
 
-  func openUsage(_ error: UsageError, of spec: CommandSpec?) {
-    events.append(.usage(error, command: spec?.name))
+  func openUsage(_ error: UsageError, of spec: CommandSpec) {
+    events.append(.usage(error, command: spec.name))
   }
 
   func openEditor(on text: String) -> EditorOutcome {
