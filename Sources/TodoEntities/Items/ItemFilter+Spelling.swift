@@ -25,7 +25,7 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .numbers(let numbers): "\(numbers)"
     case .identity(let prefix): "id:" + prefix.text
     case .text(let text): ItemFilter.quoted(text)
-    case .pattern(let pattern): "/\(pattern.text.replacing(" ", with: "\\x20"))/"
+    case .pattern(let pattern): "/\(ItemFilter.escapingSlashes(pattern.text))/"
     case .tag(let tag): "tag:" + tag.name
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
@@ -53,6 +53,18 @@ extension ItemFilter {
     // Quotes that touch make one word.
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.map { "\"\($0)\"" }.joined(separator: "'\"'")
+  }
+
+  /// An expression in which no slash ends it early.
+  fileprivate static func escapingSlashes(_ pattern: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in pattern {
+      if character == "/", !isEscaped { result += "\\" }
+      isEscaped = character == "\\" && !isEscaped
+      result.append(character)
+    }
+    return result
   }
 
   /// A value behind a colon: between quotes where it would otherwise end early.

@@ -35,13 +35,13 @@ package struct Statistics: Equatable, Sendable {
   package internal(set) var done = 0
   /// Open and hidden.
   package internal(set) var waiting = 0
-  /// Open and late.
+  /// Open and late, and not hidden: what `is:overdue` finds.
   package internal(set) var overdue = 0
-  /// Open, due today and not late.
+  /// Open and due today, late or not, and not hidden: what `is:today` finds.
   package internal(set) var today = 0
   /// The last weeks, the present one included, oldest first.
   package internal(set) var weeks: [Week]
-  /// Half of the open items are older than so many days; nothing if none is open.
+  /// The median age of the open items, in whole days; nothing if none is open.
   package internal(set) var medianAgeDays: Int?
   /// The open items that were added first.
   package internal(set) var oldest: [Aged] = []
@@ -68,7 +68,9 @@ extension TodoList {
       statistics.weeks[present].open = statistics.open
     }
     ages.sort { $0.age != $1.age ? $0.age > $1.age : $0.position < $1.position }
-    statistics.medianAgeDays = ages.isEmpty ? nil : ages[ages.count / 2].age
+    if !ages.isEmpty {
+      statistics.medianAgeDays = (ages[(ages.count - 1) / 2].age + ages[ages.count / 2].age) / 2
+    }
     statistics.oldest = ages.prefix(oldestCount).map {
       Statistics.Aged(item: self[$0.position], days: $0.age)
     }
@@ -81,11 +83,11 @@ extension Statistics {
     let outline = item.outline
     let now = clock.wall
     if item.isCompleted { done += 1 } else { open += 1 }
-    if outline.isWaiting(at: now) { waiting += 1 }
-    if outline.isOverdue(at: now) {
-      overdue += 1
-    } else if !item.isCompleted, item.due?.day == now.day {
-      today += 1
+    if outline.isWaiting(at: now) {
+      waiting += 1
+    } else if !item.isCompleted {
+      if outline.isOverdue(at: now) { overdue += 1 }
+      if item.due?.day == now.day { today += 1 }
     }
     let added = clock.wall(at: item.createdAt)?.day
     let ended = item.isCompleted ? item.completedAt.flatMap(clock.wall(at:))?.day : nil

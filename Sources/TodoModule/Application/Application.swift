@@ -32,14 +32,13 @@ package struct Application {
         isTerminal: host.terminals.output, reader.globals),
       errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))
     let navigator = Navigator(console: console, form: form, editor: host.editor)
-    let code: ExitCode
     switch reader.request {
     case .complaint(let error):
-      code = navigator.complain(error)
+      return finish(console, navigator.complain(error), form, mayChange: false)
     case .command(let module, let arguments):
-      code = run(module, arguments, words, reader.globals, form, console, navigator)
+      let code = run(module, arguments, words, reader.globals, form, console, navigator)
+      return finish(console, code, form, mayChange: module.spec.options.contains(.dryRun))
     }
-    return finish(console, code, form)
   }
 
   private func run(
@@ -62,7 +61,9 @@ package struct Application {
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
       commands: CommandRegistry.specs, files: FileReader(fileSystem: host.fileSystem))
     let code = navigator.run(module.assemble(context))
-    console.writeRemarks(store.notices.map(\.words))
+    if form != .json || code == .ok || code == .no {
+      console.writeRemarks(store.notices.map(\.words))
+    }
     return code
   }
 
@@ -83,13 +84,15 @@ package struct Application {
   }
 
   /// Sends the last bytes off. Output that cannot be written is an error, even if all else was done.
-  private func finish(_ console: Console, _ code: ExitCode, _ form: OutputForm) -> ExitCode {
-    console.finish()
+  private func finish(
+    _ console: Console, _ code: ExitCode, _ form: OutputForm, mayChange: Bool
+  ) -> ExitCode {
+    defer { console.finish() }
+    console.flushOutput()
     guard let failure = console.outputFailure, code == .ok || code == .no else { return code }
+    let advice = mayChange ? "; changes, if any, were saved" : ""
     console.writeFailure(
-      Failure(
-        code: .io,
-        message: "cannot write to standard output: \(failure); changes, if any, were saved"),
+      Failure(code: .io, message: "cannot write to standard output: \(failure)\(advice)"),
       form: form)
     return .io
   }

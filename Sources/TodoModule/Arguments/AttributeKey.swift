@@ -15,7 +15,8 @@ extension AttributeKey {
 
   /// The key that is one slip away from this name, which is none.
   static func nearest(to name: some StringProtocol) -> Self? {
-    guard name.utf8.count >= 3 else { return nil }
+    if let key = Self(rawValue: name.lowercased()) { return key }
+    guard name.utf8.count >= 2 else { return nil }
     let names = allCases.map(\.rawValue).filter { $0.utf8.count >= 3 }
     return String(name).nearest(among: names, within: 1).flatMap(Self.init(rawValue:))
   }

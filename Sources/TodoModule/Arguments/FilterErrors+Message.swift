@@ -12,10 +12,16 @@ extension FilterPlace {
   }
 }
 
+extension FilterPlace {
+  /// A place inside a word is one in a string.
+  var source: WordSource { character == nil ? .commandLine : .string }
+}
+
 extension FilterFault {
   /// One sentence part.
-  var words: String {
-    switch self {
+  func words(in source: WordSource) -> String {
+    let asText = "; to search for the word, \(source.asText)"
+    return switch self {
     case .empty: "the filter is empty; give a term, as in '+home'"
     case .nothingBehind(let name): "a term is missing behind '\(name)'" + asText
     case .nothingBefore(let name): "a term is missing before '\(name)'" + asText
@@ -26,10 +32,6 @@ extension FilterFault {
     case .tooDeep: "not and parentheses are nested deeper than \(ItemFilter.depthLimit) levels"
     }
   }
-
-  private var asText: String {
-    "; to search for the word, put -- in front"
-  }
 }
 
 extension TermFault {
@@ -37,6 +39,7 @@ extension TermFault {
   func words(in word: String, today: CalendarDay?) -> String {
     switch self {
     case .empty: "an empty word finds nothing"
+    case .minus(let tag): "to leave out a tag, write untag:\(tag) or not +\(tag)"
     case .capitals: "'\(word)' is written \(word.lowercased()) in a filter"
     case .comparison(let key, let nearest):
       "'\(word)' compares in no known way: give "

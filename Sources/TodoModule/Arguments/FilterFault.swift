@@ -32,6 +32,8 @@ enum FilterFault: Equatable, Sendable {
 enum TermFault: Equatable, Sendable {
   /// It has no character.
   case empty
+  /// A minus in front of a tag, which says nothing; the tag.
+  case minus(String)
   /// An operator in capitals, which may also be meant as a text.
   case capitals
   /// The key cannot be compared so; what it can, and what may have been meant.

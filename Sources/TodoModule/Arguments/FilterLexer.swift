@@ -7,6 +7,8 @@ struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
   private var position = 0
+  /// Whether a slash may still end an expression; looked for once, not behind every slash.
+  private var mayEndPattern = true
 
   /// The value of `--where`, or the word with this place, from 1.
   init(_ text: String, word: Int? = nil) {
@@ -47,16 +49,25 @@ struct FilterLexer {
     }
   }
 
-  /// `/…/`, parentheses included, if the slash that ends it is followed by nothing but closing
-  /// parentheses up to the next white space.
+  /// `/…/`, white space and parentheses included. It ends with the first slash that has no backslash
+  /// in front, and behind it white space, a parenthesis or the end.
   private mutating func pattern() -> String? {
-    let rest = characters[position...]
-    let run = rest.prefix { !$0.isWhitespace }
-    guard let last = run.lastIndex(where: { $0 != ")" }), last > position + 1,
-      characters[last] == "/"
-    else { return nil }
-    defer { position = last + 1 }
-    return String(characters[position...last])
+    var index = position + 1
+    while mayEndPattern, index < characters.count {
+      if characters[index] == "\\" {
+        index += 2
+        continue
+      }
+      let behind = index + 1 < characters.count ? characters[index + 1] : " "
+      if characters[index] == "/", behind.isWhitespace || behind == "(" || behind == ")" {
+        guard index > position + 1 else { return nil }
+        defer { position = index + 1 }
+        return String(characters[position...index])
+      }
+      index += 1
+    }
+    mayEndPattern = false
+    return nil
   }
 
   private mutating func plainOrQuoted() throws(UsageError) -> FilterToken.Kind {

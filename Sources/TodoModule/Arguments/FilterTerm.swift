@@ -23,6 +23,9 @@ extension ItemFilter.Term {
     if word.isLiteral { return nil }
     if ["AND", "OR", "NOT"].contains(text) { throw .badTerm(text, .capitals) }
     if text.hasPrefix("+"), let tag = Tag(typed: text.dropFirst()) { return .tag(tag) }
+    if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
+      throw .badTerm(text, .minus(tag.name))
+    }
     if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
       return .pattern(try pattern(String(text.dropFirst().dropLast()), word))
     }

@@ -2,10 +2,9 @@ import TodoEntities
 
 extension UsageError {
   /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next;
-  /// with dates where today is known. What stands in the editor's text cannot be put behind `--`.
-  func message(today: CalendarDay?, inEditor: Bool = false) -> String {
-    // How to write words that are not meant as an attribute.
-    let plainText = inEditor ? "" : " (words behind -- are plain text)"
+  /// with dates where today is known.
+  func message(today: CalendarDay?, in source: WordSource = .commandLine) -> String {
+    let plainText = source.plainText
     return switch self {
     case .unknownCommand(let word, let instead):
       "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
@@ -107,11 +106,11 @@ extension UsageError {
       "'\(token.word)' is a question for a filter; to take it off, write \(token.key.rawValue):none"
     case .keySlip(let word, let meant):
       "there is no attribute like '\(word)'; did you mean \(meant):?"
-        + " To search for the text, put -- in front"
+        + " To search for the text, \(source.asText)"
     case .badFilter(let place, let fault):
-      place.words.map { "\($0): \(fault.words)" } ?? fault.words
+      (place.words.map { "\($0): " } ?? "") + fault.words(in: place.source)
     case .inFilter(let place, let error):
-      (place.words.map { "\($0): " } ?? "") + error.message(today: today)
+      (place.words.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
     case .slowPattern(let seconds):
       "looking for the regular expression takes more than \(seconds) seconds; a simpler one may"
         + " not: a+ finds what (a+)+ finds, and one .* what several find"
@@ -134,4 +133,26 @@ extension UsageError.SelectionFault {
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
     }
   }
+}
+
+/// Where words stand, which decides how they are made plain text.
+enum WordSource {
+  /// The words of the command line, or of a line of standard input.
+  case commandLine
+  /// A filter that is one string.
+  case string
+  /// The editor's text.
+  case editor
+
+  /// Behind a sentence: how to write words that are not meant as an attribute.
+  var plainText: String {
+    switch self {
+    case .commandLine: " (words behind -- are plain text)"
+    case .string: " (words in quotes are plain text)"
+    case .editor: ""
+    }
+  }
+
+  /// The same, behind "to search for the text".
+  var asText: String { self == .string ? "put it in quotes" : "put -- in front" }
 }

@@ -15,6 +15,7 @@ final class Console {
   private let output: any ByteSink
   private let errors: any ByteSink
   private var buffer: [UInt8] = []
+  private var remarks: [String] = []
   /// How many columns the line of progress fills on standard error.
   private var progressWidth = 0
   private static let flushThreshold = 64 * 1024
@@ -91,10 +92,12 @@ final class Console {
   /// Writes one plain line to standard error.
   func writeError(_ text: String) { writeError(StyledText(text)) }
 
-  /// Writes what a person should hear of beside the answer, a line each, to standard error.
-  func writeRemarks(_ remarks: [String]) {
-    for remark in remarks { writeError("todo: \(remark)") }
-  }
+  /// Writes what a person should hear of beside the answer, a line each, to standard error, when all
+  /// else is written.
+  func writeRemarks(_ remarks: [String]) { self.remarks += remarks }
+
+  /// Drops the remarks: an error as JSON is the only thing on standard error.
+  func dropRemarks() { remarks = [] }
 
   /// A line as standard error shows it.
   func errorLine(_ line: StyledText) -> [UInt8] {
@@ -121,9 +124,16 @@ final class Console {
   }
 
   /// Writes what is still gathered. Call it before looking at `outputFailure`.
-  func finish() {
+  func flushOutput() {
     flush()
     wipeProgress()
+  }
+
+  /// Writes everything that is still to be said.
+  func finish() {
+    flushOutput()
+    for remark in remarks { writeError("todo: \(remark)") }
+    remarks = []
   }
 }
 

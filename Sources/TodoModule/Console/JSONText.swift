@@ -55,6 +55,7 @@ extension Console {
 
   /// Says on stderr what went wrong: a sentence, or under `--json` an object.
   func writeFailure(_ failure: Failure, form: OutputForm) {
+    if form == .json { dropRemarks() }
     writeRawError(failureLine(failure, form: form))
   }
 

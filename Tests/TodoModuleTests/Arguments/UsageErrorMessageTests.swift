@@ -112,8 +112,8 @@ import TodoEntities
     ),
     (
       .badFilter(FilterPlace(word: nil, character: 4), .nothingBefore("and")),
-      "character 4 of the filter: a term is missing before 'and'; to search for the word, put -- in"
-        + " front"
+      "character 4 of the filter: a term is missing before 'and'; to search for the word, put it in"
+        + " quotes"
     ),
     (
       .badFilter(FilterPlace(word: 1, character: 2), .emptyParentheses),
@@ -254,9 +254,21 @@ import TodoEntities
         == "'y' lies outside the years 1 to 9999")
   }
 
+  @Test func `in a string quotes make text, not dashes`() {
+    let place = FilterPlace(word: nil, character: 6)
+    #expect(
+      UsageError.inFilter(place, .badTerm("-calls", .minus("calls"))).message(today: nil)
+        == "character 6 of the filter: to leave out a tag, write untag:calls or not +calls"
+        + " (words in quotes are plain text)")
+    #expect(
+      UsageError.inFilter(place, .keySlip(word: "deu:fri", meant: "due")).message(today: nil)
+        == "character 6 of the filter: there is no attribute like 'deu:fri'; did you mean due:?"
+        + " To search for the text, put it in quotes")
+  }
+
   @Test func `what is typed in the editor cannot be put behind dashes`() {
     let error = UsageError.badTerm("x", .empty)
-    #expect(error.message(today: nil, inEditor: true) == "an empty word finds nothing")
+    #expect(error.message(today: nil, in: .editor) == "an empty word finds nothing")
   }
 
   private static let rules =

@@ -41,6 +41,12 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     FilterErrorRow("", error: .badTerm("", .empty)),
     FilterErrorRow("priorty:high", error: .keySlip(word: "priorty:high", meant: "priority")),
     FilterErrorRow("Due:fri", error: .keySlip(word: "Due:fri", meant: "due")),
+    FilterErrorRow("du:fri", error: .keySlip(word: "du:fri", meant: "due")),
+    FilterErrorRow("Is:open", error: .keySlip(word: "Is:open", meant: "is")),
+    FilterErrorRow(
+      "(+home not -calls)",
+      error: .inFilter(
+        FilterPlace(word: 1, character: 12), .badTerm("-calls", .minus("calls")))),
     FilterErrorRow("creatd:fri", error: .keySlip(word: "creatd:fri", meant: "created")),
     FilterErrorRow("deu.before:fri", error: .keySlip(word: "deu.before:fri", meant: "due.before")),
     FilterErrorRow("deu.befor:fri", error: .keySlip(word: "deu.befor:fri", meant: "due.before")),

@@ -52,5 +52,10 @@ extension FilterRow {
     FilterRow(arguments: "/Buy milk/", expecting: [1]),
     FilterRow(where: "(/M(ILK)/ or rent)", [2, 8]),
     FilterRow(where: "/r[a-f]nt/", [2]),
+    FilterRow(where: "/Buy milk/", [1]),
+    FilterRow(where: "(/Buy milk/)or(/rent/)", [1, 2]),
+    FilterRow(where: "/Buy/(/milk/)", [1]),
+    FilterRow(where: #"not /x\/y/ /a\.b|x.y/"#, [8]),
+    FilterRow(where: "/usr/bin or /Buy", []),
   ]
 }

@@ -2,6 +2,14 @@ import Testing
 
 @testable import TodoModule
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The README, taken at its word.
 @Suite struct ReadmeTests {
   private static let text = SourceTree.text("README.md") ?? ""
@@ -32,28 +40,40 @@ import Testing
   }
 
   @Test func `cron sends what is due, or nothing`() throws {
-    let fixture = try Self.fixture()
+    var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# cron"))
+    // What cron gives a job (crontab(5)), and where `make install` may have put the program.
+    fixture.environment["LOGNAME"] = "me"
+    fixture.environment["PATH"] = "/usr/bin:/bin"
+    try Self.installProgram(in: "home/.local/bin", fixture)
     let mail = "mail() { echo \"mail $*\"; cat; }\n"
-    #expect(try fixture.shell(mail + script).output == "")
+    let job = fixture.child([]).through(shell: mail + script)
+    #expect(try job.run().output == "")
     try fixture.todo("add", "Pay rent", "due:today")
     try fixture.todo("add", "Later", "due:tomorrow")
     #expect(
-      try fixture.shell(mail + script).output == """
+      try job.run().output == """
         mail -s To do me
         1\topen\t\t2026-11-20\t\t\tPay rent
 
         """)
   }
 
-  @Test func `what fzf picks is done`() throws {
-    let fixture = try Self.fixture()
+  @Test(.enabled(if: Tool.fzf.isThere)) func `what fzf picks is done`() throws {
+    var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# fzf"))
-    try fixture.todo("add", "One")
-    try fixture.todo("add", "Two")
-    // A stand-in that picks the second line; xargs runs a program, not a function of the shell.
-    let picked = "fzf() { sed -n 2p; }\nxargs() { shift; read -r number; \"$@\" \"$number\"; }\n"
-    #expect(try fixture.shell(picked + script).output == "done 2: Two\n")
+    for title in ["One", "Two +three", "Two", "Three"] {
+      try #require(
+        try fixture.child(["add"] + title.split(separator: " ").map(String.init)).run().ending
+          == .exited(0))
+    }
+    // Nobody is there to pick: it takes what begins so, as if it had been typed and all marked.
+    fixture.environment["FZF_DEFAULT_OPTS"] = "--filter='^Two'"
+    try Self.installProgram(in: "bin", fixture)
+    fixture.environment["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
+    let picked = fixture.child([]).through(shell: script)
+    #expect(try picked.run().output == "done 2: Two\ndone 3: Two\n")
+    #expect(try picked.run() == .ok(""))
   }
 
   @Test func `the codes are those of the program`() {
@@ -80,8 +100,17 @@ extension ReadmeTests {
     var fixture = try ProcessFixture()
     fixture.environment["TODO_NOW"] = "2026-11-20T09:20"
     fixture.environment["NO_COLOR"] = "1"
-    fixture.environment["USER"] = "me"
     return fixture
+  }
+
+  /// Puts the program in this folder.
+  private static func installProgram(in folder: String, _ fixture: ProcessFixture) throws {
+    var path = ""
+    for part in folder.split(separator: "/") {
+      path += path.isEmpty ? String(part) : "/" + part
+      if path != "home" { try fixture.folder.makeFolder(path) }
+    }
+    try #require(symlink(TodoBinary.path, fixture.folder.file(folder + "/todo")) == 0)
   }
 
   /// The code blocks of a language, in order.

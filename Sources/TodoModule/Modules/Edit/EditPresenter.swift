@@ -66,7 +66,7 @@ extension EditPresenter: EditInteractorOutput {
         }
         interactor.editItem(item, edits, isDryRun: isDryRun)
       } catch {
-        fail(Failure(code: .usage, message: error.message(today: clock.today, inEditor: true)))
+        fail(Failure(code: .usage, message: error.message(today: clock.today, in: .editor)))
       }
     }
   }

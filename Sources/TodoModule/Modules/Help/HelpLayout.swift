@@ -14,7 +14,7 @@ struct HelpLayout {
       case .heading(let text):
         lines.append(StyledText(text, .bold))
         isBelowHeading = true
-      case .paragraph(let text): lines += wrap(text, margin: 0).map { StyledText($0) }
+      case .paragraph(let text): lines += DisplayWidth.wrap(text, to: width).map { StyledText($0) }
       case .code(let code): lines += code.map { StyledText("  " + $0) }
       case .entries(let entries): lines += set(entries)
       }
@@ -31,7 +31,7 @@ struct HelpLayout {
       let termWidth = DisplayWidth.columns(of: term)
       let isNarrow = width < column + 24
       let margin = isNarrow ? 6 : column
-      let meaning = wrap(entry.meaning, margin: margin)
+      let meaning = DisplayWidth.wrap(entry.meaning, to: width, margin: margin)
       guard let first = meaning.first else { return [StyledText(term)] }
       guard !isNarrow, termWidth + 2 <= column else {
         return ([term] + meaning).map { StyledText($0) }
@@ -40,23 +40,5 @@ struct HelpLayout {
       let head = term + padding + first.dropFirst(margin)
       return ([head] + meaning.dropFirst()).map { StyledText($0) }
     }
-  }
-
-  /// The text in lines, broken at spaces, behind so many blanks.
-  private func wrap(_ text: String, margin: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var lineWidth = 0
-    for word in text.split(separator: " ") {
-      let wordWidth = DisplayWidth.columns(of: String(word))
-      if !line.isEmpty, margin + lineWidth + 1 + wordWidth > width {
-        lines.append(line)
-        (line, lineWidth) = ("", 0)
-      }
-      line += line.isEmpty ? String(word) : " " + word
-      lineWidth += wordWidth + (lineWidth == 0 ? 0 : 1)
-    }
-    if !line.isEmpty { lines.append(line) }
-    return lines.map { String(repeating: " ", count: margin) + $0 }
   }
 }

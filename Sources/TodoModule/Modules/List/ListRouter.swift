@@ -10,7 +10,8 @@ final class ListRouter: ModuleRouter, CommandModule {
         + " `todo` without a command does the same.",
       "A filter is made of attributes, comparisons, numbers and words, joined by and, or and not;"
         + " see: todo help filters. Numbers show items whatever their state.",
-      "Sort keys: \(ItemOrder.Key.names).",
+      "In a pipe: number, state, priority, due, project, tags and title, with a tab between them.",
+      "Sort keys: \(ItemOrder.Key.names). Items that lack one come last, whichever way it goes.",
       "Fields of a template: "
         + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ") + ".",
     ],

@@ -42,17 +42,18 @@ extension ProjectsView: ProjectsViewInput {
         Table.Column(alignment: .right),
       ],
       ellipsis: glyphs.ellipsis)
+    let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {
       let (done, total) = (row.tally.done, row.tally.open + row.tally.done)
       table.append([
         StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .color(.blue)),
-        StyledText(glyphs.progress(done, of: total, columns: 20)),
+        StyledText(glyphs.progress(done, of: total, columns: barWidth)),
         StyledText("\(done) of \(total) done"),
       ])
     }
     console.write(table)
     if rows.isEmpty, !isQuiet {
-      console.write(StyledText("no projects; add one: todo edit 3 project:house", .dim))
+      console.writeSentence("no projects; add one: todo edit 3 project:house", .dim)
     }
   }
 

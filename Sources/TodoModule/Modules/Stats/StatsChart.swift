@@ -5,12 +5,12 @@ struct StatsChart {
   /// Shows the whole page.
   func show(_ page: StatsPage) {
     let width = console.outputCapabilities.width
-    console.write(StyledText(page.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", ")))
+    console.writeSentence(page.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", "))
     if page.weeks.contains(where: { $0.completed > 0 }) { showCompleted(page.weeks, width) }
     if page.weeks.contains(where: { $0.open > 0 }) { showOpen(page.weeks) }
     if let days = page.medianAgeDays {
       console.writeLine("")
-      console.writeLine(
+      console.writeSentence(
         "Median age of open items: \(StatsChart.days(days)). The oldest:")
       showOldest(page.oldest)
     }

@@ -2,7 +2,9 @@ final class StatsRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "stats", "Show what the list amounts to, and how it came to be so",
     discussion: [
-      "Counts; how many items were completed in each of the last twelve weeks; how many were open at"
+      "Counts: waiting items are open too; overdue and today are what `todo list is:overdue` and"
+        + " `todo list is:today` show.",
+      "How many items were completed in each of the last twelve weeks; how many were open at"
         + " the end of each; the median age of what is open, and the items that have been open for"
         + " longest. Removed and cleared items do not count."
     ],

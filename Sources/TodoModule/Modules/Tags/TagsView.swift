@@ -49,7 +49,7 @@ extension TagsView: TagsViewInput {
     }
     console.write(table)
     if rows.isEmpty, !isQuiet {
-      console.write(StyledText("no tags; add one: todo edit 3 +home", .dim))
+      console.writeSentence("no tags; add one: todo edit 3 +home", .dim)
     }
   }
 }

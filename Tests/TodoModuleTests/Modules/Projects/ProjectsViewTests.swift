@@ -58,7 +58,13 @@ import TodoEntities
         """#)
   }
 
-  @Test func `in a narrow terminal the bars go, then names are cut`() {
+  @Test func `in a narrow terminal bars are shorter, then they go, then names are cut`() {
+    #expect(
+      shown(Array(Self.rows[..<2]), .table, width: 40) == """
+        house     ████████░░  3 of 4 done
+        └─ attic  ██████████  1 of 1 done
+
+        """)
     #expect(
       shown(Self.rows, .table, width: 40) == #"""
         house                        3 of 4 done
@@ -81,7 +87,7 @@ import TodoEntities
 
   @Test func `colour sets names off from the tree`() {
     #expect(
-      shown(Array(Self.rows[..<2]), .table, width: 30, usesColor: true)
+      shown(Array(Self.rows[..<2]), .table, width: 24, usesColor: true)
         == "\u{1B}[34mhouse\u{1B}[0m     3 of 4 done\n"
         + "\u{1B}[2m├─ \u{1B}[0m\u{1B}[34mattic\u{1B}[0m  1 of 1 done\n")
   }

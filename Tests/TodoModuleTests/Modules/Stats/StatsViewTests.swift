@@ -52,7 +52,8 @@ import TodoEntities
   @Test func `in a narrow terminal bars are shorter and titles are cut`() {
     #expect(
       shown(StatsFixture.page, .table, width: 40, glyphs: .ascii) == #"""
-        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+        3 open, 41 done, 1 waiting, 0 overdue, 2
+        today
 
         Completed, by week
           2 Nov   #################### 40
@@ -62,7 +63,8 @@ import TodoEntities
         Open, by week
           8 #_- 3
 
-        Median age of open items: 12 days. The oldest:
+        Median age of open items: 12 days. The
+        oldest:
            7  Buy milk                  120 days
           10  a\e[2J\tb\nc\u{202E}d...     1 day
 
@@ -77,7 +79,9 @@ import TodoEntities
     let off = "\u{1B}[0m"
     #expect(
       shown(page, .table, width: 25, usesColor: true) == """
-        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+        3 open, 41 done, 1
+        waiting, 0 overdue, 2
+        today
 
         \(bold)Completed, by week\(off)
         \(dim)  2 Nov   \(off)\(green)█████\(off) 40
@@ -85,7 +89,8 @@ import TodoEntities
         \(bold)Open, by week\(off)
         \(dim)  8 \(off)\(yellow)█\(off)\(dim) 8\(off)
 
-        Median age of open items: 1 day. The oldest:
+        Median age of open
+        items: 1 day. The oldest:
         \(dim)  7\(off)  Buy milk  \(dim)120 days\(off)
 
         """)
