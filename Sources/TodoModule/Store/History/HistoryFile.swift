@@ -109,8 +109,8 @@ struct HistoryFile {
       switch error {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
       case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .missingFolder, .system,
-        .noPlace, .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture, .changedSince,
-        .nothingToUndo, .nothingToRedo, .outOfNumbers:
+        .noPlace, .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture,
+        .changedSince, .nothingToUndo, .nothingToRedo, .outOfNumbers:
         throw .store(error)
       }
     }
