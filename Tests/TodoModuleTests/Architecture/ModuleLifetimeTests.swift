@@ -51,7 +51,7 @@ import TodoEntities
     "remove": ["1"], "clear": [], "undo": [], "redo": [], "history": [], "check": ["+home"],
     "tags": [], "projects": [], "stats": [], "explain": ["urgency", "1"], "import": ["-"],
     "export": [], "doctor": [], "completions": ["bash"], "manual": [], "help": ["add"],
-    "complete": ["done", ""], "version": [],
+    "complete": ["done", ""], "--version": [],
   ]
 
   /// An open and a done item, and commands that can be undone and redone.

@@ -29,9 +29,8 @@ enum ItemEncoder {
   }
 
   private static func append(name: ItemMember, to buffer: inout [UInt8]) {
-    buffer.append(",\"")
-    buffer.append(name.name)
-    buffer.append("\":")
+    buffer.append(0x2C)
+    buffer.append(name.nameAsWritten)
   }
 
   private static func append(_ name: ItemMember, _ text: String?, to buffer: inout [UInt8]) {
