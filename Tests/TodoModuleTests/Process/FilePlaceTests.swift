@@ -138,7 +138,8 @@ import Testing
         == "no place for the list: \(name) is not valid UTF-8; name a file with --file")
     #expect(try fixture.stamp() == stamp)
     let named = try fixture.shell(
-      "\(assignment)=$(printf '/tmp/\\377'); export \(name); todo add Two -F todo.json")
+      "\(assignment)=$(printf '/tmp/\\377'); export \(name); todo add Two -F '\(fixture.folder.file())'"
+    )
     #expect(named.ending == .exited(0))
   }
 }

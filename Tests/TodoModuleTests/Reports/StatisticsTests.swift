@@ -74,7 +74,8 @@ import TodoEntities
   ]
 
   @Test(arguments: medians)
-  func `of an even number the median lies between the middle two`(row: (days: [Int], median: Int?)) {
+  func `of an even number the median lies between the middle two`(row: (days: [Int], median: Int?))
+  {
     let items = row.days.enumerated().map { Self.item($0 + 1, age: $1 * Self.day) }
     #expect(TodoList(items).statistics(at: Fixtures.clock).medianAgeDays == row.median)
   }

@@ -6,7 +6,7 @@ final class StatsRouter: ModuleRouter, CommandModule {
         + " `todo list is:today` show.",
       "How many items were completed in each of the last twelve weeks; how many were open at"
         + " the end of each; the median age of what is open, and the items that have been open for"
-        + " longest. Removed and cleared items do not count."
+        + " longest. Removed and cleared items do not count.",
     ],
     examples: [
       .init("todo stats", "the list at a glance"),
