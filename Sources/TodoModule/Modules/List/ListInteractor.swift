@@ -27,7 +27,9 @@ extension ListInteractor: ListInteractorInput {
               item: item, urgency: request.showsUrgency ? Urgency(item, at: clock) : nil)
           })
       }
-      output?.didFindAll(of: request)
+      let now = clock.wall
+      let late = positions.count { list.outline(at: $0).isOverdue(at: now) }
+      output?.didFindAll(of: request, ListCounts(found: positions.count, late: late))
     } catch {
       output?.didFail(error)
     }
