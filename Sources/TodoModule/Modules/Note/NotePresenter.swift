@@ -14,8 +14,19 @@ final class NotePresenter {
 }
 
 extension NotePresenter: NoteViewOutput {
-  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool) {
-    interactor.appendNote(text, to: target, isDryRun: isDryRun)
+  func didRequestNoting(_ request: NoteRequest) { interactor.appendNote(request) }
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension NotePresenter: NoteInteractorOutput {
+  func didNote(_ changes: [ItemOutcome], isDryRun: Bool) {
+    let now = clock.wall
+    let lines = changes.map { change in
+      ChangeReport.Line(
+        verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: now))
+    }
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
+    router.close(with: .ok)
   }
 
   func didFailToReadInput(_ error: Errno) {
@@ -23,18 +34,7 @@ extension NotePresenter: NoteViewOutput {
     router.close(with: .io)
   }
 
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
-}
-
-extension NotePresenter: NoteInteractorOutput {
-  func didNote(_ changes: [ItemOutcome], isDryRun: Bool) {
-    let lines = changes.map { change in
-      ChangeReport.Line(
-        verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: clock.wall))
-    }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
-    router.close(with: .ok)
-  }
+  func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 
   func didFail(_ error: StoreError) {
     view?.showFailure(Failure(error))
