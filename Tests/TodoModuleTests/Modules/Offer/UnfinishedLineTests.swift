@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `What the word at the cursor can be` {
-  private typealias Candidate = CompletionSource.Candidate
+  private typealias Candidate = WordSource.Candidate
 
   /// Two commands with every kind of operand and option.
   private static let commands = [
@@ -30,7 +30,7 @@ import TodoEntities
     UnfinishedLine(words, commands: commands, standard: commands[1])
   }
 
-  private static let commandNames = CompletionOffer(
+  private static let commandNames = WordOffer(
     .words(commands.map { Candidate($0.name, $0.abstract) }))
 
   private static let sortKeys = [
@@ -38,7 +38,7 @@ import TodoEntities
     "urgency",
   ]
 
-  static let rows: [(words: [String], offers: [CompletionOffer])] = [
+  static let rows: [(words: [String], offers: [WordOffer])] = [
     ([], [commandNames]),
     ([""], [commandNames]),
     (["l"], [commandNames]),
@@ -48,27 +48,27 @@ import TodoEntities
     (["--", ""], []),
     (["unknown", ""], []),
     (["unknown", "-"], []),
-    (["done", ""], [CompletionOffer(.items(.open))]),
-    (["-q", "done", "1", ""], [CompletionOffer(.items(.open))]),
-    (["done", "--", ""], [CompletionOffer(.items(.open))]),
-    (["done", "12"], [CompletionOffer(.items(.open))]),
-    (["done", "1,3"], [CompletionOffer(.items(.open), behind: "1,")]),
-    (["done", "1,3-7"], [CompletionOffer(.items(.open), behind: "1,3-")]),
-    (["reopen", ""], [CompletionOffer(.items(.done))]),
-    (["edit", ""], [CompletionOffer(.items(.open))]),
-    (["ed", "-n", ""], [CompletionOffer(.items(.open))]),
-    (["edit", "3", "+h"], [CompletionOffer(.tags, behind: "+")]),
-    (["edit", "3", "x", "+"], [CompletionOffer(.tags, behind: "+")]),
+    (["done", ""], [WordOffer(.items(.open))]),
+    (["-q", "done", "1", ""], [WordOffer(.items(.open))]),
+    (["done", "--", ""], [WordOffer(.items(.open))]),
+    (["done", "12"], [WordOffer(.items(.open))]),
+    (["done", "1,3"], [WordOffer(.items(.open), behind: "1,")]),
+    (["done", "1,3-7"], [WordOffer(.items(.open), behind: "1,3-")]),
+    (["reopen", ""], [WordOffer(.items(.done))]),
+    (["edit", ""], [WordOffer(.items(.open))]),
+    (["ed", "-n", ""], [WordOffer(.items(.open))]),
+    (["edit", "3", "+h"], [WordOffer(.tags, behind: "+")]),
+    (["edit", "3", "x", "+"], [WordOffer(.tags, behind: "+")]),
     (["edit", "3", "--", "+h"], []),
     (["say", "3", "+h"], []),
     (["undo", ""], []),
     (["undo", "1", ""], []),
     (["script", "b"], [.words(["bash", "zsh"])]),
     (["script", "bash", ""], []),
-    (["import", "a", ""], [CompletionOffer(.files)]),
-    (["--file", ""], [CompletionOffer(.files)]),
-    (["-F", ""], [CompletionOffer(.files)]),
-    (["done", "--file=a"], [CompletionOffer(.files, behind: "--file=")]),
+    (["import", "a", ""], [WordOffer(.files)]),
+    (["--file", ""], [WordOffer(.files)]),
+    (["-F", ""], [WordOffer(.files)]),
+    (["done", "--file=a"], [WordOffer(.files, behind: "--file=")]),
     (["--color", ""], [.words(["auto", "always", "never"])]),
     (["done", "--color=a"], [.words(["auto", "always", "never"], behind: "--color=")]),
     (["--now", ""], []),
@@ -78,17 +78,17 @@ import TodoEntities
     (["done", "--to=c"], []),
     (["done", "--json="], []),
     (["clear", "--before", "t"], [.dates(behind: "", reading: .backward)]),
-    (["list", "3"], [CompletionOffer(.items(.open))]),
-    (["list", "x", "+h"], [CompletionOffer(.tags, behind: "+")]),
-    (["say", "--where", "+h"], [CompletionOffer(.tags, behind: "+")]),
-    (["say", "--where=not (+h"], [CompletionOffer(.tags, behind: "--where=not (+")]),
+    (["list", "3"], [WordOffer(.items(.open))]),
+    (["list", "x", "+h"], [WordOffer(.tags, behind: "+")]),
+    (["say", "--where", "+h"], [WordOffer(.tags, behind: "+")]),
+    (["say", "--where=not (+h"], [WordOffer(.tags, behind: "--where=not (+")]),
     (["say", "--where", "x", "1"], []),
     (["list", "--sort", "due,-p"], [.words(sortKeys, behind: "due,-")]),
     (["list", "--sort=du"], [.words(sortKeys, behind: "--sort=")]),
   ]
 
   @Test(arguments: rows)
-  func `a word is offered what fits its place`(row: (words: [String], offers: [CompletionOffer])) {
+  func `a word is offered what fits its place`(row: (words: [String], offers: [WordOffer])) {
     let line = UnfinishedLine(row.words, commands: Self.commands, standard: Self.commands[1])
     #expect(line.offers == row.offers)
     #expect(line.typed == row.words.last ?? "")

@@ -1,18 +1,18 @@
 import TodoEntities
 
-extension CompletionOffer {
-  private typealias Candidate = CompletionSource.Candidate
+extension WordOffer {
+  private typealias Candidate = WordSource.Candidate
 
   /// What a word of a filter can be. In a whole filter in one word it is the last term that counts.
-  static func filter(in typed: String, isWhole: Bool = false) -> [CompletionOffer] {
+  static func filter(in typed: String, isWhole: Bool = false) -> [WordOffer] {
     guard isWhole || typed.hasPrefix("(") else { return term(in: typed) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
     return term(in: String(typed[start...])).map { $0.placed(behind: typed[..<start]) }
   }
 
-  private static func term(in typed: String) -> [CompletionOffer] {
-    if typed.hasPrefix("+") { return [CompletionOffer(.tags, behind: "+")] }
+  private static func term(in typed: String) -> [WordOffer] {
+    if typed.hasPrefix("+") { return [WordOffer(.tags, behind: "+")] }
     if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
@@ -20,11 +20,11 @@ extension CompletionOffer {
     let values = values(of: key, in: typed, behind: typed[...colon])
     guard name.count == 1, key.attribute != nil, key != .untag else { return values }
     let presence = [Candidate("none", "absent"), Candidate("any", "present")]
-    return values + [CompletionOffer(.words(presence), behind: typed[...colon])]
+    return values + [WordOffer(.words(presence), behind: typed[...colon])]
   }
 
   /// Keys; their comparisons too, once something is typed that narrows them.
-  private static func keys(in typed: String) -> CompletionOffer {
+  private static func keys(in typed: String) -> WordOffer {
     let keys = FilterKey.allCases.flatMap { key in
       let comparisons = typed.isEmpty ? [] : key.comparisons
       return [Candidate(key.rawValue + ":", key.abstract)]
@@ -33,12 +33,12 @@ extension CompletionOffer {
     let words = [
       Candidate("not", "the next term does not hold"), Candidate("or", "either side holds"),
     ]
-    return CompletionOffer(.words(keys + (typed.isEmpty ? [] : words)))
+    return WordOffer(.words(keys + (typed.isEmpty ? [] : words)))
   }
 
   private static func values(
     of key: FilterKey, in typed: String, behind stem: Substring
-  ) -> [CompletionOffer] {
+  ) -> [WordOffer] {
     if let token = AttributeToken.Key(rawValue: key.rawValue) {
       // Nothing counts from a due date here.
       return token == .wait || token == .until
@@ -52,20 +52,20 @@ extension CompletionOffer {
   }
 
   /// Numbers, in the place of the last of those in a list or range.
-  static func items(_ state: CompletionSource.ItemState, in typed: String) -> CompletionOffer {
+  static func items(_ state: WordSource.ItemState, in typed: String) -> WordOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return CompletionOffer(.items(state), behind: end.map { typed[...$0] } ?? "")
+    return WordOffer(.items(state), behind: end.map { typed[...$0] } ?? "")
   }
 
   /// Keys of `--sort`, behind the last comma and a dash.
-  static func sortKeys(in typed: Substring) -> CompletionOffer {
+  static func sortKeys(in typed: Substring) -> WordOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
     return .words(ItemOrder.Key.allCases.map(\.rawValue), behind: end.map { typed[...$0] } ?? "")
   }
 
   /// The same, with more in front.
-  func placed(behind lead: Substring) -> CompletionOffer {
-    CompletionOffer(source, behind: lead + stem)
+  func placed(behind lead: Substring) -> WordOffer {
+    WordOffer(source, behind: lead + stem)
   }
 }
 

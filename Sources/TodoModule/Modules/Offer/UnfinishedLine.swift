@@ -43,7 +43,7 @@ struct UnfinishedLine {
 
 extension UnfinishedLine {
   /// What the word at the cursor can be.
-  var offers: [CompletionOffer] {
+  var offers: [WordOffer] {
     if let pending { return pending.valueOffers(for: typed[...]) }
     guard let command else { return [] }
     if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
@@ -53,10 +53,10 @@ extension UnfinishedLine {
       return option?.valueOffers(for: value).map { $0.placed(behind: typed[...sign]) } ?? []
     }
     if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
-      return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
+      return [WordOffer(.words(command.allOptions.map(\.candidate)))]
     }
     if commandName == nil {
-      return isLiteral ? [] : [CompletionOffer(.words(commands.map(\.candidate)))]
+      return isLiteral ? [] : [WordOffer(.words(commands.map(\.candidate)))]
     }
     return operandOffers(of: command)
   }
@@ -67,7 +67,7 @@ extension UnfinishedLine {
     return commands.first { $0.name == commandName || $0.aliases.contains(commandName) }
   }
 
-  private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
+  private func operandOffers(of command: CommandSpec) -> [WordOffer] {
     let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
     guard let last = operands.last else { return [] }
     let isLast = operandCount >= operands.count
@@ -76,15 +76,15 @@ extension UnfinishedLine {
     switch operand.kind {
     case .ids, .selection: return [.items(.open, in: typed)]
     case .doneIDs: return [.items(.done, in: typed)]
-    case .words: return isLiteral ? [] : CompletionOffer.attributes(in: typed)
-    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed)
+    case .words: return isLiteral ? [] : WordOffer.attributes(in: typed)
+    case .filter: return isLiteral ? [] : WordOffer.filter(in: typed)
     case .topic:
       let topics = HelpTopic.allCases.map {
-        CompletionSource.Candidate($0.rawValue, $0.abstract)
+        WordSource.Candidate($0.rawValue, $0.abstract)
       }
-      return [CompletionOffer(.words(commands.map(\.candidate) + topics))]
+      return [WordOffer(.words(commands.map(\.candidate) + topics))]
     case .choice(let words): return [.words(words)]
-    case .file: return [CompletionOffer(.files)]
+    case .file: return [WordOffer(.files)]
     case .text, .count: return []
     }
   }
@@ -96,21 +96,21 @@ extension CommandSpec.Operand {
 }
 
 extension CommandSpec {
-  fileprivate var candidate: CompletionSource.Candidate { .init(name, abstract) }
+  fileprivate var candidate: WordSource.Candidate { .init(name, abstract) }
 }
 
 extension OptionSpec {
-  fileprivate var candidate: CompletionSource.Candidate { .init("--" + name, abstract) }
+  fileprivate var candidate: WordSource.Candidate { .init("--" + name, abstract) }
 
   /// What the value can be: one of the choices, else what the placeholder stands for.
-  fileprivate func valueOffers(for typed: Substring) -> [CompletionOffer] {
+  fileprivate func valueOffers(for typed: Substring) -> [WordOffer] {
     guard let value else { return [] }
     if !value.choices.isEmpty { return [.words(value.choices)] }
     switch value.placeholder {
-    case "PATH", "FILE": return [CompletionOffer(.files)]
+    case "PATH", "FILE": return [WordOffer(.files)]
     // The one option that takes a date, `--before`, looks back.
     case "DATE": return [.dates(behind: "", reading: .backward)]
-    case "FILTER": return CompletionOffer.filter(in: String(typed), isWhole: true)
+    case "FILTER": return WordOffer.filter(in: String(typed), isWhole: true)
     case "KEYS": return [.sortKeys(in: typed)]
     default: return []
     }

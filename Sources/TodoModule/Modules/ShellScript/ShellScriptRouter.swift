@@ -1,7 +1,7 @@
-final class CompletionsRouter: ModuleRouter, CommandModule {
+final class ShellScriptRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "completions", "Print a script that completes words in a shell",
-    operands: [.choice(CompletionShell.allCases.map(\.rawValue))],
+    operands: [.choice(Shell.allCases.map(\.rawValue))],
     discussion: [
       "The script asks todo what a word can be: commands, options, numbers of items with their"
         + " titles, tags, projects and dates. It never changes the list, and says nothing if the list"
@@ -17,10 +17,10 @@ final class CompletionsRouter: ModuleRouter, CommandModule {
 
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> CompletionsView {
-    let router = CompletionsRouter()
-    let presenter = CompletionsPresenter(router: router)
-    let view = CompletionsView(output: presenter, context: context)
+  static func assemble(_ context: ModuleContext) -> ShellScriptView {
+    let router = ShellScriptRouter()
+    let presenter = ShellScriptPresenter(router: router)
+    let view = ShellScriptView(output: presenter, context: context)
     presenter.view = view
     router.navigator = context.navigator
     return view

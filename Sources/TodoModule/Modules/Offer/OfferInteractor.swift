@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class CompleteInteractor {
-  weak var output: (any CompleteInteractorOutput)?
+final class OfferInteractor {
+  weak var output: (any OfferInteractorOutput)?
   private let store: any TodoStore
   private let clock: Clock
   /// Nobody reads more candidates than this; another digit brings the others.
@@ -13,36 +13,40 @@ final class CompleteInteractor {
   }
 }
 
-extension CompleteInteractor: CompleteInteractorInput {
-  func findItems(_ state: CompletionSource.ItemState, numbersBeginningWith digits: String) {
+extension OfferInteractor: OfferInteractorInput {
+  func findItems(_ state: WordSource.ItemState, for request: OfferRequest) {
+    let digits = request.beginning
     let query = ItemQuery(.term(.state(state == .done ? .done : .open)))
     read { list in
       let positions = (try? query.positions(in: list, at: clock)) ?? []
       let matches = positions.lazy.filter {
         String(list.outline(at: $0).number).hasPrefix(digits)
       }
-      output?.didFindItems(matches.prefix(CompleteInteractor.limit).map { list[$0] })
+      output?.didFindItems(matches.prefix(OfferInteractor.limit).map { list[$0] }, for: request)
     }
   }
 
-  func findTags() {
+  func findTags(for request: OfferRequest) {
     // A tag that cannot be typed is of no use on a command line.
     read { list in
       let names = names(in: list) { $0.tags.map(\.name) }
-      output?.didFindNames(names.filter { Tag(typed: $0.name) != nil })
+      output?.didFindNames(names.filter { Tag(typed: $0.name) != nil }, for: request)
     }
   }
 
-  func findProjects() {
-    read { list in output?.didFindNames(names(in: list) { [$0.project?.name].compactMap(\.self) }) }
+  func findProjects(for request: OfferRequest) {
+    read { list in
+      let names = names(in: list) { [$0.project?.name].compactMap(\.self) }
+      output?.didFindNames(names, for: request)
+    }
   }
 
-  func resolveDates(_ words: [String], reading: DateReading) {
+  func resolveDates(_ words: [String], reading: DateReading, for request: OfferRequest) {
     let dates = words.map { word in
       DateWord(word: word, date: try? DateExpression(word).resolved(at: clock, reading: reading))
     }
     let isPast: (DateWord) -> Bool = { $0.date.map { $0.day <= self.clock.today } ?? false }
-    output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates)
+    output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates, for: request)
   }
 
   /// Every name once, without regard to case, in alphabetical order.

@@ -1,4 +1,4 @@
-extension CompletionScript {
+extension ShellScript {
   /// For zsh 5: a file `_todo` for compinit to load, or a text to evaluate behind compinit.
   static let zsh = #"""
     #compdef todo

@@ -1,29 +1,29 @@
 import TodoEntities
 
-extension CompletionOffer {
-  private typealias Candidate = CompletionSource.Candidate
+extension WordOffer {
+  private typealias Candidate = WordSource.Candidate
 
   /// What a word of `add` or `edit` can be: an attribute.
-  static func attributes(in typed: String) -> [CompletionOffer] {
-    if typed.hasPrefix("+") { return [CompletionOffer(.tags, behind: "+")] }
+  static func attributes(in typed: String) -> [WordOffer] {
+    if typed.hasPrefix("+") { return [WordOffer(.tags, behind: "+")] }
     guard let colon = typed.firstIndex(of: ":") else {
       let keys = AttributeToken.Key.allCases.map { Candidate($0.rawValue + ":", $0.abstract) }
-      return [CompletionOffer(.words(keys))]
+      return [WordOffer(.words(keys))]
     }
     guard let key = AttributeToken.key(named: typed[..<colon]) else { return [] }
     let stem = typed[...colon]
-    let values = CompletionOffer.values(of: key, in: typed, behind: stem)
+    let values = WordOffer.values(of: key, in: typed, behind: stem)
     if key == .untag { return values }
-    return values + [CompletionOffer(.words([Candidate("none", "take it off")]), behind: stem)]
+    return values + [WordOffer(.words([Candidate("none", "take it off")]), behind: stem)]
   }
 
   /// What may stand behind the colon of an attribute.
   static func values(
     of key: AttributeToken.Key, in typed: String, behind stem: Substring
-  ) -> [CompletionOffer] {
+  ) -> [WordOffer] {
     switch key {
-    case .tag, .untag: return [CompletionOffer(.tags, behind: stem)]
-    case .project: return [CompletionOffer(.projects, behind: stem)]
+    case .tag, .untag: return [WordOffer(.tags, behind: stem)]
+    case .project: return [WordOffer(.projects, behind: stem)]
     case .priority: return [.words(Priority.allCases.map(\.rawValue), behind: stem)]
     case .due: return [.dates(behind: stem)]
     case .wait, .until: return [.dates(allowingDue: true, behind: stem)]
@@ -39,9 +39,9 @@ extension CompletionOffer {
   /// Words for dates.
   static func dates(
     allowingDue: Bool = false, behind stem: Substring, reading: DateReading = .forward
-  ) -> CompletionOffer {
+  ) -> WordOffer {
     let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
-    return CompletionOffer(.dates(words, reading: reading), behind: stem)
+    return WordOffer(.dates(words, reading: reading), behind: stem)
   }
 }
 

@@ -1,4 +1,4 @@
-extension CompletionScript {
+extension ShellScript {
   /// For bash 3.2 and newer.
   ///
   /// bash cuts words at the characters of COMP_WORDBREAKS, the colon among them, and replaces only

@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// Where the words come from that a word at the cursor can be completed to.
-enum CompletionSource: Equatable, Sendable {
+enum WordSource: Equatable, Sendable {
   /// A word, and what it means in a few words, if that is worth saying.
   struct Candidate: Equatable, Sendable {
     let value: String
@@ -32,23 +32,4 @@ enum CompletionSource: Equatable, Sendable {
   case projects
   /// Files, which the shell knows best.
   case files
-}
-
-/// A source for a part of a word: what stands before the part is kept as it is.
-struct CompletionOffer: Equatable, Sendable {
-  /// The beginning of the word, which every candidate is put behind: `due:`.
-  let stem: String
-  /// What may follow it.
-  let source: CompletionSource
-
-  /// A source for what may follow the stem.
-  init(_ source: CompletionSource, behind stem: Substring = "") {
-    self.stem = String(stem)
-    self.source = source
-  }
-
-  /// A few words without a meaning of their own.
-  static func words(_ words: [String], behind stem: Substring = "") -> CompletionOffer {
-    CompletionOffer(.words(words.map { CompletionSource.Candidate($0) }), behind: stem)
-  }
 }

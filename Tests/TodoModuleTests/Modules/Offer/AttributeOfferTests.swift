@@ -4,26 +4,26 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `What an attribute can be completed to` {
-  private typealias Candidate = CompletionSource.Candidate
+  private typealias Candidate = WordSource.Candidate
   private static let days = [
     "today", "tomorrow", "yesterday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "eow", "eom",
     "eoq", "eoy", "sow", "som", "soq", "soy", "sonw", "sonm", "sonq", "sony",
   ]
 
-  private static func none(_ stem: String) -> CompletionOffer {
-    CompletionOffer(.words([Candidate("none", "take it off")]), behind: stem[...])
+  private static func none(_ stem: String) -> WordOffer {
+    WordOffer(.words([Candidate("none", "take it off")]), behind: stem[...])
   }
 
-  static let rows: [(word: String, offers: [CompletionOffer])] = [
-    ("+", [CompletionOffer(.tags, behind: "+")]),
-    ("tag:h", [CompletionOffer(.tags, behind: "tag:"), none("tag:")]),
-    ("untag:", [CompletionOffer(.tags, behind: "untag:")]),
-    ("project:ho", [CompletionOffer(.projects, behind: "project:"), none("project:")]),
-    ("pro:ho", [CompletionOffer(.projects, behind: "pro:"), none("pro:")]),
+  static let rows: [(word: String, offers: [WordOffer])] = [
+    ("+", [WordOffer(.tags, behind: "+")]),
+    ("tag:h", [WordOffer(.tags, behind: "tag:"), none("tag:")]),
+    ("untag:", [WordOffer(.tags, behind: "untag:")]),
+    ("project:ho", [WordOffer(.projects, behind: "project:"), none("project:")]),
+    ("pro:ho", [WordOffer(.projects, behind: "pro:"), none("pro:")]),
     ("pri:", [.words(["high", "medium", "low"], behind: "pri:"), none("pri:")]),
-    ("due:to", [CompletionOffer(.dates(days), behind: "due:"), none("due:")]),
-    ("wait:", [CompletionOffer(.dates(days + ["due-3d"]), behind: "wait:"), none("wait:")]),
-    ("until:", [CompletionOffer(.dates(days + ["due-3d"]), behind: "until:"), none("until:")]),
+    ("due:to", [WordOffer(.dates(days), behind: "due:"), none("due:")]),
+    ("wait:", [WordOffer(.dates(days + ["due-3d"]), behind: "wait:"), none("wait:")]),
+    ("until:", [WordOffer(.dates(days + ["due-3d"]), behind: "until:"), none("until:")]),
     ("every:1w/", [.words(["catch-up", "strict", "done"], behind: "every:1w/"), none("every:")]),
     ("note:x", [none("note:")]),
     ("http://x", []),
@@ -32,12 +32,12 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `a key's values follow its colon`(row: (word: String, offers: [CompletionOffer])) {
-    #expect(CompletionOffer.attributes(in: row.word) == row.offers)
+  func `a key's values follow its colon`(row: (word: String, offers: [WordOffer])) {
+    #expect(WordOffer.attributes(in: row.word) == row.offers)
   }
 
   @Test func `rules of repetition are shown by examples`() {
-    let offers = CompletionOffer.attributes(in: "every:")
+    let offers = WordOffer.attributes(in: "every:")
     #expect(
       offers == [
         .words(
@@ -51,7 +51,7 @@ import TodoEntities
 
   @Test(arguments: ["", "d", "milk"])
   func `a word that may become anything is offered the keys`(word: String) throws {
-    let offer = try #require(CompletionOffer.attributes(in: word).first)
+    let offer = try #require(WordOffer.attributes(in: word).first)
     guard case .words(let candidates) = offer.source else {
       Issue.record("\(offer)")
       return

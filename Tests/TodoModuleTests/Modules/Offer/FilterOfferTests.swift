@@ -4,23 +4,23 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `What a filter can be completed to` {
-  private typealias Candidate = CompletionSource.Candidate
+  private typealias Candidate = WordSource.Candidate
   private static let states = [
     "open", "done", "overdue", "today", "waiting", "repeating", "tagged", "untagged",
   ]
 
-  private static func presence(_ stem: String) -> CompletionOffer {
-    CompletionOffer(
+  private static func presence(_ stem: String) -> WordOffer {
+    WordOffer(
       .words([Candidate("none", "absent"), Candidate("any", "present")]), behind: stem[...])
   }
 
-  static let rows: [(word: String, offers: [CompletionOffer])] = [
-    ("+", [CompletionOffer(.tags, behind: "+")]),
-    ("1,2", [CompletionOffer(.items(.open), behind: "1,")]),
-    ("tag:", [CompletionOffer(.tags, behind: "tag:"), presence("tag:")]),
-    ("untag:", [CompletionOffer(.tags, behind: "untag:")]),
-    ("project:h", [CompletionOffer(.projects, behind: "project:"), presence("project:")]),
-    ("project.is:h", [CompletionOffer(.projects, behind: "project.is:")]),
+  static let rows: [(word: String, offers: [WordOffer])] = [
+    ("+", [WordOffer(.tags, behind: "+")]),
+    ("1,2", [WordOffer(.items(.open), behind: "1,")]),
+    ("tag:", [WordOffer(.tags, behind: "tag:"), presence("tag:")]),
+    ("untag:", [WordOffer(.tags, behind: "untag:")]),
+    ("project:h", [WordOffer(.projects, behind: "project:"), presence("project:")]),
+    ("project.is:h", [WordOffer(.projects, behind: "project.is:")]),
     ("priority.above:", [.words(["high", "medium", "low"], behind: "priority.above:")]),
     ("due.by:t", [.dates(behind: "due.by:")]),
     ("wait:", [.dates(behind: "wait:"), presence("wait:")]),
@@ -30,17 +30,17 @@ import TodoEntities
     ("note:x", [presence("note:")]),
     ("http://x", []),
     (":", []),
-    ("(+h", [CompletionOffer(.tags, behind: "(+")]),
-    ("(is:open or not +h", [CompletionOffer(.tags, behind: "(is:open or not +")]),
+    ("(+h", [WordOffer(.tags, behind: "(+")]),
+    ("(is:open or not +h", [WordOffer(.tags, behind: "(is:open or not +")]),
   ]
 
   @Test(arguments: rows)
-  func `a term's values follow its colon`(row: (word: String, offers: [CompletionOffer])) {
-    #expect(CompletionOffer.filter(in: row.word) == row.offers)
+  func `a term's values follow its colon`(row: (word: String, offers: [WordOffer])) {
+    #expect(WordOffer.filter(in: row.word) == row.offers)
   }
 
   private func keys(in word: String) throws -> [String] {
-    let offers = CompletionOffer.filter(in: word)
+    let offers = WordOffer.filter(in: word)
     let offer = try #require(offers.first)
     guard case .words(let candidates) = offer.source else { return [] }
     #expect(offers.count == 1 && offer.stem.isEmpty)

@@ -1,4 +1,4 @@
-extension CompletionScript {
+extension ShellScript {
   /// For fish 3: a file `todo.fish` for fish to load, or a text to source.
   static let fish = #"""
     # fish completion for todo: todo.fish in a folder of $fish_complete_path, or

@@ -3,40 +3,40 @@ import Testing
 @testable import TodoModule
 
 /// Stands for the view of `completions`.
-private final class CompletionsViewSpy: CompletionsViewInput {
-  private(set) var scripts: [CompletionScript] = []
+private final class ShellScriptViewSpy: ShellScriptViewInput {
+  private(set) var scripts: [ShellScript] = []
 
-  func showScript(_ script: CompletionScript) { scripts.append(script) }
+  func showScript(_ script: ShellScript) { scripts.append(script) }
 }
 
 /// Stands for the presenter of `completions`.
-private final class CompletionsViewOutputSpy: CompletionsViewOutput {
+private final class ShellScriptViewOutputSpy: ShellScriptViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case script(CompletionShell)
+    case script(Shell)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRequestScript(for shell: CompletionShell) { events.append(.script(shell)) }
+  func didRequestScript(for shell: Shell) { events.append(.script(shell)) }
   func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
 }
 
 @Suite struct `Presenter of completions` {
-  private let view = CompletionsViewSpy()
+  private let view = ShellScriptViewSpy()
   private let router = RouterSpy()
-  private let presenter: CompletionsPresenter
+  private let presenter: ShellScriptPresenter
 
   init() {
-    presenter = CompletionsPresenter(router: router)
+    presenter = ShellScriptPresenter(router: router)
     presenter.view = view
   }
 
-  @Test(arguments: CompletionShell.allCases)
-  func `a shell gets its script`(shell: CompletionShell) {
+  @Test(arguments: Shell.allCases)
+  func `a shell gets its script`(shell: Shell) {
     presenter.didRequestScript(for: shell)
-    #expect(view.scripts == [CompletionScript(for: shell)])
+    #expect(view.scripts == [ShellScript(for: shell)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -47,11 +47,11 @@ private final class CompletionsViewOutputSpy: CompletionsViewOutput {
 }
 
 @Suite struct `View of completions` {
-  private let output = CompletionsViewOutputSpy()
+  private let output = ShellScriptViewOutputSpy()
 
   private static let accepted = ["bash", "zsh", "fish"]
 
-  fileprivate static let rows: [([String], OutputForm, CompletionsViewOutputSpy.Event)] = [
+  fileprivate static let rows: [([String], OutputForm, ShellScriptViewOutputSpy.Event)] = [
     (["bash"], .lines, .script(.bash)),
     (["zsh"], .table, .script(.zsh)),
     (["fish"], .lines, .script(.fish)),
@@ -66,15 +66,15 @@ private final class CompletionsViewOutputSpy: CompletionsViewOutput {
   func `a line names one shell`(index: Int) {
     let (words, form, event) = Self.rows[index]
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words)), form: form)
-    CompletionsView(output: output, context: fixture.context).start()
+    ShellScriptView(output: output, context: fixture.context).start()
     #expect(output.events == [event])
   }
 
-  @Test(arguments: CompletionShell.allCases)
-  func `a script goes out as it is`(shell: CompletionShell) {
+  @Test(arguments: Shell.allCases)
+  func `a script goes out as it is`(shell: Shell) {
     let fixture = ContextFixture()
-    let script = CompletionScript(for: shell)
-    CompletionsView(output: output, context: fixture.context).showScript(script)
+    let script = ShellScript(for: shell)
+    ShellScriptView(output: output, context: fixture.context).showScript(script)
     #expect(fixture.output == script.lines.joined(separator: "\n") + "\n")
   }
 }
@@ -82,7 +82,7 @@ private final class CompletionsViewOutputSpy: CompletionsViewOutput {
 @Suite struct `Scripts for completion` {
   @Test func `fish gets this script`() {
     #expect(
-      CompletionScript(for: .fish).lines.joined(separator: "\n") == #"""
+      ShellScript(for: .fish).lines.joined(separator: "\n") == #"""
         # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
         #   todo completions fish | source
 
@@ -110,12 +110,12 @@ private final class CompletionsViewOutputSpy: CompletionsViewOutput {
   }
 
   /// What a script may not do with text that came from a list.
-  @Test(arguments: CompletionShell.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
-  func `nothing is evaluated`(shell: CompletionShell, forbidden: String) {
-    #expect(!CompletionScript(for: shell).lines.contains { $0.contains(forbidden) })
+  @Test(arguments: Shell.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
+  func `nothing is evaluated`(shell: Shell, forbidden: String) {
+    #expect(!ShellScript(for: shell).lines.contains { $0.contains(forbidden) })
   }
 
   @Test func `zsh's compinit finds its mark in the first line`() {
-    #expect(CompletionScript(for: .zsh).lines.first == "#compdef todo")
+    #expect(ShellScript(for: .zsh).lines.first == "#compdef todo")
   }
 }
