@@ -34,7 +34,7 @@ enum ItemTarget: Equatable {
 extension OptionSpec {
   /// In place of ids.
   static let filter = OptionSpec.value(
-    "where", nil, "FILTER", "instead of ids: the items that `todo list FILTER` shows")
+    "where", nil, .filter, "instead of ids: the items that `todo list FILTER` shows")
 }
 
 /// What a command that takes `<ids>` is asked to do.

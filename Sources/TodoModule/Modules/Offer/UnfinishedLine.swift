@@ -102,17 +102,15 @@ extension CommandSpec {
 extension OptionSpec {
   fileprivate var candidate: WordSource.Candidate { .init("--" + name, abstract) }
 
-  /// What the value can be: one of the choices, else what the placeholder stands for.
+  /// What the value can be.
   fileprivate func valueOffers(for typed: Substring) -> [WordOffer] {
-    guard let value else { return [] }
-    if !value.choices.isEmpty { return [.words(value.choices)] }
-    switch value.placeholder {
-    case "PATH", "FILE": return [WordOffer(.files)]
-    // The one option that takes a date, `--before`, looks back.
-    case "DATE": return [.dates(behind: "", reading: .backward)]
-    case "FILTER": return WordOffer.filter(in: String(typed), isWhole: true)
-    case "KEYS": return [.sortKeys(in: typed)]
-    default: return []
+    switch value {
+    case .choice(_, let words): [.words(words)]
+    case .path: [WordOffer(.files)]
+    case .date(let reading): [.dates(behind: "", reading: reading)]
+    case .filter: WordOffer.filter(in: String(typed), isWhole: true)
+    case .sortKeys: [.sortKeys(in: typed)]
+    case .moment, .count, .template, nil: []
     }
   }
 }

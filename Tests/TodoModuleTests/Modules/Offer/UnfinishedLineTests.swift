@@ -10,7 +10,7 @@ import TodoEntities
   private static let commands = [
     CommandSpec(
       "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
-      options: [.dryRun, .value("to", "t", "FORMAT", choices: ["csv", "ics"], "the format")],
+      options: [.dryRun, .value("to", "t", .choice("FORMAT", ["csv", "ics"]), "the format")],
       examples: []),
     CommandSpec(
       "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it"), .sort],
@@ -18,9 +18,10 @@ import TodoEntities
     CommandSpec("done", "Complete", operands: [.ids], examples: []),
     CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
     CommandSpec(
-      "clear", "Delete", options: [.value("before", nil, "DATE", "only before")], examples: []),
+      "clear", "Delete", options: [.value("before", nil, .date(.backward), "only before")],
+      examples: []),
     CommandSpec(
-      "import", "Import", operands: [.init(kind: .file, synopsis: "[file]…")], examples: []),
+      "import", "Import", operands: [.init(.file, "[file]", repeats: true)], examples: []),
     CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
     CommandSpec("undo", "Undo", operands: [.count], examples: []),
     CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
