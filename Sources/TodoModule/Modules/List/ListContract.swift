@@ -20,7 +20,7 @@ protocol ListInteractorInput: AnyObject {
 
 /// Interactor to presenter. Items come in chunks, then the end.
 protocol ListInteractorOutput: AnyObject {
-  func didFind(_ items: [ListedItem])
+  func didFind(_ items: [RankedItem])
   func didFindAll(of request: ListRequest, _ counts: ListCounts)
   func didFail(_ error: StoreError)
 }
@@ -30,12 +30,6 @@ struct ListRequest: Equatable {
   let query: ItemQuery
   /// The urgency of each item is part of the report.
   let showsUrgency: Bool
-}
-
-/// An item, and its urgency if that was asked for.
-struct ListedItem: Equatable {
-  let item: TodoItem
-  let urgency: Urgency?
 }
 
 /// How many items a report has.

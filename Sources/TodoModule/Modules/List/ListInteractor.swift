@@ -23,8 +23,8 @@ extension ListInteractor: ListInteractorInput {
         output?.didFind(
           positions[start..<end].map { position in
             let item = list[position]
-            return ListedItem(
-              item: item, urgency: request.showsUrgency ? Urgency(item, at: clock) : nil)
+            return request.showsUrgency
+              ? RankedItem(item, at: clock) : RankedItem(item: item, urgency: nil)
           })
       }
       let now = clock.wall

@@ -19,7 +19,7 @@ extension ListPresenter: ListViewOutput {
 }
 
 extension ListPresenter: ListInteractorOutput {
-  func didFind(_ items: [ListedItem]) {
+  func didFind(_ items: [RankedItem]) {
     view?.showRows(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
   }
 

@@ -23,7 +23,7 @@ import TodoEntities
     #expect(
       output.events == [
         .found([
-          ListedItem(item: items[1], urgency: nil), ListedItem(item: items[0], urgency: nil),
+          RankedItem(item: items[1], urgency: nil), RankedItem(item: items[0], urgency: nil),
         ]),
         .foundAll(request, ListCounts(found: 2, late: 0)),
       ])
@@ -36,7 +36,7 @@ import TodoEntities
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
       output.events == [
-        .found([ListedItem(item: item, urgency: urgency)]),
+        .found([RankedItem(item: item, urgency: urgency)]),
         .foundAll(request, ListCounts(found: 1, late: 0)),
       ])
   }

@@ -24,8 +24,8 @@ import TodoEntities
   @Test func `rows come as they are found, then what they amount to`() {
     let late = Fixtures.item(1, due: "2026-11-19")
     let urgency = Urgency(late, at: Fixtures.clock)
-    presenter.didFind([ListedItem(item: late, urgency: urgency)])
-    presenter.didFind([ListedItem(item: Fixtures.item(2), urgency: nil)])
+    presenter.didFind([RankedItem(item: late, urgency: urgency)])
+    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)])
     presenter.didFindAll(of: request, ListCounts(found: 2, late: 1))
     #expect(
       view.events == [

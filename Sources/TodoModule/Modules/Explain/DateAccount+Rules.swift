@@ -1,29 +1,13 @@
 import TodoEntities
 
-extension Explanation {
-  /// The steps from what a date starts with to the day that is meant.
+extension DateAccount {
+  /// The steps of a date, each with what it does.
   init(_ expression: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
-    let rules = expression.rules(reading)
-    let result = steps.last?.date
-    blocks = [
-      steps.enumerated().map { index, step in
-        Line(step.words, step.date.description, index < rules.count ? rules[index] : "")
-      } + (result.map { [Line("result", $0.description, $0.day.weekday.name)] } ?? [])
-    ]
-    data = .object([
-      ("expression", .string(expression.description)), ("reading", .string(reading.rawValue)),
-      (
-        "steps",
-        .array(
-          zip(steps, rules).map { step, rule in
-            .object([
-              ("words", .string(step.words)), ("rule", .string(rule)),
-              ("date", .string(step.date.description)),
-            ])
-          })
-      ),
-      ("date", result.map { .string($0.description) } ?? .null),
-    ])
+    self.expression = expression
+    self.reading = reading
+    self.steps = zip(steps, expression.rules(reading)).map { step, rule in
+      Step(words: step.words, rule: rule, date: step.date)
+    }
   }
 }
 
