@@ -1,5 +1,5 @@
 /// A command, described once: parsing, usage lines, help, manual and completion are made from this.
-struct CommandSpec: Sendable {
+struct CommandSpec: Sendable, Equatable {
   /// What stands on the command line behind the options.
   struct Operand: Sendable, Equatable {
     /// What kind of word it is.
