@@ -4,12 +4,12 @@ final class AddPresenter {
   weak var view: (any AddViewInput)?
   private let interactor: any AddInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any AddInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -20,7 +20,6 @@ extension AddPresenter: AddViewOutput {
 
 extension AddPresenter: AddInteractorOutput {
   func didAdd(_ items: [AddedItem], isDryRun: Bool) {
-    let now = clock.wall
     let lines = items.map { ChangeReport.Line(verb: .added, row: ItemRow($0.item, at: now)) }
     let firstDays = items.compactMap { added in
       ChangeReport.firstDayRemark(added.item, before: nil, after: added.words.edits)

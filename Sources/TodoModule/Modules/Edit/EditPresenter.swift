@@ -4,14 +4,14 @@ final class EditPresenter {
   weak var view: (any EditViewInput)?
   private let interactor: any EditInteractorInput
   private let router: any EditRouterInput
-  private let clock: Clock
+  private let now: WallClock
   /// What came back from the editor, while it may still be needed.
   private var editedText: EditedText?
 
   init(interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -29,7 +29,6 @@ extension EditPresenter: EditViewOutput {
 
 extension EditPresenter: EditInteractorOutput {
   func didEdit(_ changes: [ItemOutcome], by request: EditRequest) {
-    let now = clock.wall
     let lines = changes.map { change in
       ChangeReport.Line(
         verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: now))

@@ -4,12 +4,12 @@ final class NotePresenter {
   weak var view: (any NoteViewInput)?
   private let interactor: any NoteInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any NoteInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -20,7 +20,6 @@ extension NotePresenter: NoteViewOutput {
 
 extension NotePresenter: NoteInteractorOutput {
   func didNote(_ changes: [ItemOutcome], isDryRun: Bool) {
-    let now = clock.wall
     let lines = changes.map { change in
       ChangeReport.Line(
         verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: now))
