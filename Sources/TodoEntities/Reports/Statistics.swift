@@ -55,9 +55,10 @@ extension TodoList {
   ) -> Statistics {
     var statistics = Statistics(weeks: Statistics.Week.last(count, today: clock.today))
     var ages: [(age: Int, position: Int)] = []
+    let now = clock.wall
     for position in positions {
       let item = self[position]
-      statistics.count(item, at: clock)
+      statistics.count(item, at: clock, now)
       if !item.isCompleted {
         let seconds = clock.now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch
         ages.append((max(0, seconds / 86_400), position))
@@ -79,9 +80,8 @@ extension TodoList {
 }
 
 extension Statistics {
-  fileprivate mutating func count(_ item: TodoItem, at clock: Clock) {
+  fileprivate mutating func count(_ item: TodoItem, at clock: Clock, _ now: WallClock) {
     let outline = item.outline
-    let now = clock.wall
     if item.isCompleted { done += 1 } else { open += 1 }
     if outline.isWaiting(at: now) {
       waiting += 1

@@ -17,8 +17,8 @@ struct CommandLineReader {
   /// Reads the words behind the program's name. `--help` and `--version` win over any mistake, also
   /// over a refusal of words that are missing here.
   init(_ words: [String], refusal: UsageError? = nil) {
-    if words.starts(with: CompleteRouter.opening) {
-      self.init(completing: Array(words.dropFirst(CompleteRouter.opening.count)), refusal)
+    if words.starts(with: OfferRouter.opening) {
+      self.init(completing: Array(words.dropFirst(OfferRouter.opening.count)), refusal)
     } else {
       self.init(line: words, refusal)
     }

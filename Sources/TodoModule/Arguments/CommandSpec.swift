@@ -1,5 +1,5 @@
 /// A command, described once: parsing, usage lines, help, manual and completion are made from this.
-struct CommandSpec: Sendable {
+struct CommandSpec: Sendable, Equatable {
   /// What stands on the command line behind the options.
   struct Operand: Sendable, Equatable {
     /// What kind of word it is.
@@ -28,8 +28,25 @@ struct CommandSpec: Sendable {
 
     /// What kind of word it is.
     let kind: Kind
+    /// How usage lines call one of it: `<ids>`, or `[filter]` if it may be left out.
+    let placeholder: String
+    /// Whether it may be given many times; then it is the last of the operands.
+    let repeats: Bool
+    /// Whether `-`, for standard input, may stand in its place.
+    let allowsInput: Bool
+
+    /// One word, unless it repeats.
+    init(
+      _ kind: Kind, _ placeholder: String, repeats: Bool = false, allowsInput: Bool = false
+    ) {
+      self.kind = kind
+      self.placeholder = placeholder
+      self.repeats = repeats
+      self.allowsInput = allowsInput
+    }
+
     /// How usage lines write it: `<ids>…`.
-    let synopsis: String
+    var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
   }
 
   /// A command line to show, and what it does.
@@ -82,25 +99,21 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Operand {
-  static let ids = CommandSpec.Operand(kind: .ids, synopsis: "<ids>…")
-  static let doneIDs = CommandSpec.Operand(kind: .doneIDs, synopsis: "<ids>…")
-  static let selection = CommandSpec.Operand(kind: .selection, synopsis: "<selection>")
-  static let words = CommandSpec.Operand(kind: .words, synopsis: "<words>…")
-  static let optionalWords = CommandSpec.Operand(kind: .words, synopsis: "[words]…")
-  static let filter = CommandSpec.Operand(kind: .filter, synopsis: "[filter]…")
-  static let count = CommandSpec.Operand(kind: .count, synopsis: "[steps]")
-  static let topic = CommandSpec.Operand(kind: .topic, synopsis: "[command|topic]")
-  static let files = CommandSpec.Operand(kind: .file, synopsis: "[file|-]…")
-  static let text = CommandSpec.Operand(kind: .text, synopsis: "<words>…|-")
-  static let item = CommandSpec.Operand(kind: .words, synopsis: "<words>…|-")
+  static let ids = CommandSpec.Operand(.ids, "<ids>", repeats: true)
+  static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>", repeats: true)
+  static let selection = CommandSpec.Operand(.selection, "<selection>")
+  static let optionalWords = CommandSpec.Operand(.words, "[words]", repeats: true)
+  static let filter = CommandSpec.Operand(.filter, "[filter]", repeats: true)
+  static let count = CommandSpec.Operand(.count, "[steps]")
+  static let topic = CommandSpec.Operand(.topic, "[command|topic]")
+  static let files = CommandSpec.Operand(.file, "[file|-]", repeats: true)
+  static let text = CommandSpec.Operand(.text, "<words>", repeats: true, allowsInput: true)
+  static let item = CommandSpec.Operand(.words, "<words>", repeats: true, allowsInput: true)
 
   /// One of a few words: `<bash|zsh|fish>`.
   static func choice(_ words: [String]) -> CommandSpec.Operand {
-    CommandSpec.Operand(kind: .choice(words), synopsis: "<\(words.joined(separator: "|"))>")
+    CommandSpec.Operand(.choice(words), "<\(words.joined(separator: "|"))>")
   }
-
-  /// Whether the last of the operands may be given many times.
-  var repeats: Bool { synopsis.contains("…") }
 }
 
 extension CommandSpec.Example {

@@ -14,12 +14,12 @@ extension FilterPlace {
 
 extension FilterPlace {
   /// A place inside a word is one in a string.
-  var source: WordSource { character == nil ? .commandLine : .string }
+  var source: WordContext { character == nil ? .commandLine : .string }
 }
 
 extension FilterFault {
   /// One sentence part.
-  func words(in source: WordSource) -> String {
+  func words(in source: WordContext) -> String {
     let asText = "; to search for the word, \(source.asText)"
     return switch self {
     case .empty: "the filter is empty; give a term, as in '+home'"

@@ -1,11 +1,44 @@
+import TodoEntities
+
 /// An option of a command line: what parsing, help and completion know of it.
 struct OptionSpec: Hashable, Sendable {
   /// The value that an option takes.
-  struct Value: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
+    /// The path of a file.
+    case path
+    /// A date, which is read this way.
+    case date(DateReading)
+    /// What the clock shows.
+    case moment
+    /// A whole filter in one word.
+    case filter
+    /// What to sort by.
+    case sortKeys
+    /// A number of items.
+    case count
+    /// How to write an item.
+    case template
+    /// One of these words, and how help calls it.
+    case choice(String, [String])
+
     /// How help calls it: `PATH`.
-    let placeholder: String
+    var placeholder: String {
+      switch self {
+      case .path: "PATH"
+      case .date: "DATE"
+      case .moment: "DATETIME"
+      case .filter: "FILTER"
+      case .sortKeys: "KEYS"
+      case .count: "N"
+      case .template: "TEMPLATE"
+      case .choice(let name, _): name
+      }
+    }
+
     /// The only values there are; empty if anything may be given.
-    let choices: [String]
+    var choices: [String] {
+      if case .choice(_, let words) = self { words } else { [] }
+    }
   }
 
   /// Without its dashes: `dry-run`.
@@ -35,12 +68,9 @@ struct OptionSpec: Hashable, Sendable {
 
   /// An option with a value.
   static func value(
-    _ name: String, _ letter: Character? = nil, _ placeholder: String, choices: [String] = [],
-    _ abstract: String
+    _ name: String, _ letter: Character? = nil, _ value: Value, _ abstract: String
   ) -> OptionSpec {
-    OptionSpec(
-      name: name, letter: letter, value: Value(placeholder: placeholder, choices: choices),
-      abstract: abstract)
+    OptionSpec(name: name, letter: letter, value: value, abstract: abstract)
   }
 
   /// As it stands in help and messages: `-n, --dry-run` or `--file PATH`.
@@ -54,17 +84,17 @@ struct OptionSpec: Hashable, Sendable {
 
 extension OptionSpec {
   static let file = OptionSpec.value(
-    "file", "F", "PATH", "use this list; :memory: is a list that is gone at exit")
+    "file", "F", .path, "use this list; :memory: is a list that is gone at exit")
   static let json = OptionSpec.flag("json", nil, "print JSON, and errors as JSON on stderr")
   static let color = OptionSpec.value(
-    "color", nil, "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
+    "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
   static let noColor = OptionSpec.flag(
     "no-color", nil, "the same as --color never",
     meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
   static let quiet = OptionSpec.flag("quiet", "q", "print no report, no hint and no summary")
   static let now = OptionSpec.value(
-    "now", nil, "DATETIME", "take this for the present time, in this run")
+    "now", nil, .moment, "take this for the present time, in this run")
   static let help = OptionSpec.flag("help", "h", "print help, whatever else is on the line")
   static let version = OptionSpec.flag("version", "V", "print the version")
 

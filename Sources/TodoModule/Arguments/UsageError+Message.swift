@@ -3,7 +3,7 @@ import TodoEntities
 extension UsageError {
   /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next;
   /// with dates where today is known.
-  func message(today: CalendarDay?, in source: WordSource = .commandLine) -> String {
+  func message(today: CalendarDay?, in source: WordContext = .commandLine) -> String {
     let plainText = source.plainText
     return switch self {
     case .unknownCommand(let word, let instead):
@@ -136,7 +136,7 @@ extension UsageError.SelectionFault {
 }
 
 /// Where words stand, which decides how they are made plain text.
-enum WordSource {
+enum WordContext {
   /// The words of the command line, or of a line of standard input.
   case commandLine
   /// A filter that is one string.

@@ -31,7 +31,7 @@ import Testing
 
   static let texts = [
     "milk", "", "+", "+1", "+1.5", "++home", "+home,", "+a b", "+a:b",
-    "http://x", "re:invent", "t:shirt", "du:fri", ":", ":x", "a:b:c", "https:x",
+    "http://x", "re:invent", "t:shirt", "re:fri", "d:fri", ":", ":x", "a:b:c", "https:x",
     "due", "home+", "due :fri", "pr:high", "un:x", "unt:x",
     "buy due:fri", "milk\tdue:fri", "due: fri", "tag:a b", "priority:high now",
     "note: call", "project: x", "note:\tx", "12:30", "é:x",
@@ -43,7 +43,7 @@ import Testing
 
   static let slips: [(word: String, key: AttributeToken.Key)] = [
     ("priorty:high", .priority), ("prioirty:high", .priority), ("Due:fri", .due),
-    ("DUE:fri", .due), ("deu:fri", .due), ("dued:fri", .due), ("tags:x", .tag),
+    ("DUE:fri", .due), ("du:fri", .due), ("deu:fri", .due), ("dued:fri", .due), ("tags:x", .tag),
     ("projekt:x", .project), ("notes:x", .note), ("evry:week", .every), ("untill:fri", .until),
     ("duе:fri", .due),
   ]

@@ -26,7 +26,7 @@ struct ShellsFixture {
     // Such a tag cannot be typed, but a file may hold it.
     let text = try #require(folder.text())
     try folder.write(text.replacing("\"other\"", with: "\"$(touch pwned)\""))
-    for shell in CompletionShell.allCases {
+    for shell in Shell.allCases {
       try folder.write(try todo("completions", shell.rawValue), to: "script.\(shell)")
     }
   }

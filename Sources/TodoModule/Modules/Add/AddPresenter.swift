@@ -4,25 +4,31 @@ final class AddPresenter {
   weak var view: (any AddViewInput)?
   private let interactor: any AddInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
-  private var isDryRun = false
-  private var edits: [[ItemEdit]] = []
-  private var remarks: [String] = []
+  private let now: WallClock
 
   init(interactor: any AddInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
 extension AddPresenter: AddViewOutput {
-  func didRequestAdding(_ drafts: [EditWords], isDryRun: Bool) {
-    self.isDryRun = isDryRun
-    remarks = drafts.flatMap(\.remarks).map(\.words)
-    edits = drafts.map(\.edits)
-    interactor.addItems(
-      drafts.map { ItemDraft(title: $0.title, edits: $0.edits) }, isDryRun: isDryRun)
+  func didRequestAdding(_ request: AddRequest) { interactor.addItems(request) }
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+}
+
+extension AddPresenter: AddInteractorOutput {
+  func didAdd(_ items: [AddedItem], isDryRun: Bool) {
+    let lines = items.map { ChangeReport.Line(verb: .added, row: ItemRow($0.item, at: now)) }
+    let firstDays = items.compactMap { added in
+      ChangeReport.firstDayRemark(added.item, before: nil, after: added.words.edits)
+    }
+    view?.showReport(
+      ChangeReport(
+        lines, isDryRun: isDryRun, emptyWords: "nothing to add",
+        remarks: items.flatMap(\.words.remarks).map(\.words) + firstDays))
+    router.close(with: .ok)
   }
 
   func didFailToReadInput(_ error: Errno) {
@@ -30,21 +36,7 @@ extension AddPresenter: AddViewOutput {
     router.close(with: .io)
   }
 
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
-}
-
-extension AddPresenter: AddInteractorOutput {
-  func didAdd(_ items: [TodoItem]) {
-    let lines = items.map { item in
-      ChangeReport.Line(verb: .added, row: ItemRow(item, at: clock.wall))
-    }
-    remarks += zip(items, edits).compactMap { item, edits in
-      ChangeReport.firstDayRemark(item, before: nil, after: edits)
-    }
-    view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to add", remarks: remarks))
-    router.close(with: .ok)
-  }
+  func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 
   func didFail(_ error: StoreError) {
     view?.showFailure(Failure(error))

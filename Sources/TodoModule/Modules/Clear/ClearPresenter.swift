@@ -4,12 +4,12 @@ final class ClearPresenter {
   weak var view: (any ClearViewInput)?
   private let interactor: any ClearInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any ClearInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -24,7 +24,7 @@ extension ClearPresenter: ClearViewOutput {
 extension ClearPresenter: ClearInteractorOutput {
   func didClear(_ items: [TodoItem], isDryRun: Bool) {
     let lines = items.map { item in
-      ChangeReport.Line(verb: .removed, row: ItemRow(item, at: clock.wall))
+      ChangeReport.Line(verb: .removed, row: ItemRow(item, at: now))
     }
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to clear: no such item is done"))

@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class ClearRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "clear", "Delete all done items",
@@ -28,5 +30,5 @@ final class ClearRouter: ModuleRouter, CommandModule {
 extension OptionSpec {
   /// Looks back: a day or a time before which items were completed.
   static let before = OptionSpec.value(
-    "before", nil, "DATE", "only items completed before this date")
+    "before", nil, .date(.backward), "only items completed before this date")
 }

@@ -4,12 +4,12 @@ final class CompletionPresenter {
   weak var view: (any CompletionViewInput)?
   private let interactor: any CompletionInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any CompletionInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -38,7 +38,7 @@ extension CompletionPresenter: CompletionInteractorOutput {
   }
 
   private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
-    ChangeReport.Line(verb: verb, row: ItemRow(item, at: clock.wall))
+    ChangeReport.Line(verb: verb, row: ItemRow(item, at: now))
   }
 
   private func verb(for outcome: CompletionOutcome) -> ChangeReport.Verb {

@@ -15,21 +15,45 @@ protocol EditViewOutput: AnyObject {
 
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
-  /// Applies the edits to every selected item. An edit of the title is for one item only.
-  func editItems(_ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool)
+  /// Makes the edits in every selected item. An edit of the title is for one item only.
+  func editItems(_ target: ItemTarget, _ request: EditRequest)
   /// Finds the one item that is to be edited as text.
-  func findItem(_ selection: ItemSelection)
-  /// Applies the edits to an item, if it still is as it was when it was found.
-  func editItem(_ original: TodoItem, _ edits: [ItemEdit], isDryRun: Bool)
+  func findItem(_ selection: ItemSelection, isDryRun: Bool)
+  /// Makes the edits in an item, if it still is as it was when it was found.
+  func editItem(_ original: TodoItem, _ request: EditRequest)
 }
 
 /// Interactor to presenter.
 protocol EditInteractorOutput: AnyObject {
-  func didEdit(_ changes: [ItemOutcome], isDryRun: Bool)
+  func didEdit(_ changes: [ItemOutcome], by request: EditRequest)
   func didRefuseTitle(forItems count: Int)
-  func didFind(_ item: TodoItem)
+  func didFind(_ item: TodoItem, isDryRun: Bool)
   func didFindSeveral()
   func didFail(_ error: StoreError)
+}
+
+/// What is to be changed, wherever it was written.
+struct EditRequest: Equatable {
+  /// In order.
+  let edits: [ItemEdit]
+  /// What may have been meant otherwise.
+  let remarks: [EditWords.Remark]
+  let isDryRun: Bool
+
+  /// What words on the command line ask for, the title in front.
+  init(_ words: EditWords, isDryRun: Bool) {
+    let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
+    edits = title + words.edits
+    remarks = words.remarks
+    self.isDryRun = isDryRun
+  }
+
+  /// What an edited text asks for.
+  init(_ edits: [ItemEdit], isDryRun: Bool) {
+    self.edits = edits
+    remarks = []
+    self.isDryRun = isDryRun
+  }
 }
 
 /// Presenter to router: the routes that only this module has.

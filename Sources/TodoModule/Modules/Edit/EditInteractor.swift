@@ -12,21 +12,21 @@ final class EditInteractor {
 }
 
 extension EditInteractor: EditInteractorInput {
-  func editItems(_ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool) {
+  func editItems(_ target: ItemTarget, _ request: EditRequest) {
     do throws(StoreError) {
-      let result = try store.change(dryRun: isDryRun) {
+      let result = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) -> Result<[ItemOutcome], TitleForSeveral> in
         let positions = try list.positions(of: target, at: clock)
-        guard positions.count <= 1 || !edits.contains(where: \.isTitle) else {
+        guard positions.count <= 1 || !request.edits.contains(where: \.isTitle) else {
           return .failure(TitleForSeveral(count: positions.count))
         }
         return .success(
           try list.update(at: positions) { item throws(StoreError) in
-            try self.apply(edits, to: item)
+            try self.apply(request.edits, to: item)
           })
       }
       switch result {
-      case .success(let changes): output?.didEdit(changes, isDryRun: isDryRun)
+      case .success(let changes): output?.didEdit(changes, by: request)
       case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
       }
     } catch {
@@ -34,7 +34,7 @@ extension EditInteractor: EditInteractorInput {
     }
   }
 
-  func findItem(_ selection: ItemSelection) {
+  func findItem(_ selection: ItemSelection, isDryRun: Bool) {
     do throws(StoreError) {
       let list = try store.read()
       let positions = try list.positions(of: selection)
@@ -42,22 +42,22 @@ extension EditInteractor: EditInteractorInput {
         output?.didFindSeveral()
         return
       }
-      output?.didFind(list[position])
+      output?.didFind(list[position], isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }
   }
 
-  func editItem(_ original: TodoItem, _ edits: [ItemEdit], isDryRun: Bool) {
+  func editItem(_ original: TodoItem, _ request: EditRequest) {
     do throws(StoreError) {
       let selection = ItemSelection([.number(original.number)])
-      let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+      let changes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         try list.update(at: try list.positions(of: selection)) { item throws(StoreError) in
           guard item == original else { throw .overtaken(number: original.number) }
-          return try self.apply(edits, to: item)
+          return try self.apply(request.edits, to: item)
         }
       }
-      output?.didEdit(changes, isDryRun: isDryRun)
+      output?.didEdit(changes, by: request)
     } catch {
       output?.didFail(error)
     }

@@ -4,47 +4,42 @@ final class EditPresenter {
   weak var view: (any EditViewInput)?
   private let interactor: any EditInteractorInput
   private let router: any EditRouterInput
-  private let clock: Clock
-  private var isDryRun = false
-  private var edits: [ItemEdit] = []
-  private var remarks: [String] = []
+  private let now: WallClock
   /// What came back from the editor, while it may still be needed.
   private var editedText: EditedText?
 
   init(interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
 extension EditPresenter: EditViewOutput {
   func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool) {
-    remarks = words.remarks.map(\.words)
-    let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
-    edits = title + words.edits
-    interactor.editItems(target, edits, isDryRun: isDryRun)
+    interactor.editItems(target, EditRequest(words, isDryRun: isDryRun))
   }
 
   func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
-    self.isDryRun = isDryRun
-    interactor.findItem(selection)
+    interactor.findItem(selection, isDryRun: isDryRun)
   }
 
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension EditPresenter: EditInteractorOutput {
-  func didEdit(_ changes: [ItemOutcome], isDryRun: Bool) {
+  func didEdit(_ changes: [ItemOutcome], by request: EditRequest) {
     let lines = changes.map { change in
       ChangeReport.Line(
-        verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: clock.wall))
+        verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: now))
     }
-    remarks += changes.compactMap { change in
-      ChangeReport.firstDayRemark(change.item, before: change.before, after: edits)
+    let firstDays = changes.compactMap { change in
+      ChangeReport.firstDayRemark(change.item, before: change.before, after: request.edits)
     }
     view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
+      ChangeReport(
+        lines, isDryRun: request.isDryRun, emptyWords: ChangeReport.noMatch,
+        remarks: request.remarks.map(\.words) + firstDays))
     if let editedText { router.discard(editedText) }
     router.close(with: .ok)
   }
@@ -52,7 +47,7 @@ extension EditPresenter: EditInteractorOutput {
   func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }
   func didFindSeveral() { router.openUsage(.emptyEditor) }
 
-  func didFind(_ item: TodoItem) {
+  func didFind(_ item: TodoItem, isDryRun: Bool) {
     let draft = EditorDraft(item)
     switch router.openEditor(on: draft.text) {
     case .failed(let failure):
@@ -60,13 +55,13 @@ extension EditPresenter: EditInteractorOutput {
     case .edited(let text):
       editedText = text
       do throws(UsageError) {
-        edits = try draft.edits(in: text.text)
-        guard !edits.isEmpty else {
-          return didEdit([ItemOutcome(before: item, item: item)], isDryRun: isDryRun)
+        let request = EditRequest(try draft.edits(in: text.text), isDryRun: isDryRun)
+        guard !request.edits.isEmpty else {
+          return didEdit([ItemOutcome(before: item, item: item)], by: request)
         }
-        interactor.editItem(item, edits, isDryRun: isDryRun)
+        interactor.editItem(item, request)
       } catch {
-        fail(Failure(code: .usage, message: error.message(today: clock.today, in: .editor)))
+        fail(Failure(code: .usage, message: error.message(today: now.day, in: .editor)))
       }
     }
   }

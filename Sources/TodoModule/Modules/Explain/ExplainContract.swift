@@ -50,9 +50,3 @@ struct FilterDate: Equatable {
   let term: ItemFilter.Term
   let date: FloatingDate
 }
-
-/// An item, and what makes it urgent.
-struct RankedItem: Equatable {
-  let item: TodoItem
-  let urgency: Urgency
-}

@@ -38,9 +38,8 @@ extension ExplainInteractor: ExplainInteractorInput {
   func rank(_ selection: ItemSelection) {
     do throws(StoreError) {
       let list = try store.read()
-      let items = try list.positions(of: selection).map { list[$0] }
-      output?.didRank(
-        items.map { RankedItem(item: $0, urgency: Urgency($0, at: clock)) })
+      let positions = try list.positions(of: selection)
+      output?.didRank(positions.map { RankedItem(list[$0], at: clock) })
     } catch {
       output?.didFail(error)
     }

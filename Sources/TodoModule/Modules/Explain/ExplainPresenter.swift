@@ -26,17 +26,25 @@ extension ExplainPresenter: ExplainViewOutput {
 
 extension ExplainPresenter: ExplainInteractorOutput {
   func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep]) {
-    show(Explanation(date, reading, steps))
+    show(.date(DateAccount(date, reading, steps)))
   }
 
   func didRead(_ filter: ItemFilter, dates: [FilterDate]) {
-    show(Explanation(filter, dates))
+    show(.filter(FilterAccount(filter, dates)))
   }
 
-  func didRank(_ items: [RankedItem]) { show(Explanation(items)) }
+  func didRank(_ items: [RankedItem]) {
+    show(
+      .urgency(
+        items.compactMap { ranked in
+          ranked.urgency.map {
+            UrgencyAccount(number: ranked.item.number, title: ranked.item.title, urgency: $0)
+          }
+        }))
+  }
 
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
-    show(Explanation(repetition, days))
+    show(.every(repetition, days))
   }
 
   func didFail(_ error: StoreError) {

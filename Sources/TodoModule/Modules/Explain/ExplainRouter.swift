@@ -3,8 +3,7 @@ final class ExplainRouter: ModuleRouter, CommandModule {
     "explain", "Show how a date, filter, urgency or rule comes about",
     operands: [
       CommandSpec.Operand(
-        kind: .choice(ExplainSubject.allCases.map(\.rawValue)),
-        synopsis: "date|filter|urgency|every"),
+        .choice(ExplainSubject.allCases.map(\.rawValue)), "date|filter|urgency|every"),
       .optionalWords,
     ],
     options: [.past],

@@ -55,7 +55,7 @@ final class ExplainView: CommandView {
 
 extension ExplainView: ExplainViewInput {
   func showExplanation(_ explanation: Explanation) {
-    if form == .json { return console.writeJSON(explanation.data) }
+    if form == .json { return console.writeJSON(explanation.json) }
     var isFirst = true
     for block in explanation.blocks {
       if !isFirst { console.writeLine("") }
@@ -66,7 +66,7 @@ extension ExplainView: ExplainViewInput {
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 
-  private func showTable(_ lines: [Explanation.Line]) {
+  private func showTable(_ lines: [ExplanationLine]) {
     let capabilities = console.outputCapabilities
     var table = Table(
       columns: [Table.Column(), Table.Column(), Table.Column()],
@@ -80,7 +80,7 @@ extension ExplainView: ExplainViewInput {
     for line in table.lines(width: nil) { console.write(line) }
   }
 
-  private func showLines(_ lines: [Explanation.Line]) {
+  private func showLines(_ lines: [ExplanationLine]) {
     for line in lines {
       console.writeFields(
         [line.label, line.value] + (line.remark.isEmpty ? [] : [line.remark]))

@@ -1,84 +1,46 @@
 import TodoEntities
 
-/// How an input was read: lines of text, and the same as data for scripts.
-struct Explanation {
-  /// What something is, its value, and how it came about.
-  struct Line: Equatable {
-    let label: String
-    let value: String
-    let remark: String
-
-    /// A line; without a remark if there is nothing to add.
-    init(_ label: String, _ value: String, _ remark: String = "") {
-      self.label = label
-      self.value = value
-      self.remark = remark
-    }
-  }
-
-  /// Lines that belong together.
-  let blocks: [[Line]]
-  /// The content for `--json`.
-  let data: JSONText
+/// How an input was read, part by part.
+enum Explanation: Equatable {
+  case date(DateAccount)
+  case filter(FilterAccount)
+  /// For each item, what makes it urgent.
+  case urgency([UrgencyAccount])
+  /// The rule as it is kept, and the days it falls on from today.
+  case every(RepetitionExpression, [CalendarDay])
 }
 
-extension Explanation: Equatable {
-  static func == (left: Explanation, right: Explanation) -> Bool {
-    left.blocks == right.blocks && left.data.bytes == right.data.bytes
+/// The steps from what a date starts with to the day that is meant.
+struct DateAccount: Equatable {
+  /// A part of the expression, what it does, and the date after it.
+  struct Step: Equatable {
+    let words: String
+    let rule: String
+    let date: FloatingDate
   }
+
+  let expression: DateExpression
+  let reading: DateReading
+  let steps: [Step]
+
+  /// The date that is meant.
+  var result: FloatingDate? { steps.last?.date }
 }
 
-// MARK: - Urgency
-
-extension Explanation {
-  /// What makes items urgent: the terms of the sum, and the sum.
-  init(_ items: [RankedItem]) {
-    blocks = items.map { ranked in
-      [Line("number", String(ranked.item.number)), Line("title", ranked.item.title)]
-        + ranked.urgency.terms.map { Line($0.factor.rawValue, Urgency.words($0.value)) }
-        + [Line("urgency", Urgency.words(ranked.urgency.total))]
-    }
-    data = .array(
-      items.map { ranked in
-        .object([
-          ("number", .number(ranked.item.number)), ("title", .string(ranked.item.title)),
-          (
-            "terms",
-            .object(
-              ranked.urgency.terms.map {
-                ($0.factor.rawValue, .decimal(Urgency.words($0.value)))
-              })
-          ),
-          ("urgency", .decimal(Urgency.words(ranked.urgency.total))),
-        ])
-      })
-  }
+/// A filter, the dates it means, and what is asked in the end.
+struct FilterAccount: Equatable {
+  /// Nothing if every item is asked for.
+  let filter: ItemFilter?
+  let dates: [FilterDate]
+  /// What a report starts from; nothing if the filter lifts it.
+  let standard: ItemFilter?
+  /// Both.
+  let whole: ItemFilter
 }
 
-// MARK: - Repetition
-
-extension Explanation {
-  /// The rule as it is kept, the mode, and the days it falls on from today.
-  init(_ repetition: RepetitionExpression, _ days: [CalendarDay]) {
-    let rule = repetition.rule.description
-    let mode = repetition.mode
-    blocks = [
-      [Line("rule", rule), Line("mode", mode.rawValue, mode.meaning)]
-        + days.map { Line("date", $0.description, $0.weekday.name) }
-    ]
-    data = .object([
-      ("rule", .string(rule)), ("mode", .string(mode.rawValue)),
-      ("dates", .array(days.map { .string($0.description) })),
-    ])
-  }
-}
-
-extension Repetition.Mode {
-  fileprivate var meaning: String {
-    switch self {
-    case .catchUp: "the first day of the series after both the due day and the day of completion"
-    case .strict: "one step after the due day, even if that is past"
-    case .done: "one step after the day of completion"
-    }
-  }
+/// What makes one item urgent.
+struct UrgencyAccount: Equatable {
+  let number: Int
+  let title: String
+  let urgency: Urgency
 }

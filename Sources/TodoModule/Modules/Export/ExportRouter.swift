@@ -31,6 +31,6 @@ final class ExportRouter: ModuleRouter, CommandModule {
 extension OptionSpec {
   /// The format of what is exported.
   static let to = OptionSpec.value(
-    "to", nil, "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
+    "to", nil, .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
     "the format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

@@ -9,8 +9,16 @@ protocol HelpViewOutput: AnyObject {
   func didRejectArguments(_ error: UsageError)
 }
 
-/// A page of help: text for people, and the same as data for scripts.
-struct HelpPage {
+/// A page of help.
+struct HelpPage: Equatable {
+  /// What it is about.
+  enum Subject: Equatable {
+    /// All of the program's commands.
+    case overview([CommandSpec])
+    case command(CommandSpec)
+    case topic(HelpTopic)
+  }
+
   /// A piece of the text.
   enum Block: Equatable {
     case heading(String)
@@ -19,6 +27,8 @@ struct HelpPage {
     case code([String])
     /// Terms with what they mean, in two columns.
     case entries([Entry])
+    /// What the program ends with, and when.
+    case exitCodes([ExitCode])
   }
 
   /// A term and what it means.
@@ -33,7 +43,7 @@ struct HelpPage {
     }
   }
 
+  let subject: Subject
+  /// The text.
   let blocks: [Block]
-  /// The page's content for `--json`.
-  let data: JSONText
 }

@@ -17,6 +17,7 @@ struct HelpLayout {
       case .paragraph(let text): lines += DisplayWidth.wrap(text, to: width).map { StyledText($0) }
       case .code(let code): lines += code.map { StyledText("  " + $0) }
       case .entries(let entries): lines += set(entries)
+      case .exitCodes(let codes): lines += set(codes.map(\.entry))
       }
     }
     return lines
@@ -40,5 +41,12 @@ struct HelpLayout {
       let head = term + padding + first.dropFirst(margin)
       return ([head] + meaning.dropFirst()).map { StyledText($0) }
     }
+  }
+}
+
+extension ExitCode {
+  /// Its number, at the right of a column of two, and its name; what it means.
+  var entry: HelpPage.Entry {
+    HelpPage.Entry("\(rawValue < 10 ? " " : "")\(rawValue)  \(name)", meaning)
   }
 }

@@ -24,6 +24,13 @@ extension HelpTopic {
     .paragraph("Tags and projects keep your capitals and are compared without them."),
   ]
 
+  static let exitCodeBlocks: [HelpPage.Block] = [
+    .paragraph(
+      "Every code means one thing. On 2 to 8 the list is as it was before; only if what a command"
+        + " has to say cannot be written (5), its change stays."),
+    .exitCodes(ExitCode.allCases),
+  ]
+
   static let environmentBlocks: [HelpPage.Block] = [
     .entries([
       .init("TODO_FILE", "the list, unless --file says otherwise"),

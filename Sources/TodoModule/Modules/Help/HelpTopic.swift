@@ -18,51 +18,17 @@ enum HelpTopic: String, CaseIterable {
   }
 
   /// The page.
-  var page: HelpPage {
-    let blocks: [HelpPage.Block]
+  var page: HelpPage { HelpPage(subject: .topic(self), blocks: blocks) }
+
+  private var blocks: [HelpPage.Block] {
     switch self {
-    case .attributes: blocks = HelpTopic.attributeBlocks
-    case .dates: blocks = HelpTopic.dateBlocks
-    case .filters: blocks = HelpTopic.filterBlocks
-    case .formats: blocks = HelpTopic.formatBlocks
-    case .exitCodes: return HelpTopic.exitCodePage
-    case .environment: blocks = HelpTopic.environmentBlocks
-    case .file: blocks = HelpTopic.fileBlocks
+    case .attributes: HelpTopic.attributeBlocks
+    case .dates: HelpTopic.dateBlocks
+    case .filters: HelpTopic.filterBlocks
+    case .formats: HelpTopic.formatBlocks
+    case .exitCodes: HelpTopic.exitCodeBlocks
+    case .environment: HelpTopic.environmentBlocks
+    case .file: HelpTopic.fileBlocks
     }
-    return HelpPage(blocks: blocks, data: HelpTopic.json(rawValue, blocks))
-  }
-
-  /// A topic as data: its name, and its text in pieces.
-  private static func json(_ name: String, _ blocks: [HelpPage.Block]) -> JSONText {
-    .object([("topic", .string(name)), ("text", .array(blocks.flatMap(pieces)))])
-  }
-
-  private static func pieces(_ block: HelpPage.Block) -> [JSONText] {
-    switch block {
-    case .heading(let text), .paragraph(let text): [.string(text)]
-    case .code(let lines): lines.map(JSONText.string)
-    case .entries(let entries):
-      entries.map { .object([("term", .string($0.term)), ("meaning", .string($0.meaning))]) }
-    }
-  }
-
-  private static var exitCodePage: HelpPage {
-    HelpPage(
-      blocks: [
-        .paragraph(
-          "Every code means one thing. On 2 to 8 the list is as it was before; only if what a command"
-            + " has to say cannot be written (5), its change stays."),
-        .entries(
-          ExitCode.allCases.map {
-            HelpPage.Entry("\($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.name)", $0.meaning)
-          }),
-      ],
-      data: .array(
-        ExitCode.allCases.map {
-          .object([
-            ("code", .number(Int($0.rawValue))), ("name", .string($0.name)),
-            ("meaning", .string($0.meaning)),
-          ])
-        }))
   }
 }

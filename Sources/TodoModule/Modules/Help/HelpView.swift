@@ -22,7 +22,7 @@ final class HelpView: CommandView {
 
 extension HelpView: HelpViewInput {
   func showPage(_ page: HelpPage) {
-    guard form != .json else { return console.writeJSON(page.data) }
+    guard form != .json else { return console.writeJSON(page.json) }
     let capabilities = console.outputCapabilities
     let layout = HelpLayout(width: capabilities.isTerminal ? min(capabilities.width, 100) : 80)
     let ellipsis = capabilities.glyphs.ellipsis

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Presenter to view.
 protocol HistoryViewInput: AnyObject {
   func showRows(_ rows: [HistoryRow])
@@ -35,9 +37,10 @@ struct HistoryRow: Equatable {
   let way: Way
   /// How many steps it takes: `undo 3` reaches it.
   let steps: Int
-  /// When it ran: in the user's zone for people, UTC (RFC 3339) for scripts.
-  let localTime: String
-  let time: String
+  /// When it ran.
+  let time: Instant
+  /// What the user's wall clock showed then; nothing outside the calendar.
+  let wall: WallClock?
   /// How many items it changed, added or removed.
   let itemCount: Int
   /// The words behind the program's name.

@@ -40,9 +40,8 @@ extension HistoryPresenter: HistoryInteractorOutput {
   }
 
   private func row(_ command: PastCommand, _ way: HistoryRow.Way, steps: Int) -> HistoryRow {
-    let wall = clock.wall(at: command.at)
-    return HistoryRow(
-      way: way, steps: steps, localTime: wall.map { "\($0.day) \($0.time)" } ?? "",
-      time: command.at.description, itemCount: command.itemCount, words: command.words)
+    HistoryRow(
+      way: way, steps: steps, time: command.at, wall: clock.wall(at: command.at),
+      itemCount: command.itemCount, words: command.words)
   }
 }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class HistoryView: CommandView {
   /// What is asked of the history.
   enum Request: Equatable {
@@ -70,13 +72,19 @@ extension HistoryView: HistoryViewInput {
 }
 
 extension HistoryRow {
+  /// In the user's zone, for people; scripts are told UTC (RFC 3339).
+  fileprivate var localTime: String { wall.map { "\($0.day) \($0.time)" } ?? "" }
+
   fileprivate var fields: [String] {
-    [way.rawValue, String(steps), time, String(itemCount), ShellWord.line(words)]
+    [
+      way.rawValue, String(steps), time.description, String(itemCount),
+      ShellWord.line(words),
+    ]
   }
 
   fileprivate var json: JSONText {
     .object([
-      ("way", .string(way.rawValue)), ("steps", .number(steps)), ("at", .string(time)),
+      ("way", .string(way.rawValue)), ("steps", .number(steps)), ("at", .string(time.description)),
       ("items", .number(itemCount)), ("command", .array(words.map(JSONText.string))),
     ])
   }

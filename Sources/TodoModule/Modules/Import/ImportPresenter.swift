@@ -4,13 +4,13 @@ final class ImportPresenter {
   weak var view: (any ImportViewInput)?
   private let interactor: any ImportInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
   private var percent = -1
 
   init(interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -37,7 +37,7 @@ extension ImportPresenter: ImportInteractorOutput {
       ImportSummary(
         added: outcome.added.count, updated: outcome.updated.count, leftAlone: outcome.leftAlone,
         isDryRun: isDryRun,
-        rows: (outcome.added + outcome.updated).map { ItemRow($0, at: clock.wall) },
+        rows: (outcome.added + outcome.updated).map { ItemRow($0, at: now) },
         remarks: ExchangeRemarks.shortened(remarks)))
     router.close(with: .ok)
   }

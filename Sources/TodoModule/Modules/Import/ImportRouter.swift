@@ -38,6 +38,6 @@ final class ImportRouter: ModuleRouter, CommandModule {
 extension OptionSpec {
   /// The format of what is imported.
   static let from = OptionSpec.value(
-    "from", nil, "FORMAT", choices: ExchangeFormat.allCases.map(\.rawValue),
+    "from", nil, .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
     "the format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

@@ -20,8 +20,8 @@ protocol ListInteractorInput: AnyObject {
 
 /// Interactor to presenter. Items come in chunks, then the end.
 protocol ListInteractorOutput: AnyObject {
-  func didFind(_ items: [ListedItem])
-  func didFindAll(of request: ListRequest)
+  func didFind(_ items: [RankedItem])
+  func didFindAll(of request: ListRequest, _ counts: ListCounts)
   func didFail(_ error: StoreError)
 }
 
@@ -32,10 +32,11 @@ struct ListRequest: Equatable {
   let showsUrgency: Bool
 }
 
-/// An item, and its urgency if that was asked for.
-struct ListedItem: Equatable {
-  let item: TodoItem
-  let urgency: Urgency?
+/// How many items a report has.
+struct ListCounts: Equatable {
+  let found: Int
+  /// How many of them are open and late.
+  let late: Int
 }
 
 /// The reports of the family; what each shows without being told.

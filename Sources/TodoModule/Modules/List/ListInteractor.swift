@@ -23,11 +23,13 @@ extension ListInteractor: ListInteractorInput {
         output?.didFind(
           positions[start..<end].map { position in
             let item = list[position]
-            return ListedItem(
-              item: item, urgency: request.showsUrgency ? Urgency(item, at: clock) : nil)
+            return request.showsUrgency
+              ? RankedItem(item, at: clock) : RankedItem(item: item, urgency: nil)
           })
       }
-      output?.didFindAll(of: request)
+      let now = clock.wall
+      let late = positions.count { list.outline(at: $0).isOverdue(at: now) }
+      output?.didFindAll(of: request, ListCounts(found: positions.count, late: late))
     } catch {
       output?.didFail(error)
     }

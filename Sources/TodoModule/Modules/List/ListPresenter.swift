@@ -5,8 +5,6 @@ final class ListPresenter {
   private let interactor: any ListInteractorInput
   private let router: any RouterInput
   private let now: WallClock
-  private var shown = 0
-  private var late = 0
 
   init(interactor: any ListInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
@@ -21,16 +19,14 @@ extension ListPresenter: ListViewOutput {
 }
 
 extension ListPresenter: ListInteractorOutput {
-  func didFind(_ items: [ListedItem]) {
-    let rows = items.map { ItemRow($0.item, at: now, urgency: $0.urgency) }
-    shown += rows.count
-    late += rows.count { $0.due?.isOverdue == true }
-    view?.showRows(rows)
+  func didFind(_ items: [RankedItem]) {
+    view?.showRows(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
   }
 
-  func didFindAll(of request: ListRequest) {
+  func didFindAll(of request: ListRequest, _ counts: ListCounts) {
     view?.showSummary(
-      ListSummary(shown: shown, late: late, isUnfiltered: request.query.isUnfiltered))
+      ListSummary(
+        shown: counts.found, late: counts.late, isUnfiltered: request.query.isUnfiltered))
     router.close(with: .ok)
   }
 

@@ -43,13 +43,17 @@ struct ManualPage {
       lines.append(".Bd -literal -offset indent")
       lines += code.map(MdocText.literalLine)
       lines.append(".Ed")
-    case .entries(let entries):
-      lines.append(".Bl -tag -width Ds")
-      for entry in entries {
-        lines.append(".It Ic \(MdocText.argument(entry.term))")
-        lines += MdocText.sentences(entry.meaning)
-      }
-      lines.append(".El")
+    case .entries(let entries): append(entries)
+    case .exitCodes(let codes): append(codes.map(\.entry))
     }
+  }
+
+  private mutating func append(_ entries: [HelpPage.Entry]) {
+    lines.append(".Bl -tag -width Ds")
+    for entry in entries {
+      lines.append(".It Ic \(MdocText.argument(entry.term))")
+      lines += MdocText.sentences(entry.meaning)
+    }
+    lines.append(".El")
   }
 }

@@ -8,18 +8,35 @@ protocol NoteViewInput: AnyObject {
 
 /// View to presenter.
 protocol NoteViewOutput: AnyObject {
-  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool)
-  func didFailToReadInput(_ error: Errno)
+  func didRequestNoting(_ request: NoteRequest)
   func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol NoteInteractorInput: AnyObject {
-  func appendNote(_ text: String, to target: ItemTarget, isDryRun: Bool)
+  func appendNote(_ request: NoteRequest)
 }
 
 /// Interactor to presenter.
 protocol NoteInteractorOutput: AnyObject {
   func didNote(_ changes: [ItemOutcome], isDryRun: Bool)
+  /// Standard input could not be read.
+  func didFailToReadInput(_ error: Errno)
+  /// What was read is no note.
+  func didRejectInput(_ error: UsageError)
   func didFail(_ error: StoreError)
+}
+
+/// What to note, and on which items.
+struct NoteRequest: Equatable {
+  /// Where the note stands.
+  enum Source: Equatable {
+    /// On the command line; not empty.
+    case text(String)
+    case standardInput
+  }
+
+  let source: Source
+  let target: ItemTarget
+  let isDryRun: Bool
 }

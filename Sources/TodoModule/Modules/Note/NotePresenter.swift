@@ -4,25 +4,17 @@ final class NotePresenter {
   weak var view: (any NoteViewInput)?
   private let interactor: any NoteInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any NoteInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
 extension NotePresenter: NoteViewOutput {
-  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool) {
-    interactor.appendNote(text, to: target, isDryRun: isDryRun)
-  }
-
-  func didFailToReadInput(_ error: Errno) {
-    view?.showFailure(.unreadableInput(error))
-    router.close(with: .io)
-  }
-
+  func didRequestNoting(_ request: NoteRequest) { interactor.appendNote(request) }
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
@@ -30,11 +22,18 @@ extension NotePresenter: NoteInteractorOutput {
   func didNote(_ changes: [ItemOutcome], isDryRun: Bool) {
     let lines = changes.map { change in
       ChangeReport.Line(
-        verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: clock.wall))
+        verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: now))
     }
     view?.showReport(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
     router.close(with: .ok)
   }
+
+  func didFailToReadInput(_ error: Errno) {
+    view?.showFailure(.unreadableInput(error))
+    router.close(with: .io)
+  }
+
+  func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 
   func didFail(_ error: StoreError) {
     view?.showFailure(Failure(error))

@@ -14,7 +14,8 @@ final class NoteRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> NoteView {
-    let interactor = NoteInteractor(store: context.store, clock: context.clock)
+    let interactor = NoteInteractor(
+      store: context.store, clock: context.clock, input: context.input)
     let router = NoteRouter()
     let presenter = NotePresenter(interactor: interactor, router: router, clock: context.clock)
     let view = NoteView(output: presenter, context: context)

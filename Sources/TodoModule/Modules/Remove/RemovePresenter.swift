@@ -4,12 +4,12 @@ final class RemovePresenter {
   weak var view: (any RemoveViewInput)?
   private let interactor: any RemoveInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any RemoveInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -24,7 +24,7 @@ extension RemovePresenter: RemoveViewOutput {
 extension RemovePresenter: RemoveInteractorOutput {
   func didRemove(_ items: [TodoItem], isDryRun: Bool) {
     let lines = items.map { item in
-      ChangeReport.Line(verb: .removed, row: ItemRow(item, at: clock.wall))
+      ChangeReport.Line(verb: .removed, row: ItemRow(item, at: now))
     }
     let remarks = items.filter { !$0.isCompleted && $0.repetition != nil }.map { item in
       "the series of item \(item.number) \(isDryRun ? "would end" : "has ended") with it"

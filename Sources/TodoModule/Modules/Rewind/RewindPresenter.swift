@@ -5,7 +5,7 @@ final class RewindPresenter {
   private let direction: Rewind.Direction
   private let interactor: any RewindInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(
     direction: Rewind.Direction, interactor: any RewindInteractorInput, router: any RouterInput,
@@ -14,7 +14,7 @@ final class RewindPresenter {
     self.direction = direction
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -51,10 +51,10 @@ extension RewindPresenter: RewindInteractorOutput {
   private func line(_ change: ItemChange) -> ChangeReport.Line? {
     if let after = change.after {
       let verb: ChangeReport.Verb = change.before == nil ? .broughtBack : .restored
-      return ChangeReport.Line(verb: verb, row: ItemRow(after, at: clock.wall))
+      return ChangeReport.Line(verb: verb, row: ItemRow(after, at: now))
     }
     return change.before.map {
-      ChangeReport.Line(verb: .removed, row: ItemRow($0, at: clock.wall))
+      ChangeReport.Line(verb: .removed, row: ItemRow($0, at: now))
     }
   }
 }

@@ -19,6 +19,6 @@ protocol ShowInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ShowInteractorOutput: AnyObject {
-  func didFind(_ items: [TodoItem])
+  func didFind(_ items: [RankedItem])
   func didFail(_ error: StoreError)
 }

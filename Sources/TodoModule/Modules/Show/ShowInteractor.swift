@@ -3,15 +3,20 @@ import TodoEntities
 final class ShowInteractor {
   weak var output: (any ShowInteractorOutput)?
   private let store: any TodoStore
+  private let clock: Clock
 
-  init(store: any TodoStore) { self.store = store }
+  init(store: any TodoStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
 }
 
 extension ShowInteractor: ShowInteractorInput {
   func findItems(_ selection: ItemSelection) {
     do throws(StoreError) {
       let list = try store.read()
-      output?.didFind(try list.positions(of: selection).map { list[$0] })
+      let positions = try list.positions(of: selection)
+      output?.didFind(positions.map { RankedItem(list[$0], at: clock) })
     } catch {
       output?.didFail(error)
     }

@@ -4,12 +4,12 @@ final class ShowPresenter {
   weak var view: (any ShowViewInput)?
   private let interactor: any ShowInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any ShowInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -19,9 +19,8 @@ extension ShowPresenter: ShowViewOutput {
 }
 
 extension ShowPresenter: ShowInteractorOutput {
-  func didFind(_ items: [TodoItem]) {
-    view?.showItems(
-      items.map { ItemRow($0, at: clock.wall, urgency: Urgency($0, at: clock)) })
+  func didFind(_ items: [RankedItem]) {
+    view?.showItems(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
     router.close(with: .ok)
   }
 

@@ -4,12 +4,12 @@ final class StatsPresenter {
   weak var view: (any StatsViewInput)?
   private let interactor: any StatsInteractorInput
   private let router: any RouterInput
-  private let clock: Clock
+  private let now: WallClock
 
   init(interactor: any StatsInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    self.clock = clock
+    now = clock.wall
   }
 }
 
@@ -20,7 +20,7 @@ extension StatsPresenter: StatsViewOutput {
 
 extension StatsPresenter: StatsInteractorOutput {
   func didFind(_ statistics: Statistics) {
-    view?.showStats(StatsPage(statistics, at: clock.wall))
+    view?.showStats(StatsPage(statistics, at: now))
     router.close(with: .ok)
   }
 

@@ -6,57 +6,93 @@ import TodoEntities
 @Suite struct `The interactor of add` {
   private let output = AddInteractorOutputSpy()
 
-  private func interactor(_ store: any TodoStore) -> AddInteractor {
+  private func interactor(
+    _ store: any TodoStore, input: ScriptedInput = ScriptedInput()
+  ) -> AddInteractor {
     var count: UInt32 = 100
-    let interactor = AddInteractor(store: store, clock: Fixtures.clock) {
-      count += 1
-      return Fixtures.id(count)
-    }
+    let interactor = AddInteractor(
+      store: store, clock: Fixtures.clock,
+      makeID: {
+        count += 1
+        return Fixtures.id(count)
+      }, input: input)
     interactor.output = output
     return interactor
   }
 
-  private static let drafts = [
-    ItemDraft(
-      title: "Buy milk", edits: [.addTag(Tag("home")), .priority(.high), .notes("2 litres")]),
-    ItemDraft(title: "Pay rent", edits: []),
-  ]
+  private static let line = "Buy milk +home pri:high note:cold"
+  private static let item = TodoItem(
+    number: 4, id: Fixtures.id(101), title: "Buy milk", createdAt: Fixtures.now,
+    modifiedAt: Fixtures.now, priority: .high, tags: [Tag("home")], notes: "cold")
+  private static let next = TodoItem(
+    number: 5, id: Fixtures.id(102), title: "Pay rent", createdAt: Fixtures.now,
+    modifiedAt: Fixtures.now)
 
-  private static let added = [
-    TodoItem(
-      number: 4, id: Fixtures.id(101), title: "Buy milk", createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, priority: .high, tags: [Tag("home")], notes: "2 litres"),
-    TodoItem(
-      number: 5, id: Fixtures.id(102), title: "Pay rent", createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now),
-  ]
-
-  @Test func `new items get the next numbers, in one write`() throws {
-    let store = try InMemoryTodoStore([Fixtures.item(3)])
-    interactor(store).addItems(Self.drafts, isDryRun: false)
-    #expect(output.events == [.added(Self.added)])
-    #expect(try store.read().items == [Fixtures.item(3)] + Self.added)
-    #expect(try store.history().done.count == 1)
+  private static func words() throws -> EditWords {
+    try EditWords.reading("Buy", "milk", "+home", "pri:high", "note:cold")
   }
 
-  @Test func `a dry run says the same and writes nothing`() {
+  private static func request(isDryRun: Bool = false) throws -> AddRequest {
+    AddRequest(source: .words(try words()), isDryRun: isDryRun)
+  }
+
+  @Test func `a new item gets the next number, and comes with its words`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(3)])
+    interactor(store).addItems(try Self.request())
+    #expect(
+      output.events == [
+        .added([AddedItem(item: Self.item, words: try Self.words())], isDryRun: false)
+      ])
+    #expect(try store.read().items == [Fixtures.item(3), Self.item])
+  }
+
+  @Test func `the lines of standard input are items, in one write`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(3)])
+    let input = ScriptedInput(Self.line + "\n\nPay rent\n")
+    interactor(store, input: input)
+      .addItems(AddRequest(source: .standardInput, isDryRun: false))
+    let added = [
+      AddedItem(item: Self.item, words: try Self.words()),
+      AddedItem(item: Self.next, words: try EditWords.reading("Pay", "rent")),
+    ]
+    #expect(output.events == [.added(added, isDryRun: false)])
+    #expect(try store.read().items == [Fixtures.item(3), Self.item, Self.next])
+    #expect(try store.history().done.count == 1)
+    #expect(input.reads == 1)
+  }
+
+  @Test func `a dry run says the same and writes nothing`() throws {
     let store = ReadOnlyStore([Fixtures.item(3)])
-    interactor(store).addItems(Self.drafts, isDryRun: true)
-    #expect(output.events == [.added(Self.added)])
+    interactor(store).addItems(try Self.request(isDryRun: true))
+    #expect(
+      output.events == [
+        .added([AddedItem(item: Self.item, words: try Self.words())], isDryRun: true)
+      ])
     #expect(store.writes == 0)
   }
 
-  @Test func `no drafts are no items`() throws {
+  @Test func `an empty input is no items`() throws {
     let store = InMemoryTodoStore()
-    interactor(store).addItems([], isDryRun: false)
-    #expect(output.events == [.added([])])
+    interactor(store).addItems(AddRequest(source: .standardInput, isDryRun: false))
+    #expect(output.events == [.added([], isDryRun: false)])
     #expect(try store.history().done == [])
   }
 
-  @Test func `one draft that cannot be made refuses all`() throws {
+  @Test func `input that cannot be read, or makes no item, changes nothing`() throws {
+    let store = ReadOnlyStore([])
+    for input in [ScriptedInput(.failure(.inputOutput)), ScriptedInput("a\n+home\n")] {
+      interactor(store, input: input)
+        .addItems(AddRequest(source: .standardInput, isDryRun: false))
+    }
+    #expect(output.events == [.unreadableInput(.inputOutput), .rejected(.onLine(2, .emptyTitle))])
+    #expect(store.writes == 0)
+  }
+
+  @Test func `one line that makes no item refuses all`() throws {
     let store = InMemoryTodoStore()
-    let bad = ItemDraft(title: "b", edits: [.due(try DateExpression("9999-12-31+1d"))])
-    interactor(store).addItems([Self.drafts[1], bad], isDryRun: false)
+    let input = ScriptedInput("a\nb due:9999-12-31+1d\n")
+    interactor(store, input: input)
+      .addItems(AddRequest(source: .standardInput, isDryRun: false))
     #expect(output.events == [.failed(.badEdit(.date(.outOfRange("9999-12-31+1d"))))])
     #expect(try store.read().items == [])
   }
@@ -64,14 +100,14 @@ import TodoEntities
   @Test func `behind the last number there is none`() throws {
     let last = Fixtures.item(9_007_199_254_740_991, id: Fixtures.id(1))
     let store = try InMemoryTodoStore([last])
-    interactor(store).addItems([Self.drafts[1]], isDryRun: false)
+    interactor(store).addItems(try Self.request())
     #expect(output.events == [.failed(.outOfNumbers)])
     #expect(try store.read().items == [last])
   }
 
   @Test(arguments: [false, true])
-  func `the store's error is reported`(isDryRun: Bool) {
-    interactor(RefusingStore(.noPlace)).addItems(Self.drafts, isDryRun: isDryRun)
+  func `the store's error is reported`(isDryRun: Bool) throws {
+    interactor(RefusingStore(.noPlace)).addItems(try Self.request(isDryRun: isDryRun))
     #expect(output.events == [.failed(.noPlace)])
   }
 }

@@ -14,17 +14,14 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `drafts are handed on without their remarks`() throws {
-    let drafts = [try EditWords.reading("Buy", "milk", "+home"), try EditWords.reading("b")]
-    presenter.didRequestAdding(drafts, isDryRun: true)
-    #expect(
-      interactor.events == [
-        .add(
-          [
-            ItemDraft(title: "Buy milk", edits: [.addTag(Tag("home"))]),
-            ItemDraft(title: "b", edits: []),
-          ], isDryRun: true)
-      ])
+  @Test func `a request is handed on`() throws {
+    let words = try EditWords.reading("Buy", "milk", "+home")
+    let requests = [
+      AddRequest(source: .words(words), isDryRun: true),
+      AddRequest(source: .standardInput, isDryRun: false),
+    ]
+    for request in requests { presenter.didRequestAdding(request) }
+    #expect(interactor.events == requests.map { .add($0) })
     #expect(view.events == [])
     #expect(router.events == [])
   }
@@ -32,9 +29,8 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `added items are reported, with what was remarked`(isDryRun: Bool) throws {
     let words = try EditWords.reading("milk due:fri", "Pri:h")
-    presenter.didRequestAdding([words], isDryRun: isDryRun)
     let item = Fixtures.item(7, "milk due:fri Pri:h")
-    presenter.didAdd([item])
+    presenter.didAdd([AddedItem(item: item, words: words)], isDryRun: isDryRun)
     #expect(
       view.events == [
         .report(
@@ -50,14 +46,16 @@ import TodoEntities
   }
 
   @Test func `a day that the user did not choose is remarked on`() throws {
-    presenter.didRequestAdding(
-      [try EditWords.reading("a"), try EditWords.reading("b", "every:1w")], isDryRun: false)
     let repetition = Repetition(
       rule: .every(1, .week), mode: .catchUp, anchor: Fixtures.clock.today, series: Fixtures.id(2))
     let item = TodoItem(
       number: 2, id: Fixtures.id(2), title: "b", createdAt: Fixtures.now,
       modifiedAt: Fixtures.now, due: FloatingDate(Fixtures.clock.today), repetition: repetition)
-    presenter.didAdd([Fixtures.item(1, "a"), item])
+    presenter.didAdd(
+      [
+        AddedItem(item: Fixtures.item(1, "a"), words: try EditWords.reading("a")),
+        AddedItem(item: item, words: try EditWords.reading("b", "every:1w")),
+      ], isDryRun: false)
     guard case .report(let report) = view.events.first else {
       Issue.record("no report")
       return
@@ -66,8 +64,7 @@ import TodoEntities
   }
 
   @Test func `nothing to add is no failure`() {
-    presenter.didRequestAdding([], isDryRun: false)
-    presenter.didAdd([])
+    presenter.didAdd([], isDryRun: false)
     #expect(
       view.events == [.report(ChangeReport([], isDryRun: false, emptyWords: "nothing to add"))])
     #expect(router.events == [.closed(.ok)])
@@ -87,12 +84,12 @@ import TodoEntities
           Failure(code: .io, message: "cannot read standard input: input/output error"))
       ])
     #expect(router.events == [.closed(.io)])
-    #expect(interactor.events == [])
   }
 
-  @Test func `words without a meaning are the router's`() {
+  @Test func `words without a meaning are the router's, wherever they stand`() {
     presenter.didRejectArguments(.emptyTitle)
-    #expect(router.events == [.usage(.emptyTitle)])
+    presenter.didRejectInput(.onLine(2, .emptyTitle))
+    #expect(router.events == [.usage(.emptyTitle), .usage(.onLine(2, .emptyTitle))])
     #expect(view.events == [])
     #expect(interactor.events == [])
   }

@@ -19,33 +19,32 @@ import TodoEntities
   @Test func `words are a draft`() throws {
     start([.init("Buy"), .init("milk"), .init("+home")])
     let words = try EditWords.reading("Buy", "milk", "+home")
-    #expect(output.events == [.adding([words], isDryRun: false)])
+    #expect(output.events == [.adding(AddRequest(source: .words(words), isDryRun: false))])
   }
 
   @Test func `a dry run is asked for by its option`() throws {
     start([.init("a")], flags: [.dryRun])
-    #expect(output.events == [.adding([try EditWords.reading("a")], isDryRun: true)])
+    let words = try EditWords.reading("a")
+    #expect(output.events == [.adding(AddRequest(source: .words(words), isDryRun: true))])
   }
 
-  @Test func `a dash is standard input, read once`() throws {
-    let input = ScriptedInput("a +home\n\nb\n")
+  @Test func `a dash asks for standard input, which the view does not read`() {
+    let input = ScriptedInput("a")
     start([.init("-")], flags: [.dryRun], input: input)
-    let drafts = [try EditWords.reading("a", "+home"), try EditWords.reading("b")]
-    #expect(output.events == [.adding(drafts, isDryRun: true)])
-    #expect(input.reads == 1)
+    #expect(output.events == [.adding(AddRequest(source: .standardInput, isDryRun: true))])
+    #expect(input.reads == 0)
   }
 
   @Test func `a dash among words, or behind two dashes, is text`() throws {
-    let input = ScriptedInput("x\n")
-    start([.init("-"), .init("a")], input: input)
-    start([.init("-", literal: true)], input: input)
+    start([.init("-"), .init("a")])
+    start([.init("-", literal: true)])
+    let words = try EditWords.reading("-", "a")
     let literal = try EditWords([.init("-", literal: true)])
     #expect(
       output.events == [
-        .adding([try EditWords.reading("-", "a")], isDryRun: false),
-        .adding([literal], isDryRun: false),
+        .adding(AddRequest(source: .words(words), isDryRun: false)),
+        .adding(AddRequest(source: .words(literal), isDryRun: false)),
       ])
-    #expect(input.reads == 0)
   }
 
   static let untitled: [[String]] = [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]]
@@ -58,16 +57,6 @@ import TodoEntities
   @Test func `a bad token is refused`() {
     start([.init("a"), .init("note:a"), .init("note:b")])
     #expect(output.events == [.rejected(.repeatedKey(.note))])
-  }
-
-  @Test func `a bad line of standard input is refused`() {
-    start([.init("-")], input: ScriptedInput("a\n+home\n"))
-    #expect(output.events == [.rejected(.onLine(2, .emptyTitle))])
-  }
-
-  @Test func `standard input that cannot be read is reported`() {
-    start([.init("-")], input: ScriptedInput(.failure(.inputOutput)))
-    #expect(output.events == [.unreadableInput(.inputOutput)])
   }
 
   @Test func `a line that could not be cut is refused`() {

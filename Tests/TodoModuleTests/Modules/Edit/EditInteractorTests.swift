@@ -7,7 +7,10 @@ import TodoEntities
   private let output = EditInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
   private static let both = ItemTarget.these(.range(1, 2))
-  private static let tag = [ItemEdit.addTag(Tag("home"))]
+  private static let tag = EditRequest([.addTag(Tag("home"))], isDryRun: false)
+  private static let dryTag = EditRequest(tag.edits, isDryRun: true)
+  private static let title = EditRequest([.title("x")], isDryRun: false)
+  private static let dryTitle = EditRequest(title.edits, isDryRun: true)
   private static let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
 
   private func interactor(_ store: any TodoStore) -> EditInteractor {
@@ -18,58 +21,58 @@ import TodoEntities
 
   @Test func `edits are made in every selected item; one that has them is left as it is`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    interactor(store).editItems(Self.both, Self.tag, isDryRun: false)
+    interactor(store).editItems(Self.both, Self.tag)
     #expect(
       output.events == [
         .edited(
           [
             ItemOutcome(before: Self.items[0], item: Self.tagged),
             ItemOutcome(before: Self.items[1], item: Self.items[1]),
-          ], isDryRun: false)
+          ], Self.tag)
       ])
     #expect(try store.read().items == [Self.tagged, Self.items[1]])
   }
 
   @Test func `a dry run says the same and writes nothing`() {
     let store = ReadOnlyStore(Self.items)
-    interactor(store).editItems(.number(1), Self.tag, isDryRun: true)
-    interactor(store).editItem(Self.items[0], Self.tag, isDryRun: true)
+    interactor(store).editItems(.number(1), Self.dryTag)
+    interactor(store).editItem(Self.items[0], Self.dryTag)
     let outcome = ItemOutcome(before: Self.items[0], item: Self.tagged)
     #expect(
-      output.events == [.edited([outcome], isDryRun: true), .edited([outcome], isDryRun: true)])
+      output.events == [.edited([outcome], Self.dryTag), .edited([outcome], Self.dryTag)])
     #expect(store.writes == 0)
   }
 
   @Test(arguments: [false, true])
   func `a title is for one item only`(isDryRun: Bool) throws {
     let store = try InMemoryTodoStore(Self.items)
-    let edits: [ItemEdit] = [.title("x")] + Self.tag
-    interactor(store).editItems(Self.both, edits, isDryRun: isDryRun)
+    let request = EditRequest([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
+    interactor(store).editItems(Self.both, request)
     #expect(output.events == [.titleRefused(2)])
     #expect(try store.read().items == Self.items)
   }
 
   @Test func `a filter may find one item for a title, or none at all`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    interactor(store).editItems(try .filter("+home"), [.title("x")], isDryRun: true)
-    interactor(store).editItems(try .filter("+work"), [.title("x")], isDryRun: false)
-    interactor(store).editItems(try .filter("milk"), [.title("x")], isDryRun: false)
+    interactor(store).editItems(try .filter("+home"), Self.dryTitle)
+    interactor(store).editItems(try .filter("+work"), Self.title)
+    interactor(store).editItems(try .filter("milk"), Self.title)
     let after = Fixtures.item(2, "x", tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       output.events == [
-        .edited([ItemOutcome(before: Self.items[1], item: after)], isDryRun: true),
-        .edited([], isDryRun: false), .titleRefused(2),
+        .edited([ItemOutcome(before: Self.items[1], item: after)], Self.dryTitle),
+        .edited([], Self.title), .titleRefused(2),
       ])
     #expect(try store.read().items == Self.items)
   }
 
   @Test func `one item gets another title`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    interactor(store).editItems(.number(1), [.title("x")], isDryRun: false)
+    interactor(store).editItems(.number(1), Self.title)
     let after = Fixtures.item(1, "x", modifiedAt: Fixtures.now)
     #expect(
       output.events == [
-        .edited([ItemOutcome(before: Self.items[0], item: after)], isDryRun: false)
+        .edited([ItemOutcome(before: Self.items[0], item: after)], Self.title)
       ])
     #expect(try store.read().items == [after, Self.items[1]])
   }
@@ -78,7 +81,7 @@ import TodoEntities
     let items = [Fixtures.item(1, due: "2026-12-01"), Fixtures.item(2)]
     let store = try InMemoryTodoStore(items)
     let edits: [ItemEdit] = [.wait(try DateExpression("due-3d", allowsDue: true))]
-    interactor(store).editItems(Self.both, edits, isDryRun: false)
+    interactor(store).editItems(Self.both, EditRequest(edits, isDryRun: false))
     #expect(output.events == [.failed(.badEdit(.date(.needsDue("due-3d"))))])
     #expect(try store.read().items == items)
   }
@@ -86,48 +89,52 @@ import TodoEntities
   @Test func `an item that does not exist refuses all`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(
-      .these(.number(1), .number(9)), Self.tag, isDryRun: false)
+      .these(.number(1), .number(9)), Self.tag)
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == Self.items)
   }
 
   @Test func `the one item for the editor is found without writing`() {
     let store = ReadOnlyStore(Self.items)
-    interactor(store).findItem(.number(2))
-    interactor(store).findItem(ItemSelection([.range(1, 2)]))
-    interactor(store).findItem(.number(9))
-    #expect(output.events == [.found(Self.items[1]), .foundSeveral, .failed(.noSuchItem("9"))])
+    interactor(store).findItem(.number(2), isDryRun: true)
+    interactor(store).findItem(ItemSelection([.range(1, 2)]), isDryRun: false)
+    interactor(store).findItem(.number(9), isDryRun: false)
+    #expect(
+      output.events == [
+        .found(Self.items[1], isDryRun: true), .foundSeveral, .failed(.noSuchItem("9")),
+      ])
     #expect(store.writes == 0)
   }
 
   @Test func `an item is edited if it is as it was found`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    interactor(store).editItem(Self.items[0], Self.tag, isDryRun: false)
+    interactor(store).editItem(Self.items[0], Self.tag)
     #expect(
       output.events == [
-        .edited([ItemOutcome(before: Self.items[0], item: Self.tagged)], isDryRun: false)
+        .edited([ItemOutcome(before: Self.items[0], item: Self.tagged)], Self.tag)
       ])
     #expect(try store.read().items == [Self.tagged, Self.items[1]])
   }
 
   @Test func `an item that was changed meanwhile is left as it is`() throws {
     let store = try InMemoryTodoStore(Self.items)
-    interactor(store).editItem(Fixtures.item(1, "before"), Self.tag, isDryRun: false)
+    interactor(store).editItem(Fixtures.item(1, "before"), Self.tag)
     #expect(output.events == [.failed(.overtaken(number: 1))])
     #expect(try store.read().items == Self.items)
   }
 
   @Test func `an item that was removed meanwhile is not there`() {
-    interactor(InMemoryTodoStore()).editItem(Self.items[0], Self.tag, isDryRun: false)
+    interactor(InMemoryTodoStore()).editItem(Self.items[0], Self.tag)
     #expect(output.events == [.failed(.noSuchItem("1"))])
   }
 
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) {
     let interactor = interactor(RefusingStore(.noPlace))
-    interactor.editItems(Self.both, Self.tag, isDryRun: isDryRun)
-    interactor.editItem(Self.items[0], Self.tag, isDryRun: isDryRun)
-    interactor.findItem(.number(1))
+    let request = EditRequest(Self.tag.edits, isDryRun: isDryRun)
+    interactor.editItems(Self.both, request)
+    interactor.editItem(Self.items[0], request)
+    interactor.findItem(.number(1), isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace), .failed(.noPlace), .failed(.noPlace)])
   }
 }

@@ -19,7 +19,7 @@ import TodoEntities
     let words = try EditWords.reading("+home", "Buy", "pri:h", "milk")
     presenter.didRequestEdit(words, of: .number(3), isDryRun: isDryRun)
     let edits: [ItemEdit] = [.title("Buy milk"), .addTag(Tag("home")), .priority(.high)]
-    #expect(interactor.events == [.edit(.number(3), edits, isDryRun: isDryRun)])
+    #expect(interactor.events == [.edit(.number(3), EditRequest(edits, isDryRun: isDryRun))])
     #expect(router.events == [])
   }
 
@@ -27,18 +27,19 @@ import TodoEntities
     presenter.didRequestEdit(
       try EditWords.reading("+home"), of: .number(3), isDryRun: false)
     #expect(
-      interactor.events == [.edit(.number(3), [.addTag(Tag("home"))], isDryRun: false)])
+      interactor.events == [
+        .edit(.number(3), EditRequest([.addTag(Tag("home"))], isDryRun: false))
+      ])
   }
 
   @Test(arguments: [false, true])
   func `each item is reported as changed or not, with what was remarked`(isDryRun: Bool) throws {
-    presenter.didRequestEdit(
-      try EditWords.reading("priorty:high"), of: .number(1), isDryRun: isDryRun)
+    let words = try EditWords.reading("priorty:high")
     let before = Fixtures.item(1)
     let after = Fixtures.item(1, "priorty:high")
     presenter.didEdit(
       [ItemOutcome(before: before, item: after), ItemOutcome(before: before, item: before)],
-      isDryRun: isDryRun)
+      by: EditRequest(words, isDryRun: isDryRun))
     let lines = [
       ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall)),
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
@@ -54,12 +55,11 @@ import TodoEntities
   }
 
   @Test func `a day that the user did not choose is remarked on`() throws {
-    presenter.didRequestEdit(
-      try EditWords.reading("every:1w"), of: .number(1), isDryRun: false)
+    let request = EditRequest(try EditWords.reading("every:1w"), isDryRun: false)
     let before = Fixtures.item(1)
     let after = try before.applying(
       [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
-    presenter.didEdit([ItemOutcome(before: before, item: after)], isDryRun: false)
+    presenter.didEdit([ItemOutcome(before: before, item: after)], by: request)
     guard case .report(let report) = view.events.first else {
       Issue.record("no report")
       return
@@ -106,13 +106,13 @@ import TodoEntities
     let edited = EditedText(text: text, path: "/tmp/draft")
     router.outcome = .edited(edited)
     presenter.didRequestEditor(on: .number(3), isDryRun: isDryRun)
-    presenter.didFind(item)
+    presenter.didFind(item, isDryRun: isDryRun)
     return edited
   }
 
   @Test func `the item is found first, and nothing is opened`() {
     presenter.didRequestEditor(on: .number(3), isDryRun: false)
-    #expect(interactor.events == [.find(.number(3))])
+    #expect(interactor.events == [.find(.number(3), isDryRun: false)])
     #expect(router.events == [])
   }
 
@@ -124,14 +124,19 @@ import TodoEntities
       .notes("call"),
     ]
     #expect(
-      interactor.events == [.find(.number(3)), .editOne(item, edits, isDryRun: isDryRun)])
+      interactor.events == [
+        .find(.number(3), isDryRun: isDryRun),
+        .editOne(item, EditRequest(edits, isDryRun: isDryRun)),
+      ])
     #expect(router.events == [.editor(draft)])
   }
 
   @Test func `when the item was changed the text is thrown away`() {
     let text = edit("title: b\n")
     let after = Fixtures.item(3, "b")
-    presenter.didEdit([ItemOutcome(before: item, item: after)], isDryRun: false)
+    presenter.didEdit(
+      [ItemOutcome(before: item, item: after)],
+      by: EditRequest([.title("b")], isDryRun: false))
     let line = ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall))
     #expect(
       view.events == [
@@ -148,7 +153,7 @@ import TodoEntities
   @Test(arguments: idle)
   func `an unchanged or empty text changes nothing, and asks for nothing`(text: String) {
     let edited = edit(text)
-    #expect(interactor.events == [.find(.number(3))])
+    #expect(interactor.events == [.find(.number(3), isDryRun: false)])
     let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(item, at: Fixtures.wall))
     #expect(
       view.events == [
@@ -180,7 +185,7 @@ import TodoEntities
           Failure(code: .usage, message: row.message + "; your text is kept in /tmp/draft"))
       ])
     #expect(router.events == [.editor(draft), .closed(.usage)])
-    #expect(interactor.events == [.find(.number(3))])
+    #expect(interactor.events == [.find(.number(3), isDryRun: false)])
   }
 
   @Test func `an item that was changed meanwhile is a conflict, and the text is kept`() {
@@ -206,7 +211,7 @@ import TodoEntities
   @Test(arguments: failures)
   func `an editor that failed changes nothing`(row: (failure: EditorFailure, code: ExitCode)) {
     router.outcome = .failed(row.failure)
-    presenter.didFind(item)
+    presenter.didFind(item, isDryRun: false)
     #expect(view.events == [.failure(Failure(row.failure))])
     #expect(router.events == [.editor(draft), .closed(row.code)])
     #expect(interactor.events == [])

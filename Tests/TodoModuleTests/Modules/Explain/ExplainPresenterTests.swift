@@ -24,9 +24,50 @@ import TodoEntities
   }
 
   @Test func `an explanation is shown, then the command ends`() {
-    presenter.didRank([])
-    #expect(view.events == [.explanation(Explanation([]))])
+    let item = Fixtures.item(3, priority: .low)
+    presenter.didRank([RankedItem(item, at: Fixtures.clock)])
+    let urgency = Urgency(item, at: Fixtures.clock)
+    #expect(
+      view.events == [
+        .explanation(.urgency([UrgencyAccount(number: 3, title: "Buy milk", urgency: urgency)]))
+      ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `each step of a date comes with what it does`() throws {
+    let expression = try DateExpression("fri+1w")
+    presenter.didResolve(
+      expression, .forward,
+      in: try expression.steps(at: Fixtures.clock))
+    let steps = [
+      DateAccount.Step(
+        words: "fri", rule: "the first Friday after today",
+        date: try #require(Fixtures.date("2026-11-27"))),
+      DateAccount.Step(
+        words: "+1w", rule: "1 week later", date: try #require(Fixtures.date("2026-12-04"))),
+    ]
+    #expect(
+      view.events == [
+        .explanation(
+          .date(DateAccount(expression: expression, reading: .forward, steps: steps)))
+      ])
+  }
+
+  @Test func `a filter comes with what a report starts from, unless it lifts that`() throws {
+    let tagged = try ItemFilter(where: "+home")
+    presenter.didRead(tagged, dates: [])
+    presenter.didRead(.all([]), dates: [])
+    let numbered = try ItemFilter(where: "3")
+    presenter.didRead(numbered, dates: [])
+    let standard = ItemQuery.standard
+    let whole = try ItemFilter(where: "is:open and not is:waiting and +home")
+    #expect(
+      view.events
+        == [
+          FilterAccount(filter: tagged, dates: [], standard: standard, whole: whole),
+          FilterAccount(filter: nil, dates: [], standard: standard, whole: standard),
+          FilterAccount(filter: numbered, dates: [], standard: nil, whole: numbered),
+        ].map { .explanation(.filter($0)) })
   }
 
   @Test func `a failure is shown, and decides the exit code`() {

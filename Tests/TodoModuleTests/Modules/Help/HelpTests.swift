@@ -28,46 +28,38 @@ import Testing
 
   @Test(arguments: ["brew", "b"]) func `a command has a page, by its alias too`(name: String) {
     presenter.didRequestHelp(about: name)
-    guard case .page(let blocks, _) = view.events.first else {
-      Issue.record("no page")
-      return
-    }
-    #expect(blocks == Self.brewBlocks)
-    #expect(view.events.count == 1)
+    let page = HelpPage(subject: .command(Self.specs[0]), blocks: Self.brewBlocks)
+    #expect(view.events == [.page(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a command without options or aliases has a shorter page`() {
     presenter.didRequestHelp(about: "sip")
-    guard case .page(let blocks, _) = view.events.first else {
-      Issue.record("no page")
-      return
-    }
+    let blocks: [HelpPage.Block] = [
+      .paragraph("sip: Drink tea"), .code(["todo sip"]), .heading("Examples"),
+      .entries([.init("todo sip", "one cup")]),
+    ]
     #expect(
-      blocks == [
-        .paragraph("sip: Drink tea"), .code(["todo sip"]), .heading("Examples"),
-        .entries([.init("todo sip", "one cup")]),
-      ])
+      view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
   }
 
   @Test func `without a name there is an overview`() {
     presenter.didRequestHelp(about: nil)
-    guard case .page(let blocks, _) = view.events.first else {
+    guard case .page(let page) = view.events.first else {
       Issue.record("no page")
       return
     }
+    #expect(page.subject == .overview(Self.specs))
     #expect(
-      blocks.contains(.entries([.init("brew, b", "Make tea"), .init("sip", "Drink tea")])))
+      page.blocks.contains(.entries([.init("brew, b", "Make tea"), .init("sip", "Drink tea")])))
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
     presenter.didRequestHelp(about: topic.rawValue)
-    guard case .page(let blocks, _) = view.events.first else {
-      Issue.record("no page")
-      return
-    }
-    #expect(!blocks.isEmpty)
+    #expect(view.events == [.page(topic.page)])
+    #expect(topic.page.subject == .topic(topic))
+    #expect(!topic.page.blocks.isEmpty)
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -100,11 +92,12 @@ import Testing
   }
 
   private static let page = HelpPage(
+    subject: .topic(.file),
     blocks: [
       .paragraph("One two three four five six seven \u{1B}."), .heading("Head"),
       .entries([.init("a", "one two three four five six seven"), .init("bb", "eight")]),
       .code(["x  y"]),
-    ], data: .object([("a", .string("\u{1B}"))]))
+    ])
 
   private func shown(_ form: OutputForm, width: Int) -> String {
     let fixture = ContextFixture(form: form, width: width)
@@ -161,8 +154,12 @@ import Testing
         """#)
   }
 
-  @Test func `under JSON it is the page's data`() {
-    #expect(shown(.json, width: 80) == #"{"a":"\u001b"}"# + "\n")
+  @Test func `under JSON it is the pieces of its text`() {
+    #expect(
+      shown(.json, width: 80)
+        == #"{"topic":"file","text":["One two three four five six seven \u001b.","Head","#
+        + #"{"term":"a","meaning":"one two three four five six seven"},"#
+        + #"{"term":"bb","meaning":"eight"},"x  y"]}"# + "\n")
   }
 }
 

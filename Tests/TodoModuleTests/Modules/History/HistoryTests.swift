@@ -26,7 +26,8 @@ import TodoEntities
     let past = (1...5).map {
       PastCommand(words: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
     }
-    presenter(Clock(now: Fixtures.now, offset: Fixtures.anHourAhead))
+    let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
+    presenter(clock)
       .didRead(CommandHistory(done: Array(past[..<3]), undone: Array(past[3...])))
     let rows = [(HistoryRow.Way.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
     #expect(
@@ -34,8 +35,8 @@ import TodoEntities
         .rows(
           zip(rows, 1...).map { row, number in
             HistoryRow(
-              way: row.0, steps: row.1, localTime: "2026-11-20 10:20",
-              time: "2026-11-20T09:20:00Z", itemCount: number, words: ["add", "\(number)"])
+              way: row.0, steps: row.1, time: Fixtures.now, wall: clock.wall, itemCount: number,
+              words: ["add", "\(number)"])
           })
       ])
     #expect(router.events == [.closed(.ok)])

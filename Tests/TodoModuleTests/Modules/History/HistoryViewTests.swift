@@ -6,13 +6,15 @@ import TodoEntities
 @Suite struct `The view of history` {
   private let output = HistoryViewOutputSpy()
 
+  private static let next = Instant(
+    secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
   private static let rows = [
     HistoryRow(
-      way: .undo, steps: 10, localTime: "2026-11-20 10:20", time: "2026-11-20T09:20:00Z",
+      way: .undo, steps: 10, time: Fixtures.now, wall: WallClock(Fixtures.now, offset: 3600),
       itemCount: 1, words: ["add", "Buy milk"]),
     HistoryRow(
-      way: .redo, steps: 1, localTime: "2026-11-20 10:21", time: "2026-11-20T09:21:00Z",
-      itemCount: 12, words: ["edit", "1-12", Fixtures.hostileTitle]),
+      way: .redo, steps: 1, time: next, wall: WallClock(next, offset: 3600), itemCount: 12,
+      words: ["edit", "1-12", Fixtures.hostileTitle]),
   ]
 
   private func start(_ arguments: Result<ParsedArguments, UsageError>) {

@@ -23,9 +23,9 @@ import TodoEntities
     #expect(
       output.events == [
         .found([
-          ListedItem(item: items[1], urgency: nil), ListedItem(item: items[0], urgency: nil),
+          RankedItem(item: items[1], urgency: nil), RankedItem(item: items[0], urgency: nil),
         ]),
-        .foundAll(request),
+        .foundAll(request, ListCounts(found: 2, late: 0)),
       ])
   }
 
@@ -35,7 +35,10 @@ import TodoEntities
     try run(request, on: [item])
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
-      output.events == [.found([ListedItem(item: item, urgency: urgency)]), .foundAll(request)])
+      output.events == [
+        .found([RankedItem(item: item, urgency: urgency)]),
+        .foundAll(request, ListCounts(found: 1, late: 0)),
+      ])
   }
 
   @Test func `many items come in chunks`() throws {
@@ -45,6 +48,13 @@ import TodoEntities
       if case .found(let items) = event { items.count } else { nil }
     }
     #expect(sizes == [256, 256, 88])
+  }
+
+  @Test func `what is late is counted in all chunks`() throws {
+    let items = (1...600).map { Fixtures.item($0, due: $0 % 2 == 0 ? "2026-11-19" : "2026-11-21") }
+    let request = ListRequest(query: ItemQuery(.all([])), showsUrgency: false)
+    try run(request, on: items)
+    #expect(output.events.last == .foundAll(request, ListCounts(found: 600, late: 300)))
   }
 
   @Test func `a date that cannot be reckoned is a failure`() throws {

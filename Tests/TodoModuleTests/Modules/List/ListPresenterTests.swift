@@ -24,9 +24,9 @@ import TodoEntities
   @Test func `rows come as they are found, then what they amount to`() {
     let late = Fixtures.item(1, due: "2026-11-19")
     let urgency = Urgency(late, at: Fixtures.clock)
-    presenter.didFind([ListedItem(item: late, urgency: urgency)])
-    presenter.didFind([ListedItem(item: Fixtures.item(2), urgency: nil)])
-    presenter.didFindAll(of: request)
+    presenter.didFind([RankedItem(item: late, urgency: urgency)])
+    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)])
+    presenter.didFindAll(of: request, ListCounts(found: 2, late: 1))
     #expect(
       view.events == [
         .rows([ItemRow(late, at: Fixtures.wall, urgency: urgency)]),
@@ -38,7 +38,8 @@ import TodoEntities
 
   @Test func `an empty answer to a filter is not an empty list`() {
     let filter = ItemFilter.term(.text("x"))
-    presenter.didFindAll(of: ListRequest(query: ItemQuery(filter), showsUrgency: false))
+    presenter.didFindAll(
+      of: ListRequest(query: ItemQuery(filter), showsUrgency: false), ListCounts(found: 0, late: 0))
     #expect(
       view.events == [.summary(ListSummary(shown: 0, late: 0, isUnfiltered: false))])
   }

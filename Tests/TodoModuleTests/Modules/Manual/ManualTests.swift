@@ -25,7 +25,8 @@ private final class ManualViewOutputSpy: ManualViewOutput {
 
 @Suite struct `The manual page` {
   private static let command = CommandSpec(
-    "add", aliases: ["new"], "Add an item", operands: [.words], options: [.dryRun],
+    "add", aliases: ["new"], "Add an item",
+    operands: [.init(.words, "<words>", repeats: true)], options: [.dryRun],
     discussion: ["One. Two."], examples: [.init("todo add 'x'", "adds x")])
 
   @Test func `the presenter makes it of the commands`() {

@@ -14,9 +14,11 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test(arguments: [false, true]) func `a request is handed on`(isDryRun: Bool) {
-    presenter.didRequestNoting("x", to: .number(3), isDryRun: isDryRun)
-    #expect(interactor.events == [.append("x", .number(3), isDryRun: isDryRun)])
+  @Test(arguments: [NoteRequest.Source.text("x"), .standardInput])
+  func `a request is handed on`(source: NoteRequest.Source) {
+    let request = NoteRequest(source: source, target: .number(3), isDryRun: true)
+    presenter.didRequestNoting(request)
+    #expect(interactor.events == [.append(request)])
     #expect(router.events == [])
   }
 
@@ -49,9 +51,10 @@ import TodoEntities
     #expect(router.events == [.closed(.notFound)])
   }
 
-  @Test func `words without a meaning are the router's`() {
+  @Test func `words without a meaning are the router's, wherever they stand`() {
     presenter.didRejectArguments(.emptyNote)
-    #expect(router.events == [.usage(.emptyNote)])
+    presenter.didRejectInput(.inputNotUTF8)
+    #expect(router.events == [.usage(.emptyNote), .usage(.inputNotUTF8)])
     #expect(view.events == [])
   }
 }
@@ -65,10 +68,13 @@ import TodoEntities
   ]
   private static let outcomes = zip(items, noted).map { ItemOutcome(before: $0, item: $1) }
 
-  private func append(to store: any TodoStore, _ target: ItemTarget, isDryRun: Bool) {
-    let interactor = NoteInteractor(store: store, clock: Fixtures.clock)
+  private func append(
+    _ source: NoteRequest.Source = .text("x"), to store: any TodoStore, _ target: ItemTarget,
+    isDryRun: Bool, input: ScriptedInput = ScriptedInput()
+  ) {
+    let interactor = NoteInteractor(store: store, clock: Fixtures.clock, input: input)
     interactor.output = output
-    interactor.appendNote("x", to: target, isDryRun: isDryRun)
+    interactor.appendNote(NoteRequest(source: source, target: target, isDryRun: isDryRun))
   }
 
   @Test func `the text becomes the last line of the notes`() throws {
@@ -97,6 +103,40 @@ import TodoEntities
     append(to: RefusingStore(.noPlace), .number(1), isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace)])
   }
+
+  static let inputs: [(text: String, note: String)] = [
+    ("a\nb\n", "a\nb"), ("a", "a"), ("a\n\n", "a\n"), (" a ", " a "), ("a\r\n", "a"),
+  ]
+
+  @Test(arguments: inputs)
+  func `standard input is a note without its last newline`(row: (text: String, note: String)) {
+    let store = ReadOnlyStore(Self.items)
+    let input = ScriptedInput(row.text)
+    append(.standardInput, to: store, .number(1), isDryRun: true, input: input)
+    let after = Fixtures.item(1, notes: row.note, modifiedAt: Fixtures.now)
+    let outcome = ItemOutcome(before: Self.items[0], item: after)
+    #expect(output.events == [.noted([outcome], isDryRun: true)])
+    #expect(input.reads == 1)
+    #expect(store.writes == 0)
+  }
+
+  static let badInputs: [(content: Result<[UInt8], Errno>, event: NoteInteractorOutputSpy.Event)] =
+    [
+      (.success([]), .rejected(.emptyNote)), (.success([0x0A]), .rejected(.emptyNote)),
+      (.success([0x61, 0xFF]), .rejected(.inputNotUTF8)),
+      (.failure(.inputOutput), .unreadableInput(.inputOutput)),
+    ]
+
+  @Test(arguments: badInputs)
+  func `input that is no note changes nothing`(
+    row: (content: Result<[UInt8], Errno>, event: NoteInteractorOutputSpy.Event)
+  ) {
+    let store = ReadOnlyStore(Self.items)
+    append(
+      .standardInput, to: store, .number(1), isDryRun: false, input: ScriptedInput(row.content))
+    #expect(output.events == [row.event])
+    #expect(store.writes == 0)
+  }
 }
 
 @Suite struct `The view of note` {
@@ -114,8 +154,12 @@ import TodoEntities
 
   @Test func `the first word selects, the others are the text`() {
     start([.init("1-3"), .init("call"), .init("+home"), .init("due:fri")], flags: [.dryRun])
-    let target = ItemTarget.these(.range(1, 3))
-    #expect(output.events == [.note("call +home due:fri", target, isDryRun: true)])
+    #expect(
+      output.events == [
+        .note(
+          NoteRequest(
+            source: .text("call +home due:fri"), target: .these(.range(1, 3)), isDryRun: true))
+      ])
   }
 
   @Test func `beside --where all words are the text`() throws {
@@ -123,30 +167,29 @@ import TodoEntities
     arguments.set(.filter, to: "+home")
     let fixture = ContextFixture(arguments: .success(arguments))
     NoteView(output: output, context: fixture.context).start()
-    #expect(output.events == [.note("call first", try .filter("+home"), isDryRun: false)])
+    let request = NoteRequest(
+      source: .text("call first"), target: try .filter("+home"), isDryRun: false)
+    #expect(output.events == [.note(request)])
   }
 
-  static let inputs: [(text: String, note: String)] = [
-    ("a\nb\n", "a\nb"), ("a", "a"), ("a\n\n", "a\n"), (" a ", " a "), ("a\r\n", "a"),
-  ]
-
-  @Test(arguments: inputs)
-  func `a dash is standard input without its last newline`(row: (text: String, note: String)) {
-    let input = ScriptedInput(row.text)
+  @Test func `a dash asks for standard input, which the view does not read`() {
+    let input = ScriptedInput("x")
     start([.init("3"), .init("-")], input: input)
-    #expect(output.events == [.note(row.note, .number(3), isDryRun: false)])
-    #expect(input.reads == 1)
+    #expect(
+      output.events == [
+        .note(NoteRequest(source: .standardInput, target: .number(3), isDryRun: false))
+      ])
+    #expect(input.reads == 0)
   }
 
   @Test func `a dash among words, or behind two dashes, is text`() {
-    let input = ScriptedInput("x")
-    start([.init("3"), .init("-"), .init("a")], input: input)
-    start([.init("3"), .init("-", literal: true)], input: input)
+    start([.init("3"), .init("-"), .init("a")])
+    start([.init("3"), .init("-", literal: true)])
     #expect(
-      output.events == [
-        .note("- a", .number(3), isDryRun: false), .note("-", .number(3), isDryRun: false),
-      ])
-    #expect(input.reads == 0)
+      output.events
+        == ["- a", "-"].map {
+          .note(NoteRequest(source: .text($0), target: .number(3), isDryRun: false))
+        })
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
@@ -161,17 +204,6 @@ import TodoEntities
   func `words without a meaning are refused`(row: (words: [String], error: UsageError)) {
     start(row.words.map { ParsedArguments.Word($0) })
     #expect(output.events == [.rejected(row.error)])
-  }
-
-  @Test(arguments: ["", "\n"]) func `empty input is refused`(text: String) {
-    start([.init("3"), .init("-")], input: ScriptedInput(text))
-    #expect(output.events == [.rejected(.emptyNote)])
-  }
-
-  @Test func `input that is not UTF-8, or cannot be read, changes nothing`() {
-    start([.init("3"), .init("-")], input: ScriptedInput(.success([0x61, 0xFF])))
-    start([.init("3"), .init("-")], input: ScriptedInput(.failure(.inputOutput)))
-    #expect(output.events == [.rejected(.inputNotUTF8), .unreadableInput(.inputOutput)])
   }
 
   @Test(arguments: ReportForm.all)

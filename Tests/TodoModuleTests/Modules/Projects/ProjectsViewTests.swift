@@ -58,21 +58,21 @@ import TodoEntities
         """#)
   }
 
-  @Test func `in a narrow terminal bars are shorter, then they go, then names are cut`() {
+  @Test func `in a narrow terminal bars are shorter, then names are cut, then bars go`() {
     #expect(
       shown(Array(Self.rows[..<2]), .table, width: 40) == """
         house     ████████░░  3 of 4 done
-        └─ attic  ██████████  1 of 1 done
+        ├─ attic  ██████████  1 of 1 done
 
         """)
     #expect(
       shown(Self.rows, .table, width: 40) == #"""
-        house                        3 of 4 done
-        ├─ attic                     1 of 1 done
-        │  └─ roof                   1 of 1 done
-        └─ garden                    1 of 2 done
-           └─ 日本                   0 of 1 done
-        a\e[2J\tb\nc\u{202E}d\u{9…  0 of 12 done
+        house           ████████░░   3 of 4 done
+        ├─ attic        ██████████   1 of 1 done
+        │  └─ roof      ██████████   1 of 1 done
+        └─ garden       █████░░░░░   1 of 2 done
+           └─ 日本      ░░░░░░░░░░   0 of 1 done
+        a\e[2J\tb\nc\…  ░░░░░░░░░░  0 of 12 done
 
         """#)
     #expect(

@@ -22,7 +22,7 @@ import TodoEntities
 
   @Test func `items are shown as rows, with their urgency`() {
     let items = [Fixtures.item(1, due: "2026-11-17"), Fixtures.doneItem(2)]
-    presenter.didFind(items)
+    presenter.didFind(items.map { RankedItem($0, at: Fixtures.clock) })
     let rows = items.map {
       ItemRow($0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock))
     }
@@ -46,7 +46,7 @@ import TodoEntities
   private let output = ShowInteractorOutputSpy()
 
   private func find(_ selection: ItemSelection, in store: any TodoStore) {
-    let interactor = ShowInteractor(store: store)
+    let interactor = ShowInteractor(store: store, clock: Fixtures.clock)
     interactor.output = output
     interactor.findItems(selection)
   }
@@ -54,7 +54,10 @@ import TodoEntities
   @Test func `selected items are found in the file's order, whatever their state`() {
     let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, wait: "2026-12-24")]
     find(ItemSelection([.number(3), .number(2)]), in: ReadOnlyStore(items))
-    #expect(output.events == [.found([items[1], items[2]])])
+    let found = items[1...].map { item in
+      RankedItem(item: item, urgency: Urgency(item, at: Fixtures.clock))
+    }
+    #expect(output.events == [.found(found)])
   }
 
   @Test func `one item that does not exist refuses all`() {

@@ -89,8 +89,8 @@ import TodoEntities
         \(bold)Open, by week\(off)
         \(dim)  8 \(off)\(yellow)█\(off)\(dim) 8\(off)
 
-        Median age of open
-        items: 1 day. The oldest:
+        Median age of open items:
+        1 day. The oldest:
         \(dim)  7\(off)  Buy milk  \(dim)120 days\(off)
 
         """)

@@ -28,21 +28,23 @@ final class EditViewOutputSpy: EditViewOutput {
 final class EditInteractorSpy: EditInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case edit(ItemTarget, [ItemEdit], isDryRun: Bool)
-    case find(ItemSelection)
-    case editOne(TodoItem, [ItemEdit], isDryRun: Bool)
+    case edit(ItemTarget, EditRequest)
+    case find(ItemSelection, isDryRun: Bool)
+    case editOne(TodoItem, EditRequest)
   }
 
   private(set) var events: [Event] = []
 
-  func editItems(_ target: ItemTarget, _ edits: [ItemEdit], isDryRun: Bool) {
-    events.append(.edit(target, edits, isDryRun: isDryRun))
+  func editItems(_ target: ItemTarget, _ request: EditRequest) {
+    events.append(.edit(target, request))
   }
 
-  func findItem(_ selection: ItemSelection) { events.append(.find(selection)) }
+  func findItem(_ selection: ItemSelection, isDryRun: Bool) {
+    events.append(.find(selection, isDryRun: isDryRun))
+  }
 
-  func editItem(_ original: TodoItem, _ edits: [ItemEdit], isDryRun: Bool) {
-    events.append(.editOne(original, edits, isDryRun: isDryRun))
+  func editItem(_ original: TodoItem, _ request: EditRequest) {
+    events.append(.editOne(original, request))
   }
 }
 
@@ -50,21 +52,24 @@ final class EditInteractorSpy: EditInteractorInput {
 final class EditInteractorOutputSpy: EditInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
-    case edited([ItemOutcome], isDryRun: Bool)
+    case edited([ItemOutcome], EditRequest)
     case titleRefused(Int)
-    case found(TodoItem)
+    case found(TodoItem, isDryRun: Bool)
     case foundSeveral
     case failed(StoreError)
   }
 
   private(set) var events: [Event] = []
 
-  func didEdit(_ changes: [ItemOutcome], isDryRun: Bool) {
-    events.append(.edited(changes, isDryRun: isDryRun))
+  func didEdit(_ changes: [ItemOutcome], by request: EditRequest) {
+    events.append(.edited(changes, request))
   }
 
   func didRefuseTitle(forItems count: Int) { events.append(.titleRefused(count)) }
-  func didFind(_ item: TodoItem) { events.append(.found(item)) }
+  func didFind(_ item: TodoItem, isDryRun: Bool) {
+    events.append(.found(item, isDryRun: isDryRun))
+  }
+
   func didFindSeveral() { events.append(.foundSeveral) }
   func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

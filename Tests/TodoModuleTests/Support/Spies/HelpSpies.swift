@@ -4,14 +4,12 @@
 final class HelpViewSpy: HelpViewInput {
   /// What it was told to show.
   enum Event: Equatable {
-    case page([HelpPage.Block], json: String)
+    case page(HelpPage)
   }
 
   private(set) var events: [Event] = []
 
-  func showPage(_ page: HelpPage) {
-    events.append(.page(page.blocks, json: String(decoding: page.data.bytes, as: UTF8.self)))
-  }
+  func showPage(_ page: HelpPage) { events.append(.page(page)) }
 }
 
 /// Stands for the presenter of `help`.

@@ -43,14 +43,17 @@ final class ListInteractorSpy: ListInteractorInput {
 final class ListInteractorOutputSpy: ListInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
-    case found([ListedItem])
-    case foundAll(ListRequest)
+    case found([RankedItem])
+    case foundAll(ListRequest, ListCounts)
     case failed(StoreError)
   }
 
   private(set) var events: [Event] = []
 
-  func didFind(_ items: [ListedItem]) { events.append(.found(items)) }
-  func didFindAll(of request: ListRequest) { events.append(.foundAll(request)) }
+  func didFind(_ items: [RankedItem]) { events.append(.found(items)) }
+  func didFindAll(of request: ListRequest, _ counts: ListCounts) {
+    events.append(.foundAll(request, counts))
+  }
+
   func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

@@ -6,18 +6,13 @@ import TodoEntities
 final class NoteViewOutputSpy: NoteViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case note(String, ItemTarget, isDryRun: Bool)
-    case unreadableInput(Errno)
+    case note(NoteRequest)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRequestNoting(_ text: String, to target: ItemTarget, isDryRun: Bool) {
-    events.append(.note(text, target, isDryRun: isDryRun))
-  }
-
-  func didFailToReadInput(_ error: Errno) { events.append(.unreadableInput(error)) }
+  func didRequestNoting(_ request: NoteRequest) { events.append(.note(request)) }
   func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
 }
 
@@ -25,14 +20,12 @@ final class NoteViewOutputSpy: NoteViewOutput {
 final class NoteInteractorSpy: NoteInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case append(String, ItemTarget, isDryRun: Bool)
+    case append(NoteRequest)
   }
 
   private(set) var events: [Event] = []
 
-  func appendNote(_ text: String, to target: ItemTarget, isDryRun: Bool) {
-    events.append(.append(text, target, isDryRun: isDryRun))
-  }
+  func appendNote(_ request: NoteRequest) { events.append(.append(request)) }
 }
 
 /// Stands for the presenter of `note` as its interactor sees it.
@@ -40,6 +33,8 @@ final class NoteInteractorOutputSpy: NoteInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
     case noted([ItemOutcome], isDryRun: Bool)
+    case unreadableInput(Errno)
+    case rejected(UsageError)
     case failed(StoreError)
   }
 
@@ -49,5 +44,7 @@ final class NoteInteractorOutputSpy: NoteInteractorOutput {
     events.append(.noted(changes, isDryRun: isDryRun))
   }
 
+  func didFailToReadInput(_ error: Errno) { events.append(.unreadableInput(error)) }
+  func didRejectInput(_ error: UsageError) { events.append(.rejected(error)) }
   func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

@@ -46,12 +46,12 @@ final class ShowInteractorSpy: ShowInteractorInput {
 final class ShowInteractorOutputSpy: ShowInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
-    case found([TodoItem])
+    case found([RankedItem])
     case failed(StoreError)
   }
 
   private(set) var events: [Event] = []
 
-  func didFind(_ items: [TodoItem]) { events.append(.found(items)) }
+  func didFind(_ items: [RankedItem]) { events.append(.found(items)) }
   func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

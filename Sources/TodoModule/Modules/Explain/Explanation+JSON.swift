@@ -1,0 +1,77 @@
+import TodoEntities
+
+extension Explanation {
+  /// For scripts.
+  var json: JSONText {
+    switch self {
+    case .date(let account): account.json
+    case .filter(let account): account.json
+    case .urgency(let accounts): .array(accounts.map(\.json))
+    case .every(let repetition, let days):
+      .object([
+        ("rule", .string(repetition.rule.description)),
+        ("mode", .string(repetition.mode.rawValue)),
+        ("dates", .array(days.map { .string($0.description) })),
+      ])
+    }
+  }
+}
+
+extension DateAccount {
+  fileprivate var json: JSONText {
+    .object([
+      ("expression", .string(expression.description)), ("reading", .string(reading.rawValue)),
+      ("steps", .array(steps.map(\.json))),
+      ("date", result.map { .string($0.description) } ?? .null),
+    ])
+  }
+}
+
+extension DateAccount.Step {
+  fileprivate var json: JSONText {
+    .object([
+      ("words", .string(words)), ("rule", .string(rule)), ("date", .string(date.description)),
+    ])
+  }
+}
+
+extension FilterAccount {
+  fileprivate var json: JSONText {
+    .object([
+      ("filter", filter.map { .string($0.description) } ?? .null),
+      ("tree", (filter ?? .all([])).json), ("dates", .array(dates.map(\.json))),
+      ("startsFrom", standard.map { .string($0.description) } ?? .null),
+      ("asks", .string(whole.description)),
+    ])
+  }
+}
+
+extension FilterDate {
+  fileprivate var json: JSONText {
+    .object([("term", .string(term.description)), ("date", .string(date.description))])
+  }
+}
+
+extension ItemFilter {
+  fileprivate var json: JSONText {
+    switch self {
+    case .all(let parts): .object([("all", .array(parts.map(\.json)))])
+    case .any(let parts): .object([("any", .array(parts.map(\.json)))])
+    case .not(let part): .object([("not", part.json)])
+    case .term(let term): .object([("term", .string(term.description))])
+    }
+  }
+}
+
+extension UrgencyAccount {
+  fileprivate var json: JSONText {
+    .object([
+      ("number", .number(number)), ("title", .string(title)),
+      (
+        "terms",
+        .object(urgency.terms.map { ($0.factor.rawValue, .decimal(Urgency.words($0.value))) })
+      ),
+      ("urgency", .decimal(Urgency.words(urgency.total))),
+    ])
+  }
+}

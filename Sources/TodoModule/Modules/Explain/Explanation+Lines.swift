@@ -1,0 +1,88 @@
+import TodoEntities
+
+/// What something is, its value, and how it came about.
+struct ExplanationLine: Equatable {
+  let label: String
+  let value: String
+  let remark: String
+
+  /// A line; without a remark if there is nothing to add.
+  init(_ label: String, _ value: String, _ remark: String = "") {
+    self.label = label
+    self.value = value
+    self.remark = remark
+  }
+}
+
+extension Explanation {
+  /// In lines; those that belong together stand in one block.
+  var blocks: [[ExplanationLine]] {
+    switch self {
+    case .date(let account): [account.lines]
+    case .filter(let account): [account.lines]
+    case .urgency(let accounts): accounts.map(\.lines)
+    case .every(let repetition, let days): [repetition.lines + days.map { $0.line("date") }]
+    }
+  }
+}
+
+extension DateAccount {
+  fileprivate var lines: [ExplanationLine] {
+    steps.map { ExplanationLine($0.words, $0.date.description, $0.rule) }
+      + (result.map { [$0.line("result")] } ?? [])
+  }
+}
+
+extension FilterAccount {
+  fileprivate var lines: [ExplanationLine] {
+    [ExplanationLine("read as", filter?.description ?? "every item")]
+      + dates.map { $0.date.line($0.term.description) }
+      + [
+        standard.map { ExplanationLine("starts from", $0.description) }
+          ?? ExplanationLine(
+            "starts from", "every item", "the filter names done or waiting items"),
+        ExplanationLine("asks", whole.description),
+      ]
+  }
+}
+
+extension UrgencyAccount {
+  fileprivate var lines: [ExplanationLine] {
+    [ExplanationLine("number", String(number)), ExplanationLine("title", title)]
+      + urgency.terms.map { ExplanationLine($0.factor.rawValue, Urgency.words($0.value)) }
+      + [ExplanationLine("urgency", Urgency.words(urgency.total))]
+  }
+}
+
+extension RepetitionExpression {
+  fileprivate var lines: [ExplanationLine] {
+    [
+      ExplanationLine("rule", rule.description),
+      ExplanationLine("mode", mode.rawValue, mode.meaning),
+    ]
+  }
+}
+
+extension Repetition.Mode {
+  fileprivate var meaning: String {
+    switch self {
+    case .catchUp: "the first day of the series after both the due day and the day of completion"
+    case .strict: "one step after the due day, even if that is past"
+    case .done: "one step after the day of completion"
+    }
+  }
+}
+
+extension FloatingDate {
+  /// The date and its day of the week.
+  fileprivate func line(_ label: String) -> ExplanationLine {
+    ExplanationLine(label, description, day.weekday.name)
+  }
+}
+
+extension CalendarDay {
+  /// The day and its day of the week.
+  fileprivate func line(_ label: String) -> ExplanationLine {
+    ExplanationLine(label, description, weekday.name)
+  }
+}

@@ -1,0 +1,39 @@
+final class OfferView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any OfferViewOutput
+  private let console: Console
+  /// How many lines a shell is given at most.
+  private static let limit = 1000
+  /// How many characters of a meaning: a shell shows one line of it.
+  private static let meaningLimit = 100
+
+  init(output: any OfferViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+  }
+
+  func request(from arguments: ParsedArguments) -> [String] { arguments.words.map(\.text) }
+  func submit(_ request: [String]) { output.didRequestOffers(for: request) }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension OfferView: OfferViewInput {
+  /// One a line, a tab before the meaning. A value that would have to be escaped cannot be typed
+  /// back.
+  func showCandidates(_ candidates: [WordSource.Candidate]) {
+    let writable = candidates.lazy.filter { Escaping.escape($0.value) == $0.value }
+    for candidate in writable.prefix(OfferView.limit) {
+      let meaning = candidate.meaning.isEmpty ? [] : [shortened(candidate.meaning)]
+      console.writeFields([candidate.value] + meaning)
+    }
+  }
+
+  /// A line that is no candidate: none begins with a colon.
+  func showFileNames() { console.writeLine(ShellScript.fileNames) }
+
+  private func shortened(_ meaning: String) -> String {
+    let start = meaning.prefix(OfferView.meaningLimit)
+    return start.endIndex == meaning.endIndex ? meaning : start + "…"
+  }
+}

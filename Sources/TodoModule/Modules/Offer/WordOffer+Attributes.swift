@@ -1,0 +1,63 @@
+import TodoEntities
+
+extension WordOffer {
+  private typealias Candidate = WordSource.Candidate
+
+  /// What a word of `add` or `edit` can be: an attribute.
+  static func attributes(in typed: String) -> [WordOffer] {
+    if typed.hasPrefix("+") { return [WordOffer(.tags, behind: "+")] }
+    guard let colon = typed.firstIndex(of: ":") else {
+      let keys = AttributeToken.Key.allCases.map { Candidate($0.rawValue + ":", $0.abstract) }
+      return [WordOffer(.words(keys))]
+    }
+    guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
+    let stem = typed[...colon]
+    let values = WordOffer.values(of: key, in: typed, behind: stem)
+    if key == .untag { return values }
+    return values + [WordOffer(.words([Candidate("none", "take it off")]), behind: stem)]
+  }
+
+  /// What may stand behind the colon of an attribute.
+  static func values(
+    of key: AttributeToken.Key, in typed: String, behind stem: Substring
+  ) -> [WordOffer] {
+    switch key {
+    case .tag, .untag: return [WordOffer(.tags, behind: stem)]
+    case .project: return [WordOffer(.projects, behind: stem)]
+    case .priority: return [.words(Priority.allCases.map(\.rawValue), behind: stem)]
+    case .due: return [.dates(behind: stem)]
+    case .wait, .until: return [.dates(allowingDue: true, behind: stem)]
+    case .every:
+      guard let slash = typed.lastIndex(of: "/") else {
+        return [.words(RepetitionRule.examples, behind: stem)]
+      }
+      return [.words(Repetition.Mode.allCases.map(\.rawValue), behind: typed[...slash])]
+    case .note: return []
+    }
+  }
+
+  /// Words for dates.
+  static func dates(
+    allowingDue: Bool = false, behind stem: Substring, reading: DateReading = .forward
+  ) -> WordOffer {
+    let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
+    return WordOffer(.dates(words, reading: reading), behind: stem)
+  }
+}
+
+extension AttributeToken.Key {
+  /// A few words for a list of keys.
+  var abstract: String {
+    switch self {
+    case .tag: "a tag, as in +home"
+    case .untag: "without this tag"
+    case .project: "the project; dots make a hierarchy"
+    case .priority: "high, medium or low"
+    case .due: "when it is to be done"
+    case .wait: "hidden until then"
+    case .every: "how it repeats"
+    case .until: "the last day of a repetition"
+    case .note: "the notes"
+    }
+  }
+}

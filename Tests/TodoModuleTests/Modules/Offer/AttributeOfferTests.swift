@@ -1,0 +1,65 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What an attribute can be completed to` {
+  private typealias Candidate = WordSource.Candidate
+  private static let days = [
+    "today", "tomorrow", "yesterday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "eow", "eom",
+    "eoq", "eoy", "sow", "som", "soq", "soy", "sonw", "sonm", "sonq", "sony",
+  ]
+
+  private static func none(_ stem: String) -> WordOffer {
+    WordOffer(.words([Candidate("none", "take it off")]), behind: stem[...])
+  }
+
+  static let rows: [(word: String, offers: [WordOffer])] = [
+    ("+", [WordOffer(.tags, behind: "+")]),
+    ("tag:h", [WordOffer(.tags, behind: "tag:"), none("tag:")]),
+    ("untag:", [WordOffer(.tags, behind: "untag:")]),
+    ("project:ho", [WordOffer(.projects, behind: "project:"), none("project:")]),
+    ("pro:ho", [WordOffer(.projects, behind: "pro:"), none("pro:")]),
+    ("pri:", [.words(["high", "medium", "low"], behind: "pri:"), none("pri:")]),
+    ("due:to", [WordOffer(.dates(days), behind: "due:"), none("due:")]),
+    ("wait:", [WordOffer(.dates(days + ["due-3d"]), behind: "wait:"), none("wait:")]),
+    ("until:", [WordOffer(.dates(days + ["due-3d"]), behind: "until:"), none("until:")]),
+    ("every:1w/", [.words(["catch-up", "strict", "done"], behind: "every:1w/"), none("every:")]),
+    ("note:x", [none("note:")]),
+    ("http://x", []),
+    ("pr:", []),
+    (":", []),
+  ]
+
+  @Test(arguments: rows)
+  func `a key's values follow its colon`(row: (word: String, offers: [WordOffer])) {
+    #expect(WordOffer.attributes(in: row.word) == row.offers)
+  }
+
+  @Test func `rules of repetition are shown by examples`() {
+    let offers = WordOffer.attributes(in: "every:")
+    #expect(
+      offers == [
+        .words(
+          [
+            "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
+            "1m", "1q", "1y", "5bd",
+          ], behind: "every:"),
+        Self.none("every:"),
+      ])
+  }
+
+  @Test(arguments: ["", "d", "milk"])
+  func `a word that may become anything is offered the keys`(word: String) throws {
+    let offer = try #require(WordOffer.attributes(in: word).first)
+    guard case .words(let candidates) = offer.source else {
+      Issue.record("\(offer)")
+      return
+    }
+    #expect(
+      candidates.map(\.value) == [
+        "tag:", "untag:", "project:", "priority:", "due:", "wait:", "every:", "until:", "note:",
+      ])
+    #expect(candidates.allSatisfy { !$0.meaning.isEmpty })
+  }
+}

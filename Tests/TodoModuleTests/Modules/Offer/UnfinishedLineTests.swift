@@ -1,0 +1,120 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What the word at the cursor can be` {
+  private typealias Candidate = WordSource.Candidate
+
+  /// Two commands with every kind of operand and option.
+  private static let commands = [
+    CommandSpec(
+      "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
+      options: [.dryRun, .value("to", "t", .choice("FORMAT", ["csv", "ics"]), "the format")],
+      examples: []),
+    CommandSpec(
+      "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it"), .sort],
+      examples: []),
+    CommandSpec("done", "Complete", operands: [.ids], examples: []),
+    CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
+    CommandSpec(
+      "clear", "Delete", options: [.value("before", nil, .date(.backward), "only before")],
+      examples: []),
+    CommandSpec(
+      "import", "Import", operands: [.init(.file, "[file]", repeats: true)], examples: []),
+    CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
+    CommandSpec("undo", "Undo", operands: [.count], examples: []),
+    CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
+  ]
+
+  private static func line(_ words: String...) -> UnfinishedLine {
+    UnfinishedLine(words, commands: commands, standard: commands[1])
+  }
+
+  private static let commandNames = WordOffer(
+    .words(commands.map { Candidate($0.name, $0.abstract) }))
+
+  private static let sortKeys = [
+    "number", "title", "due", "wait", "priority", "project", "created", "modified", "completed",
+    "urgency",
+  ]
+
+  static let rows: [(words: [String], offers: [WordOffer])] = [
+    ([], [commandNames]),
+    ([""], [commandNames]),
+    (["l"], [commandNames]),
+    (["--json", ""], [commandNames]),
+    (["--file", "x", ""], [commandNames]),
+    (["-F", "done", ""], [commandNames]),
+    (["--", ""], []),
+    (["unknown", ""], []),
+    (["unknown", "-"], []),
+    (["done", ""], [WordOffer(.items(.open))]),
+    (["-q", "done", "1", ""], [WordOffer(.items(.open))]),
+    (["done", "--", ""], [WordOffer(.items(.open))]),
+    (["done", "12"], [WordOffer(.items(.open))]),
+    (["done", "1,3"], [WordOffer(.items(.open), behind: "1,")]),
+    (["done", "1,3-7"], [WordOffer(.items(.open), behind: "1,3-")]),
+    (["reopen", ""], [WordOffer(.items(.done))]),
+    (["edit", ""], [WordOffer(.items(.open))]),
+    (["ed", "-n", ""], [WordOffer(.items(.open))]),
+    (["edit", "3", "+h"], [WordOffer(.tags, behind: "+")]),
+    (["edit", "3", "x", "+"], [WordOffer(.tags, behind: "+")]),
+    (["edit", "3", "--", "+h"], []),
+    (["say", "3", "+h"], []),
+    (["undo", ""], []),
+    (["undo", "1", ""], []),
+    (["script", "b"], [.words(["bash", "zsh"])]),
+    (["script", "bash", ""], []),
+    (["import", "a", ""], [WordOffer(.files)]),
+    (["--file", ""], [WordOffer(.files)]),
+    (["-F", ""], [WordOffer(.files)]),
+    (["done", "--file=a"], [WordOffer(.files, behind: "--file=")]),
+    (["--color", ""], [.words(["auto", "always", "never"])]),
+    (["done", "--color=a"], [.words(["auto", "always", "never"], behind: "--color=")]),
+    (["--now", ""], []),
+    (["edit", "--to", "c"], [.words(["csv", "ics"])]),
+    (["edit", "-t", "c"], [.words(["csv", "ics"])]),
+    (["edit", "--to=c"], [.words(["csv", "ics"], behind: "--to=")]),
+    (["done", "--to=c"], []),
+    (["done", "--json="], []),
+    (["clear", "--before", "t"], [.dates(behind: "", reading: .backward)]),
+    (["list", "3"], [WordOffer(.items(.open))]),
+    (["list", "x", "+h"], [WordOffer(.tags, behind: "+")]),
+    (["say", "--where", "+h"], [WordOffer(.tags, behind: "+")]),
+    (["say", "--where=not (+h"], [WordOffer(.tags, behind: "--where=not (+")]),
+    (["say", "--where", "x", "1"], []),
+    (["list", "--sort", "due,-p"], [.words(sortKeys, behind: "due,-")]),
+    (["list", "--sort=du"], [.words(sortKeys, behind: "--sort=")]),
+  ]
+
+  @Test(arguments: rows)
+  func `a word is offered what fits its place`(row: (words: [String], offers: [WordOffer])) {
+    let line = UnfinishedLine(row.words, commands: Self.commands, standard: Self.commands[1])
+    #expect(line.offers == row.offers)
+    #expect(line.typed == row.words.last ?? "")
+  }
+
+  private static let global = [
+    "--file", "--json", "--color", "--no-color", "--quiet", "--now", "--help", "--version",
+  ]
+
+  static let optionRows: [(words: [String], options: [String])] = [
+    (["-"], ["--all", "--sort"] + global),
+    (["--j"], ["--all", "--sort"] + global),
+    (["-q"], ["--all", "--sort"] + global),
+    (["edit", "--"], ["--dry-run", "--to"] + global),
+    (["--", "--"], []),
+    (["edit", "--to", "-"], ["csv", "ics"]),
+    (["done", "-3"], []),
+  ]
+
+  @Test(arguments: optionRows)
+  func `a dash brings the options of the command`(row: (words: [String], options: [String])) {
+    let line = UnfinishedLine(row.words, commands: Self.commands, standard: Self.commands[1])
+    let values = line.offers.flatMap { offer in
+      if case .words(let candidates) = offer.source { candidates.map(\.value) } else { [String]() }
+    }
+    #expect(values == row.options)
+  }
+}
