@@ -57,14 +57,19 @@ extension Host {
     _ options: ParsedArguments, searchTimer: (any SearchTimer)?
   ) throws(UsageError) -> Clock {
     let isHelp = options.has(.help) || options.has(.version)
-    let named = isHelp ? nil : options.value(of: .now) ?? set("TODO_NOW")
-    let instant: Instant
+    let instant = isHelp ? nil : try namedInstant(options)
+    return Clock(now: instant ?? now(), searchTimer: searchTimer, offset: zoneOffset)
+  }
+
+  /// The time that the user names, if it is one.
+  private func namedInstant(_ options: ParsedArguments) throws(UsageError) -> Instant? {
+    let option = options.value(of: .now)
+    guard let text = option ?? set("TODO_NOW") else { return nil }
     do {
-      instant = try named.map { try NowExpression($0).instant(offset: zoneOffset) } ?? now()
+      return try NowExpression(text).instant(offset: zoneOffset)
     } catch {
-      throw .badNow(named ?? "")
+      throw .badNow(option == nil ? .variable : .option, text, error)
     }
-    return Clock(now: instant, searchTimer: searchTimer, offset: zoneOffset)
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else the user's data folder (XDG Base Directory

@@ -14,8 +14,7 @@ extension DateSyntaxError {
       return "'\(word)' is not a date" + (suggestion.map { "; did you mean \($0)?" } ?? "") + forms
     case .noSuchDay: return "'\(word)': there is no such day" + forms
     case .noSuchTime: return "'\(word)': no clock shows this time; write @17:00, @9 or @5pm"
-    case .skippedTime:
-      return "'\(word)': the clock is set forward over this time; give another one"
+    case .skippedTime: return messageAsNow(in: word)
     case .ambiguousWeekday(_, let weekday):
       let name = weekday.weekday.word
       let days = today.map(weekday.readings) ?? []
@@ -26,6 +25,21 @@ extension DateSyntaxError {
     case .elapsedOnDay: return "'\(word)': hours and minutes count from now only, as in 4h"
     case .secondTime: return "'\(word)' gives a time twice"
     }
+  }
+
+  /// The same, for a word that was to set the present time.
+  func messageAsNow(in word: String) -> String {
+    let problem =
+      switch self {
+      case .noSuchDay: "there is no such day"
+      case .noSuchTime: "no clock shows this time"
+      case .skippedTime: "the clock is set forward over this time; give another one"
+      case .outOfRange: "this lies outside the years 1 to 9999"
+      case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime:
+        "this is not a time" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+          + "; write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+      }
+    return "'\(word)': \(problem)"
   }
 
   private var forms: String {

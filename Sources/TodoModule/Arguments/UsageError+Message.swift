@@ -32,8 +32,8 @@ extension UsageError {
     case .badOptionValue(let option, let value, let accepted, let nearest):
       "'\(value)' is no value for \(option): it takes \(accepted.joined(separator: ", "))"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .badNow(let text):
-      "'\(text)' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+    case .badNow(let source, let text, let error):
+      (source == .variable ? "TODO_NOW: " : "") + error.messageAsNow(in: text)
     case .emptyPath:
       "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
     case .badLimit(let text):

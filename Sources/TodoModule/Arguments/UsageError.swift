@@ -10,6 +10,11 @@ enum UsageError: Error, Equatable {
     case backwards(Int, Int)
   }
 
+  /// Where the present time was named.
+  enum NowSource: Equatable {
+    case option, variable
+  }
+
   // The line as a whole
   case unknownCommand(String, instead: String?)
   case invalidUTF8(position: Int)
@@ -23,7 +28,7 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(option: String)
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
-  case badNow(String)
+  case badNow(NowSource, String, DateSyntaxError)
   case emptyPath
   case badLimit(String)
   case badSortKey(String, nearest: String?)

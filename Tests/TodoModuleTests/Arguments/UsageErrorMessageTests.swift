@@ -60,8 +60,9 @@ import TodoEntities
       "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
     ),
     (
-      .badNow("noon"),
-      "'noon' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+      .badNow(.option, "noon", .notADate("noon", suggestion: nil)),
+      "'noon': this is not a time; write 2026-03-28T23:30, or with an offset"
+        + " 2026-03-28T23:30:00+01:00"
     ),
   ]
 
