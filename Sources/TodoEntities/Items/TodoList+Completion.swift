@@ -91,7 +91,9 @@ private struct OpenSeries {
       if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
       return .takenBack(other)
     }
-    return others.min().map { .kept(list[$0]) }
+    // What followed was added in the moment of completion, whatever became of it since.
+    let follower = others.sorted().first { list[$0].createdAt == item.completedAt }
+    return (follower ?? others.min()).map { .kept(list[$0]) }
   }
 
   private mutating func open(in list: TodoList) -> [ItemID: Set<Int>] {

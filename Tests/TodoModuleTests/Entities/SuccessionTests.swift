@@ -188,6 +188,21 @@ import TodoEntities
     #expect(series.list.count == 2)
   }
 
+  @Test func `of several open items the changed follower is the one that is named`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, "+x", on: "2026-02-01")
+    try series.toggle(1, on: "2026-02-02")
+    // 1 and 2 are open; 2 is completed, which adds nothing, then 1, which adds 3.
+    try series.toggle(2, on: "2026-02-03")
+    try series.toggle(1, on: "2026-02-04")
+    try series.edit(3, "+y", on: "2026-02-05")
+    try series.toggle(2, on: "2026-02-06")
+    let outcomes = try series.toggle(1, on: "2026-02-07")
+    #expect(outcomes.map(\.effect) == [.kept(try series.item(3))])
+  }
+
   @Test func `a next item that was changed and changed back counts as untouched`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
