@@ -15,7 +15,12 @@ enum DateSuggestion {
     let words = typed.split(separator: " ")
     let joined = words.joined()
     var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
-    if words.count > 1 { found += [words.joined(separator: "t"), joined] }
+    if words.count > 1 {
+      // `4 h` is no `4th`.
+      let withMark = upperCasedMark(words.joined(separator: "t"))
+      if FloatingDate(iso8601: withMark.utf8) != nil { found.append(withMark) }
+      found.append(joined)
+    }
     // A bare number may be a time, a day or a count.
     if Int(joined) == nil { found.append("@" + joined) }
     if words.count == 2 { found.append(words.joined(separator: "@")) }
