@@ -189,6 +189,19 @@ import TodoEntities
   }
 }
 
+@Suite struct `The next days of an item` {
+  @Test(arguments: [OutputForm.table, .lines]) func `five are shown`(form: OutputForm) throws {
+    let fixture = ContextFixture(form: form)
+    let item = try Fixtures.item(1).applying(
+      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
+    let details = ItemDetails(console: fixture.context.console, form: form)
+    details.show([ItemRow(item, at: Fixtures.wall)])
+    let line = fixture.output.split(separator: "\n").first { $0.hasPrefix("next") }
+    let days = "2026-11-27,2026-12-04,2026-12-11,2026-12-18,2026-12-25"
+    #expect(line == (form == .table ? "next      \(days)" : "next\t\(days)"))
+  }
+}
+
 @Suite struct `The router of show` {
   @Test func `it joins the parts into a module that works`() throws {
     let fixture = ContextFixture(
