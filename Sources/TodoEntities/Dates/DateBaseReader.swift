@@ -28,9 +28,12 @@ extension DateExpressionReader {
     where name.hasPrefix(determiner.rawValue) {
       var rest = String(name.dropFirst(determiner.rawValue.count))
       if rest.isEmpty, word.skip("-") || word.skip(" ") { rest = word.letters() }
-      if let weekday = Weekday(word: rest) {
-        return AmbiguousWeekday(determiner: determiner, weekday: weekday)
-      }
+      guard let weekday = Weekday(word: rest) else { continue }
+      // What follows is offered again only if it can stand there.
+      var reader = DateExpressionReader(weekday.word + word.rest, allowsDue: false)
+      let isReadable = (try? reader.expression()) != nil
+      return AmbiguousWeekday(
+        determiner: determiner, weekday: weekday, rest: isReadable ? word.rest : "")
     }
     return nil
   }

@@ -87,6 +87,17 @@ package enum DateRelation: String, CaseIterable, Sendable {
   case by
 }
 
+extension DateExpression {
+  /// The date that is meant by a term of a filter with this attribute and relation.
+  package func resolved(
+    in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
+  ) throws(DateResolutionError) -> FloatingDate {
+    do { return try resolved(at: clock, reading: attribute.reading) } catch {
+      throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
+    }
+  }
+}
+
 extension ItemFilter {
   /// How many levels of `not` and parentheses a filter may have.
   package static let depthLimit = 100

@@ -18,7 +18,7 @@ struct DateCondition {
       // Counts from each item's own due date; where that leads nowhere, nothing holds.
       limit = { due in try? expression.resolved(at: clock, due: due) }
     } else {
-      let date = try expression.resolved(at: clock, reading: attribute.reading)
+      let date = try expression.resolved(in: attribute, relation, at: clock)
       limit = { _ in date }
     }
   }

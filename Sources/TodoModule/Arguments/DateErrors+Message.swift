@@ -16,9 +16,8 @@ extension DateSyntaxError {
     case .noSuchTime: return "'\(word)': no clock shows this time; write @17:00, @9 or @5pm"
     case .skippedTime: return messageAsNow(in: word)
     case .ambiguousWeekday(_, let weekday):
-      let name = weekday.weekday.word
       let days = today.map(weekday.readings) ?? []
-      let forms = days.isEmpty ? [name, name + "+1w"] : days.map(\.description)
+      let forms = (days.isEmpty ? weekday.names : days.map(\.description)).map { $0 + weekday.rest }
       return "'\(word)' is read in two ways; write \(forms.joined(separator: " or "))"
     case .outOfRange: return "'\(word)' lies outside the years 1 to 9999"
     case .dueNotAllowed: return "'\(word)': a date that counts from due is for wait: and until:"
@@ -83,11 +82,25 @@ extension ItemEditError {
 }
 
 extension DateResolutionError {
+  /// The same, for a date that stands in this word.
+  private func message(in word: String) -> String {
+    switch self {
+    case .outOfRange: "'\(word)' lies outside the years 1 to 9999"
+    case .needsDue: "'\(word)' counts from a due date, and there is none"
+    case .inToken(_, let error): error.message(in: word)
+    }
+  }
+
+  /// Whether the date stands in a word that would be text behind `--`.
+  var isInToken: Bool {
+    if case .inToken = self { true } else { false }
+  }
+
   /// One sentence.
   var message: String {
     switch self {
-    case .outOfRange(let text): "'\(text)' lies outside the years 1 to 9999"
-    case .needsDue(let text): "'\(text)' counts from a due date, and there is none"
+    case .outOfRange(let text), .needsDue(let text): message(in: text)
+    case .inToken(let token, let error): error.message(in: token)
     }
   }
 }

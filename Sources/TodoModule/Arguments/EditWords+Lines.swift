@@ -11,7 +11,8 @@ extension EditWords {
       let words = ParsedArguments.Word.words(ofLine: text)
       guard !words.isEmpty else { continue }
       do throws(UsageError) {
-        let draft = try EditWords(words)
+        var draft = try EditWords(words)
+        draft.line = index + 1
         guard !draft.title.isEmpty else { throw .emptyTitle }
         drafts.append(draft)
       } catch {

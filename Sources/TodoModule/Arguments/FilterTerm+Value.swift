@@ -59,7 +59,7 @@ extension FilterTerm {
         value, allowsDue: attribute == .wait || attribute == .until)
       return .date(attribute, relation, date)
     } catch {
-      throw .badTerm(word.text, .date(error))
+      throw .badTerm(word.text, .date(error.reading(attribute.reading)))
     }
   }
 

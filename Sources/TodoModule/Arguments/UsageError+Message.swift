@@ -85,6 +85,10 @@ extension UsageError {
       error.message(for: token, today: today) + (token == nil ? "" : plainText)
     case .badRepetition(let token, let error):
       error.message(for: token) + (token == nil ? "" : plainText)
+    case .impossibleDate(let error), .badEdit(.date(let error)):
+      error.message + (error.isInToken ? plainText : "")
+    case .badEdit(let error):
+      error.message
     case .repeatedKey(let key):
       "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
     case .onlyInFilters(let token):

@@ -56,6 +56,8 @@ enum UsageError: Error, Equatable {
   case badTokenValue(AttributeToken, accepted: String, nearest: String?)
   case badDate(AttributeToken?, DateSyntaxError)
   case badRepetition(AttributeToken?, RepetitionSyntaxError)
+  case impossibleDate(DateResolutionError)
+  case badEdit(ItemEditError)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
   case keySlip(word: String, meant: String)

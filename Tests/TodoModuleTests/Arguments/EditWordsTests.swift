@@ -157,7 +157,17 @@ import TodoEntities
     row: (text: String, drafts: [[String]])
   ) throws {
     let expected = try row.drafts.map { try EditWords($0.map { ParsedArguments.Word($0) }) }
-    #expect(try EditWords.lines(of: Array(row.text.utf8)) == expected)
+    let drafts = try EditWords.lines(of: Array(row.text.utf8)).map { draft in
+      var draft = draft
+      draft.line = nil
+      return draft
+    }
+    #expect(drafts == expected)
+  }
+
+  @Test func `what was read knows its line`() throws {
+    #expect(try EditWords.lines(of: Array("a\n\n \nb\n".utf8)).map(\.line) == [1, 4])
+    #expect(try EditWords.reading("a").line == nil)
   }
 
   @Test func `two dashes make the rest of a line text`() throws {

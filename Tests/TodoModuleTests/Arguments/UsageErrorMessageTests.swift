@@ -274,6 +274,14 @@ import TodoEntities
     #expect(
       error.message(today: Fixtures.clock.today)
         == "'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
+    let past = DateSyntaxError.ambiguousWeekday(
+      "next-fri@9", AmbiguousWeekday(determiner: .next, weekday: .friday, rest: "@9"))
+    #expect(
+      UsageError.badDate(nil, past.reading(.backward)).message(today: Fixtures.clock.today)
+        == "'next-fri@9' is read in two ways; write 2026-11-20@9 or 2026-11-13@9")
+    #expect(
+      UsageError.badDate(nil, past.reading(.backward)).message(today: nil)
+        == "'next-fri@9' is read in two ways; write fri@9 or fri-1w@9")
     #expect(
       UsageError.inFilter(FilterPlace(word: 2, character: nil), error)
         .message(today: Fixtures.clock.today)

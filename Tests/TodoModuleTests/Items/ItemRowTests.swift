@@ -58,7 +58,7 @@ import TodoEntities
     DueRow(due: "2026-11-19", words: "yesterday", isOverdue: true),
     DueRow(due: "2026-11-19T23:00", words: "yesterday 23:00", isOverdue: true),
     DueRow(due: "2026-11-20", words: "today", isToday: true),
-    DueRow(due: "2026-11-20T09:19", words: "today 09:19", isOverdue: true),
+    DueRow(due: "2026-11-20T09:19", words: "late 09:19", isOverdue: true),
     DueRow(due: "2026-11-20T09:20", words: "today 09:20", isToday: true),
     DueRow(due: "2026-11-20T17:00", words: "today 17:00", isToday: true),
     DueRow(due: "2026-11-21", words: "tomorrow"),

@@ -28,4 +28,6 @@ protocol AddInteractorOutput: AnyObject {
 struct ItemDraft: Equatable {
   let title: String
   let edits: [ItemEdit]
+  /// The line of standard input that it stands on.
+  var line: Int?
 }

@@ -33,7 +33,9 @@ extension AddInteractor: AddInteractorInput {
       number: list.nextNumber, id: makeID(), title: draft.title, createdAt: clock.now,
       modifiedAt: clock.now)
     let item: TodoItem
-    do { item = try blank.applying(draft.edits, at: clock) } catch { throw .badEdit(error) }
+    do { item = try blank.applying(draft.edits, at: clock) } catch {
+      throw .badEdit(error, line: draft.line)
+    }
     list.append(item)
     return item
   }

@@ -22,7 +22,8 @@ extension AddPresenter: AddViewOutput {
     remarks = drafts.flatMap(\.remarks).map(\.words)
     edits = drafts.map(\.edits)
     interactor.addItems(
-      drafts.map { ItemDraft(title: $0.title, edits: $0.edits) }, isDryRun: isDryRun)
+      drafts.map { ItemDraft(title: $0.title, edits: $0.edits, line: $0.line) },
+      isDryRun: isDryRun)
   }
 
   func didFailToReadInput(_ error: Errno) {
@@ -47,6 +48,7 @@ extension AddPresenter: AddInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

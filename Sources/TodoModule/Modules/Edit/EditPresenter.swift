@@ -71,7 +71,11 @@ extension EditPresenter: EditInteractorOutput {
     }
   }
 
-  func didFail(_ error: StoreError) { fail(Failure(error)) }
+  func didFail(_ error: StoreError) {
+    // A usage line says nothing of what stands in the editor's text.
+    if editedText == nil, let mistake = UsageError(error) { return router.openUsage(mistake) }
+    fail(Failure(error))
+  }
 
   /// Shows a failure; the text a user has written is never thrown away with it.
   private func fail(_ failure: Failure) {

@@ -25,7 +25,8 @@ final class ExplainView: CommandView {
     switch subject {
     case .date:
       let word = try onlyWord(of: rest, "a date, as in 'fri+1w@9',")
-      return .date(try date(word), arguments.has(.past) ? .backward : .forward)
+      let reading: DateReading = arguments.has(.past) ? .backward : .forward
+      return .date(try date(word, reading), reading)
     case .filter: return .filter(try ItemFilter(words: rest))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
@@ -44,8 +45,10 @@ final class ExplainView: CommandView {
     return first.text
   }
 
-  private func date(_ text: String) throws(UsageError) -> DateExpression {
-    do { return try DateExpression(text) } catch { throw .badDate(nil, error) }
+  private func date(
+    _ text: String, _ reading: DateReading
+  ) throws(UsageError) -> DateExpression {
+    do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
   }
 
   private func every(_ text: String) throws(UsageError) -> RepetitionExpression {

@@ -55,9 +55,10 @@ import TodoEntities
 
   @Test func `one draft that cannot be made refuses all`() throws {
     let store = InMemoryTodoStore()
-    let bad = ItemDraft(title: "b", edits: [.due(try DateExpression("9999-12-31+1d"))])
+    let bad = ItemDraft(title: "b", edits: [.due(try DateExpression("9999-12-31+1d"))], line: 3)
     interactor(store).addItems([Self.drafts[1], bad], isDryRun: false)
-    #expect(output.events == [.failed(.badEdit(.date(.outOfRange("9999-12-31+1d"))))])
+    let error = DateResolutionError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
+    #expect(output.events == [.failed(.badEdit(.date(error), line: 3))])
     #expect(try store.read().items == [])
   }
 

@@ -30,7 +30,7 @@ import TodoEntities
   @Test func `a dash is standard input, read once`() throws {
     let input = ScriptedInput("a +home\n\nb\n")
     start([.init("-")], flags: [.dryRun], input: input)
-    let drafts = [try EditWords.reading("a", "+home"), try EditWords.reading("b")]
+    let drafts = try EditWords.lines(of: Array("a +home\n\nb\n".utf8))
     #expect(output.events == [.adding(drafts, isDryRun: true)])
     #expect(input.reads == 1)
   }
