@@ -8,7 +8,8 @@ extension UsageError {
     case .badDate(let error): self = .impossibleDate(error)
     case .badEdit(let error, nil): self = .badEdit(error)
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
-    case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder: return nil
+    case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder:
+      return nil
     case .system, .noPlace, .busy, .overtaken, .dateInFuture, .changedSince: return nil
     case .nothingToUndo, .nothingToRedo, .outOfNumbers: return nil
     }

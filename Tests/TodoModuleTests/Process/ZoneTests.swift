@@ -32,7 +32,8 @@ struct ZoneTests {
     #expect(try fixture.lines() == ["1\topen\t\t\(wall)\t\t\tx"])
   }
 
-  @Test func `a wall-clock time is read in the zone, the first of two, never a skipped one`() throws {
+  @Test func `a wall-clock time is read in the zone, the first of two, never a skipped one`() throws
+  {
     var fixture = try ProcessFixture()
     fixture.environment["TZ"] = "Europe/Berlin"
     for (wall, instant) in [
