@@ -89,6 +89,8 @@ extension UsageError {
       error.message + (error.isInToken ? plainText : "")
     case .badEdit(let error):
       error.message
+    case .ruleForDate(let token):
+      "'\(token.word)' is a rule, not a date; type: todo explain every \(token.value)"
     case .repeatedKey(let key):
       "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
     case .onlyInFilters(let token):

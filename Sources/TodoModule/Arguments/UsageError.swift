@@ -58,6 +58,7 @@ enum UsageError: Error, Equatable {
   case badRepetition(AttributeToken?, RepetitionSyntaxError)
   case impossibleDate(DateResolutionError)
   case badEdit(ItemEditError)
+  case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
   case keySlip(word: String, meant: String)

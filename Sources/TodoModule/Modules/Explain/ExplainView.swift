@@ -45,13 +45,33 @@ final class ExplainView: CommandView {
     return first.text
   }
 
+  /// A date, or a token with one, as it was copied from a command line.
   private func date(
-    _ text: String, _ reading: DateReading
+    _ word: String, _ reading: DateReading
   ) throws(UsageError) -> DateExpression {
-    do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
+    var text = word
+    var allowsDue = false
+    if case .token(let token) = AttributeToken.recognize(word) {
+      switch token.key {
+      case .due, .wait, .until:
+        text = token.value
+        // Such a date can be read; that there is nothing to count from is found when it is resolved.
+        allowsDue = token.key != .due
+      case .every: throw .ruleForDate(token)
+      case .tag, .untag, .project, .priority, .note: break
+      }
+    }
+    do { return try DateExpression(text, allowsDue: allowsDue) } catch {
+      throw .badDate(nil, error.reading(reading))
+    }
   }
 
-  private func every(_ text: String) throws(UsageError) -> RepetitionExpression {
+  /// A rule, or the token with one.
+  private func every(_ word: String) throws(UsageError) -> RepetitionExpression {
+    var text = word
+    if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
+      text = token.value
+    }
     do { return try RepetitionExpression(text) } catch { throw .badRepetition(nil, error) }
   }
 }
