@@ -27,6 +27,12 @@ extension DateExpression {
     "2026-12-01T17:00",
   ]
 
+  /// One example of each kind of form, few enough for a sentence.
+  package static let shortExamples: [String] = [
+    "today", "fri", "3d", "4h", "eow", "2026-12-01", "2026-W49-2", "12-01", "dec1", "1st",
+    "fri+1w@9", "@17:00",
+  ]
+
   /// One example of each form that is accepted in addition where `due` is allowed.
   package static let dueExamples: [String] = ["due-3d"]
 }

@@ -66,6 +66,9 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   /// Instants, compared as the user's wall clock showed them.
   case created, modified, completed
 
+  /// Whether its date may count from the item's due date.
+  package var countsFromDue: Bool { self == .wait || self == .until }
+
   /// How a date without a year is read: what has happened lies back.
   package var reading: DateReading {
     switch self {

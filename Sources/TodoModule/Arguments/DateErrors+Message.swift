@@ -4,15 +4,18 @@ extension DateSyntaxError {
   /// One sentence: what is wrong with the date, and what would have been accepted. The token is the
   /// word it stood in, if it stood in one.
   func message(for token: AttributeToken?, today: CalendarDay?) -> String {
-    message(in: token?.word ?? text, today: today)
+    message(
+      in: token?.word ?? text, today: today,
+      countsFromDue: token?.key == .wait || token?.key == .until)
   }
 
-  /// The same, for a date that stands in this word.
-  func message(in word: String, today: CalendarDay?) -> String {
+  /// The same, for a date that stands in this word, where it may count from the due date or not.
+  func message(in word: String, today: CalendarDay?, countsFromDue: Bool) -> String {
     switch self {
     case .notADate(_, let suggestion):
-      return "'\(word)' is not a date" + (suggestion.map { "; did you mean \($0)?" } ?? "") + forms
-    case .noSuchDay: return "'\(word)': there is no such day" + forms
+      return "'\(word)' is not a date" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+        + forms(countsFromDue)
+    case .noSuchDay: return "'\(word)': there is no such day" + forms(countsFromDue)
     case .noSuchTime: return "'\(word)': no clock shows this time; write @17:00, @9 or @5pm"
     case .skippedTime: return messageAsNow(in: word)
     case .ambiguousWeekday(_, let weekday):
@@ -41,8 +44,9 @@ extension DateSyntaxError {
     return "'\(word)': \(problem)"
   }
 
-  private var forms: String {
-    "; write \(DateExpression.examples.prefix(12).joined(separator: ", "))"
+  private func forms(_ countsFromDue: Bool) -> String {
+    let examples = DateExpression.shortExamples + (countsFromDue ? DateExpression.dueExamples : [])
+    return "; write \(examples.joined(separator: ", "))"
   }
 }
 

@@ -177,6 +177,10 @@ import TodoEntities
       "'tag:1' does not say which tag: give a letter (words behind -- are plain text)"
     ),
     (
+      .ruleForDate(token(.every, "1w")),
+      "'every:1w' is a rule, not a date; type: todo explain every 1w"
+    ),
+    (
       .repeatedKey(.due),
       "due: stands twice; an item has one due (words behind -- are plain text)"
     ),
@@ -192,7 +196,7 @@ import TodoEntities
   ]
 
   private static let forms =
-    "; write today, tomorrow, fri, 3d, 2w, 1m, 5bd, eow, sonm, 2026-12-01, 12-01, dec1"
+    "; write today, fri, 3d, 4h, eow, 2026-12-01, 2026-W49-2, 12-01, dec1, 1st, fri+1w@9, @17:00"
 
   static let dateMessages: [(error: DateSyntaxError, message: String)] = [
     (.notADate("frl", suggestion: "fri"), "'due:x' is not a date; did you mean fri?" + forms),
@@ -226,6 +230,19 @@ import TodoEntities
   func `every fault of a date has its sentence`(row: (error: DateSyntaxError, message: String)) {
     let error = UsageError.badDate(Self.token(.due, "x"), row.error)
     #expect(error.message(today: nil) == row.message + " (words behind -- are plain text)")
+  }
+
+  @Test func `where a date may count from due, that form is offered`() {
+    let error = DateSyntaxError.notADate("due-3x", suggestion: nil)
+    for key in [AttributeToken.Key.wait, .until] {
+      #expect(
+        UsageError.badDate(Self.token(key, "x"), error).message(today: nil)
+          == "'\(key.rawValue):x' is not a date\(Self.forms), due-3d (words behind -- are plain text)"
+      )
+    }
+    #expect(
+      UsageError.badTerm("wait.by:x", .date(.wait, error)).message(today: nil)
+        == "'wait.by:x' is not a date\(Self.forms), due-3d (words behind -- are plain text)")
   }
 
   @Test func `a date that is no token stands in quotes by itself`() {

@@ -30,7 +30,9 @@ struct DateSpellingTests {
     #expect(try DateExpression(typed, allowsDue: true).hasTime == expected)
   }
 
-  @Test(arguments: DateExpression.examples + DateExpression.completions)
+  @Test(
+    arguments:
+      DateExpression.examples + DateExpression.completions + DateExpression.shortExamples)
   func `every form that is offered can be read`(_ example: String) throws {
     let clock = try DateFixtures.clock("2026-11-20")
     #expect(throws: Never.self) { try DateExpression(example).resolved(at: clock) }
