@@ -177,6 +177,14 @@ import TodoEntities
     program.variables["TODO_NOW"] = "noon"
     #expect(program.run("add", "-h").code == .ok)
   }
+
+  @Test(arguments: [["help", "dates"], ["manual"], ["completions", "bash"], ["--version"]])
+  func `what uses no clock does not look at the variable`(words: [String]) {
+    program.variables["TODO_NOW"] = "noon"
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
+  }
 }
 
 @Suite struct `What a host's streams can show` {
