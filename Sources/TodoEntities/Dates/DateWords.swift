@@ -17,6 +17,15 @@ extension CalendarDay {
   /// The day of the month and the month, in English: `27 Nov`.
   package var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
 
+  /// The day of the week and the day, and the year unless it is that of today: `Fri 27 Nov`.
+  package func longWords(from today: CalendarDay) -> String {
+    "\(weekday.shortName) \(yearlyWords(from: today))"
+  }
+
+  private func yearlyWords(from today: CalendarDay) -> String {
+    year == today.year ? shortWords : "\(shortWords) \(year)"
+  }
+
   /// The day's name, seen from another so many days before it.
   fileprivate func words(distance: Int, from today: CalendarDay) -> String {
     switch distance {
@@ -24,8 +33,7 @@ extension CalendarDay {
     case 0: return "today"
     case 1: return "tomorrow"
     case 2...6: return weekday.shortName
-    default:
-      return year == today.year ? shortWords : "\(shortWords) \(year)"
+    default: return yearlyWords(from: today)
     }
   }
 }
