@@ -45,7 +45,11 @@ extension DateExpressionReader {
     case 4: return try isoDay(year: Int(digits) ?? 0)
     case 2:
       guard word.skip("-"), let day = word.number(digits: 2) else { throw notADate }
-      guard let month = Int(digits).flatMap(Month.init(rawValue:)) else { throw .noSuchDay(text) }
+      guard let month = Int(digits).flatMap(Month.init(rawValue:)) else {
+        // A third number is no arithmetic: the order is another one, or the year too short.
+        let isThird = word.rest.first == "-" && Int(word.rest.dropFirst()) != nil
+        throw isThird ? notADate : .noSuchDay(text)
+      }
       return try monthDay(month, digits: "\(day)")
     case 5...:
       guard word.skip("-"), word.number(digits: 2) != nil, word.skip("-") else { throw notADate }

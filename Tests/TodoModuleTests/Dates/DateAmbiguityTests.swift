@@ -73,6 +73,14 @@ struct DateAmbiguityTests {
     ("30 minutes", "30min"), ("2months", "2m"), ("90mins", "90min"), ("2b", "2bd"),
     ("1th", "1st"), ("2th", "2nd"), ("11st", "11th"), ("fri@1700", "fri@17:00"),
     ("fri@930", "fri@9:30"), ("fri@17.00", "fri@17:00"), ("fri@17h", "fri@17"),
+    ("1dec2026", "2026-12-01"), ("1 Dec 2026", "2026-12-01"), ("dec 1, 2026", "2026-12-01"),
+    ("2026-dec-1", "2026-12-01"), ("1-dec", "1dec"), ("dec-1", "dec1"), ("dec1st", "dec1"),
+    ("1st dec", "1dec"), ("2026-W9-2", "2026-W09-2"), ("2026w49-2", "2026-W49-2"),
+    ("2026W492", "2026-W49-2"), ("2026-12-01T9:00", "2026-12-01T09:00"),
+    ("tomorrow17:00", "tomorrow@17:00"), ("fri5pm", "fri@5pm"), ("5bdays", "5bd"),
+    ("noon", "@12:00"), ("this-week", "eow"), ("eonw", "eow+1w"), ("eonm", "sonm+1m-1d"),
+    ("31-12-2026", "2026-12-31"), ("31.12.2026", "2026-12-31"), ("12-31-2026", "2026-12-31"),
+    ("26-12-01", "2026-12-01"),
     ("tomorow@9", "tomorrow@9"), ("frii+1w", "fri+1w"), ("fri - 1d", "fri-1d"),
   ])
   func `a word that is nearly a date names that date`(_ typed: String, _ expected: String) {
