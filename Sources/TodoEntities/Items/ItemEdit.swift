@@ -140,6 +140,11 @@ extension ItemEdit {
     if case .title = self { true } else { false }
   }
 
+  /// Whether it says until when the item is hidden, or ends that.
+  package var isWait: Bool {
+    if case .wait = self { true } else { false }
+  }
+
   fileprivate var isUntil: Bool {
     if case .until = self { true } else { false }
   }

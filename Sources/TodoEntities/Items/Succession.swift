@@ -39,6 +39,8 @@ extension TodoItem {
 package enum SeriesEffect: Equatable, Sendable {
   /// The next item was added.
   case continued(TodoItem)
+  /// No next item was added, since this one of the series is open.
+  case notContinued(TodoItem)
   /// The series has no next day.
   case ended
   /// The next item was taken back, since nobody had touched it.

@@ -11,7 +11,8 @@ struct ChangeLines: ChangeRenderer {
 
   func show(_ report: ChangeReport) {
     if !isQuiet { showLines(report) }
-    for remark in report.remarks { console.writeError("todo: \(remark)") }
+    let hints = isQuiet ? [] : report.hints
+    for remark in report.remarks + hints { console.writeError("todo: \(remark)") }
   }
 
   private func showLines(_ report: ChangeReport) {

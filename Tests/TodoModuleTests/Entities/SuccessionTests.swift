@@ -131,7 +131,8 @@ import TodoEntities
     try series.toggle(1, on: "2026-11-02")
     try series.edit(2, "+changed", on: "2026-11-02")
     try series.toggle(1, on: "2026-11-03")
-    #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [nil])
+    let open = try series.item(2)
+    #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [.notContinued(open)])
     #expect(series.lines == ["1 x 2026-11-02", "2 - 2026-11-09"])
   }
 }

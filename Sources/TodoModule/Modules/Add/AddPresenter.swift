@@ -42,8 +42,12 @@ extension AddPresenter: AddInteractorOutput {
     remarks += zip(items, edits).compactMap { item, edits in
       ChangeReport.firstDayRemark(item, before: nil, after: edits)
     }
+    let hints = zip(items, edits).compactMap { item, edits in
+      ChangeReport.hiddenHint(item, after: edits, at: clock.wall, isDryRun: isDryRun)
+    }
     view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to add", remarks: remarks))
+      ChangeReport(
+        lines, isDryRun: isDryRun, emptyWords: "nothing to add", remarks: remarks, hints: hints))
     router.close(with: .ok)
   }
 

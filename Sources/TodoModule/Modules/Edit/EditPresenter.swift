@@ -43,8 +43,13 @@ extension EditPresenter: EditInteractorOutput {
     remarks += changes.compactMap { change in
       ChangeReport.firstDayRemark(change.item, before: change.before, after: edits)
     }
+    let hints = changes.compactMap { change in
+      ChangeReport.hiddenHint(change.item, after: edits, at: clock.wall, isDryRun: isDryRun)
+    }
     view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
+      ChangeReport(
+        lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks,
+        hints: hints))
     if let editedText { router.discard(editedText) }
     router.close(with: .ok)
   }
