@@ -45,7 +45,7 @@ extension DateSyntaxError {
   }
 
   private func forms(_ countsFromDue: Bool) -> String {
-    let examples = DateExpression.shortExamples + (countsFromDue ? DateExpression.dueExamples : [])
+    let examples = DateExpression.examples + (countsFromDue ? DateExpression.dueExamples : [])
     return "; write \(examples.joined(separator: ", "))"
   }
 }
