@@ -28,9 +28,12 @@ extension DateExpressionReader {
     where name.hasPrefix(determiner.rawValue) {
       var rest = String(name.dropFirst(determiner.rawValue.count))
       if rest.isEmpty, word.skip("-") || word.skip(" ") { rest = word.letters() }
-      if let weekday = Weekday(word: rest) {
-        return AmbiguousWeekday(determiner: determiner, weekday: weekday)
-      }
+      guard let weekday = Weekday(word: rest) else { continue }
+      // What follows is offered again only if it can stand there.
+      var reader = DateExpressionReader(weekday.word + word.rest, allowsDue: false)
+      let isReadable = (try? reader.expression()) != nil
+      return AmbiguousWeekday(
+        determiner: determiner, weekday: weekday, rest: isReadable ? word.rest : "")
     }
     return nil
   }
@@ -42,7 +45,11 @@ extension DateExpressionReader {
     case 4: return try isoDay(year: Int(digits) ?? 0)
     case 2:
       guard word.skip("-"), let day = word.number(digits: 2) else { throw notADate }
-      guard let month = Int(digits).flatMap(Month.init(rawValue:)) else { throw .noSuchDay(text) }
+      guard let month = Int(digits).flatMap(Month.init(rawValue:)) else {
+        // A third number is no arithmetic: the order is another one, or the year too short.
+        let isThird = word.rest.first == "-" && Int(word.rest.dropFirst()) != nil
+        throw isThird ? notADate : .noSuchDay(text)
+      }
       return try monthDay(month, digits: "\(day)")
     case 5...:
       guard word.skip("-"), word.number(digits: 2) != nil, word.skip("-") else { throw notADate }

@@ -15,12 +15,18 @@ enum DateSuggestion {
     let words = typed.split(separator: " ")
     let joined = words.joined()
     var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
-    if words.count > 1 { found += [words.joined(separator: "t"), joined] }
+    if words.count > 1 {
+      // `4 h` is no `4th`.
+      let withMark = upperCasedMark(words.joined(separator: "t"))
+      if FloatingDate(iso8601: withMark.utf8) != nil { found.append(withMark) }
+      found.append(joined)
+    }
     // A bare number may be a time, a day or a count.
     if Int(joined) == nil { found.append("@" + joined) }
     if words.count == 2 { found.append(words.joined(separator: "@")) }
     if let padded = paddedDay(joined) { found.append(padded) }
     if let time = timeWithColon(joined) { found.append(time) }
+    found += reordered(typed)
     let (digits, letters, rest) = runs(joined)
     if !letters.isEmpty {
       if let unit = unitNames[letters] { found.append(digits + unit + rest) }
@@ -67,7 +73,9 @@ enum DateSuggestion {
   private static let otherNames = [
     "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
     "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
-    "tmrw": "tomorrow", "yest": "yesterday",
+    "tmrw": "tomorrow", "yest": "yesterday", "noon": "@12:00",
+    "thisweek": "eow", "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
+    "eonw": "eow+1w", "eonm": "sonm+1m-1d", "eonq": "sonq+1q-1d", "eony": "eoy+1y",
   ]
 
   /// What people call the units.
@@ -76,6 +84,7 @@ enum DateSuggestion {
     "month": "m", "months": "m", "mo": "m", "quarter": "q", "quarters": "q",
     "year": "y", "years": "y", "yr": "y", "yrs": "y", "hour": "h", "hours": "h", "hr": "h",
     "hrs": "h", "minute": "min", "minutes": "min", "mins": "min", "b": "bd",
+    "bday": "bd", "bdays": "bd", "workday": "bd", "workdays": "bd",
   ]
 
   /// The words one slip away, for long ones two; first those with the same first letter.

@@ -47,30 +47,52 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   package let determiner: Determiner
   /// The day of the week.
   package let weekday: Weekday
+  /// Arithmetic and time behind the day: `+1w@9`.
+  package let rest: String
+  /// Whether such a day lies ahead, or back.
+  package var reading = DateReading.forward
 
-  /// A weekday behind one of the words.
-  package init(determiner: Determiner, weekday: Weekday) {
+  /// A weekday behind one of the words, with what follows it.
+  package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
     self.determiner = determiner
     self.weekday = weekday
+    self.rest = rest
   }
 
-  /// The days that people may mean, soonest first, a week apart; fewer at the calendar's end.
+  /// The days that people may mean, nearest first, a week apart; fewer at the calendar's end.
   ///
-  /// `this-fri` may mean today; `next-fri` does not.
+  /// `this-fri` may mean today; `next-fri` does not, unless such days lie back.
   package func readings(today: CalendarDay) -> [CalendarDay] {
     let first: CalendarDay? =
-      switch determiner {
-      case .next: today.adding(days: 1)?.onOrAfter(weekday)
-      case .this: today.onOrAfter(weekday)
+      switch (reading, determiner) {
+      case (.backward, _): today.onOrBefore(weekday)
+      case (.forward, .next): today.adding(days: 1)?.onOrAfter(weekday)
+      case (.forward, .this): today.onOrAfter(weekday)
       }
-    return [first, first?.adding(days: 7)].compactMap { $0 }
+    return [first, first?.adding(days: reading == .forward ? 7 : -7)].compactMap { $0 }
+  }
+
+  /// The same with names, where today is not known.
+  package var names: [String] {
+    [weekday.word, weekday.word + (reading == .forward ? "+1w" : "-1w")]
+  }
+}
+
+extension DateSyntaxError {
+  /// The same, found where days are read this way.
+  package func reading(_ reading: DateReading) -> DateSyntaxError {
+    guard case .ambiguousWeekday(let text, var weekday) = self else { return self }
+    weekday.reading = reading
+    return .ambiguousWeekday(text, weekday)
   }
 }
 
 /// Why a date that can be read means no day.
-package enum DateResolutionError: Error, Equatable, Sendable {
+package indirect enum DateResolutionError: Error, Equatable, Sendable {
   /// It lies outside the years 1 to 9999. The expression.
   case outOfRange(String)
   /// It starts from the due date of an item that has none. The expression.
   case needsDue(String)
+  /// Either, in a word that says what the date is for: `due:8000y`.
+  case inToken(String, DateResolutionError)
 }

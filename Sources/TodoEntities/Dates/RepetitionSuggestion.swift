@@ -28,7 +28,7 @@ extension RepetitionExpression {
   /// The rule itself if it is one, else one that is spelled nearly so.
   private static func nearestRule(to typed: String) -> String? {
     if (try? RepetitionRule(word: typed)) != nil { return typed }
-    if typed == "mon-fri" { return "weekdays" }
+    if let known = otherNames[typed] { return known }
     let digits = typed.prefix { $0.isWholeNumber }
     let name = String(typed.dropFirst(digits.count))
     if let unit = DateSuggestion.unitNames[name] ?? RepetitionRule.Unit(rawValue: name)?.rawValue {
@@ -44,6 +44,12 @@ extension RepetitionExpression {
     let known = weekdays.compactMap { $0 }
     return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
   }
+
+  /// What people call rules that have another name here.
+  private static let otherNames = [
+    "mon-fri": "weekdays", "workdays": "weekdays", "biweekly": "2w", "fortnightly": "2w",
+    "annually": "yearly", "annual": "yearly", "weekend": "sat,sun", "weekends": "sat,sun",
+  ]
 
   /// The word at most one slip away; for long ones, two.
   private static func nearest(to typed: String, among words: [String]) -> String? {

@@ -13,6 +13,9 @@ struct WordReader {
     position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
   }
 
+  /// What is left to read.
+  var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
+
   /// Nothing is left to read.
   var isAtEnd: Bool { position == bytes.count }
 

@@ -57,7 +57,7 @@ extension TodoItem {
     case .title(let title): self.title = title
     case .project(let project): self.project = project
     case .priority(let priority): self.priority = priority
-    case .due(let expression): due = try resolve(expression, clock)
+    case .due(let expression): due = try resolve(expression, .due, clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .addTag, .removeTag, .removeAllTags, .wait, .every, .until: break
     }
@@ -68,17 +68,20 @@ extension TodoItem {
     _ edit: ItemEdit, _ clock: Clock
   ) throws(ItemEditError) {
     switch edit {
-    case .wait(let expression): wait = try resolve(expression, clock)
-    case .until(let expression): until = try resolve(expression, clock)
+    case .wait(let expression): wait = try resolve(expression, .wait, clock)
+    case .until(let expression): until = try resolve(expression, .until, clock)
     case .title, .addTag, .removeTag, .removeAllTags, .project, .priority, .due, .every, .notes:
       break
     }
   }
 
   private func resolve(
-    _ expression: DateExpression?, _ clock: Clock
+    _ expression: DateExpression?, _ attribute: DateAttribute, _ clock: Clock
   ) throws(ItemEditError) -> FloatingDate? {
-    do { return try expression?.resolved(at: clock, due: due) } catch { throw .date(error) }
+    guard let expression else { return nil }
+    do { return try expression.resolved(at: clock, due: due) } catch {
+      throw .date(.inToken("\(attribute.rawValue):\(expression)", error))
+    }
   }
 }
 
@@ -135,6 +138,11 @@ extension ItemEdit {
   /// Whether it gives another title.
   package var isTitle: Bool {
     if case .title = self { true } else { false }
+  }
+
+  /// Whether it says until when the item is hidden, or ends that.
+  package var isWait: Bool {
+    if case .wait = self { true } else { false }
   }
 
   fileprivate var isUntil: Bool {

@@ -66,6 +66,9 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   /// Instants, compared as the user's wall clock showed them.
   case created, modified, completed
 
+  /// Whether its date may count from the item's due date.
+  package var countsFromDue: Bool { self == .wait || self == .until }
+
   /// How a date without a year is read: what has happened lies back.
   package var reading: DateReading {
     switch self {
@@ -85,6 +88,17 @@ package enum DateRelation: String, CaseIterable, Sendable {
   case after
   /// Not later than the end of the day, or than the minute.
   case by
+}
+
+extension DateExpression {
+  /// The date that is meant by a term of a filter with this attribute and relation.
+  package func resolved(
+    in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
+  ) throws(DateResolutionError) -> FloatingDate {
+    do { return try resolved(at: clock, reading: attribute.reading) } catch {
+      throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
+    }
+  }
 }
 
 extension ItemFilter {

@@ -18,7 +18,7 @@ struct DateCondition {
       // Counts from each item's own due date; where that leads nowhere, nothing holds.
       limit = { due in try? expression.resolved(at: clock, due: due) }
     } else {
-      let date = try expression.resolved(at: clock, reading: attribute.reading)
+      let date = try expression.resolved(in: attribute, relation, at: clock)
       limit = { _ in date }
     }
   }
@@ -43,18 +43,19 @@ struct DateCondition {
     guard let date, let limit = limit(due) else { return false }
     switch relation {
     case .on: return limit.covers(date)
-    case .before: return minutes(of: date, limit) < minutes(of: limit, limit)
-    case .after: return minutes(of: date, limit) > minutes(of: limit, limit)
-    case .by: return minutes(of: date, limit) <= minutes(of: limit, limit)
+    case .before: return place(of: date, limit) < place(of: limit, limit)
+    case .after: return place(of: date, limit) > place(of: limit, limit)
+    case .by: return place(of: date, limit) <= place(of: limit, limit)
     }
   }
 
-  /// A number that grows with the date. Days are compared with a day, minutes with a minute; a day
-  /// without a time then lies where it ends, or for `wait`, where it begins.
-  private func minutes(of date: FloatingDate, _ limit: FloatingDate) -> Int {
-    let day = date.day.dayNumber * 1440
+  /// A number that grows with the date, in half minutes. Days are compared with a day, minutes with
+  /// a minute; a day without a time then lies where it ends, behind its last minute and before the
+  /// next midnight, or for `wait`, where it begins.
+  private func place(of date: FloatingDate, _ limit: FloatingDate) -> Int {
+    let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }
-    return day + (date.time?.minutes ?? (attribute == .wait ? 0 : 1440))
+    return day + (date.time.map { $0.minutes * 2 } ?? (attribute == .wait ? 0 : 2879))
   }
 }
 

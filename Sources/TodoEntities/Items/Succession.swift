@@ -20,11 +20,17 @@ extension TodoItem {
       unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
   }
 
-  /// The next days on which the item would be due if each were completed in time, up to its last.
+  /// The next days on which the item would be due, up to its last, if each were completed on the day
+  /// it is due, and one that is overdue today.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
-    // An overdue item that catches up skips what has passed.
-    let start = repetition.mode == .catchUp ? max(due.day, today) : due.day
+    let start: CalendarDay =
+      switch repetition.mode {
+      // An overdue item that catches up skips what has passed; one that counts from the day of
+      // completion cannot be completed before today.
+      case .catchUp, .done: max(due.day, today)
+      case .strict: due.day
+      }
     return repetition.upcoming(from: start, count: count).filter { $0 <= until?.day ?? $0 }
   }
 }
@@ -33,6 +39,8 @@ extension TodoItem {
 package enum SeriesEffect: Equatable, Sendable {
   /// The next item was added.
   case continued(TodoItem)
+  /// No next item was added, since this one of the series is open.
+  case notContinued(TodoItem)
   /// The series has no next day.
   case ended
   /// The next item was taken back, since nobody had touched it.

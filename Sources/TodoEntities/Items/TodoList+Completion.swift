@@ -18,17 +18,22 @@ extension TodoList {
       let effect = series.effect(of: after, from: before, at: position, in: &self)
       return CompletionOutcome(item: after, isChanged: true, effect: effect)
     }
-    return outcomes.withoutKeeping(outcomes.compactMap(\.takenBack))
+    return outcomes.withoutMentioning(
+      Set(outcomes.map(\.item.number) + outcomes.compactMap(\.takenBack?.number)))
   }
 }
 
 extension [CompletionOutcome] {
-  /// The same, but nothing is said to be kept that another outcome has taken back.
-  fileprivate func withoutKeeping(_ items: [TodoItem]) -> [CompletionOutcome] {
-    guard !items.isEmpty else { return self }
-    return map { outcome in
-      guard case .kept(let item) = outcome.effect, items.contains(item) else { return outcome }
-      return CompletionOutcome(item: outcome.item, isChanged: outcome.isChanged)
+  /// The same, but nothing is said to be open that the user named too, or another outcome has taken
+  /// back.
+  fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [CompletionOutcome] {
+    map { outcome in
+      switch outcome.effect {
+      case .kept(let item) where numbers.contains(item.number),
+        .notContinued(let item) where numbers.contains(item.number):
+        CompletionOutcome(item: outcome.item, isChanged: outcome.isChanged)
+      case .kept, .notContinued, .continued, .ended, .takenBack, nil: outcome
+      }
     }
   }
 }
@@ -63,7 +68,7 @@ private struct OpenSeries {
     others.remove(position)
     if after.isCompleted {
       openPositions?[repetition.series] = others
-      return others.isEmpty ? follow(before, in: &list) : nil
+      return others.min().map { .notContinued(list[$0]) } ?? follow(before, in: &list)
     }
     defer { openPositions?[repetition.series, default: []].insert(position) }
     return takeBack(before, others.subtracting(named), in: &list)
@@ -91,7 +96,9 @@ private struct OpenSeries {
       if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
       return .takenBack(other)
     }
-    return others.min().map { .kept(list[$0]) }
+    // What followed was added in the moment of completion, whatever became of it since.
+    let follower = others.sorted().first { list[$0].createdAt == item.completedAt }
+    return (follower ?? others.min()).map { .kept(list[$0]) }
   }
 
   private mutating func open(in list: TodoList) -> [ItemID: Set<Int>] {

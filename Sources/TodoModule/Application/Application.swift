@@ -49,7 +49,8 @@ package struct Application {
     let clock: Clock
     let store: any TodoStore
     do throws(UsageError) {
-      clock = try host.clock(globals, searchTimer: searchTimer(console, form))
+      clock = try host.clock(
+        globals, isUsed: module.usesClock, searchTimer: searchTimer(console, form))
       store = try host.store(globals, words, clock)
     } catch {
       return navigator.complain(error)

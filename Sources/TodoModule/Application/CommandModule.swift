@@ -6,8 +6,14 @@ protocol CommandModule: AnyObject, SendableMetatype {
   associatedtype View: CommandView
   /// The command's description.
   static var spec: CommandSpec { get }
+  /// Whether what it does depends on the present time.
+  static var usesClock: Bool { get }
   /// Builds the module's parts and joins them.
   static func assemble(_ context: ModuleContext) -> View
+}
+
+extension CommandModule {
+  static var usesClock: Bool { true }
 }
 
 /// The view of a command: it turns words into a request, and hands on what it cannot read.

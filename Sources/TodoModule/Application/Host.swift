@@ -54,19 +54,27 @@ extension Host {
   }
 
   /// The run's clock: `--now`, else `TODO_NOW`, else the system's. Help and version win over a time
-  /// that cannot be read.
+  /// that cannot be read; what uses no clock does not look at the variable.
   func clock(
-    _ options: ParsedArguments, searchTimer: (any SearchTimer)?
+    _ options: ParsedArguments, isUsed: Bool = true, searchTimer: (any SearchTimer)?
   ) throws(UsageError) -> Clock {
     let isHelp = options.has(.help) || options.has(.version)
-    let named = isHelp ? nil : options.value(of: .now) ?? set("TODO_NOW")
-    let instant: Instant
+    let instant = isHelp ? nil : try namedInstant(options, readsVariable: isUsed)
+    return Clock(now: instant ?? now(), searchTimer: searchTimer, offset: zoneOffset)
+  }
+
+  /// The time that the user names, if it is one.
+  private func namedInstant(
+    _ options: ParsedArguments, readsVariable: Bool
+  ) throws(UsageError) -> Instant? {
+    let option = options.value(of: .now)
+    let variable = readsVariable ? set("TODO_NOW") : nil
+    guard let text = option ?? variable else { return nil }
     do {
-      instant = try named.map { try NowExpression($0).instant(offset: zoneOffset) } ?? now()
+      return try NowExpression(text).instant(offset: zoneOffset)
     } catch {
-      throw .badNow(named ?? "")
+      throw .badNow(option == nil ? .variable : .option, text, error)
     }
-    return Clock(now: instant, searchTimer: searchTimer, offset: zoneOffset)
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else the user's data folder (XDG Base Directory

@@ -118,6 +118,10 @@ struct ArgumentScanner {
         option: "--" + option.name, value: given, accepted: value.choices,
         nearest: given.nearest(among: value.choices))
     }
+    // The first filter must not be dropped: what is changed would not be what was meant.
+    if value == .filter, arguments.value(of: option) != nil {
+      throw .repeatedOption("--" + option.name)
+    }
     arguments.set(option, to: given)
   }
 }

@@ -1,9 +1,10 @@
 extension EditWords {
   /// Reads standard input: each line is cut at white space and read like a command line's words,
-  /// `--` included; lines without a word are skipped.
+  /// `--` included; lines without a word are skipped, and so is a byte order mark.
   static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
     var drafts: [EditWords] = []
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    let input = bytes[bytes.textStart...]
+    for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw .lineNotUTF8(index + 1)
@@ -11,7 +12,8 @@ extension EditWords {
       let words = ParsedArguments.Word.words(ofLine: text)
       guard !words.isEmpty else { continue }
       do throws(UsageError) {
-        let draft = try EditWords(words)
+        var draft = try EditWords(words)
+        draft.line = index + 1
         guard !draft.title.isEmpty else { throw .emptyTitle }
         drafts.append(draft)
       } catch {

@@ -16,6 +16,8 @@ struct EditWords: Equatable, Sendable {
   private(set) var edits: [ItemEdit] = []
   /// What may have been meant otherwise.
   private(set) var remarks: [Remark] = []
+  /// The line of standard input that they were read from, from 1.
+  var line: Int?
 
   /// Reads words in order. A key with one value may stand once.
   init(_ words: [ParsedArguments.Word]) throws(UsageError) {

@@ -48,7 +48,8 @@ extension TermFault {
     case .value(let accepted, let nearest):
       "'\(word)' asks for nothing that there is: give \(accepted)"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .date(let error): error.message(in: word, today: today)
+    case .date(let attribute, let error):
+      error.message(in: word, today: today, countsFromDue: attribute.countsFromDue)
     case .repetition(let error): error.message(in: word)
     case .pattern(let fault): "'\(word)' is no regular expression: \(fault.words)"
     }

@@ -40,7 +40,7 @@ enum TermFault: Equatable, Sendable {
   case comparison(FilterKey, nearest: String?)
   /// What stands behind the colon is none of what is accepted; what may have been meant.
   case value(accepted: String, nearest: String?)
-  case date(DateSyntaxError)
+  case date(DateAttribute, DateSyntaxError)
   case repetition(RepetitionSyntaxError)
   /// Between slashes stands no regular expression.
   case pattern(TextPattern.Fault)

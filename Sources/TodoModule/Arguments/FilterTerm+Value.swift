@@ -53,11 +53,10 @@ extension FilterTerm {
     case .above, .below, .exactly, nil: relation = .on
     }
     do {
-      let date = try DateExpression(
-        value, allowsDue: attribute == .wait || attribute == .until)
+      let date = try DateExpression(value, allowsDue: attribute.countsFromDue)
       return .date(attribute, relation, date)
     } catch {
-      throw .badTerm(word.text, .date(error))
+      throw .badTerm(word.text, .date(attribute, error.reading(attribute.reading)))
     }
   }
 

@@ -38,8 +38,8 @@ extension UsageError {
     case .badOptionValue(let option, let value, let accepted, let nearest):
       "'\(value)' is no value for \(option): it takes \(accepted.joined(separator: ", "))"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .badNow(let text):
-      "'\(text)' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+    case .badNow(let source, let text, let error):
+      (source == .variable ? "TODO_NOW: " : "") + error.messageAsNow(in: text)
     case .emptyPath:
       "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
     case .badLimit(let text):
@@ -51,6 +51,8 @@ extension UsageError {
       "'\(text)' is no template: \(fault.words)"
     case .conflictingOptions(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
+    case .repeatedOption(let option):
+      "\(option) stands twice; give it once, joined by and or or"
     case .noJSON(let command):
       "'\(command)' prints a text that is no JSON; leave --json out"
     case .missingOperand(let what):
@@ -68,6 +70,9 @@ extension UsageError {
         + " -- in front"
     case .emptyTitle:
       "a title is missing; type: todo add Buy milk"
+    case .wordsBesideInput:
+      "- stands for standard input and takes no attributes; put them into its lines, or -- in front"
+        + " of a title that is -"
     case .blankTitle:
       "the title is empty; an item needs one"
     case .emptyNote:
@@ -100,6 +105,12 @@ extension UsageError {
       error.message(for: token, today: today) + (token == nil ? "" : plainText)
     case .badRepetition(let token, let error):
       error.message(for: token) + (token == nil ? "" : plainText)
+    case .impossibleDate(let error), .badEdit(.date(let error)):
+      error.message + (error.isInToken ? plainText : "")
+    case .badEdit(let error):
+      error.message
+    case .ruleForDate(let token):
+      "'\(token.word)' is a rule, not a date; type: todo explain every \(token.value)"
     case .repeatedKey(let key):
       "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
     case .onlyInFilters(let token):

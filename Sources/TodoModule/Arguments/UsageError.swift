@@ -10,6 +10,11 @@ enum UsageError: Error, Equatable {
     case backwards(Int, Int)
   }
 
+  /// Where the present time was named.
+  enum NowSource: Equatable {
+    case option, variable
+  }
+
   // The line as a whole
   case unknownCommand(String, instead: String?)
   case commandBehindDashes(String)
@@ -26,12 +31,13 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(option: String)
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
-  case badNow(String)
+  case badNow(NowSource, String, DateSyntaxError)
   case emptyPath
   case badLimit(String)
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateFault)
   case conflictingOptions([String])
+  case repeatedOption(String)
   case noJSON(command: String)
 
   // Operands
@@ -42,6 +48,7 @@ enum UsageError: Error, Equatable {
   case wordsBesideFilter(String)
   case textBesideFilter(String)
   case emptyTitle
+  case wordsBesideInput
   case blankTitle
   case emptyNote
   case titleForSeveral(Int)
@@ -55,6 +62,9 @@ enum UsageError: Error, Equatable {
   case badTokenValue(AttributeToken, accepted: String, nearest: String?)
   case badDate(AttributeToken?, DateSyntaxError)
   case badRepetition(AttributeToken?, RepetitionSyntaxError)
+  case impossibleDate(DateResolutionError)
+  case badEdit(ItemEditError)
+  case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
   case keySlip(word: String, meant: String)

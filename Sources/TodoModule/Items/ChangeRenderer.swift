@@ -11,7 +11,7 @@ struct ChangeLines: ChangeRenderer {
 
   func show(_ report: ChangeReport) {
     if !isQuiet { showLines(report) }
-    console.writeRemarks(report.remarks)
+    console.writeRemarks(report.remarks + (isQuiet ? [] : report.hints))
   }
 
   private func showLines(_ report: ChangeReport) {

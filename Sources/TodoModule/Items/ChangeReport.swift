@@ -76,16 +76,19 @@ struct ChangeReport: Equatable {
   let emptyWords: String
   /// What else the user should know, said on stderr.
   let remarks: [String]
+  /// What may help people who look for an item, said on stderr; scripts are spared it.
+  let hints: [String]
 
   /// A report of these lines.
   init(
     _ lines: [Line], headings: [String] = [], isDryRun: Bool,
-    emptyWords: String = "nothing changed", remarks: [String] = []
+    emptyWords: String = "nothing changed", remarks: [String] = [], hints: [String] = []
   ) {
     self.lines = lines
     self.headings = headings
     self.isDryRun = isDryRun
     self.emptyWords = emptyWords
     self.remarks = remarks
+    self.hints = hints
   }
 }

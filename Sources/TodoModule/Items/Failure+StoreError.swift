@@ -54,7 +54,7 @@ extension StoreError {
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message
-    case .badEdit(let error): error.message
+    case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .dateInFuture(let date): "\(date) lies ahead; give a date that has passed"
     case .outOfNumbers: "there are no more numbers to give; start another list"
     }

@@ -24,7 +24,7 @@ struct ItemRow: Equatable {
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
     due = item.due.map {
-      DateLabel($0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDone: item.isCompleted)
+      DateLabel($0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDue: !item.isCompleted)
     }
   }
 
@@ -44,9 +44,16 @@ struct ItemRow: Equatable {
   var wait: String? { item.wait?.description }
   var until: String? { item.until?.description }
 
-  /// The next days on which it comes back, ISO 8601.
-  func upcomingDays(_ count: Int) -> [String] {
-    item.upcomingDays(count, today: now.day).map(\.description)
+  /// Until when it is hidden, and what that means now.
+  var waitLabel: DateLabel? { item.wait.map { DateLabel($0, seenFrom: now, isDue: false) } }
+  /// The last day of the repetition, and what that means now.
+  var untilLabel: DateLabel? { item.until.map { DateLabel($0, seenFrom: now, isDue: false) } }
+
+  /// The next days on which it comes back.
+  func upcomingDays(_ count: Int) -> [DateLabel] {
+    item.upcomingDays(count, today: now.day).map {
+      DateLabel(FloatingDate($0), seenFrom: now, isDue: false)
+    }
   }
 
   /// Appends the members of the item, and its urgency where that is shown, as one JSON object that no
@@ -60,7 +67,9 @@ struct ItemRow: Equatable {
       ItemEncoder.append(item, to: &line)
       ItemEncoder.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
     }
-    guard let urgency else { return }
+    // A member of the file with this name wins: an object has each name once.
+    let isTaken = item.unknownMembers.contains { $0.name == "urgency" }
+    guard let urgency, !isTaken else { return }
     buffer.removeLast()
     buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8
   }
@@ -72,20 +81,24 @@ struct DateLabel: Equatable {
   private let now: WallClock
   /// The item is open and the date is over.
   let isOverdue: Bool
-  private let isDone: Bool
+  /// Whether something is to be done by then, and can be late.
+  private let isDue: Bool
 
   /// A date as it looks from this time.
   init(
-    _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDone: Bool = false
+    _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDue: Bool = true
   ) {
     self.date = date
     self.now = now
     self.isOverdue = isOverdue
-    self.isDone = isDone
+    self.isDue = isDue
   }
 
   /// As people say it: `tomorrow`, `3 days late`.
-  var words: String { date.words(at: now, asDue: !isDone) }
+  var words: String { date.words(at: now, asDue: isDue) }
+
+  /// Its place in the calendar: `Fri 27 Nov`, and the year if it is another one.
+  var dayWords: String { date.day.longWords(from: now.day) }
 
   /// The day of the month and the month: `27 Nov`.
   var shortDay: String { date.day.shortWords }
@@ -94,5 +107,5 @@ struct DateLabel: Equatable {
   var iso: String { date.description }
 
   /// Whether it is today and not over.
-  var isToday: Bool { !isOverdue && !isDone && date.day == now.day }
+  var isToday: Bool { !isOverdue && isDue && date.day == now.day }
 }

@@ -26,8 +26,8 @@ enum StoreError: Error, Equatable {
   case overtaken(number: Int)
   /// A date cannot be reckoned at this time.
   case badDate(DateResolutionError)
-  /// Edits do not fit the item.
-  case badEdit(ItemEditError)
+  /// Edits do not fit the item; the line of standard input that they stand on.
+  case badEdit(ItemEditError, line: Int? = nil)
   /// A date that must not lie ahead does.
   case dateInFuture(FloatingDate)
   /// The item is not as the command that is to be undone or redone left it.

@@ -142,15 +142,33 @@ import TodoEntities
     #expect(program.run("list").output == "1\topen\t\t2026-03-29\t\t\tx\n")
   }
 
-  @Test(arguments: ["noon", "2026-03-28", "", "2026-13-01T10:00", "-1"])
-  func `a time that cannot be read is a mistake`(text: String) {
-    let message =
-      "todo: '\(text)' is not a time: write 2026-03-28T23:30, or with an offset"
-      + " 2026-03-28T23:30:00+01:00\n"
-    #expect(program.run("list", "--now", text) == .init(.usage, errors: message))
-    guard !text.isEmpty else { return }
-    program.variables["TODO_NOW"] = text
-    #expect(program.run("list") == .init(.usage, errors: message))
+  static let forms = "write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+
+  /// Times that are refused where the clock skips the hour from 2 to 3 on 29 March, and why.
+  static let refusals: [(text: String, problem: String)] = [
+    ("noon", "this is not a time; " + forms), ("", "this is not a time; " + forms),
+    ("-1", "this is not a time; " + forms),
+    ("2026-03-28", "this is not a time; did you mean 2026-03-28T00:00?; " + forms),
+    ("2026-03-28 23:30", "this is not a time; did you mean 2026-03-28T23:30?; " + forms),
+    ("2026-13-01T10:00", "there is no such day"), ("2026-02-30T10:00", "there is no such day"),
+    ("2026-03-28T24:00", "no clock shows this time"),
+    ("2026-03-29T02:30", "the clock is set forward over this time; give another one"),
+    ("0000-01-01T00:00", "this lies outside the years 1 to 9999"),
+    ("9999-12-31T23:59:00-05:00", "this lies outside the years 1 to 9999"),
+  ]
+
+  @Test(arguments: refusals)
+  func `a time that cannot be meant is a mistake, and why is said`(
+    row: (text: String, problem: String)
+  ) throws {
+    let program = try ProgramFixture()
+    program.zoneOffset = DateZone.berlin.offset
+    let message = "'\(row.text)': \(row.problem)\n"
+    #expect(
+      program.run("list", "--now", row.text) == .init(.usage, errors: "todo: " + message))
+    guard !row.text.isEmpty else { return }
+    program.variables["TODO_NOW"] = row.text
+    #expect(program.run("list") == .init(.usage, errors: "todo: TODO_NOW: " + message))
   }
 
   @Test func `help and version win over a time that cannot be read`() {
@@ -158,6 +176,14 @@ import TodoEntities
     #expect(program.run("--now", "noon", "--version").code == .ok)
     program.variables["TODO_NOW"] = "noon"
     #expect(program.run("add", "-h").code == .ok)
+  }
+
+  @Test(arguments: [["help", "dates"], ["manual"], ["completions", "bash"], ["--version"]])
+  func `what uses no clock does not look at the variable`(words: [String]) {
+    program.variables["TODO_NOW"] = "noon"
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
   }
 }
 

@@ -74,7 +74,8 @@ import TodoEntities
     "check is:x", "tags x", "projects x", "stats x", "explain", "explain date xx",
     "explain urgency 99", "export --to nonsense", "import /nonexistent", "doctor x",
     "help nonsense", "manual", "completions bash", "buy milk", "--limit", "-- x",
-    "done --where", "done --where (", "clear --before 2030-01-01", "list --file /dev/null", "show 1 --file /nonexistent/x", "done 1 --file /dev/null",
+    "done --where", "done --where (", "clear --before 2030-01-01", "list --file /dev/null",
+    "show 1 --file /nonexistent/x", "done 1 --file /dev/null",
   ]
 
   @Test(arguments: mistakes)

@@ -113,6 +113,12 @@ import Testing
         == .unknownOption(word, nearest: nil))
   }
 
+  @Test func `a filter is given once`() {
+    let scanner = ArgumentScanner(options: [.filter])
+    #expect(
+      scanner.scan(["--where", "a", "--where=b"]).error == .repeatedOption("--where"))
+  }
+
   @Test func `of two options that say the same thing the last one counts`() {
     let words = ["--color", "always", "--no-color"]
     #expect(scanner.scan(words).arguments.value(of: .color) == "never")

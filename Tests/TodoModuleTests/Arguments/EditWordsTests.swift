@@ -159,7 +159,23 @@ import TodoEntities
     row: (text: String, drafts: [[String]])
   ) throws {
     let expected = try row.drafts.map { try EditWords($0.map { ParsedArguments.Word($0) }) }
-    #expect(try EditWords.lines(of: Array(row.text.utf8)) == expected)
+    let drafts = try EditWords.lines(of: Array(row.text.utf8)).map { draft in
+      var draft = draft
+      draft.line = nil
+      return draft
+    }
+    #expect(drafts == expected)
+  }
+
+  @Test func `a byte order mark is no part of the first word`() throws {
+    let drafts = try EditWords.lines(of: [0xEF, 0xBB, 0xBF] + Array("+home milk\n".utf8))
+    #expect(drafts.map(\.title) == ["milk"])
+    #expect(drafts.map(\.edits) == [[.addTag(Tag("home"))]])
+  }
+
+  @Test func `what was read knows its line`() throws {
+    #expect(try EditWords.lines(of: Array("a\n\n \nb\n".utf8)).map(\.line) == [1, 4])
+    #expect(try EditWords.reading("a").line == nil)
   }
 
   @Test func `two dashes make the rest of a line text`() throws {

@@ -72,8 +72,9 @@ import TodoEntities
       "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
     ),
     (
-      .badNow("noon"),
-      "'noon' is not a time: write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+      .badNow(.option, "noon", .notADate("noon", suggestion: nil)),
+      "'noon': this is not a time; write 2026-03-28T23:30, or with an offset"
+        + " 2026-03-28T23:30:00+01:00"
     ),
   ]
 
@@ -170,6 +171,15 @@ import TodoEntities
       .terminalNeeded("the editor"),
       "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     ),
+    (
+      .wordsBesideInput,
+      "- stands for standard input and takes no attributes; put them into its lines, or -- in front"
+        + " of a title that is -"
+    ),
+    (
+      .repeatedOption("--where"),
+      "--where stands twice; give it once, joined by and or or"
+    ),
     (.blankTitle, "the title is empty; an item needs one"),
     (.onLine(4, .emptyTitle), "line 4: a title is missing; type: todo add Buy milk"),
     (.lineNotUTF8(4), "line 4 of standard input is not valid UTF-8; nothing was added"),
@@ -197,6 +207,10 @@ import TodoEntities
       "'tag:1' does not say which tag: give a letter (words behind -- are plain text)"
     ),
     (
+      .ruleForDate(token(.every, "1w")),
+      "'every:1w' is a rule, not a date; type: todo explain every 1w"
+    ),
+    (
       .repeatedKey(.due),
       "due: stands twice; an item has one due (words behind -- are plain text)"
     ),
@@ -212,7 +226,7 @@ import TodoEntities
   ]
 
   private static let forms =
-    "; write today, tomorrow, fri, 3d, 2w, 1m, 5bd, eow, sonm, 2026-12-01, 12-01, dec1"
+    "; write today, fri, 3d, 4h, eow, 2026-12-01, 2026-W49-2, 12-01, dec1, 1st, fri+1w@9, @17:00"
 
   static let dateMessages: [(error: DateSyntaxError, message: String)] = [
     (.notADate("frl", suggestion: "fri"), "'due:x' is not a date; did you mean fri?" + forms),
@@ -246,6 +260,19 @@ import TodoEntities
   func `every fault of a date has its sentence`(row: (error: DateSyntaxError, message: String)) {
     let error = UsageError.badDate(Self.token(.due, "x"), row.error)
     #expect(error.message(today: nil) == row.message + " (words behind -- are plain text)")
+  }
+
+  @Test func `where a date may count from due, that form is offered`() {
+    let error = DateSyntaxError.notADate("due-3x", suggestion: nil)
+    for key in [AttributeToken.Key.wait, .until] {
+      #expect(
+        UsageError.badDate(Self.token(key, "x"), error).message(today: nil)
+          == "'\(key.rawValue):x' is not a date\(Self.forms), due-3d (words behind -- are plain text)"
+      )
+    }
+    #expect(
+      UsageError.badTerm("wait.by:x", .date(.wait, error)).message(today: nil)
+        == "'wait.by:x' is not a date\(Self.forms), due-3d (words behind -- are plain text)")
   }
 
   @Test func `a date that is no token stands in quotes by itself`() {
@@ -306,6 +333,14 @@ import TodoEntities
     #expect(
       error.message(today: Fixtures.clock.today)
         == "'next-fri' is read in two ways; write 2026-11-27 or 2026-12-04")
+    let past = DateSyntaxError.ambiguousWeekday(
+      "next-fri@9", AmbiguousWeekday(determiner: .next, weekday: .friday, rest: "@9"))
+    #expect(
+      UsageError.badDate(nil, past.reading(.backward)).message(today: Fixtures.clock.today)
+        == "'next-fri@9' is read in two ways; write 2026-11-20@9 or 2026-11-13@9")
+    #expect(
+      UsageError.badDate(nil, past.reading(.backward)).message(today: nil)
+        == "'next-fri@9' is read in two ways; write fri@9 or fri-1w@9")
     #expect(
       UsageError.inFilter(FilterPlace(word: 2, character: nil), error)
         .message(today: Fixtures.clock.today)

@@ -4,18 +4,21 @@ import TodoEntities
 /// Weekdays that people read in two ways, and words that are nearly dates.
 struct DateAmbiguityTests {
   @Test(arguments: [
-    ("next-fri", AmbiguousWeekday.Determiner.next, Weekday.friday),
-    ("this-fri", .this, .friday),
-    ("Next-Friday", .next, .friday),
-    ("nextmon", .next, .monday),
-    ("this sunday", .this, .sunday),
-    ("next-tues@9", .next, .tuesday),
-    ("this-thu+1w", .this, .thursday),
+    ("next-fri", AmbiguousWeekday.Determiner.next, Weekday.friday, ""),
+    ("this-fri", .this, .friday, ""),
+    ("Next-Friday", .next, .friday, ""),
+    ("nextmon", .next, .monday, ""),
+    ("this sunday", .this, .sunday, ""),
+    ("next-tues@9", .next, .tuesday, "@9"),
+    ("this-thu+1w", .this, .thursday, "+1w"),
+    ("NEXT-THU+1W@5PM", .next, .thursday, "+1w@5pm"),
+    ("next-thu+x", .next, .thursday, ""),
+    ("next-thu@25", .next, .thursday, ""),
   ])
-  func `a weekday behind next or this is refused`(
-    _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday
+  func `a weekday behind next or this is refused, and keeps what follows`(
+    _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday, _ rest: String
   ) {
-    let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday)
+    let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)
     #expect(throws: DateSyntaxError.ambiguousWeekday(typed, ambiguous)) {
       try DateExpression(typed)
     }
@@ -39,6 +42,21 @@ struct DateAmbiguityTests {
   }
 
   @Test(arguments: [
+    (AmbiguousWeekday.Determiner.next, "2026-11-20", ["2026-11-20", "2026-11-13"]),
+    (.this, "2026-11-20", ["2026-11-20", "2026-11-13"]),
+    (.next, "2026-11-19", ["2026-11-13", "2026-11-06"]),
+    (.next, "0001-01-05", ["0001-01-05"]),
+  ])
+  func `where dates look back, Fridays that have been are offered`(
+    _ determiner: AmbiguousWeekday.Determiner, _ today: String, _ expected: [String]
+  ) throws {
+    var ambiguous = AmbiguousWeekday(determiner: determiner, weekday: .friday)
+    ambiguous.reading = .backward
+    let readings = ambiguous.readings(today: try DateFixtures.day(today))
+    #expect(readings.map(\.description) == expected)
+  }
+
+  @Test(arguments: [
     ("tomorow", "tomorrow"), ("tommorow", "tomorrow"), ("tomorrwo", "tomorrow"),
     ("Tomorow", "tomorrow"), ("TODAYY", "today"), ("todya", "today"), ("yesteday", "yesterday"),
     ("yest", "yesterday"), ("tmrw", "tomorrow"), ("frii", "fri"), ("fir", "fri"),
@@ -50,10 +68,19 @@ struct DateAmbiguityTests {
     ("1 dec", "1dec"), ("dec", "dec1"), ("jun", "jun1"), ("dce1", "dec1"),
     ("fri 17:00", "fri@17:00"), ("fri 5pm", "fri@5pm"),
     ("2026-12-01 17:00", "2026-12-01T17:00"), ("2026-12-01 5pm", "2026-12-01@5pm"),
-    ("3days", "3d"), ("3 days", "3d"), ("+3days", "+3d"), ("-2weeks", "-2w"), ("5hours", "5h"),
+    ("3days", "3d"), ("3 days", "3d"), ("4 h", "4h"), ("1 h", "1h"), ("3 d", "3d"),
+    ("30 min", "30min"), ("21 St", "21st"), ("+3days", "+3d"), ("-2weeks", "-2w"), ("5hours", "5h"),
     ("30 minutes", "30min"), ("2months", "2m"), ("90mins", "90min"), ("2b", "2bd"),
     ("1th", "1st"), ("2th", "2nd"), ("11st", "11th"), ("fri@1700", "fri@17:00"),
     ("fri@930", "fri@9:30"), ("fri@17.00", "fri@17:00"), ("fri@17h", "fri@17"),
+    ("1dec2026", "2026-12-01"), ("1 Dec 2026", "2026-12-01"), ("dec 1, 2026", "2026-12-01"),
+    ("2026-dec-1", "2026-12-01"), ("1-dec", "1dec"), ("dec-1", "dec1"), ("dec1st", "dec1"),
+    ("1st dec", "1dec"), ("2026-W9-2", "2026-W09-2"), ("2026w49-2", "2026-W49-2"),
+    ("2026W492", "2026-W49-2"), ("2026-12-01T9:00", "2026-12-01T09:00"),
+    ("tomorrow17:00", "tomorrow@17:00"), ("fri5pm", "fri@5pm"), ("5bdays", "5bd"),
+    ("noon", "@12:00"), ("this-week", "eow"), ("eonw", "eow+1w"), ("eonm", "sonm+1m-1d"),
+    ("31-12-2026", "2026-12-31"), ("31.12.2026", "2026-12-31"), ("12-31-2026", "2026-12-31"),
+    ("26-12-01", "2026-12-01"),
     ("tomorow@9", "tomorrow@9"), ("frii+1w", "fri+1w"), ("fri - 1d", "fri-1d"),
   ])
   func `a word that is nearly a date names that date`(_ typed: String, _ expected: String) {

@@ -22,7 +22,10 @@ struct DateSpellingTests {
     #expect(try DateExpression("fri") != DateExpression("fri+0d"))
   }
 
-  @Test(arguments: DateExpression.examples + DateExpression.completions)
+  @Test(
+    arguments: DateExpression.examples + DateExpression.completions + [
+      "2w", "1m", "1q", "1y", "5bd", "30min", "eom-3d", "fri@17:00", "@5pm", "2026-12-01T17:00",
+    ])
   func `every form that is offered can be read`(_ example: String) throws {
     let clock = try DateFixtures.clock("2026-11-20")
     #expect(throws: Never.self) { try DateExpression(example).resolved(at: clock) }

@@ -5,7 +5,9 @@ import TodoEntities
 struct DateWordsTests {
   @Test(arguments: [
     ("2026-11-20", "today", "today"), ("2026-11-20T17:00", "today 17:00", "today 17:00"),
-    ("2026-11-20T09:19", "today 09:19", "today 09:19"),
+    ("2026-11-20T09:19", "late 09:19", "today 09:19"),
+    ("2026-11-20T09:20", "today 09:20", "today 09:20"),
+    ("2026-11-20T00:00", "late 00:00", "today 00:00"),
     ("2026-11-21", "tomorrow", "tomorrow"),
     ("2026-11-21T00:00", "tomorrow 00:00", "tomorrow 00:00"),
     ("2026-11-22", "Sun", "Sun"), ("2026-11-23T08:05", "Mon 08:05", "Mon 08:05"),

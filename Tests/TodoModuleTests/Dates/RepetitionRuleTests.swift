@@ -50,7 +50,8 @@ struct RepetitionRuleTests {
     ("2 weeks", "2w"), ("week", "1w"), ("month", "1m"), ("d", "1d"), ("weekday", "weekdays"),
     ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
     ("weekli/strict", "weekly/strict"), ("mon,", "mon"), ("mon,,thu", "mon,thu"),
-    ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"),
+    ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"), ("biweekly", "2w"), ("Fortnightly", "2w"),
+    ("annually", "yearly"), ("weekends/done", "sat,sun/done"), ("workdays", "weekdays"),
   ])
   func `what is nearly a rule names it`(_ typed: String, _ expected: String) {
     #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {

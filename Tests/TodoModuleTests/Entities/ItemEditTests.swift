@@ -71,8 +71,11 @@ import TodoEntities
 
   @Test(arguments: [
     ("Milk until:fri", ItemEditError.untilWithoutRepetition),
-    ("Milk wait:due-3d", .date(.needsDue("due-3d"))),
-    ("Milk due:9999-12-31+1d", .date(.outOfRange("9999-12-31+1d"))),
+    ("Milk wait:due-3d", .date(.inToken("wait:due-3d", .needsDue("due-3d")))),
+    (
+      "Milk due:9999-12-31+1d",
+      .date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))
+    ),
     ("Milk every:1w due:none", .repetitionWithoutDue),
   ]) func `edits that do not fit are refused`(words: String, error: ItemEditError) throws {
     var series = SeriesFixture()

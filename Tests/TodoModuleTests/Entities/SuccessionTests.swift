@@ -131,8 +131,35 @@ import TodoEntities
     try series.toggle(1, on: "2026-11-02")
     try series.edit(2, "+changed", on: "2026-11-02")
     try series.toggle(1, on: "2026-11-03")
-    #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [nil])
+    let open = try series.item(2)
+    #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [.notContinued(open)])
     #expect(series.lines == ["1 x 2026-11-02", "2 - 2026-11-09"])
+  }
+}
+
+@Suite struct UpcomingDayTests {
+  @Test(arguments: [
+    // Overdue on 20 November: what completing it today would give comes first.
+    ("every:1w", "2026-11-03", ["2026-11-24", "2026-12-01", "2026-12-08"]),
+    ("every:1w/strict", "2026-11-03", ["2026-11-10", "2026-11-17", "2026-11-24"]),
+    ("every:1w/done", "2026-11-03", ["2026-11-27", "2026-12-04", "2026-12-11"]),
+    ("every:1m/done", "2026-10-31", ["2026-12-20", "2027-01-20", "2027-02-20"]),
+    // Due today or later: the day it is due counts.
+    ("every:1w", "2026-11-20", ["2026-11-27", "2026-12-04", "2026-12-11"]),
+    ("every:1w/strict", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
+    ("every:1w/done", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
+  ])
+  func `the next days are those that completing the item leads to`(
+    _ rule: String, _ due: String, _ expected: [String]
+  ) throws {
+    let today = "2026-11-20"
+    var series = SeriesFixture()
+    try series.add("Water \(rule) due:\(due)", on: "2026-11-01")
+    let item = try series.item(1)
+    let days = item.upcomingDays(3, today: try DateFixtures.day(today))
+    #expect(days.map(\.description) == expected)
+    try series.toggle(1, on: max(due, today))
+    #expect(try series.item(2).due?.description == expected.first)
   }
 }
 
@@ -160,6 +187,21 @@ import TodoEntities
     let outcomes = try series.toggle(1, on: "2026-02-02")
     #expect(outcomes.map(\.effect) == [.kept(try series.item(2))])
     #expect(series.list.count == 2)
+  }
+
+  @Test func `of several open items the changed follower is the one that is named`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
+    try series.toggle(1, on: "2026-01-31")
+    try series.edit(2, "+x", on: "2026-02-01")
+    try series.toggle(1, on: "2026-02-02")
+    // 1 and 2 are open; 2 is completed, which adds nothing, then 1, which adds 3.
+    try series.toggle(2, on: "2026-02-03")
+    try series.toggle(1, on: "2026-02-04")
+    try series.edit(3, "+y", on: "2026-02-05")
+    try series.toggle(2, on: "2026-02-06")
+    let outcomes = try series.toggle(1, on: "2026-02-07")
+    #expect(outcomes.map(\.effect) == [.kept(try series.item(3))])
   }
 
   @Test func `a next item that was changed and changed back counts as untouched`() throws {

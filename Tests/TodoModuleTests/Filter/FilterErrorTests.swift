@@ -71,11 +71,12 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     FilterErrorRow("OR", error: .badTerm("OR", .capitals)),
     FilterErrorRow("/a(b/", error: .badTerm("/a(b/", .pattern(.syntax("expected ')'")))),
     FilterErrorRow(
-      "due:2025-02-30", error: .badTerm("due:2025-02-30", .date(.noSuchDay("2025-02-30")))),
-    FilterErrorRow("due:due-1d", error: .badTerm("due:due-1d", .date(.dueNotAllowed("due-1d")))),
+      "due:2025-02-30", error: .badTerm("due:2025-02-30", .date(.due, .noSuchDay("2025-02-30")))),
+    FilterErrorRow(
+      "due:due-1d", error: .badTerm("due:due-1d", .date(.due, .dueNotAllowed("due-1d")))),
     FilterErrorRow(
       "due.before:none",
-      error: .badTerm("due.before:none", .date(.notADate("none", suggestion: nil)))),
+      error: .badTerm("due.before:none", .date(.due, .notADate("none", suggestion: nil)))),
     FilterErrorRow(
       "every:weekli",
       error: .badTerm(

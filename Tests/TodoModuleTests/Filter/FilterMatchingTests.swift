@@ -64,7 +64,9 @@ import TodoEntities
 
   @Test func `a date outside the calendar is an error, not an empty answer`() throws {
     let filter = try ItemFilter(where: "due.before:9999-12-31+1d")
-    #expect(throws: DateResolutionError.outOfRange("9999-12-31+1d")) {
+    let error = DateResolutionError.inToken(
+      "due.before:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
+    #expect(throws: error) {
       try ItemQuery(filter).positions(in: TodoList(), at: FilterFixture.clock)
     }
   }

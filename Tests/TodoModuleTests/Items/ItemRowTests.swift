@@ -24,6 +24,20 @@ import TodoEntities
     #expect(row.until == "2026-12-31")
   }
 
+  @Test func `a member of the file that is called like a fact is there once`() {
+    let item = TodoItem(
+      number: 1, id: Fixtures.id(1), title: "a", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now,
+      unknownMembers: [UnknownMember(name: "urgency", value: #""mine""#)])
+    let row = ItemRow(
+      item, at: Fixtures.wall, urgency: Urgency(of: item, at: Fixtures.clock))
+    var bytes: [UInt8] = []
+    row.appendJSON(to: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.split(separator: "\"urgency\":").count == 2)
+    #expect(text.hasSuffix(#""urgency":"mine"}"#))
+  }
+
   @Test func `a done item has the time of its completion`() {
     let row = ItemRow(Fixtures.doneItem(1), at: Fixtures.wall)
     #expect(row.state == .done)
@@ -58,7 +72,7 @@ import TodoEntities
     DueRow(due: "2026-11-19", words: "yesterday", isOverdue: true),
     DueRow(due: "2026-11-19T23:00", words: "yesterday 23:00", isOverdue: true),
     DueRow(due: "2026-11-20", words: "today", isToday: true),
-    DueRow(due: "2026-11-20T09:19", words: "today 09:19", isOverdue: true),
+    DueRow(due: "2026-11-20T09:19", words: "late 09:19", isOverdue: true),
     DueRow(due: "2026-11-20T09:20", words: "today 09:20", isToday: true),
     DueRow(due: "2026-11-20T17:00", words: "today 17:00", isToday: true),
     DueRow(due: "2026-11-21", words: "tomorrow"),

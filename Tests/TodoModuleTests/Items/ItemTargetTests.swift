@@ -120,7 +120,8 @@ import TodoEntities
 
   @Test func `a date that cannot be reckoned is an error`() throws {
     let target = try ItemTarget.filter("due:9999-12-31+1d")
-    #expect(throws: StoreError.badDate(.outOfRange("9999-12-31+1d"))) {
+    #expect(throws: StoreError.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
+    {
       try list.positions(of: target, at: Fixtures.clock)
     }
   }

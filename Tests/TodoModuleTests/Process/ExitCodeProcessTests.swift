@@ -37,6 +37,17 @@ import Testing
     Refusal(.usage, "done 0"), Refusal(.usage, "done"), Refusal(.usage, "--file"),
     Refusal(.usage, "done 9007199254740992"), Refusal(.usage, "edit 1-2 Same title"),
     Refusal(.usage, "add Milk due:someday"), Refusal(.usage, "list --now noon"),
+    Refusal(
+      .usage, "add Milk due:8000y",
+      "'due:8000y' lies outside the years 1 to 9999 (words behind -- are plain text)"),
+    Refusal(
+      .usage, "done --where wait.before:9999999999d",
+      "'wait.before:9999999999d' lies outside the years 1 to 9999 (words behind -- are plain text)"),
+    Refusal(
+      .usage, "edit 1 wait:due-3d",
+      "'wait:due-3d' counts from a due date, and there is none (words behind -- are plain text)"),
+    Refusal(.usage, "clear --before -8000y", "'-8000y' lies outside the years 1 to 9999"),
+    Refusal(.usage, "explain date 8000y", "'8000y' lies outside the years 1 to 9999"),
     Refusal(.usage, "add Milk due:fri due:mon"), Refusal(.usage, "edit 1"),
     Refusal(.usage, "help nonsense"), Refusal(.usage, "remove --all"), Refusal(.usage, "undo 0"),
     Refusal(.notFound, "done 1 99", "there is no item '99'; nothing was changed"),

@@ -57,7 +57,9 @@ extension AddInteractor: AddInteractorInput {
       number: list.nextNumber, id: makeID(), title: words.title, createdAt: clock.now,
       modifiedAt: clock.now)
     let item: TodoItem
-    do { item = try blank.applying(words.edits, at: clock) } catch { throw .badEdit(error) }
+    do { item = try blank.applying(words.edits, at: clock) } catch {
+      throw .badEdit(error, line: words.line)
+    }
     list.append(item)
     return item
   }

@@ -24,10 +24,13 @@ extension AddPresenter: AddInteractorOutput {
     let firstDays = items.compactMap { added in
       ChangeReport.firstDayRemark(added.item, before: nil, after: added.words.edits)
     }
+    let hints = items.compactMap { added in
+      ChangeReport.hiddenHint(added.item, after: added.words.edits, at: now, isDryRun: isDryRun)
+    }
     view?.showReport(
       ChangeReport(
         lines, isDryRun: isDryRun, emptyWords: "nothing to add",
-        remarks: items.flatMap(\.words.remarks).map(\.words) + firstDays))
+        remarks: items.flatMap(\.words.remarks).map(\.words) + firstDays, hints: hints))
     router.close(with: .ok)
   }
 
@@ -39,6 +42,7 @@ extension AddPresenter: AddInteractorOutput {
   func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

@@ -18,6 +18,9 @@ final class AddView: CommandView {
     }
     let words = try EditWords(arguments.words)
     guard !words.title.isEmpty else { throw .emptyTitle }
+    if words.title == "-", arguments.words.contains(ParsedArguments.Word("-")) {
+      throw .wordsBesideInput
+    }
     return AddRequest(source: .words(words), isDryRun: isDryRun)
   }
 

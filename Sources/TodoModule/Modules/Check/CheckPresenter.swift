@@ -21,6 +21,7 @@ extension CheckPresenter: CheckInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

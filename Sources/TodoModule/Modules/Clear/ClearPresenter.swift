@@ -32,6 +32,7 @@ extension ClearPresenter: ClearInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

@@ -22,7 +22,7 @@ final class ClearView: CommandView {
     try arguments.refuseWords()
     let before = try arguments.value(of: .before).map { text throws(UsageError) in
       do throws(DateSyntaxError) { return try DateExpression(text) } catch {
-        throw UsageError.badDate(nil, error)
+        throw UsageError.badDate(nil, error.reading(.backward))
       }
     }
     return Request(before: before, isDryRun: arguments.has(.dryRun))

@@ -33,6 +33,7 @@ extension CompletionPresenter: CompletionInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }
@@ -54,7 +55,7 @@ extension CompletionPresenter: CompletionInteractorOutput {
   private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
     switch effect {
     case .continued(let next): [line(.continued, next)]
-    case .takenBack, .kept, .ended, nil: []
+    case .notContinued, .takenBack, .kept, .ended, nil: []
     }
   }
 
@@ -62,6 +63,9 @@ extension CompletionPresenter: CompletionInteractorOutput {
     switch outcome.effect {
     case .ended:
       "the series of item \(outcome.item.number) \(isDryRun ? "would end" : "has ended")"
+    case .notContinued(let other):
+      "no item \(isDryRun ? "would follow" : "follows") item \(outcome.item.number), since item"
+        + " \(other.number) of the same series is open"
     case .takenBack(let next):
       "item \(next.number), which was to follow, \(isDryRun ? "would be" : "was") taken back"
     case .kept(let next):

@@ -36,10 +36,14 @@ extension EditPresenter: EditInteractorOutput {
     let firstDays = changes.compactMap { change in
       ChangeReport.firstDayRemark(change.item, before: change.before, after: request.edits)
     }
+    let hints = changes.compactMap { change in
+      ChangeReport.hiddenHint(
+        change.item, after: request.edits, at: now, isDryRun: request.isDryRun)
+    }
     view?.showReport(
       ChangeReport(
         lines, isDryRun: request.isDryRun, emptyWords: ChangeReport.noMatch,
-        remarks: request.remarks.map(\.words) + firstDays))
+        remarks: request.remarks.map(\.words) + firstDays, hints: hints))
     if let editedText { router.discard(editedText) }
     router.close(with: .ok)
   }
@@ -66,7 +70,11 @@ extension EditPresenter: EditInteractorOutput {
     }
   }
 
-  func didFail(_ error: StoreError) { fail(Failure(error)) }
+  func didFail(_ error: StoreError) {
+    // A usage line says nothing of what stands in the editor's text.
+    if editedText == nil, let mistake = UsageError(error) { return router.openUsage(mistake) }
+    fail(Failure(error))
+  }
 
   /// Shows a failure; the text a user has written is never thrown away with it.
   private func fail(_ failure: Failure) {

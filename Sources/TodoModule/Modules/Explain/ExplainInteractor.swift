@@ -26,7 +26,7 @@ extension ExplainInteractor: ExplainInteractorInput {
       for case .date(let attribute, let relation, let expression) in filter.terms {
         // What counts from each item's own due date is no date yet.
         if case .due = expression.base { continue }
-        let date = try expression.resolved(at: clock, reading: attribute.reading)
+        let date = try expression.resolved(in: attribute, relation, at: clock)
         dates.append(FilterDate(term: .date(attribute, relation, expression), date: date))
       }
       output?.didRead(filter, dates: dates)

@@ -48,6 +48,7 @@ extension ExplainPresenter: ExplainInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

@@ -36,5 +36,5 @@ final class ExplainRouter: ModuleRouter, CommandModule {
 
 extension OptionSpec {
   /// Reads a date as one that lies back.
-  static let past = OptionSpec.flag("past", nil, "read a date without a year as the latest one")
+  static let past = OptionSpec.flag("past", nil, "read mon, dec1 or 1st as the latest such day")
 }

@@ -25,7 +25,8 @@ final class ExplainView: CommandView {
     switch subject {
     case .date:
       let word = try onlyWord(of: rest, "a date, as in 'fri+1w@9',")
-      return .date(try date(word), arguments.has(.past) ? .backward : .forward)
+      let reading: DateReading = arguments.has(.past) ? .backward : .forward
+      return .date(try date(word, reading), reading)
     case .filter: return .filter(try ItemFilter(words: rest))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
@@ -44,11 +45,33 @@ final class ExplainView: CommandView {
     return first.text
   }
 
-  private func date(_ text: String) throws(UsageError) -> DateExpression {
-    do { return try DateExpression(text) } catch { throw .badDate(nil, error) }
+  /// A date, or a token with one, as it was copied from a command line.
+  private func date(
+    _ word: String, _ reading: DateReading
+  ) throws(UsageError) -> DateExpression {
+    var text = word
+    var allowsDue = false
+    if case .token(let token) = AttributeToken.recognize(word) {
+      switch token.key {
+      case .due, .wait, .until:
+        text = token.value
+        // Such a date can be read; that there is nothing to count from is found when it is resolved.
+        allowsDue = token.key != .due
+      case .every: throw .ruleForDate(token)
+      case .tag, .untag, .project, .priority, .note: break
+      }
+    }
+    do { return try DateExpression(text, allowsDue: allowsDue) } catch {
+      throw .badDate(nil, error.reading(reading))
+    }
   }
 
-  private func every(_ text: String) throws(UsageError) -> RepetitionExpression {
+  /// A rule, or the token with one.
+  private func every(_ word: String) throws(UsageError) -> RepetitionExpression {
+    var text = word
+    if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
+      text = token.value
+    }
     do { return try RepetitionExpression(text) } catch { throw .badRepetition(nil, error) }
   }
 }

@@ -8,6 +8,8 @@ final class HelpRouter: ModuleRouter, CommandModule {
       .init("todo help dates", "how to write dates"),
     ])
 
+  static let usesClock = false
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> HelpView {

@@ -20,12 +20,21 @@ extension HelpTopic {
       .init("due-3d", "in wait: and until:, from the item's due date"),
     ]),
     .paragraph(
-      "Months stop at their end: 31 January and a month is 28 February. Where a date looks back, as"
-        + " in clear --before or completed.after:, a form without a year is the latest such day: mon"
-        + " is the last Monday. next-fri and this-fri are refused: people read them in two ways."
-        + " `todo explain date fri+1w@9` shows how a date is read."),
+      "Months stop at their end: 31 January and a month is 28 February. next-fri and this-fri are"
+        + " refused: people read them in two ways. `todo explain date fri+1w@9` shows how a date is"
+        + " read."),
+    .paragraph(
+      "Where a date looks back, as in clear --before or completed.after:, a weekday, 12-01, dec1 and"
+        + " 1st are the latest such day, today included: mon is the last Monday, dec1 the last"
+        + " 1 December. All other forms mean what they always mean: eom is the end of this month,"
+        + " som-1d that of the last one. `todo explain date --past mon` shows it."),
     .paragraph(
       "What is due on a day is late when the day is over; what is due at 17:00 is late at 17:01."),
+    .paragraph(
+      "--now, or else TODO_NOW, sets the present time of a run: 2026-03-28T23:30 is what the clock on"
+        + " your wall shows, in the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC"
+        + " 3339). Of a time that comes twice when clocks are set back, the first is meant; one that"
+        + " is skipped when they are set forward is refused."),
     .paragraph("A repetition is one of these rules, with a mode behind a slash or without:"),
     .entries([
       .init("every:3d 2w 1m 1q 1y 5bd", "a step"),

@@ -36,7 +36,7 @@ extension HelpTopic {
       .init("TODO_FILE", "the list, unless --file says otherwise"),
       .init("XDG_DATA_HOME", "where todo/todo.json lies, if it is an absolute path"),
       .init("HOME", "else .local/share/todo/todo.json lies in it"),
-      .init("TODO_NOW", "the present time, unless --now says otherwise"),
+      .init("TODO_NOW", "the present time, unless --now says otherwise; see: todo help dates"),
       .init("TZ", "your time zone"),
       .init("VISUAL, EDITOR", "the editor, else vi"),
       .init("TMPDIR", "where a text lies while it is edited, else /tmp"),

@@ -31,6 +31,7 @@ extension ListPresenter: ListInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

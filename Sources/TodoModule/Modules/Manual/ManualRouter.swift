@@ -7,6 +7,8 @@ final class ManualRouter: ModuleRouter, CommandModule {
       .init("todo manual | mandoc -T html > todo.html", "the manual for a browser"),
     ])
 
+  static let usesClock = false
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ManualView {

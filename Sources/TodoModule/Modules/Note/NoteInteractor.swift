@@ -40,7 +40,7 @@ extension NoteInteractor: NoteInteractorInput {
     // A line may end in CR LF, which is one Character.
     let hasNewline = text.last == "\n" || text.last == "\r\n"
     let note = hasNewline ? String(text.dropLast()) : text
-    guard !note.isEmpty else { throw .emptyNote }
+    guard !note.allSatisfy(\.isWhitespace) else { throw .emptyNote }
     return note
   }
 

@@ -36,6 +36,7 @@ extension NotePresenter: NoteInteractorOutput {
   func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

@@ -15,7 +15,7 @@ final class NoteView: CommandView {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isInput = rest == [ParsedArguments.Word("-")]
     let text = rest.map(\.text).joined(separator: " ")
-    guard !text.isEmpty else { throw .emptyNote }
+    guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
     return NoteRequest(
       source: isInput ? .standardInput : .text(text), target: target,
       isDryRun: arguments.has(.dryRun))

@@ -19,6 +19,14 @@ protocol RemoveInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol RemoveInteractorOutput: AnyObject {
-  func didRemove(_ items: [TodoItem], isDryRun: Bool)
+  func didRemove(_ removal: Removal, isDryRun: Bool)
   func didFail(_ error: StoreError)
+}
+
+/// What was taken out of the list.
+struct Removal: Equatable {
+  /// As they were.
+  let items: [TodoItem]
+  /// Those of them with which a series ended.
+  let lastOfSeries: [TodoItem]
 }

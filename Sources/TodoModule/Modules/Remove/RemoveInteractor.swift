@@ -14,10 +14,11 @@ final class RemoveInteractor {
 extension RemoveInteractor: RemoveInteractorInput {
   func removeItems(_ target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
-      let items = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        list.removeItems(at: try list.positions(of: target, at: clock))
+      let removal = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        let items = list.removeItems(at: try list.positions(of: target, at: clock))
+        return Removal(items: items, lastOfSeries: list.endedSeries(by: items))
       }
-      output?.didRemove(items, isDryRun: isDryRun)
+      output?.didRemove(removal, isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }

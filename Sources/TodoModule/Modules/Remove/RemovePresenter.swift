@@ -22,11 +22,11 @@ extension RemovePresenter: RemoveViewOutput {
 }
 
 extension RemovePresenter: RemoveInteractorOutput {
-  func didRemove(_ items: [TodoItem], isDryRun: Bool) {
-    let lines = items.map { item in
+  func didRemove(_ removal: Removal, isDryRun: Bool) {
+    let lines = removal.items.map { item in
       ChangeReport.Line(verb: .removed, row: ItemRow(item, at: now))
     }
-    let remarks = items.filter { !$0.isCompleted && $0.repetition != nil }.map { item in
+    let remarks = removal.lastOfSeries.map { item in
       "the series of item \(item.number) \(isDryRun ? "would end" : "has ended") with it"
     }
     view?.showReport(
@@ -35,6 +35,7 @@ extension RemovePresenter: RemoveInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
   }

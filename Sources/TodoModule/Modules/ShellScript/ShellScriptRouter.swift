@@ -15,6 +15,8 @@ final class ShellScriptRouter: ModuleRouter, CommandModule {
       .init("todo completions fish | source", "for this fish, until it ends"),
     ])
 
+  static let usesClock = false
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ShellScriptView {

@@ -35,11 +35,16 @@ final class ItemDetails: ItemRenderer {
   }
 
   private func parts(of row: ItemRow) -> [(String, String)] {
-    let due = row.due.map { form == .table ? "\($0.iso) (\($0.words))" : $0.iso }
+    let next = row.upcomingDays(5)
     let optional: [(String, String?)] = [
       ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
-      ("priority", row.priority?.rawValue), ("due", due), ("wait", row.wait),
-      ("every", row.every), ("until", row.until), ("next", list(row.upcomingDays(5))),
+      ("priority", row.priority?.rawValue), ("due", row.due.map(words)),
+      ("wait", row.waitLabel.map(words)), ("every", row.every),
+      ("until", row.untilLabel.map(words)),
+      (
+        "next",
+        form == .table ? list(next.map(\.dayWords), separator: ", ") : list(next.map(\.iso))
+      ),
       ("project", row.project),
       ("tags", list(row.tags)),
       ("urgency", row.urgency.map(urgency)),
@@ -57,7 +62,12 @@ final class ItemDetails: ItemRenderer {
     return "\(total) (\(terms.joined(separator: ", ")))"
   }
 
-  private func list(_ values: [String]) -> String? {
-    values.isEmpty ? nil : values.joined(separator: ",")
+  /// ISO 8601, and for people what that means now.
+  private func words(_ date: DateLabel) -> String {
+    form == .table ? "\(date.iso) (\(date.words))" : date.iso
+  }
+
+  private func list(_ values: [String], separator: String = ",") -> String? {
+    values.isEmpty ? nil : values.joined(separator: separator)
   }
 }

@@ -3,6 +3,8 @@ final class VersionRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "--version", "Print the version", examples: [.init("todo --version", "the version")])
 
+  static let usesClock = false
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> VersionView {

@@ -51,10 +51,9 @@ import TodoEntities
     let input = ScriptedInput(Self.line + "\n\nPay rent\n")
     interactor(store, input: input)
       .addItems(AddRequest(source: .standardInput, isDryRun: false))
-    let added = [
-      AddedItem(item: Self.item, words: try Self.words()),
-      AddedItem(item: Self.next, words: try EditWords.reading("Pay", "rent")),
-    ]
+    let words = try EditWords.lines(of: Array((Self.line + "\n\nPay rent\n").utf8))
+    try #require(words.map(\.line) == [1, 3])
+    let added = zip([Self.item, Self.next], words).map { AddedItem(item: $0, words: $1) }
     #expect(output.events == [.added(added, isDryRun: false)])
     #expect(try store.read().items == [Fixtures.item(3), Self.item, Self.next])
     #expect(try store.history().done.count == 1)
@@ -93,7 +92,8 @@ import TodoEntities
     let input = ScriptedInput("a\nb due:9999-12-31+1d\n")
     interactor(store, input: input)
       .addItems(AddRequest(source: .standardInput, isDryRun: false))
-    #expect(output.events == [.failed(.badEdit(.date(.outOfRange("9999-12-31+1d"))))])
+    let error = DateResolutionError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
+    #expect(output.events == [.failed(.badEdit(.date(error), line: 2))])
     #expect(try store.read().items == [])
   }
 

@@ -76,6 +76,17 @@ import TodoEntities
     #expect(router.events == [.closed(.io)])
   }
 
+  @Test func `edits that do not fit are a mistake on their line`() {
+    presenter.didFail(.badEdit(.untilWithoutRepetition, line: 2))
+    presenter.didFail(.badEdit(.untilWithoutRepetition))
+    #expect(
+      router.events == [
+        .usage(.onLine(2, .badEdit(.untilWithoutRepetition))),
+        .usage(.badEdit(.untilWithoutRepetition)),
+      ])
+    #expect(view.events == [])
+  }
+
   @Test func `input that cannot be read is a failure`() {
     presenter.didFailToReadInput(.inputOutput)
     #expect(

@@ -47,6 +47,12 @@ import TodoEntities
       ])
   }
 
+  @Test func `a dash beside attributes is refused`() {
+    start([.init("-"), .init("+home")])
+    start([.init("due:fri"), .init("-")])
+    #expect(output.events == [.rejected(.wordsBesideInput), .rejected(.wordsBesideInput)])
+  }
+
   static let untitled: [[String]] = [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]]
 
   @Test(arguments: untitled) func `an item without a title is refused`(words: [String]) {

@@ -69,7 +69,10 @@ import TodoEntities
 
   @Test func `a date that cannot be reckoned is a failure`() throws {
     try run("due:9999-12-31+1d", counting: false)
-    #expect(output.events == [.failed(.badDate(.outOfRange("9999-12-31+1d")))])
+    #expect(
+      output.events == [
+        .failed(.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
+      ])
   }
 }
 

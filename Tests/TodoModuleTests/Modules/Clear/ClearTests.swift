@@ -85,7 +85,7 @@ import TodoEntities
 
   static let dates: [(date: String, numbers: [Int])] = [
     ("today", [3, 4]), ("yesterday", [4]), ("fri", [3, 4]), ("thu", [4]), ("mon", [4]),
-    ("2026-11-13", []), ("2026-11-14", [4]), ("-6d", [4]),
+    ("2026-11-13", []), ("sow", [4]), ("som-1d", []), ("2026-11-14", [4]), ("-6d", [4]),
     ("2026-11-20T09:20", [3, 4]), ("2026-11-19T09:20", [4]), ("2026-11-19T09:21", [3, 4]),
   ]
 
@@ -100,6 +100,15 @@ import TodoEntities
     #expect(try store.read().items == Self.items.filter { !row.numbers.contains($0.number) })
   }
 
+  @Test(arguments: [("jan1", false), ("jul1", true), ("06-14", false), ("12-01", false)])
+  func `a day without a year is the last such day`(date: String, isCleared: Bool) throws {
+    // Completed on 2026-06-14; asked in November.
+    let completedAt = try #require(Instant(rfc3339: "2026-06-14T12:00:00Z".utf8))
+    let items = [Fixtures.doneItem(1, completedAt: completedAt)]
+    try clear(ReadOnlyStore(items), before: date, isDryRun: true)
+    #expect(output.events == [.cleared(isCleared ? items : [], isDryRun: true)])
+  }
+
   @Test func `a day begins where the user is`() throws {
     // 2026-11-19T23:30 in UTC is the next day an hour to the east.
     let completedAt = Instant(secondsSinceEpoch: 1_795_131_000)
@@ -112,6 +121,7 @@ import TodoEntities
   }
 
   static let futures: [(date: String, meant: String)] = [
+    ("eom", "2026-11-30"), ("eow", "2026-11-22"), ("sonm", "2026-12-01"),
     ("tomorrow", "2026-11-21"), ("7d", "2026-11-27"), ("2026-11-21", "2026-11-21"),
     ("2026-11-20T09:21", "2026-11-20T09:21"), ("2026-11-20T23:59", "2026-11-20T23:59"),
   ]

@@ -42,6 +42,10 @@ import TodoEntities
 
   static let effects: [(effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [String])] = [
     (.continued(Fixtures.item(2)), [line(.continued, Fixtures.item(2))], []),
+    (
+      .notContinued(Fixtures.item(2)), [],
+      ["no item follows item 1, since item 2 of the same series is open"]
+    ),
     (.ended, [], ["the series of item 1 has ended"]),
     (.takenBack(Fixtures.item(2)), [], ["item 2, which was to follow, was taken back"]),
     (.kept(Fixtures.item(2)), [], ["item 2 of the same series is open, and stays"]),

@@ -82,7 +82,8 @@ import TodoEntities
     let store = try InMemoryTodoStore(items)
     let edits: [ItemEdit] = [.wait(try DateExpression("due-3d", allowsDue: true))]
     interactor(store).editItems(Self.both, EditRequest(edits, isDryRun: false))
-    #expect(output.events == [.failed(.badEdit(.date(.needsDue("due-3d"))))])
+    let error = DateResolutionError.inToken("wait:due-3d", .needsDue("due-3d"))
+    #expect(output.events == [.failed(.badEdit(.date(error)))])
     #expect(try store.read().items == items)
   }
 

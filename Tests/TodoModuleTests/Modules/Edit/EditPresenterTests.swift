@@ -145,6 +145,22 @@ import TodoEntities
     #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
 
+  @Test func `edits that do not fit are a mistake, but in the editor the text is kept`() {
+    let error = StoreError.badEdit(.repetitionWithoutDue)
+    presenter.didFail(error)
+    #expect(router.events == [.usage(.badEdit(.repetitionWithoutDue))])
+    #expect(view.events == [])
+    let text = edit("title: b\n")
+    presenter.didFail(error)
+    let failure = Failure(error)
+    #expect(
+      view.events == [
+        .failure(
+          Failure(
+            code: .usage, message: failure.message + "; your text is kept in \(text.path)"))
+      ])
+  }
+
   static let idle = [
     "title: Buy milk\ntags: \nproject: \npriority: \ndue: \nwait: \nevery: \nuntil: \n\n",
     "", "\n \n", "title: Buy milk",

@@ -143,7 +143,10 @@ import TodoEntities
     let interactor = try interactor()
     interactor.resolve(try DateExpression("9999-12-31+1d"), .forward)
     interactor.read(try ItemFilter(where: "due:9999-12-31+1d"))
-    let failure = StoreError.badDate(.outOfRange("9999-12-31+1d"))
-    #expect(output.events == [.failed(failure), .failed(failure)])
+    let error = DateResolutionError.outOfRange("9999-12-31+1d")
+    #expect(
+      output.events == [
+        .failed(.badDate(error)), .failed(.badDate(.inToken("due:9999-12-31+1d", error))),
+      ])
   }
 }

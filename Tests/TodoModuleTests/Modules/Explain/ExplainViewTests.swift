@@ -30,6 +30,24 @@ import TodoEntities
       ])
   }
 
+  @Test func `a token that was copied is explained by its value`() throws {
+    start(["date", "due:fri"])
+    start(["date", "wait:due-3d"])
+    start(["every", "every:1w/strict"])
+    start(["date", "every:1w"])
+    start(["date", "due:due-3d"])
+    start(["date", "priority:high"])
+    let token = AttributeToken(key: .every, value: "1w", word: "every:1w")
+    #expect(
+      output.events == [
+        .explain(.date(try DateExpression("fri"), .forward)),
+        .explain(.date(try DateExpression("due-3d", allowsDue: true), .forward)),
+        .explain(.every(try RepetitionExpression("1w/strict"))),
+        .rejected(.ruleForDate(token)), .rejected(.badDate(nil, .dueNotAllowed("due-3d"))),
+        .rejected(.badDate(nil, .notADate("priority:high", suggestion: nil))),
+      ])
+  }
+
   @Test func `what cannot be explained is rejected`() {
     start([])
     start(["dat", "fri"])

@@ -60,6 +60,9 @@ import TodoEntities
   @Test func `a date that cannot be reckoned is a failure`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
     try run(ListRequest(query: ItemQuery(filter), showsUrgency: false), on: [])
-    #expect(output.events == [.failed(.badDate(.outOfRange("9999-12-31+1d")))])
+    #expect(
+      output.events == [
+        .failed(.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
+      ])
   }
 }

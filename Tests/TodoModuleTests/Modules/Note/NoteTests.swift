@@ -123,6 +123,7 @@ import TodoEntities
   static let badInputs: [(content: Result<[UInt8], Errno>, event: NoteInteractorOutputSpy.Event)] =
     [
       (.success([]), .rejected(.emptyNote)), (.success([0x0A]), .rejected(.emptyNote)),
+      (.success([0x0A, 0x0D, 0x0A]), .rejected(.emptyNote)),
       (.success([0x61, 0xFF]), .rejected(.inputNotUTF8)),
       (.failure(.inputOutput), .unreadableInput(.inputOutput)),
     ]
@@ -196,6 +197,7 @@ import TodoEntities
     ([], .missingOperand("the number of an item")),
     (["3"], .emptyNote),
     (["3", ""], .emptyNote),
+    (["3", " ", "\t"], .emptyNote),
     (["milk", "x"], .badSelection("milk", .notANumber)),
     (["-"], .badSelection("-", .notANumber)),
   ]

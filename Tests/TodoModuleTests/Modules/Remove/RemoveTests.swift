@@ -22,7 +22,7 @@ import TodoEntities
 
   @Test(arguments: [false, true]) func `removed items are reported`(isDryRun: Bool) {
     let items = [Fixtures.item(1), Fixtures.doneItem(2)]
-    presenter.didRemove(items, isDryRun: isDryRun)
+    presenter.didRemove(Removal(items: items, lastOfSeries: []), isDryRun: isDryRun)
     let lines = items.map {
       ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
     }
@@ -33,15 +33,18 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `the end of a series is remarked on`() throws {
-    let item = try Fixtures.item(1).applying(
-      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
-    presenter.didRemove([item, Fixtures.item(2)], isDryRun: false)
+  @Test(arguments: [
+    (false, "the series of item 1 has ended with it"),
+    (true, "the series of item 1 would end with it"),
+  ])
+  func `the end of a series is remarked on`(_ isDryRun: Bool, _ remark: String) {
+    let items = [Fixtures.item(1), Fixtures.item(2)]
+    presenter.didRemove(Removal(items: items, lastOfSeries: [items[0]]), isDryRun: isDryRun)
     guard case .report(let report) = view.events.first else {
       Issue.record("no report")
       return
     }
-    #expect(report.remarks == ["the series of item 1 has ended with it"])
+    #expect(report.remarks == [remark])
   }
 
   @Test func `a failure is shown, and closes with its code`() {
@@ -88,6 +91,31 @@ import TodoEntities
     remove(.number(2), from: store, isDryRun: true)
     #expect(output.events == [.removed([Self.items[1]], isDryRun: true)])
     #expect(store.writes == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a series ends with its last open item, and only once`(isDryRun: Bool) throws {
+    let first = try Fixtures.item(1).applying(
+      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
+    let second = TodoItem(
+      number: 2, id: Fixtures.id(2), title: "Again", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, due: first.due, repetition: first.repetition)
+    let other = Fixtures.item(3)
+    remove(
+      .number(2), from: try InMemoryTodoStore([first, second, other]), isDryRun: isDryRun)
+    remove(
+      .these(.range(1, 3)), from: try InMemoryTodoStore([first, second, other]),
+      isDryRun: isDryRun)
+    let done = second.completed(at: Fixtures.now)
+    remove(.these(.range(1, 2)), from: try InMemoryTodoStore([first, done]), isDryRun: isDryRun)
+    remove(.number(2), from: try InMemoryTodoStore([first, done]), isDryRun: isDryRun)
+    #expect(
+      output.events == [
+        .removed([second], isDryRun: isDryRun),
+        .removed([first, second, other], lastOfSeries: [second], isDryRun: isDryRun),
+        .removed([first, done], lastOfSeries: [first], isDryRun: isDryRun),
+        .removed([done], isDryRun: isDryRun),
+      ])
   }
 
   @Test func `one item that does not exist refuses all`() throws {

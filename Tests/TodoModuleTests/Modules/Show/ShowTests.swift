@@ -131,10 +131,10 @@ import TodoEntities
         state     waiting
         priority  high
         due       2026-11-27T17:00 (27 Nov 17:00)
-        wait      2026-11-25
+        wait      2026-11-25 (Wed)
         every     2w/strict
-        until     2026-12-31
-        next      2026-12-11,2026-12-25
+        until     2026-12-31 (31 Dec)
+        next      Fri 11 Dec, Fri 25 Dec
         project   house.garden
         tags      home,shop
         created   2026-11-19T09:20:00Z
@@ -189,6 +189,21 @@ import TodoEntities
       parts.map { "\($0)\t\($1)\n" }.joined() + "\n"
       + others.map { "\($0)\t\($1)\n" }.joined()
     #expect(fixture.output == text)
+  }
+}
+
+@Suite struct `The next days of an item` {
+  @Test(arguments: [OutputForm.table, .lines]) func `five are shown`(form: OutputForm) throws {
+    let fixture = ContextFixture(form: form)
+    let item = try Fixtures.item(1).applying(
+      [.due(try DateExpression("2026-12-04")), .every(try RepetitionExpression("1w"))],
+      at: Fixtures.clock)
+    let details = ItemDetails(console: fixture.context.console, form: form)
+    details.show([ItemRow(item, at: Fixtures.wall)])
+    let line = fixture.output.split(separator: "\n").first { $0.hasPrefix("next") }
+    let days = "2026-12-11,2026-12-18,2026-12-25,2027-01-01,2027-01-08"
+    let words = "Fri 11 Dec, Fri 18 Dec, Fri 25 Dec, Fri 1 Jan 2027, Fri 8 Jan 2027"
+    #expect(line == (form == .table ? "next      \(words)" : "next\t\(days)"))
   }
 }
 

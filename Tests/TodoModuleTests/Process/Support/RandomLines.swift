@@ -95,7 +95,7 @@ extension RandomLines {
   ]
 
   private static let values =
-    DateExpression.examples + RepetitionRule.examples + [
+    DateExpression.examples + DateExpression.completions + RepetitionRule.examples + [
       "home", "a.b.c", "high", "m", "none", "any", "", "x y", " x", "open", "done", "today", "9pm",
       "2026-02-30", "0000-01-01", "9999-12-31", "99999999999999999999d", "fri@25:00", "due+1d",
       "now+99999999h", "2024-02-29", "w53", "-3d", "é", "👨‍👩‍👧‍👦", "a..b", ".", "1",

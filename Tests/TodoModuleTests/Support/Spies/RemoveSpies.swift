@@ -37,14 +37,15 @@ final class RemoveInteractorSpy: RemoveInteractorInput {
 final class RemoveInteractorOutputSpy: RemoveInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
-    case removed([TodoItem], isDryRun: Bool)
+    case removed([TodoItem], lastOfSeries: [TodoItem] = [], isDryRun: Bool)
     case failed(StoreError)
   }
 
   private(set) var events: [Event] = []
 
-  func didRemove(_ items: [TodoItem], isDryRun: Bool) {
-    events.append(.removed(items, isDryRun: isDryRun))
+  func didRemove(_ removal: Removal, isDryRun: Bool) {
+    events.append(
+      .removed(removal.items, lastOfSeries: removal.lastOfSeries, isDryRun: isDryRun))
   }
 
   func didFail(_ error: StoreError) { events.append(.failed(error)) }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TodoModule
+
+/// What is said of an item that is out of sight as soon as it is there.
+@Suite struct `A hint at hidden items` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test func `an item that is added hidden is hinted at`() {
+    #expect(
+      program.run("add", "a", "wait:tomorrow")
+        == .init(
+          output: "added 1: a\n",
+          errors: "todo: item 1 is hidden until 2026-11-21; see: todo list is:waiting\n"))
+    #expect(
+      program.run("add", "-n", "b", "wait:@17:00")
+        == .init(
+          output: "would add 2: b\n",
+          errors: "todo: item 2 would be hidden until 2026-11-20T17:00; see: todo list is:waiting\n"
+        ))
+    #expect(program.run("add", "c", "wait:today") == .init(output: "added 2: c\n"))
+  }
+
+  @Test func `an item that an edit hides is hinted at, not one that was hidden before`() {
+    program.run("add", "a")
+    #expect(
+      program.run("edit", "1", "wait:1w")
+        == .init(
+          output: "changed 1: a\n",
+          errors: "todo: item 1 is hidden until 2026-11-27; see: todo list is:waiting\n"))
+    #expect(program.run("edit", "1", "+x") == .init(output: "changed 1: a\n"))
+    #expect(program.run("edit", "1", "wait:none") == .init(output: "changed 1: a\n"))
+  }
+
+  @Test(arguments: ["-q", "--json"])
+  func `scripts are spared it`(option: String) {
+    #expect(program.run("add", "a", "wait:tomorrow", option).errors == "")
+  }
+}

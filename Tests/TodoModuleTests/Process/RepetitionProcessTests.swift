@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TodoModule
+
+/// Repeating items, as a person works on them run after run.
+@Suite struct RepetitionProcessTests {
+  private let fixture: ProcessFixture
+
+  init() throws {
+    fixture = try ProcessFixture(items: "Water +home wait:due-1d due:fri@9 every:1w until:eoy")
+  }
+
+  @Test func `undo takes the completion and the next item back, redo brings both`() throws {
+    let before = fixture.list
+    #expect(
+      try fixture.todo("done", "1")
+        == .ok("done 1: Water\nnext is 2: Water (2026-12-04T09:00)\n"))
+    let after = fixture.list
+    #expect(try fixture.todo("undo").ending == .exited(0))
+    #expect(fixture.list == before)
+    #expect(try fixture.todo("redo").ending == .exited(0))
+    #expect(fixture.list == after)
+  }
+
+  @Test(arguments: ["toggle", "reopen"])
+  func `opening the item again takes an untouched next one back`(command: String) throws {
+    try #require(try fixture.todo("toggle", "1").ending == .exited(0))
+    #expect(
+      try fixture.lines() == [
+        "1\tdone\t\t2026-11-27T09:00\t\thome\tWater",
+        "2\twaiting\t\t2026-12-04T09:00\t\thome\tWater",
+      ])
+    #expect(
+      try fixture.todo(command, "1")
+        == .ok(
+          "reopened 1: Water\n",
+          remarks: "todo: item 2, which was to follow, was taken back\n"))
+    #expect(try fixture.lines() == ["1\twaiting\t\t2026-11-27T09:00\t\thome\tWater"])
+    #expect(
+      try fixture.todo("done", "1")
+        == .ok("done 1: Water\nnext is 3: Water (2026-12-04T09:00)\n"))
+  }
+
+  @Test func `a next item that was touched stays, and its series ends with the last`() throws {
+    try #require(try fixture.todo("done", "1").ending == .exited(0))
+    try #require(try fixture.todo("edit", "2", "+garden").ending == .exited(0))
+    #expect(
+      try fixture.todo("reopen", "1")
+        == .ok(
+          "reopened 1: Water\n",
+          remarks: "todo: item 2 of the same series is open, and stays\n"))
+    #expect(try fixture.todo("remove", "2") == .ok("removed 2: Water\n"))
+    #expect(
+      try fixture.todo("remove", "1")
+        == .ok(
+          "removed 1: Water\n", remarks: "todo: the series of item 1 has ended with it\n"))
+  }
+
+  @Test func `the last item of a series has none to follow`() throws {
+    #expect(
+      try fixture.todo("done", "1", "--now", "2026-12-30T10:00")
+        == .ok("done 1: Water\n", remarks: "todo: the series of item 1 has ended\n"))
+    #expect(try fixture.lines().count == 1)
+  }
+}

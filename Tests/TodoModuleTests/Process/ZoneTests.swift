@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The program in the zones that the system knows.
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
+struct ZoneTests {
+  @Test(arguments: [
+    // Winter, an hour ahead; summer time begins; summer, two hours ahead.
+    ("Europe/Berlin", "2026-03-28T22:30:00Z", "2026-03-28T23:30"),
+    ("Europe/Berlin", "2026-03-28T23:30:00Z", "2026-03-29T00:30"),
+    ("Europe/Berlin", "2026-03-29T01:30:00Z", "2026-03-29T03:30"),
+    ("Europe/Berlin", "2026-03-29T22:30:00Z", "2026-03-30T00:30"),
+    ("America/New_York", "2026-03-28T23:30:00Z", "2026-03-28T19:30"),
+    ("America/New_York", "2026-03-29T03:30:00Z", "2026-03-28T23:30"),
+    ("America/New_York", "2026-12-01T04:30:00Z", "2026-11-30T23:30"),
+    ("UTC", "2026-03-28T23:30:00Z", "2026-03-28T23:30"),
+  ])
+  func `today and now are what the wall shows there`(
+    zone: String, instant: String, wall: String
+  ) throws {
+    var fixture = try ProcessFixture()
+    fixture.environment["TZ"] = zone
+    let day = wall.prefix(10)
+    #expect(
+      try fixture.todo("explain", "date", "today", "--now", instant).output
+        .hasSuffix("result\t\(day)\t\(try weekday(of: day))\n"))
+    try #require(
+      try fixture.todo("add", "x", "due:0h", "--now", instant).ending == .exited(0))
+    #expect(try fixture.lines() == ["1\topen\t\t\(wall)\t\t\tx"])
+  }
+
+  @Test func `a wall-clock time is read in the zone, the first of two, never a skipped one`() throws
+  {
+    var fixture = try ProcessFixture()
+    fixture.environment["TZ"] = "Europe/Berlin"
+    for (wall, instant) in [
+      ("2026-03-29T01:59", "2026-03-29T00:59:00Z"), ("2026-03-29T03:00", "2026-03-29T01:00:00Z"),
+      ("2026-10-25T02:30", "2026-10-25T00:30:00Z"), ("2026-10-25T03:00", "2026-10-25T02:00:00Z"),
+    ] {
+      let outcome = try fixture.todo("add", "-n", "--json", "x", "--now", wall)
+      #expect(outcome.output.contains("\"createdAt\":\"\(instant)\""))
+    }
+    #expect(
+      try fixture.todo("list", "--now", "2026-03-29T02:30").complaint(.usage)
+        == "'2026-03-29T02:30': the clock is set forward over this time; give another one")
+  }
+
+  private func weekday(of day: Substring) throws -> String {
+    try DateFixtures.day(String(day)).weekday.name
+  }
+}
