@@ -30,7 +30,7 @@ import TodoEntities
       modifiedAt: Fixtures.now,
       unknownMembers: [UnknownMember(name: "urgency", value: #""mine""#)])
     let row = ItemRow(
-      item, at: Fixtures.wall, urgency: Urgency(of: item, at: Fixtures.clock))
+      item, at: Fixtures.wall, urgency: Urgency(item, at: Fixtures.clock))
     var bytes: [UInt8] = []
     row.appendJSON(to: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
