@@ -26,8 +26,9 @@ extension [CompletionOutcome] {
   /// The same, but nothing is said to be kept that another outcome has taken back.
   fileprivate func withoutKeeping(_ items: [TodoItem]) -> [CompletionOutcome] {
     guard !items.isEmpty else { return self }
+    let ids = Set(items.map(\.id))
     return map { outcome in
-      guard case .kept(let item) = outcome.effect, items.contains(item) else { return outcome }
+      guard case .kept(let item) = outcome.effect, ids.contains(item.id) else { return outcome }
       return CompletionOutcome(item: outcome.item, isChanged: outcome.isChanged)
     }
   }
