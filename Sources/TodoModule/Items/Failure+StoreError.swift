@@ -73,8 +73,8 @@ extension StoreError {
       "another process has been changing '\(path)' for \(seconds) seconds; try again"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
-    case .changedSince(let number):
-      "item \(number) was changed since by something else; nothing was changed"
+    case .changedSince(let number, let words, let direction):
+      StoreError.conflict(number, words, direction)
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message
@@ -90,6 +90,17 @@ extension StoreError {
     case 1: "only 1 command can be \(verb)ne; nothing was changed"
     default: "only \(available) commands can be \(verb)ne; nothing was changed"
     }
+  }
+
+  private static func conflict(
+    _ number: Int?, _ words: [String], _ direction: Rewind.Direction
+  ) -> String {
+    let verb = direction == .undo ? "undo" : "redo"
+    let line = ShellWord.line(words)
+    let command = line.count > 60 ? line.prefix(60) + "…" : line[...]
+    let what = number.map { "item \($0)" } ?? "the list"
+    return "cannot \(verb) `\(command)`: something else has changed \(what) since; nothing was"
+      + " changed; `todo history --forget` begins a new history"
   }
 
   /// The first few of the items, each with as much of its id as tells it from the others.

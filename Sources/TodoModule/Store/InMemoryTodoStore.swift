@@ -75,7 +75,7 @@ extension InMemoryTodoStore: TodoStore {
     if steps < 1 { return Rewound(commands: [], changes: []) }
     let rewind: Rewind
     do throws(RewindFault) {
-      rewind = try Rewind(direction, steps: steps, over: entries, in: document)
+      rewind = try Rewind(direction, steps: steps, over: entries, .whole, in: document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       throw direction == .undo ? .nothingToUndo(available: 0) : .nothingToRedo(available: 0)

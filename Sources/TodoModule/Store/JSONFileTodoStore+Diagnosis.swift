@@ -50,9 +50,9 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       switch try fileSystem.history(path.history, of: document) {
       case .damaged(let line): return [.historyDamaged(path: path.history, line: line)]
-      case .entries(let entries):
+      case .entries(let entries, let link):
         guard !Timeline(entries.lazy.map(\.kind)).done.isEmpty else { return [] }
-        return differences(entries, document, path.history)
+        return differences(entries, link, document, path.history)
       }
     } catch {
       return [.unreadable(error)]
@@ -60,14 +60,14 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ entries: [HistoryEntry], _ document: ListDocument, _ path: String
+    _ entries: [HistoryEntry], _ link: HistoryLink, _ document: ListDocument, _ path: String
   ) -> [StoreFinding] {
     do throws(RewindFault) {
-      _ = try Rewind(.undo, steps: 1, over: entries, in: document)
+      _ = try Rewind(.undo, steps: 1, over: entries, link, in: document)
       return []
     } catch {
       switch error {
-      case .changedSince(let number): return [.historyDiffers(path: path, number: number)]
+      case .changedSince(let number, _): return [.historyDiffers(path: path, number: number)]
       case .damaged: return [.historyDamaged(path: path, line: entries.count)]
       case .tooFew: return []
       }

@@ -14,7 +14,8 @@ extension JSONFileTodoStore {
       let snapshot = try fileSystem.snapshot(path.file)
       let rewind = try rewind(direction, steps, snapshot, path, mayMoveAside: true)
       let kind = direction.kind(rewind.outcome.commands.count)
-      try commit(rewind.changes, as: kind, over: snapshot, at: path)
+      try commit(
+        rewind.changes, as: kind, followsGap: rewind.followsGap, over: snapshot, at: path)
       return rewind.outcome
     }
   }
@@ -22,7 +23,7 @@ extension JSONFileTodoStore {
   func history() throws(StoreError) -> CommandHistory {
     let (path, _) = try fileSystem.resolve(location.path)
     let document = try fileSystem.snapshot(path.file).document
-    return CommandHistory(try entries(path, document, mayMoveAside: false))
+    return CommandHistory(try entries(path, document, mayMoveAside: false).entries)
   }
 
   func forgetHistory() throws(StoreError) -> Int {
@@ -31,7 +32,7 @@ extension JSONFileTodoStore {
     return try underLock { (path) throws(StoreError) in
       // A list that cannot be read is no reason to keep its history.
       let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-      let history = CommandHistory(try entries(path, document, mayMoveAside: true))
+      let history = CommandHistory(try entries(path, document, mayMoveAside: true).entries)
       try emptyHistory(path)
       return history.done.count + history.undone.count
     }
@@ -57,9 +58,9 @@ extension JSONFileTodoStore {
     _ direction: Rewind.Direction, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
     mayMoveAside: Bool
   ) throws(StoreError) -> Rewind {
-    let entries = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
+    let (entries, link) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
     do throws(RewindFault) {
-      return try Rewind(direction, steps: steps, over: entries, in: snapshot.document)
+      return try Rewind(direction, steps: steps, over: entries, link, in: snapshot.document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       try setAside(path, line: entries.count, mayMoveAside)
@@ -70,12 +71,12 @@ extension JSONFileTodoStore {
   /// The history's entries; none if it cannot be understood, which is said.
   private func entries(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
-  ) throws(StoreError) -> [HistoryEntry] {
+  ) throws(StoreError) -> (entries: [HistoryEntry], link: HistoryLink) {
     switch try fileSystem.history(path.history, of: document) {
-    case .entries(let entries): return entries
+    case .entries(let entries, let link): return (entries, link)
     case .damaged(let line):
       try setAside(path, line: line, mayMoveAside)
-      return []
+      return ([], .whole)
     }
   }
 

@@ -19,8 +19,9 @@ enum StoreFinding: Equatable {
   case contradiction(number: Int, Contradiction, line: Int, column: Int)
   /// The history is not what we write; the line where that shows.
   case historyDamaged(path: String, line: Int)
-  /// This item is not as the last command left it, so that it cannot be undone.
-  case historyDiffers(path: String, number: Int)
+  /// This item, or the list if it is none, is not as the last command left it, so that it cannot be
+  /// undone.
+  case historyDiffers(path: String, number: Int?)
   /// The lock cannot be taken, for this reason, so that nothing can be written.
   case lockUnusable(StoreError)
   /// Another process is writing now.

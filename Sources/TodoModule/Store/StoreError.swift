@@ -30,8 +30,9 @@ enum StoreError: Error, Equatable {
   case badEdit(ItemEditError)
   /// A date that must not lie ahead does.
   case dateInFuture(FloatingDate)
-  /// The item is not as the command that is to be undone or redone left it.
-  case changedSince(number: Int)
+  /// The item, or the list if it is none, is not as the command with these words left it, which
+  /// therefore cannot be undone or redone.
+  case changedSince(number: Int?, words: [String], Rewind.Direction)
   /// Only so many commands, perhaps none, can be undone.
   case nothingToUndo(available: Int)
   /// Only so many commands, perhaps none, can be redone.

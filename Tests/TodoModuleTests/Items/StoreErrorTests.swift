@@ -83,10 +83,19 @@ import TodoEntities
       .nothingToRedo(available: 0), Failure(code: .notFound, message: "there is nothing to redo")
     ),
     (
-      .changedSince(number: 3),
+      .changedSince(number: 3, words: ["done", "3"], .undo),
       Failure(
         code: .conflict,
-        message: "item 3 was changed since by something else; nothing was changed")
+        message: "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
+          + " changed; `todo history --forget` begins a new history")
+    ),
+    (
+      .changedSince(number: nil, words: [String(repeating: "x", count: 90)], .redo),
+      Failure(
+        code: .conflict,
+        message: "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
+          + " changed the list since; nothing was changed; `todo history --forget` begins a new"
+          + " history")
     ),
   ]
 

@@ -2,8 +2,8 @@ import TodoEntities
 
 /// A whole history, read for `undo`, `redo` and `history`.
 enum HistoryContent {
-  /// Its entries, as far as their changes have reached the list.
-  case entries([HistoryEntry])
+  /// Its entries, as far as their changes have reached the list, and how the list stands to them.
+  case entries([HistoryEntry], HistoryLink)
   /// Not what we write; the line where that shows, from 1.
   case damaged(line: Int)
 }
@@ -29,10 +29,9 @@ extension FileSystem {
       }
       entries.append(entry)
     }
-    if let last = entries.last, !last.changes.inverted.fits(document), last.changes.fits(document) {
-      entries.removeLast()
-    }
-    return .entries(entries)
+    let end = HistoryEnd(entries.last, in: document)
+    if end.isDropped { entries.removeLast() }
+    return .entries(entries, end.link)
   }
 
   /// The bytes of a history; none where there is no file.

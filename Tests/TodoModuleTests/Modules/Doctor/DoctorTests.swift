@@ -145,6 +145,10 @@ import TodoEntities
       "item 7 is not as the last command in '/h' left it; that cannot be undone"
     ),
     (
+      .historyDiffers(path: "/h", number: nil),
+      "the list is not as the last command in '/h' left it; that cannot be undone"
+    ),
+    (
       .lockUnusable(.system(.lock, path: "/l", .permissionDenied)),
       "nothing can be written: cannot lock '/l': permission denied"
     ),
