@@ -42,7 +42,8 @@ extension ExitCode {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
     case .damaged, .newerVersion: self = .badData
-    case .notAFile, .missingFolder, .system, .noPlace, .unreadableVariable, .outOfNumbers:
+    case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
+      .unreadableVariable, .outOfNumbers:
       self = .io
     case .busy: self = .busy
     case .overtaken, .changedSince: self = .conflict
@@ -66,6 +67,11 @@ extension StoreError {
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a file for a list"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
+    case .unflushed(let folder, let error):
+      "the change was made, but a loss of power may still undo it: cannot flush '\(folder)': \(error)"
+    case .notALock(let path, let kind):
+      "'\(path)' is \(kind.words), not a lock of this program; move it away"
+    case .noFileName(let path): "'\(path)' names a folder, not a file for a list"
     case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
     case .unreadableVariable(let name):
       "no place for the list: \(name) is not valid UTF-8; name a file with --file"
@@ -131,8 +137,8 @@ extension SystemAction {
     case .write: "write"
     case .lock: "lock"
     case .createFolder: "create the folder"
-    case .createFile: "create"
-    case .flush: "get onto the disk"
+    case .createFile: "create a file in"
+    case .flush: "flush"
     case .replace: "replace"
     case .keepPermissions: "keep the permissions of"
     case .keepOwner: "keep the owner of"

@@ -86,15 +86,15 @@ extension InMemoryTodoStore: TodoStore {
 
   func history() throws(StoreError) -> CommandHistory { CommandHistory(entries) }
 
-  func forgetHistory() throws(StoreError) -> Int {
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int {
     let history = CommandHistory(entries)
-    entries = []
+    if !isPreview { entries = [] }
     return history.done.count + history.undone.count
   }
 
   func diagnose() throws(StoreError) -> StoreDiagnosis {
-    StoreDiagnosis(findings: document.contradictions)
+    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.contradictions)
   }
 
-  func repair() throws(StoreError) -> StoreRepair? { nil }
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { nil }
 }

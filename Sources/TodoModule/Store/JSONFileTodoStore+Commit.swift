@@ -43,7 +43,7 @@ extension JSONFileTodoStore {
       throw error
     }
     defer { try? fileSystem.close(folder) }
-    try fileSystem.flush(folder: folder, path.folder)
+    try fileSystem.flushReplacement(in: folder, path.folder)
     if history.isTooLong { trim(path) }
   }
 

@@ -6,23 +6,21 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       path = try fileSystem.resolve(location.path).path
     } catch {
-      return StoreDiagnosis(findings: [.unreadable(error)])
+      return StoreDiagnosis(path: location.path, findings: [.unreadable(error)])
     }
     var findings: [StoreFinding] = []
     do throws(StoreError) {
-      let snapshot = try fileSystem.snapshot(path.file)
-      if snapshot.status == nil { try noteMissingFolder() }
-      findings += snapshot.document.contradictions
-      findings += permissions(path, snapshot.status)
-      findings += history(path, snapshot.document)
+      findings += try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+        if snapshot.status == nil { try noteMissingFolder() }
+        return snapshot.document.contradictions + permissions(path, snapshot.status)
+          + history(path, snapshot.document)
+      }
     } catch .damaged(let file, let damage) {
       findings.append(.damaged(path: file, damage))
     } catch {
       findings.append(.unreadable(error))
     }
-    findings += lock(path)
-    findings += leftovers(path)
-    return StoreDiagnosis(findings: findings)
+    return StoreDiagnosis(path: path.file, findings: findings + lockAndLeftovers(path))
   }
 
   private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
@@ -31,19 +29,13 @@ extension JSONFileTodoStore {
     if status.permissions & 0o077 != 0 {
       findings.append(.widePermissions(path: path.file, status.permissions))
     }
-    for place in [path.file, path.folder] where isReadOnly(place) {
-      findings.append(.readOnly(path: place))
+    if (try? checkWritable(path.file, status)) == nil {
+      findings.append(.readOnly(path: path.file))
+    }
+    if (try? fileSystem.checkWritable(path.folder)) == nil {
+      findings.append(.readOnly(path: path.folder))
     }
     return findings
-  }
-
-  private func isReadOnly(_ path: String) -> Bool {
-    do throws(Errno) {
-      try fileSystem.checkWritable(path)
-      return false
-    } catch {
-      return true
-    }
   }
 
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {
@@ -74,22 +66,24 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Tries the lock for a moment, if it is there.
-  private func lock(_ path: ListPath) -> [StoreFinding] {
+  /// Tries the lock, if it is there, and looks for leftovers as long as it has it: what a writer that
+  /// is at work has made is none.
+  private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
     do throws(StoreError) {
-      guard try fileSystem.statusIfPresent(path.lock) != nil else { return [] }
       let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
-      try fileSystem.withFile(path.lock, options, .lock) { (lock) throws(StoreError) in
-        _ = try fileSystem.share(lock, path.lock, with: nil)
+      return try fileSystem.withLockFile(path, options, ownedLike: nil) {
+        (lock) throws(StoreError) in
         try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
           try fileSystem.tryLock(lock)
         }
+        return leftovers(path)
       }
-      return []
     } catch .system(.lock, path: path.lock, .wouldBlock) {
       return [.locked(path: path.file)]
+    } catch .system(.lock, path: path.lock, .noSuchFile) {
+      return leftovers(path)
     } catch {
-      return [.lockUnusable(error)]
+      return [.lockUnusable(error)] + leftovers(path)
     }
   }
 

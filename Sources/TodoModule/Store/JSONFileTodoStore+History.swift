@@ -7,8 +7,9 @@ extension JSONFileTodoStore {
     if steps < 1 { return Rewound(commands: [], changes: []) }
     if isPreview {
       let (path, _) = try fileSystem.resolve(location.path)
-      let snapshot = try fileSystem.snapshot(path.file)
-      return try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
+      return try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+        try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
+      }
     }
     return try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
@@ -22,20 +23,27 @@ extension JSONFileTodoStore {
 
   func history() throws(StoreError) -> CommandHistory {
     let (path, _) = try fileSystem.resolve(location.path)
-    let document = try fileSystem.snapshot(path.file).document
-    return CommandHistory(try entries(path, document, mayMoveAside: false).entries)
+    return try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+      CommandHistory(try entries(path, snapshot.document, mayMoveAside: false).entries)
+    }
   }
 
-  func forgetHistory() throws(StoreError) -> Int {
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int {
     let (path, _) = try fileSystem.resolve(location.path)
     guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
+    if isPreview { return try commandCount(path, mayMoveAside: false) }
     return try underLock { (path) throws(StoreError) in
-      // A list that cannot be read is no reason to keep its history.
-      let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-      let history = CommandHistory(try entries(path, document, mayMoveAside: true).entries)
+      let count = try commandCount(path, mayMoveAside: true)
       try emptyHistory(path)
-      return history.done.count + history.undone.count
+      return count
     }
+  }
+
+  private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
+    // A list that cannot be read is no reason to keep its history.
+    let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
+    let history = CommandHistory(try entries(path, document, mayMoveAside: mayMoveAside).entries)
+    return history.done.count + history.undone.count
   }
 
   private func emptyHistory(_ path: ListPath) throws(StoreError) {
@@ -80,7 +88,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  private func setAside(_ path: ListPath, line: Int, _ mayMoveAside: Bool) throws(StoreError) {
+  private func setAside(_ path: ListPath, line: Int?, _ mayMoveAside: Bool) throws(StoreError) {
     if mayMoveAside {
       try moveHistoryAside(path)
     } else {

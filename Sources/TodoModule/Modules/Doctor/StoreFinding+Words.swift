@@ -8,7 +8,7 @@ extension StoreFinding {
     case .contradiction(let number, let contradiction, let line, let column):
       "item \(number) (line \(line), column \(column)) \(contradiction.words)"
     case .historyDamaged(let path, let line):
-      "the history '\(path)' is damaged in line \(line); the next change moves it aside"
+      "the history '\(path)' is \(StoreNotice.damage(line)); the next change moves it aside"
     case .historyDiffers(let path, let number):
       (number.map { "item \($0)" } ?? "the list")
         + " is not as the last command in '\(path)' left it; that cannot be undone"

@@ -50,8 +50,9 @@ enum HelpTopic: String, CaseIterable {
     HelpPage(
       blocks: [
         .paragraph(
-          "Every code means one thing. On 2 to 8 the list is as it was before; only if what a command"
-            + " has to say cannot be written (5), its change stays."),
+          "Every code means one thing. On 2 to 8 the list is as it was before, but for two cases of"
+            + " 5: if what a command has to say cannot be written, or if the folder cannot be flushed"
+            + " behind the change, the change stays, and the message says so."),
         .entries(
           ExitCode.allCases.map {
             HelpPage.Entry("\($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.name)", $0.meaning)

@@ -4,8 +4,8 @@ import TodoEntities
 enum HistoryContent {
   /// Its entries, as far as their changes have reached the list, and how the list stands to them.
   case entries([HistoryEntry], HistoryLink)
-  /// Not what we write; the line where that shows, from 1.
-  case damaged(line: Int)
+  /// Not what we write; the line where that shows, from 1, or none for what is no file.
+  case damaged(line: Int?)
 }
 
 extension FileSystem {
@@ -18,7 +18,7 @@ extension FileSystem {
       bytes = try HistoryFile.checked { () throws(StoreError) in try historyBytes(path) }
     } catch {
       switch error {
-      case .damaged: return .damaged(line: 1)
+      case .damaged: return .damaged(line: nil)
       case .store(let error): throw error
       }
     }
