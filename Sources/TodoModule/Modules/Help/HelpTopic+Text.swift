@@ -48,8 +48,9 @@ extension HelpTopic {
         + " $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json."),
     .code(["jq '.items[].title' ~/.local/share/todo/todo.json"]),
     .paragraph(
-      "You may edit it by hand. Members that this version does not know are kept as they are. A file"
-        + " that is damaged, or written by a newer version, is never overwritten."),
+      "You may edit it by hand. Members that this version does not know are kept as they are."
+        + " Commands from before such an edit can perhaps no longer be undone. A file that is"
+        + " damaged, or written by a newer version, is never overwritten."),
     .paragraph(
       "A change is written to a new file, which then takes the place of the old one: whatever"
         + " happens, the list is the old one or the new one. Mode, owner and symbolic links stay;"
