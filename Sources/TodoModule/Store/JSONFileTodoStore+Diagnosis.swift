@@ -24,7 +24,7 @@ extension JSONFileTodoStore {
   }
 
   private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
-    guard let status else { return [] }
+    guard let status else { return folderPermissions(path) }
     var findings: [StoreFinding] = []
     if status.permissions & 0o077 != 0 {
       findings.append(.widePermissions(path: path.file, status.permissions))
@@ -32,10 +32,17 @@ extension JSONFileTodoStore {
     if (try? checkWritable(path.file, status)) == nil {
       findings.append(.readOnly(path: path.file))
     }
-    if (try? fileSystem.checkWritable(path.folder)) == nil {
-      findings.append(.readOnly(path: path.folder))
+    return findings + folderPermissions(path)
+  }
+
+  /// One that is not there yet is not read-only.
+  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
+    do throws(Errno) {
+      try fileSystem.checkWritable(path.folder)
+      return []
+    } catch {
+      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
     }
-    return findings
   }
 
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {

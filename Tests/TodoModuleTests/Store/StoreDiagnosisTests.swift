@@ -108,6 +108,16 @@ import TodoEntities
     #expect(diagnosis.isReadOnly)
   }
 
+  @Test func `a list that is not there yet has a folder that can be read-only`() throws {
+    let clean = FaultyFileSystem()
+    #expect(try folder.store(["doctor"], clean).diagnose().findings == [])
+    let call = try #require(clean.calls.firstIndex(of: "check writable"))
+    let files = FaultyFileSystem([call: .failure(.readOnly)])
+    #expect(
+      try folder.store(["doctor"], files).diagnose().findings == [.readOnly(path: folder.path)])
+    #expect(try folder.store(name: "none/list.json").diagnose().findings == [])
+  }
+
   @Test func `a preview of a repair writes nothing`() throws {
     let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
     try folder.write(damaged)
