@@ -64,7 +64,7 @@ private struct OpenSeries {
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
   ) -> SeriesEffect? {
     guard let repetition = before.repetition else { return nil }
-    var others = open(in: list)[repetition.series] ?? []
+    var others = open(of: repetition.series, in: list)
     others.remove(position)
     if after.isCompleted {
       openPositions?[repetition.series] = others
@@ -101,14 +101,18 @@ private struct OpenSeries {
     return (follower ?? others.min()).map { .kept(list[$0]) }
   }
 
-  private mutating func open(in list: TodoList) -> [ItemID: Set<Int>] {
-    if let openPositions { return openPositions }
+  /// The positions alone: who holds all of them makes the next change of one copy them all.
+  private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
+    if openPositions == nil { openPositions = allOpen(in: list) }
+    return openPositions?[series] ?? []
+  }
+
+  private func allOpen(in list: TodoList) -> [ItemID: Set<Int>] {
     var found: [ItemID: Set<Int>] = [:]
     for position in list.positions where !list.outline(at: position).isCompleted {
       guard let series = list[position].repetition?.series else { continue }
       found[series, default: []].insert(position)
     }
-    openPositions = found
     return found
   }
 }

@@ -40,7 +40,7 @@ enum ExitCode: Int32, CaseIterable {
     case .badData: "the file or an import is damaged, or from a newer version; nothing was changed"
     case .io: "cannot read or write: permission, full disk, stdout, or no place for the file"
     case .busy: "another process held the lock for longer than 5 seconds"
-    case .conflict: "the item was changed by another process in the meantime"
+    case .conflict: "something else changed the item or the list meanwhile"
     case .childFailed: "the editor failed; nothing was changed"
     case .bug: "a rule inside the program was broken; please report it"
     }

@@ -18,7 +18,8 @@ extension ExitCode {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
     case .damaged, .newerVersion: self = .badData
-    case .notAFile, .missingFolder, .system, .noPlace, .unreadableVariable, .outOfNumbers:
+    case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
+      .unreadableVariable, .outOfNumbers:
       self = .io
     case .busy: self = .busy
     case .overtaken, .changedSince: self = .conflict
@@ -42,6 +43,11 @@ extension StoreError {
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a file for a list"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
+    case .unflushed(let folder, let error):
+      "the change was made, but a loss of power may still undo it: cannot flush '\(folder)': \(error)"
+    case .notALock(let path, let kind):
+      "'\(path)' is \(kind.words), not a lock of this program; move it away"
+    case .noFileName(let path): "'\(path)' names a folder, not a file for a list"
     case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
     case .unreadableVariable(let name):
       "no place for the list: \(name) is not valid UTF-8; name a file with --file"
@@ -49,8 +55,8 @@ extension StoreError {
       "another process has been changing '\(path)' for \(seconds) seconds; try again"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
-    case .changedSince(let number):
-      "item \(number) was changed since by something else; nothing was changed"
+    case .changedSince(let number, let words, let direction):
+      StoreError.conflict(number, words, direction)
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message
@@ -66,6 +72,17 @@ extension StoreError {
     case 1: "only 1 command can be \(verb)ne; nothing was changed"
     default: "only \(available) commands can be \(verb)ne; nothing was changed"
     }
+  }
+
+  private static func conflict(
+    _ number: Int?, _ words: [String], _ direction: Rewind.Direction
+  ) -> String {
+    let verb = direction == .undo ? "undo" : "redo"
+    let line = ShellWord.line(words)
+    let command = line.count > 60 ? line.prefix(60) + "…" : line[...]
+    let what = number.map { "item \($0)" } ?? "the list"
+    return "cannot \(verb) `\(command)`: something else has changed \(what) since; nothing was"
+      + " changed; `todo history --forget` begins a new history"
   }
 
   /// The first few of the items, each with as much of its id as tells it from the others.
@@ -96,8 +113,8 @@ extension SystemAction {
     case .write: "write"
     case .lock: "lock"
     case .createFolder: "create the folder"
-    case .createFile: "create"
-    case .flush: "get onto the disk"
+    case .createFile: "create a file in"
+    case .flush: "flush"
     case .replace: "replace"
     case .keepPermissions: "keep the permissions of"
     case .keepOwner: "keep the owner of"

@@ -7,7 +7,12 @@ extension StoreNotice {
     case .historyMovedAside(let path, let newPath):
       "the history '\(path)' was damaged; it is now '\(newPath)', and a new one was begun"
     case .historyDamaged(let path, let line):
-      "the history '\(path)' is damaged in line \(line); the next change moves it aside"
+      "the history '\(path)' is \(StoreNotice.damage(line)); the next change moves it aside"
     }
+  }
+
+  /// What is wrong with a history that is damaged in this line, or is no file.
+  private static func damage(_ line: Int?) -> String {
+    line.map { "damaged in line \($0)" } ?? "not a regular file"
   }
 }

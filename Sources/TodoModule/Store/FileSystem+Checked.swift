@@ -92,6 +92,15 @@ extension FileSystem {
     if let failure { throw failure }
   }
 
+  /// Flushes the folder in which a list has just been replaced: if that fails, the change was made.
+  func flushReplacement(in folder: FileDescriptor, _ path: String) throws(StoreError) {
+    do throws(StoreError) {
+      try flush(folder: folder, path)
+    } catch .system(.flush, path: path, let reason) {
+      throw .unflushed(folder: path, reason)
+    }
+  }
+
   /// Has names that were made, changed or removed in an open folder reach the disk.
   func flush(folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {

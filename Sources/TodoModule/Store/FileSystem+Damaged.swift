@@ -27,7 +27,17 @@ extension FileSystem {
     _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> String {
     let name = try nameForDamaged(path.file, at: now)
-    try replaceAndFlush(name, at: path, with: bytes, keeping: status)
+    do throws(StoreError) {
+      try replaceAndFlush(name, at: path, with: bytes, keeping: status)
+    } catch {
+      removeCopy(name)
+      throw error
+    }
     return name
+  }
+
+  /// Removes a copy that is of no use, as the file is still in its place.
+  func removeCopy(_ name: String) {
+    try? attempt(.replace, name) { () throws(Errno) in try unlink(name) }
   }
 }

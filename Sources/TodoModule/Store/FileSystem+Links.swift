@@ -7,7 +7,7 @@ extension FileSystem {
     if let status, status.kind != .regular { throw .notAFile(path: path, status.kind) }
     var current = path
     for _ in 0..<40 {
-      guard let parts = ListPath(current) else { throw .notAFile(path: path, .folder) }
+      guard let parts = ListPath(current) else { throw .noFileName(path: path) }
       guard let target = try target(ofLinkIfPresent: current) else { return (parts, status) }
       current = target.hasPrefix("/") ? target : parts.prefix + target
     }

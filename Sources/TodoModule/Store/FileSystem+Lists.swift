@@ -19,6 +19,25 @@ extension FileSystem {
     }
   }
 
+  /// Reads a list, and with `body` what lies beside it, without a lock, so that both are from one
+  /// moment: if a writer changed the list meanwhile, once more, for up to five seconds.
+  func steadily<Outcome>(
+    _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    let seconds = 5
+    let end = uptime + seconds * 1000
+    var pause = 1
+    while true {
+      let snapshot = try snapshot(path.file)
+      let outcome = Result { () throws(StoreError) in try body(snapshot) }
+      let bytes = try contents(path.file)?.bytes ?? []
+      if bytes == snapshot.document.bytes { return try outcome.get() }
+      guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
+      self.pause(milliseconds: pause)
+      pause = min(pause * 2, 50)
+    }
+  }
+
   /// The bytes of a regular file, links followed; nothing where there is none.
   func contents(_ path: String) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) {

@@ -7,10 +7,28 @@ extension FileSystem {
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let options: OpenOptions = [.writing, .creating, .withoutFollowing, .withoutBlocking]
-    return try withFile(path.lock, options, .lock) { (lock) throws(StoreError) in
-      _ = try share(lock, path.lock, with: list)
+    return try withLockFile(path, options, ownedLike: list) { (lock) throws(StoreError) in
       try wait(for: lock, path)
       return try body()
+    }
+  }
+
+  /// Opens the file that is locked, and refuses what is no file.
+  func withLockFile<Result>(
+    _ path: ListPath, _ options: OpenOptions, ownedLike list: FileStatus?,
+    _ body: (FileDescriptor) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(StoreError) {
+      return try withFile(path.lock, options, .lock) { (lock) throws(StoreError) in
+        _ = try share(lock, path.lock, with: list)
+        return try body(lock)
+      }
+    } catch .system(.lock, path: path.lock, .tooManyLinks) {
+      throw .notALock(path: path.lock, .symbolicLink)
+    } catch .system(.lock, path: path.lock, .isAFolder) {
+      throw .notALock(path: path.lock, .folder)
+    } catch .notAFile(path: path.lock, let kind) {
+      throw .notALock(path: path.lock, kind)
     }
   }
 

@@ -12,7 +12,7 @@ extension FileSystem {
   ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
-    let file = try attempt(.createFile, temporary) { () throws(Errno) in
+    let file = try attempt(.createFile, path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
@@ -62,7 +62,8 @@ extension FileSystem {
   private func keep(
     _ old: FileStatus, on file: FileDescriptor, _ target: String
   ) throws(StoreError) {
-    let new = try attempt(.createFile, target) { () throws(Errno) in try self.status(of: file) }
+    let new = try attempt(.keepPermissions, target) { () throws(Errno) in try self.status(of: file)
+    }
     if (new.user, new.group) != (old.user, old.group) {
       try attempt(.keepOwner, target) { () throws(Errno) in
         try setOwner(of: file, user: old.user, group: old.group)

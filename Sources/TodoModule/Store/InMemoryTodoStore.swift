@@ -68,7 +68,7 @@ extension InMemoryTodoStore: TodoStore {
     if steps < 1 { return Rewound(commands: [], changes: []) }
     let rewind: Rewind
     do throws(RewindFault) {
-      rewind = try Rewind(direction, steps: steps, over: entries, in: document)
+      rewind = try Rewind(direction, steps: steps, over: entries, .whole, in: document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       throw direction.nothingLeft
@@ -79,15 +79,15 @@ extension InMemoryTodoStore: TodoStore {
 
   func history() throws(StoreError) -> CommandHistory { CommandHistory(entries) }
 
-  func forgetHistory() throws(StoreError) -> Int {
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int {
     let history = CommandHistory(entries)
-    entries = []
+    if !isPreview { entries = [] }
     return history.done.count + history.undone.count
   }
 
   func diagnose() throws(StoreError) -> StoreDiagnosis {
-    StoreDiagnosis(findings: document.contradictions)
+    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.contradictions)
   }
 
-  func repair() throws(StoreError) -> StoreRepair? { nil }
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { nil }
 }

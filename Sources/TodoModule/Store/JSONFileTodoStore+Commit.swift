@@ -20,9 +20,11 @@ extension JSONFileTodoStore {
 
   /// Saves a change that differs from what is there: history first, then the list.
   ///
-  /// Whatever fails before the list has its new content leaves both as they were.
+  /// Whatever fails before the list has its new content leaves both as they were. Whether an `undo` or
+  /// `redo` follows a gap is the caller's to know; for a change the end of the history tells.
   func commit(
-    _ changes: LineChanges, as kind: HistoryKind, over snapshot: ListSnapshot, at path: ListPath
+    _ changes: LineChanges, as kind: HistoryKind, followsGap: Bool = false,
+    over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     try checkWritable(path.file, snapshot.status)
     fileSystem.sweep(path)
@@ -30,7 +32,8 @@ extension JSONFileTodoStore {
     defer { history.close() }
     try history.append(
       HistoryEntry(
-        serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes))
+        serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes,
+        followsGap: kind == .do ? history.link != .whole : followsGap))
     let folder: FileDescriptor
     do throws(StoreError) {
       let pieces = snapshot.document.pieces(applying: changes.edit)
@@ -40,7 +43,7 @@ extension JSONFileTodoStore {
       throw error
     }
     defer { try? fileSystem.close(folder) }
-    try fileSystem.flush(folder: folder, path.folder)
+    try fileSystem.flushReplacement(in: folder, path.folder)
     if history.isTooLong { trim(path) }
   }
 

@@ -6,43 +6,42 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       path = try fileSystem.resolve(location.path).path
     } catch {
-      return StoreDiagnosis(findings: [.unreadable(error)])
+      return StoreDiagnosis(path: location.path, findings: [.unreadable(error)])
     }
     var findings: [StoreFinding] = []
     do throws(StoreError) {
-      let snapshot = try fileSystem.snapshot(path.file)
-      if snapshot.status == nil { try noteMissingFolder() }
-      findings += snapshot.document.contradictions
-      findings += permissions(path, snapshot.status)
-      findings += history(path, snapshot.document)
+      findings += try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+        if snapshot.status == nil { try noteMissingFolder() }
+        return snapshot.document.contradictions + permissions(path, snapshot.status)
+          + history(path, snapshot.document)
+      }
     } catch .damaged(let file, let damage) {
       findings.append(.damaged(path: file, damage))
     } catch {
       findings.append(.unreadable(error))
     }
-    findings += lock(path)
-    findings += leftovers(path)
-    return StoreDiagnosis(findings: findings)
+    return StoreDiagnosis(path: path.file, findings: findings + lockAndLeftovers(path))
   }
 
   private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
-    guard let status else { return [] }
+    guard let status else { return folderPermissions(path) }
     var findings: [StoreFinding] = []
     if status.permissions & 0o077 != 0 {
       findings.append(.widePermissions(path: path.file, status.permissions))
     }
-    for place in [path.file, path.folder] where isReadOnly(place) {
-      findings.append(.readOnly(path: place))
+    if (try? checkWritable(path.file, status)) == nil {
+      findings.append(.readOnly(path: path.file))
     }
-    return findings
+    return findings + folderPermissions(path)
   }
 
-  private func isReadOnly(_ path: String) -> Bool {
+  /// One that is not there yet is not read-only.
+  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
     do throws(Errno) {
-      try fileSystem.checkWritable(path)
-      return false
+      try fileSystem.checkWritable(path.folder)
+      return []
     } catch {
-      return true
+      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
     }
   }
 
@@ -50,9 +49,9 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       switch try fileSystem.history(path.history, of: document) {
       case .damaged(let line): return [.historyDamaged(path: path.history, line: line)]
-      case .entries(let entries):
+      case .entries(let entries, let link):
         guard !Timeline(entries.lazy.map(\.kind)).done.isEmpty else { return [] }
-        return differences(entries, document, path.history)
+        return differences(entries, link, document, path.history)
       }
     } catch {
       return [.unreadable(error)]
@@ -60,36 +59,38 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ entries: [HistoryEntry], _ document: ListDocument, _ path: String
+    _ entries: [HistoryEntry], _ link: HistoryLink, _ document: ListDocument, _ path: String
   ) -> [StoreFinding] {
     do throws(RewindFault) {
-      _ = try Rewind(.undo, steps: 1, over: entries, in: document)
+      _ = try Rewind(.undo, steps: 1, over: entries, link, in: document)
       return []
     } catch {
       switch error {
-      case .changedSince(let number): return [.historyDiffers(path: path, number: number)]
+      case .changedSince(let number, _): return [.historyDiffers(path: path, number: number)]
       case .damaged: return [.historyDamaged(path: path, line: entries.count)]
       case .tooFew: return []
       }
     }
   }
 
-  /// Tries the lock for a moment, if it is there.
-  private func lock(_ path: ListPath) -> [StoreFinding] {
+  /// Tries the lock, if it is there, and looks for leftovers as long as it has it: what a writer that
+  /// is at work has made is none.
+  private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
     do throws(StoreError) {
-      guard try fileSystem.statusIfPresent(path.lock) != nil else { return [] }
       let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
-      try fileSystem.withFile(path.lock, options, .lock) { (lock) throws(StoreError) in
-        _ = try fileSystem.share(lock, path.lock, with: nil)
+      return try fileSystem.withLockFile(path, options, ownedLike: nil) {
+        (lock) throws(StoreError) in
         try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
           try fileSystem.tryLock(lock)
         }
+        return leftovers(path)
       }
-      return []
     } catch .system(.lock, path: path.lock, .wouldBlock) {
       return [.locked(path: path.file)]
+    } catch .system(.lock, path: path.lock, .noSuchFile) {
+      return leftovers(path)
     } catch {
-      return [.lockUnusable(error)]
+      return [.lockUnusable(error)] + leftovers(path)
     }
   }
 

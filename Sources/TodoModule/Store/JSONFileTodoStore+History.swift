@@ -7,34 +7,43 @@ extension JSONFileTodoStore {
     if steps < 1 { return Rewound(commands: [], changes: []) }
     if isPreview {
       let (path, _) = try fileSystem.resolve(location.path)
-      let snapshot = try fileSystem.snapshot(path.file)
-      return try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
+      return try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+        try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
+      }
     }
     return try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
       let rewind = try rewind(direction, steps, snapshot, path, mayMoveAside: true)
       let kind = direction.kind(rewind.outcome.commands.count)
-      try commit(rewind.changes, as: kind, over: snapshot, at: path)
+      try commit(
+        rewind.changes, as: kind, followsGap: rewind.followsGap, over: snapshot, at: path)
       return rewind.outcome
     }
   }
 
   func history() throws(StoreError) -> CommandHistory {
     let (path, _) = try fileSystem.resolve(location.path)
-    let document = try fileSystem.snapshot(path.file).document
-    return CommandHistory(try entries(path, document, mayMoveAside: false))
+    return try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+      CommandHistory(try entries(path, snapshot.document, mayMoveAside: false).entries)
+    }
   }
 
-  func forgetHistory() throws(StoreError) -> Int {
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int {
     let (path, _) = try fileSystem.resolve(location.path)
     guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
+    if isPreview { return try commandCount(path, mayMoveAside: false) }
     return try underLock { (path) throws(StoreError) in
-      // A list that cannot be read is no reason to keep its history.
-      let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-      let history = CommandHistory(try entries(path, document, mayMoveAside: true))
+      let count = try commandCount(path, mayMoveAside: true)
       try emptyHistory(path)
-      return history.done.count + history.undone.count
+      return count
     }
+  }
+
+  private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
+    // A list that cannot be read is no reason to keep its history.
+    let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
+    let history = CommandHistory(try entries(path, document, mayMoveAside: mayMoveAside).entries)
+    return history.done.count + history.undone.count
   }
 
   private func emptyHistory(_ path: ListPath) throws(StoreError) {
@@ -57,9 +66,9 @@ extension JSONFileTodoStore {
     _ direction: Rewind.Direction, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
     mayMoveAside: Bool
   ) throws(StoreError) -> Rewind {
-    let entries = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
+    let (entries, link) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
     do throws(RewindFault) {
-      return try Rewind(direction, steps: steps, over: entries, in: snapshot.document)
+      return try Rewind(direction, steps: steps, over: entries, link, in: snapshot.document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       try setAside(path, line: entries.count, mayMoveAside)
@@ -70,16 +79,16 @@ extension JSONFileTodoStore {
   /// The history's entries; none if it cannot be understood, which is said.
   private func entries(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
-  ) throws(StoreError) -> [HistoryEntry] {
+  ) throws(StoreError) -> (entries: [HistoryEntry], link: HistoryLink) {
     switch try fileSystem.history(path.history, of: document) {
-    case .entries(let entries): return entries
+    case .entries(let entries, let link): return (entries, link)
     case .damaged(let line):
       try setAside(path, line: line, mayMoveAside)
-      return []
+      return ([], .whole)
     }
   }
 
-  private func setAside(_ path: ListPath, line: Int, _ mayMoveAside: Bool) throws(StoreError) {
+  private func setAside(_ path: ListPath, line: Int?, _ mayMoveAside: Bool) throws(StoreError) {
     if mayMoveAside {
       try moveHistoryAside(path)
     } else {

@@ -1,15 +1,28 @@
 import TodoEntities
 
 extension JSONFileTodoStore {
-  func repair() throws(StoreError) -> StoreRepair? {
-    guard try fileSystem.statusIfPresent(location.path) != nil else { return nil }
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? {
+    let (path, _) = try fileSystem.resolve(location.path)
+    guard let (bytes, _) = try damagedContents(path) else { return nil }
+    if isPreview {
+      let (saved, lost) = try salvaged(bytes, path)
+      let name = try fileSystem.nameForDamaged(path.file, at: now)
+      return StoreRepair(path: name, savedCount: saved.count, lost: lost)
+    }
     return try underLock { (path) throws(StoreError) in
-      guard let (bytes, status) = try fileSystem.contents(path.file) else { return nil }
-      if try isIntact(bytes, path.file) { return nil }
+      guard let (bytes, status) = try damagedContents(path) else { return nil }
       try checkWritable(path.file, status)
       fileSystem.sweep(path)
       return try repair(path, bytes, status)
     }
+  }
+
+  /// The file, if it is there and is no list.
+  private func damagedContents(
+    _ path: ListPath
+  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+    guard let contents = try fileSystem.contents(path.file) else { return nil }
+    return try isIntact(contents.bytes, path.file) ? nil : contents
   }
 
   /// Whether the bytes are a list. A list of a newer version is not ours to repair.
@@ -25,20 +38,37 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Puts what can be saved in the place of the damaged file, once a copy of it is safe.
-  private func repair(
-    _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
-  ) throws(StoreError) -> StoreRepair {
+  /// What can be saved, and what cannot.
+  private func salvaged(
+    _ bytes: [UInt8], _ path: ListPath
+  ) throws(StoreError) -> (saved: Salvage, lost: [LostLine]) {
     let salvage = Salvage(bytes)
-    let saved = salvage.serialized()
-    guard try isIntact(saved, path.file) else {
+    guard try isIntact(salvage.serialized(), path.file) else {
       throw .damaged(path: path.file, Damage(reason: "nothing can be saved", line: 1, column: 1))
     }
-    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
-    try fileSystem.replaceAndFlush(path.file, at: path, with: saved, keeping: status)
     let lost = salvage.lost.map {
       LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))
     }
+    return (salvage, lost)
+  }
+
+  /// Puts what can be saved in the place of the damaged file, once a copy of it is safe. If that
+  /// fails, the copy goes again.
+  private func repair(
+    _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
+  ) throws(StoreError) -> StoreRepair {
+    let (salvage, lost) = try salvaged(bytes, path)
+    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
+    let folder: FileDescriptor
+    do throws(StoreError) {
+      let pieces = [salvage.serialized()[...]]
+      folder = try fileSystem.replace(path.file, at: path, with: pieces, keeping: status)
+    } catch {
+      fileSystem.removeCopy(copy)
+      throw error
+    }
+    defer { try? fileSystem.close(folder) }
+    try fileSystem.flushReplacement(in: folder, path.folder)
     return StoreRepair(path: copy, savedCount: salvage.count, lost: lost)
   }
 }

@@ -23,7 +23,7 @@ final class JSONFileTodoStore {
 
   /// Remembers something a person should hear of.
   func note(_ notice: StoreNotice) {
-    notices.append(notice)
+    if !notices.contains(notice) { notices.append(notice) }
   }
 }
 
@@ -51,7 +51,9 @@ extension JSONFileTodoStore: TodoStore {
   /// An empty list is what a missing file means, but in a folder that is not there it is likelier
   /// that the path is wrong.
   func noteMissingFolder() throws(StoreError) {
-    guard !location.createsFolders, let path = ListPath(location.path) else { return }
+    let (path, _) = try fileSystem.resolve(location.path)
+    // A write makes the folders of the default place, but none that a link leads into.
+    if location.createsFolders, path.file == location.path { return }
     if try fileSystem.statusIfPresent(path.folder) == nil {
       note(.missingFolder(path: path.folder))
     }

@@ -1,5 +1,7 @@
 /// What `doctor` finds: in the list, in the files beside it, and between them.
 struct StoreDiagnosis: Equatable {
+  /// The list's file.
+  let path: String
   /// In the order in which they were looked for.
   let findings: [StoreFinding]
 
@@ -7,6 +9,8 @@ struct StoreDiagnosis: Equatable {
   var problems: [StoreFinding] { findings.filter { !$0.isNote } }
   /// What is only worth knowing.
   var notes: [StoreFinding] { findings.filter(\.isNote) }
+  /// Whether a command that writes is sure to fail.
+  var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
 }
 
 /// One thing that was found.
@@ -17,10 +21,11 @@ enum StoreFinding: Equatable {
   case damaged(path: String, Damage)
   /// An item contradicts itself; where its line begins.
   case contradiction(number: Int, Contradiction, line: Int, column: Int)
-  /// The history is not what we write; the line where that shows.
-  case historyDamaged(path: String, line: Int)
-  /// This item is not as the last command left it, so that it cannot be undone.
-  case historyDiffers(path: String, number: Int)
+  /// The history is not what we write; the line where that shows, or none if it is no file.
+  case historyDamaged(path: String, line: Int?)
+  /// This item, or the list if it is none, is not as the last command left it, so that it cannot be
+  /// undone.
+  case historyDiffers(path: String, number: Int?)
   /// The lock cannot be taken, for this reason, so that nothing can be written.
   case lockUnusable(StoreError)
   /// Another process is writing now.

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Why the store did not do what a command asked. The list is then as it was.
+/// Why the store did not do what a command asked. But for `unflushed`, the list is then as it was.
 enum StoreError: Error, Equatable {
   /// No item has this number, id prefix, or lies in this range.
   case noSuchItem(String)
@@ -16,6 +16,12 @@ enum StoreError: Error, Equatable {
   case missingFolder(path: String)
   /// A system call failed: what was tried, on what, and the reason.
   case system(SystemAction, path: String, Errno)
+  /// The change was made, but this folder, with the list's new name in it, would not be flushed.
+  case unflushed(folder: String, Errno)
+  /// What stands where this lock belongs is no file.
+  case notALock(path: String, FileKind)
+  /// The path ends like a folder's, and nothing is there.
+  case noFileName(path: String)
   /// No place for the list is known: no path given, and no HOME.
   case noPlace
   /// The variable that says where the list is holds no UTF-8.
@@ -30,8 +36,9 @@ enum StoreError: Error, Equatable {
   case badEdit(ItemEditError, line: Int? = nil)
   /// A date that must not lie ahead does.
   case dateInFuture(FloatingDate)
-  /// The item is not as the command that is to be undone or redone left it.
-  case changedSince(number: Int)
+  /// The item, or the list if it is none, is not as the command with these words left it, which
+  /// therefore cannot be undone or redone.
+  case changedSince(number: Int?, words: [String], Rewind.Direction)
   /// Only so many commands, perhaps none, can be undone.
   case nothingToUndo(available: Int)
   /// Only so many commands, perhaps none, can be redone.

@@ -4,6 +4,7 @@ enum StoreNotice: Equatable {
   case missingFolder(path: String)
   /// The history could not be read, and now stands under another name.
   case historyMovedAside(path: String, to: String)
-  /// The history cannot be read; a command that writes will move it aside.
-  case historyDamaged(path: String, line: Int)
+  /// The history cannot be read, at this line, or is no file; a command that writes will move it
+  /// aside.
+  case historyDamaged(path: String, line: Int?)
 }

@@ -8,7 +8,7 @@ enum SystemAction: Equatable, CaseIterable {
   case lock
   /// Making a folder.
   case createFolder
-  /// Making a new file.
+  /// Making a new file in a folder.
   case createFile
   /// Getting written bytes onto the disk.
   case flush

@@ -22,14 +22,18 @@ protocol TodoStore: AnyObject {
   func history() throws(StoreError) -> CommandHistory
 
   /// Empties the history. How many commands could have been undone or redone.
-  func forgetHistory() throws(StoreError) -> Int
+  ///
+  /// As a preview, takes no lock and writes nothing.
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int
 
   /// Whether everything is in order. Writes nothing; takes the lock, if it is there, for a moment and
   /// without waiting, to see whether somebody holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
   /// Saves what can be saved of a list that cannot be read; nothing if it can.
-  func repair() throws(StoreError) -> StoreRepair?
+  ///
+  /// As a preview, takes no lock and writes nothing, and tells what would be.
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair?
 
   /// What a person should hear of, gathered since the store was made.
   var notices: [StoreNotice] { get }

@@ -19,7 +19,7 @@ final class UnplacedTodoStore: TodoStore {
   ) throws(StoreError) -> Rewound { throw reason }
 
   func history() throws(StoreError) -> CommandHistory { throw reason }
-  func forgetHistory() throws(StoreError) -> Int { throw reason }
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int { throw reason }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw reason }
-  func repair() throws(StoreError) -> StoreRepair? { throw reason }
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { throw reason }
 }

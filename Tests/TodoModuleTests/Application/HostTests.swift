@@ -228,6 +228,10 @@ import TodoEntities
       .historyDamaged(path: "/a", line: 4),
       "the history '/a' is damaged in line 4; the next change moves it aside"
     ),
+    (
+      .historyDamaged(path: "/a", line: nil),
+      "the history '/a' is not a regular file; the next change moves it aside"
+    ),
   ]
 
   @Test(arguments: notices) func `each has its sentence`(row: (notice: StoreNotice, words: String))

@@ -101,6 +101,12 @@ import TodoEntities
     #expect(salvage.nextNumber == next)
   }
 
+  @Test func `a head that is behind its items gives no lost number again`() {
+    let lost = Fixture.line(7).replacing("false", with: "FALSE")
+    let salvage = Salvage(Fixture.list([Fixture.line(1), lost], nextNumber: 2).bytes)
+    #expect(salvage.nextNumber == 8)
+  }
+
   @Test func `nothing is saved that would lie too deep in the new list`() throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     let lines = [Fixture.line(1, "\"x\":\(deep(509))"), Fixture.line(2, "\"x\":\(deep(510))")]

@@ -83,10 +83,19 @@ import TodoEntities
       .nothingToRedo(available: 0), Failure(code: .notFound, message: "there is nothing to redo")
     ),
     (
-      .changedSince(number: 3),
+      .changedSince(number: 3, words: ["done", "3"], .undo),
       Failure(
         code: .conflict,
-        message: "item 3 was changed since by something else; nothing was changed")
+        message: "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
+          + " changed; `todo history --forget` begins a new history")
+    ),
+    (
+      .changedSince(number: nil, words: [String(repeating: "x", count: 90)], .redo),
+      Failure(
+        code: .conflict,
+        message: "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
+          + " changed the list since; nothing was changed; `todo history --forget` begins a new"
+          + " history")
     ),
   ]
 
@@ -122,6 +131,23 @@ import TodoEntities
         message: "no place for the list: HOME is not set; name a file with --file or TODO_FILE")
     ),
     (
+      .unflushed(folder: "/home/a", .inputOutput),
+      Failure(
+        code: .io,
+        message: "the change was made, but a loss of power may still undo it: cannot flush"
+          + " '/home/a': input/output error")
+    ),
+    (
+      .notALock(path: "/home/a/.todo.json.lock", .fifo),
+      Failure(
+        code: .io,
+        message: "'/home/a/.todo.json.lock' is a FIFO, not a lock of this program; move it away")
+    ),
+    (
+      .noFileName(path: "zz/"),
+      Failure(code: .io, message: "'zz/' names a folder, not a file for a list")
+    ),
+    (
       .busy(path: path, seconds: 5),
       Failure(
         code: .busy,
@@ -151,7 +177,7 @@ import TodoEntities
 
   static let actions: [(action: SystemAction, words: String)] = [
     (.read, "read"), (.write, "write"), (.lock, "lock"), (.createFolder, "create the folder"),
-    (.createFile, "create"), (.flush, "get onto the disk"), (.replace, "replace"),
+    (.createFile, "create a file in"), (.flush, "flush"), (.replace, "replace"),
     (.keepPermissions, "keep the permissions of"), (.keepOwner, "keep the owner of"),
     (.moveAside, "move aside"),
   ]

@@ -132,7 +132,8 @@ import Testing
     let stamp = try fixture.stamp()
     #expect(
       try fixture.todo("undo").complaint(.conflict)
-        == "item 1 was changed since by something else; nothing was changed")
+        == "cannot undo `todo edit 1 +home`: something else has changed item 1 since; nothing was"
+        + " changed; `todo history --forget` begins a new history")
     #expect(try fixture.stamp() == stamp)
   }
 

@@ -129,7 +129,7 @@ import TodoEntities
     let list = folder.text()
     let reader = folder.store()
     #expect(try reader.history().done == [])
-    #expect(reader.notices == [.historyDamaged(path: folder.file(Self.name), line: 1)])
+    #expect(reader.notices == [.historyDamaged(path: folder.file(Self.name), line: nil)])
     let store = folder.store()
     try store.add("x")
     #expect(store.notices.count == 1)

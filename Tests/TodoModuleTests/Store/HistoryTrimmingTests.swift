@@ -89,6 +89,18 @@ import TodoEntities
     #expect(try folder.store().titles() == ["b"])
   }
 
+  @Test func `what its own undo pushes beyond sixteen megabytes can be redone`() throws {
+    let large = String(repeating: "x", count: 9 << 20)
+    try folder.store(["small"]).rename(1, "a")
+    try folder.store(["large"]).rename(1, large)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["a"])
+    #expect(try folder.store().history().undone.map(\.words) == [["large"]])
+    try folder.store().undo()
+    try folder.store().redo(2)
+    #expect(try folder.store().titles() == [large])
+  }
+
   @Test func `damage that is met while trimming is moved aside, and the list is saved`() throws {
     try writeHistory(1000)
     let text = try #require(folder.text(Self.name))

@@ -55,6 +55,18 @@ import TodoEntities
     #expect(throws: StoreError.missingFolder(path: folder.file("none"))) {
       try folder.store(createsFolders: true).add("x")
     }
+    for createsFolders in [false, true] {
+      let reader = folder.store(createsFolders: createsFolders)
+      #expect(try reader.read().items == [])
+      #expect(reader.notices == [.missingFolder(path: folder.file("none"))])
+    }
+  }
+
+  @Test func `a path of a folder that is not there is refused`() throws {
+    let failure = StoreError.noFileName(path: folder.file("zz/"))
+    #expect(throws: failure) { try folder.store(name: "zz/").add("x") }
+    #expect(throws: failure) { try folder.store(name: "zz/").read() }
+    #expect(folder.names == [])
   }
 
   @Test func `links in a circle are an error`() throws {

@@ -14,8 +14,8 @@ import TodoEntities
   func `a list in order has nothing to be found`(kind: StoreKind) throws {
     let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
     try store.add("x")
-    #expect(try store.diagnose() == StoreDiagnosis(findings: []))
-    #expect(try store.repair() == nil)
+    #expect(try store.diagnose().findings == [])
+    #expect(try store.repair(isPreview: false) == nil)
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -50,7 +50,7 @@ import TodoEntities
     try folder.write(#"{"version":2,"items":7}"#)
     let failure = StoreError.newerVersion(path: folder.file(), version: 2)
     #expect(try folder.store().diagnose().findings == [.unreadable(failure)])
-    #expect(throws: failure) { try folder.store().repair() }
+    #expect(throws: failure) { try folder.store().repair(isPreview: false) }
     #expect(folder.text() == #"{"version":2,"items":7}"#)
   }
 
@@ -88,15 +88,50 @@ import TodoEntities
   @Test func `a lock that is no file is a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]))
     try folder.makeFolder(".todo.json.lock")
-    let failure = StoreError.system(.lock, path: folder.file(".todo.json.lock"), .isAFolder)
+    let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .folder)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
+  }
+
+  @Test func `a lock that is a link to nothing is a problem`() throws {
+    try folder.write(Fixture.list([Fixture.line(1)]))
+    try folder.link(".todo.json.lock", to: "nowhere")
+    let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .symbolicLink)
+    #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
+    #expect(try folder.store().repair(isPreview: false) == nil)
+  }
+
+  @Test func `a file that nobody may write is said to be read-only, even to the superuser`() throws
+  {
+    try folder.write(Fixture.list([Fixture.line(1)]), permissions: 0o444)
+    let diagnosis = try folder.store().diagnose()
+    #expect(diagnosis.notes.contains(.readOnly(path: folder.file())))
+    #expect(diagnosis.isReadOnly)
+  }
+
+  @Test func `a list that is not there yet has a folder that can be read-only`() throws {
+    let clean = FaultyFileSystem()
+    #expect(try folder.store(["doctor"], clean).diagnose().findings == [])
+    let call = try #require(clean.calls.firstIndex(of: "check writable"))
+    let files = FaultyFileSystem([call: .failure(.readOnly)])
+    #expect(
+      try folder.store(["doctor"], files).diagnose().findings == [.readOnly(path: folder.path)])
+    #expect(try folder.store(name: "none/list.json").diagnose().findings == [])
+  }
+
+  @Test func `a preview of a repair writes nothing`() throws {
+    let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
+    try folder.write(damaged)
+    let preview = try folder.store().repair(isPreview: true)
+    #expect(folder.names == ["todo.json"])
+    #expect(folder.text() == damaged)
+    #expect(try folder.store().repair(isPreview: false) == preview)
   }
 
   @Test func `repair keeps the damaged file and saves what can be read`() throws {
     let damaged =
       Fixture.list([Fixture.line(1), "{\"number\":2,", Fixture.line(3)], nextNumber: 9)
     try folder.write(damaged, permissions: 0o640)
-    let repair = try #require(try folder.store().repair())
+    let repair = try #require(try folder.store().repair(isPreview: false))
     let aside = "todo.json.damaged-20261120T092000Z"
     #expect(repair.path == folder.file(aside))
     #expect(repair.savedCount == 2)
@@ -107,7 +142,7 @@ import TodoEntities
     #expect(try folder.permissions(aside) == 0o640)
     #expect(try folder.permissions("todo.json") == 0o640)
     #expect(try folder.store().diagnose().problems == [])
-    #expect(try folder.store().repair() == nil)
+    #expect(try folder.store().repair(isPreview: false) == nil)
   }
 
   @Test func `at no moment of a repair is the list or its copy missing`() throws {
@@ -115,19 +150,22 @@ import TodoEntities
     let saved = Fixture.list([Fixture.line(1)], nextNumber: 9)
     let clean = FaultyFileSystem()
     try folder.write(damaged)
-    _ = try folder.store(["doctor"], clean).repair()
+    _ = try folder.store(["doctor"], clean).repair(isPreview: false)
     for fault in [FaultyFileSystem.Fault.crash, .crashHalfway, .failure(.noSpace)] {
       for call in clean.calls.indices {
         let folder = try TemporaryFolder()
         try folder.write(damaged)
         let store = folder.store(["doctor"], FaultyFileSystem([call: fault]))
-        let isRepaired = (try? store.repair()) != nil
+        let isRepaired = (try? store.repair(isPreview: false)) != nil
         let isSaved = folder.text() == saved
         #expect(isSaved || (folder.text() == damaged && !isRepaired), "call \(call)")
         let copies = folder.names.filter { $0.hasPrefix("todo.json.damaged-") }
         #expect(!isSaved || copies.map { folder.text($0) } == [damaged], "call \(call)")
-        if fault == .failure(.noSpace) { #expect(folder.temporaries == []) }
-        _ = try folder.store().repair()
+        if fault == .failure(.noSpace) {
+          #expect(folder.temporaries == [])
+          #expect(isSaved || copies == [], "call \(call)")
+        }
+        _ = try folder.store().repair(isPreview: false)
         #expect(folder.text() == saved, "call \(call)")
       }
     }

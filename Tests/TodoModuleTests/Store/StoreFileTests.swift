@@ -27,10 +27,10 @@ import TodoEntities
     let store = folder.store()
     #expect(try store.read().items == [])
     #expect(try store.history() == CommandHistory(done: [], undone: []))
-    #expect(try store.diagnose() == StoreDiagnosis(findings: []))
+    #expect(try store.diagnose() == StoreDiagnosis(path: store.location.path, findings: []))
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo(isPreview: true) }
-    #expect(try store.forgetHistory() == 0)
-    #expect(try store.repair() == nil)
+    #expect(try store.forgetHistory(isPreview: false) == 0)
+    #expect(try store.repair(isPreview: false) == nil)
     #expect(folder.names == [])
     #expect(store.notices == [])
   }

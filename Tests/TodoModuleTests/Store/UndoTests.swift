@@ -134,10 +134,11 @@ import TodoEntities
   @Test(arguments: kinds)
   func `a forgotten history leaves the list and can be begun again`(kind: StoreKind) throws {
     let store = try folder.store(kind)
-    #expect(try store.forgetHistory() == 0)
+    #expect(try store.forgetHistory(isPreview: false) == 0)
     for title in ["a", "b", "c"] { try store.add(title) }
     try store.undo()
-    #expect(try store.forgetHistory() == 3)
+    #expect(try store.forgetHistory(isPreview: true) == 3)
+    #expect(try store.forgetHistory(isPreview: false) == 3)
     #expect(try store.history() == CommandHistory(done: [], undone: []))
     #expect(try store.titles() == ["a", "b"])
     try store.add("d")

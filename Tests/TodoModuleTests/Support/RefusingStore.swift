@@ -21,9 +21,9 @@ final class RefusingStore: TodoStore {
   ) throws(StoreError) -> Rewound { throw error }
 
   func history() throws(StoreError) -> CommandHistory { throw error }
-  func forgetHistory() throws(StoreError) -> Int { throw error }
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int { throw error }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw error }
-  func repair() throws(StoreError) -> StoreRepair? { throw error }
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { throw error }
 }
 
 /// A store that can be read and not written: for commands that must only look.
@@ -50,7 +50,7 @@ final class ReadOnlyStore: TodoStore {
   ) throws(StoreError) -> Rewound { throw .nothingToUndo(available: 0) }
 
   func history() throws(StoreError) -> CommandHistory { throw .noPlace }
-  func forgetHistory() throws(StoreError) -> Int { throw .noPlace }
+  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
-  func repair() throws(StoreError) -> StoreRepair? { nil }
+  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { nil }
 }

@@ -14,11 +14,19 @@ extension DoctorInteractor: DoctorInteractorInput {
     }
   }
 
-  func repair() {
+  func repair(isDryRun: Bool) {
     do throws(StoreError) {
-      output?.didRepair(try store.repair())
+      let repair = try store.repair(isPreview: isDryRun)
+      // In a dry run the damage is still there, and is what would be repaired.
+      let problems = try store.diagnose().problems.filter { repair == nil || !$0.isDamage }
+      output?.didRepair(RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun))
     } catch {
       output?.didFail(error)
     }
   }
+}
+
+extension StoreFinding {
+  /// Whether the list itself cannot be understood.
+  fileprivate var isDamage: Bool { if case .damaged = self { true } else { false } }
 }

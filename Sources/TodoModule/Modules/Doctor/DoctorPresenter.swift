@@ -11,7 +11,7 @@ final class DoctorPresenter {
 
 extension DoctorPresenter: DoctorViewOutput {
   func didRequestDiagnosis() { interactor.diagnose() }
-  func didRequestRepair() { interactor.repair() }
+  func didRequestRepair(isDryRun: Bool) { interactor.repair(isDryRun: isDryRun) }
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
@@ -19,24 +19,29 @@ extension DoctorPresenter: DoctorInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis) {
     view?.showDiagnosis(
       DiagnosisPage(
-        problems: diagnosis.problems.map(\.words), notes: diagnosis.notes.map(\.words)))
+        problems: diagnosis.problems.map(\.words), notes: diagnosis.notes.map(\.words),
+        verdict: verdict(diagnosis)))
     router.close(with: diagnosis.problems.isEmpty ? .ok : .badData)
   }
 
-  func didRepair(_ repair: StoreRepair?) {
-    if let repair {
-      view?.showRepair(
-        RepairPage(
-          savedCount: repair.savedCount, path: repair.path,
-          lost: repair.lost.map { RepairPage.Lost(line: $0.line, text: $0.text) }))
-    } else {
-      view?.showNothingToRepair()
-    }
-    router.close(with: .ok)
+  func didRepair(_ outcome: RepairOutcome) {
+    let lost = outcome.repair?.lost ?? []
+    view?.showRepair(
+      RepairPage(
+        savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
+        lost: lost.map { RepairPage.Lost(line: $0.line, text: $0.text) },
+        problems: outcome.problems.map(\.words), isDryRun: outcome.isDryRun))
+    router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
 
   func didFail(_ error: StoreError) {
     view?.showFailure(Failure(error))
     router.close(with: ExitCode(error))
+  }
+  private func verdict(_ diagnosis: StoreDiagnosis) -> String? {
+    guard diagnosis.problems.isEmpty else { return nil }
+    return diagnosis.isReadOnly
+      ? "'\(diagnosis.path)' is in order, but nothing can be written"
+      : "no problems in '\(diagnosis.path)'"
   }
 }

@@ -1,7 +1,8 @@
 final class DoctorView: CommandView {
   /// What the doctor is to do.
   enum Request: Equatable {
-    case diagnose, repair
+    case diagnose
+    case repair(isDryRun: Bool)
   }
 
   let arguments: Result<ParsedArguments, UsageError>
@@ -20,13 +21,13 @@ final class DoctorView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
     try arguments.refuseWords()
-    return arguments.has(.repair) ? .repair : .diagnose
+    return arguments.has(.repair) ? .repair(isDryRun: arguments.has(.dryRun)) : .diagnose
   }
 
   func submit(_ request: Request) {
     switch request {
     case .diagnose: output.didRequestDiagnosis()
-    case .repair: output.didRequestRepair()
+    case .repair(let isDryRun): output.didRequestRepair(isDryRun: isDryRun)
     }
   }
 
@@ -40,23 +41,42 @@ extension DoctorView: DoctorViewInput {
       console.writeLine("\(index + 1). \(problem)")
     }
     for note in page.notes { console.writeLine("note: \(note)") }
-    if page.problems.isEmpty, !isQuiet { console.writeLine("no problems") }
+    if let verdict = page.verdict, !isQuiet { console.writeLine(verdict) }
   }
 
   func showRepair(_ page: RepairPage) {
     guard form != .json else { return console.writeJSON(page.json) }
-    let items = page.savedCount == 1 ? "1 item" : "\(page.savedCount) items"
-    console.writeLine("saved \(items); the damaged file is now '\(page.path)'")
-    if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
-    for lost in page.lost { console.writeLine("\(lost.line): \(lost.text)") }
-  }
-
-  func showNothingToRepair() {
-    if form == .json { return console.writeJSON(.null) }
-    if !isQuiet { console.writeLine("nothing to repair") }
+    if let path = page.path {
+      showSaved(page, path)
+    } else if page.problems.isEmpty, !isQuiet {
+      console.writeLine("nothing to repair")
+    }
+    if !page.problems.isEmpty { console.writeLine("a repair does not put this right:") }
+    for (index, problem) in page.problems.enumerated() {
+      console.writeLine("\(index + 1). \(problem)")
+    }
   }
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+
+  private func showSaved(_ page: RepairPage, _ path: String) {
+    let items = page.savedCount == 1 ? "1 item" : "\(page.savedCount) items"
+    console.writeLine(
+      page.isDryRun
+        ? "would save \(items); the damaged file would become '\(path)'"
+        : "saved \(items); the damaged file is now '\(path)'")
+    if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
+    for lost in page.lost { console.writeLine("\(lost.line): \(shortened(lost.text))") }
+  }
+
+  /// A line may be as long as the file; all of it stands in the damaged file, and in JSON.
+  private func shortened(_ text: String) -> String {
+    let start = text.prefix(DoctorView.longestLine)
+    let isWhole = start.endIndex == text.endIndex
+    return isWhole ? text : String(start) + console.outputCapabilities.glyphs.ellipsis
+  }
+
+  private static let longestLine = 500
 }
 
 extension DiagnosisPage {
@@ -71,12 +91,14 @@ extension DiagnosisPage {
 extension RepairPage {
   fileprivate var json: JSONText {
     .object([
-      ("saved", .number(savedCount)), ("damagedFile", .string(path)),
+      ("saved", .number(savedCount)),
+      ("damagedFile", path.map(JSONText.string) ?? .null),
       (
         "lost",
         .array(
           lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
       ),
+      ("problems", .array(problems.map(JSONText.string))),
     ])
   }
 }

@@ -10,7 +10,8 @@ extension StoreFinding {
     case .historyDamaged(let path, let line):
       StoreNotice.historyDamaged(path: path, line: line).words
     case .historyDiffers(let path, let number):
-      "item \(number) is not as the last command in '\(path)' left it; that cannot be undone"
+      (number.map { "item \($0)" } ?? "the list")
+        + " is not as the last command in '\(path)' left it; that cannot be undone"
     case .lockUnusable(let error): "nothing can be written: \(Failure(error).message)"
     case .locked(let path): "another process is changing '\(path)' now"
     case .readOnly(let path): "'\(path)' can be read, but not written"

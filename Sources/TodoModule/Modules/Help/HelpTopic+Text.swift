@@ -26,8 +26,9 @@ extension HelpTopic {
 
   static let exitCodeBlocks: [HelpPage.Block] = [
     .paragraph(
-      "Every code means one thing. On 2 to 8 the list is as it was before; only if what a command"
-        + " has to say cannot be written (5), its change stays."),
+      "Every code means one thing. On 2 to 8 the list is as it was before, but for two cases of"
+        + " 5: if what a command has to say cannot be written, or if the folder cannot be flushed"
+        + " behind the change, the change stays, and the message says so."),
     .exitCodes(ExitCode.allCases),
   ]
 
@@ -55,8 +56,9 @@ extension HelpTopic {
         + " $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json."),
     .code(["jq '.items[].title' ~/.local/share/todo/todo.json"]),
     .paragraph(
-      "You may edit it by hand. Members that this version does not know are kept as they are. A file"
-        + " that is damaged, or written by a newer version, is never overwritten."),
+      "You may edit it by hand. Members that this version does not know are kept as they are."
+        + " Commands from before such an edit can perhaps no longer be undone. A file that is"
+        + " damaged, or written by a newer version, is never overwritten."),
     .paragraph(
       "A change is written to a new file, which then takes the place of the old one: whatever"
         + " happens, the list is the old one or the new one. Mode, owner and symbolic links stay;"

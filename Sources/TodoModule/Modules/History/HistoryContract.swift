@@ -3,27 +3,27 @@ import TodoEntities
 /// Presenter to view.
 protocol HistoryViewInput: AnyObject {
   func showRows(_ rows: [HistoryRow])
-  func showForgotten(_ count: Int)
+  func showForgotten(_ count: Int, isDryRun: Bool)
   func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
 protocol HistoryViewOutput: AnyObject {
   func didRequestHistory()
-  func didRequestForgetting()
+  func didRequestForgetting(isDryRun: Bool)
   func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol HistoryInteractorInput: AnyObject {
   func readHistory()
-  func forgetHistory()
+  func forgetHistory(isDryRun: Bool)
 }
 
 /// Interactor to presenter.
 protocol HistoryInteractorOutput: AnyObject {
   func didRead(_ history: CommandHistory)
-  func didForget(_ count: Int)
+  func didForget(_ count: Int, isDryRun: Bool)
   func didFail(_ error: StoreError)
 }
 

@@ -14,9 +14,9 @@ extension HistoryInteractor: HistoryInteractorInput {
     }
   }
 
-  func forgetHistory() {
+  func forgetHistory(isDryRun: Bool) {
     do throws(StoreError) {
-      output?.didForget(try store.forgetHistory())
+      output?.didForget(try store.forgetHistory(isPreview: isDryRun), isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }

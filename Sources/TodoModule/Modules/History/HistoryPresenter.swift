@@ -15,7 +15,7 @@ final class HistoryPresenter {
 
 extension HistoryPresenter: HistoryViewOutput {
   func didRequestHistory() { interactor.readHistory() }
-  func didRequestForgetting() { interactor.forgetHistory() }
+  func didRequestForgetting(isDryRun: Bool) { interactor.forgetHistory(isDryRun: isDryRun) }
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
@@ -29,8 +29,8 @@ extension HistoryPresenter: HistoryInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didForget(_ count: Int) {
-    view?.showForgotten(count)
+  func didForget(_ count: Int, isDryRun: Bool) {
+    view?.showForgotten(count, isDryRun: isDryRun)
     router.close(with: .ok)
   }
 

@@ -1,7 +1,7 @@
 final class HistoryRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "history", "List the commands that can be undone and redone",
-    options: [.forget],
+    options: [.forget, .dryRun],
     discussion: [
       "In the order of time. `undo 3` in front means that `todo undo 3` takes back this command and"
         + " all after it.",

@@ -3,7 +3,8 @@ import TodoEntities
 final class HistoryView: CommandView {
   /// What is asked of the history.
   enum Request: Equatable {
-    case show, forget
+    case show
+    case forget(isDryRun: Bool)
   }
 
   let arguments: Result<ParsedArguments, UsageError>
@@ -22,13 +23,13 @@ final class HistoryView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
     if let word = arguments.words.first { throw .unexpectedWord(word.text) }
-    return arguments.has(.forget) ? .forget : .show
+    return arguments.has(.forget) ? .forget(isDryRun: arguments.has(.dryRun)) : .show
   }
 
   func submit(_ request: Request) {
     switch request {
     case .show: output.didRequestHistory()
-    case .forget: output.didRequestForgetting()
+    case .forget(let isDryRun): output.didRequestForgetting(isDryRun: isDryRun)
     }
   }
 
@@ -44,10 +45,11 @@ extension HistoryView: HistoryViewInput {
     }
   }
 
-  func showForgotten(_ count: Int) {
+  func showForgotten(_ count: Int, isDryRun: Bool) {
     if form == .json { return console.writeJSON(.object([("forgotten", .number(count))])) }
     guard !isQuiet else { return }
-    console.writeLine(count == 1 ? "forgot 1 command" : "forgot \(count) commands")
+    let commands = count == 1 ? "1 command" : "\(count) commands"
+    console.writeLine("\(isDryRun ? "would forget" : "forgot") \(commands)")
   }
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }

@@ -28,7 +28,7 @@ struct SalvageSearch {
     findItems(&reader)
     let end = frame.readTail(&reader, from: items.last?.upperBound ?? firstItem)
     findLost(reader, from: firstItem, to: end)
-    if !hasHead { guessNextNumber(&reader) }
+    guessNextNumber(&reader)
   }
 }
 
@@ -108,8 +108,8 @@ extension SalvageSearch {
     }
   }
 
-  /// Goes by the numbers that stand in what was lost, when the head of the file is lost, too: no
-  /// number is to be given twice.
+  /// Goes by the numbers that stand in what was lost, for what the head of the file says may be lost
+  /// too, or too low: no number is to be given twice.
   private mutating func guessNextNumber(_ reader: inout JSONReader) {
     for range in lost {
       for at in range where reader.byte(at: at) == 0x22 {

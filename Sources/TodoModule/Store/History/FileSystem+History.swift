@@ -2,10 +2,10 @@ import TodoEntities
 
 /// A whole history, read for `undo`, `redo` and `history`.
 enum HistoryContent {
-  /// Its entries, as far as their changes have reached the list.
-  case entries([HistoryEntry])
-  /// Not what we write; the line where that shows, from 1.
-  case damaged(line: Int)
+  /// Its entries, as far as their changes have reached the list, and how the list stands to them.
+  case entries([HistoryEntry], HistoryLink)
+  /// Not what we write; the line where that shows, from 1, or none for what is no file.
+  case damaged(line: Int?)
 }
 
 extension FileSystem {
@@ -18,7 +18,7 @@ extension FileSystem {
       bytes = try HistoryFile.checked { () throws(StoreError) in try historyBytes(path) }
     } catch {
       switch error {
-      case .damaged: return .damaged(line: 1)
+      case .damaged: return .damaged(line: nil)
       case .store(let error): throw error
       }
     }
@@ -29,10 +29,9 @@ extension FileSystem {
       }
       entries.append(entry)
     }
-    if let last = entries.last, !last.changes.inverted.fits(document), last.changes.fits(document) {
-      entries.removeLast()
-    }
-    return .entries(entries)
+    let end = HistoryEnd(entries.last, in: document)
+    if end.isDropped { entries.removeLast() }
+    return .entries(entries, end.link)
   }
 
   /// The bytes of a history; none where there is no file.

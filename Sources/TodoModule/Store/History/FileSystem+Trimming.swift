@@ -9,7 +9,10 @@ extension FileSystem {
       guard bytes[line].starts(with: TrimmedHistory.start),
         let entry = try? HistoryEntry(bytes, in: line)
       else { return false }
-      entries.append(.init(line: line, kind: entry.kind, at: entry.at))
+      entries.append(
+        .init(
+          line: line, kind: entry.kind, at: entry.at, nextNumber: entry.changes.nextNumber.after,
+          followsGap: entry.followsGap))
     }
     guard let kept = TrimmedHistory(entries) else { return true }
     let status = try attempt(.read, path.history) { () throws(Errno) in

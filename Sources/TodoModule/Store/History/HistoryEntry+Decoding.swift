@@ -19,6 +19,7 @@ private struct EntryMembers {
   private var at: Instant?
   private var words: [String]?
   private var nextNumber: (before: Int, after: Int)?
+  private var followsGap = false
   private var changes = ChangeReader()
 
   /// Reads the whole object.
@@ -30,6 +31,7 @@ private struct EntryMembers {
       case "serial": serial = try reader.plainNumber(named: "serial")
       case "kind": kind = reader.text(of: try reader.knownString(named: "kind"))
       case "steps": steps = try reader.plainNumber(named: "steps")
+      case "gap": followsGap = try reader.bool()
       case "at": at = try reader.instant(named: "at").instant
       case "command": words = try EntryMembers.words(&reader)
       case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
@@ -49,7 +51,8 @@ private struct EntryMembers {
       serial: serial, kind: kind, at: at, words: words,
       changes: LineChanges(
         nextNumber: nextNumber, replacements: changes.replacements, removals: changes.removals,
-        insertions: changes.insertions))
+        insertions: changes.insertions),
+      followsGap: followsGap)
   }
 
   private var historyKind: HistoryKind? {

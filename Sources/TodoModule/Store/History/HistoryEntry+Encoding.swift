@@ -8,7 +8,8 @@
 /// `changes` has three elements for each item that changed: its position, its line before, its line
 /// after, `null` where it was not there. The position of an item that came is the one after the
 /// change, else the one before it. They are not objects of their own, so that an item lies no
-/// deeper here than in a list. `undo` and `redo` have `steps` behind their kind.
+/// deeper here than in a list. `undo` and `redo` have `steps` behind their kind. `"gap":true` says that
+/// something else changed the list before.
 extension HistoryEntry {
   /// The entry's line, with the newline.
   var line: [UInt8] {
@@ -16,6 +17,7 @@ extension HistoryEntry {
     line.reserveCapacity(size)
     line += Array("{\"serial\":\(serial),\"kind\":\"\(kind.name)\"".utf8)
     if let steps = kind.steps { line += Array(",\"steps\":\(steps)".utf8) }
+    if followsGap { line += Array(",\"gap\":true".utf8) }
     line += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
     for (offset, word) in words.enumerated() {
       if offset > 0 { line.append(UInt8(ascii: ",")) }

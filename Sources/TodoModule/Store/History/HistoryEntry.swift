@@ -12,6 +12,9 @@ struct HistoryEntry: Equatable {
   let words: [String]
   /// What it changed.
   let changes: LineChanges
+  /// Whether something else changed the list right before the command; of an `undo` or `redo`: before
+  /// the first of the commands that it walked over. Nothing before that can be taken back.
+  var followsGap = false
 
   /// As it is shown.
   var command: PastCommand {

@@ -10,6 +10,8 @@ struct HistoryFile {
   private var end: Int
   /// What the next entry is called.
   private(set) var nextSerial: Int
+  /// How the list stands to the entries before that.
+  private(set) var link: HistoryLink
   /// Whether bytes lie behind `end`.
   private var hasTail: Bool
   /// Whether the history has become so long that its oldest entries are to go.
@@ -38,13 +40,10 @@ struct HistoryFile {
         try fileSystem.share(file, path, with: list)
       }
       let tail = try HistoryTail(fileSystem, file, path, size: status.size)
-      end = tail.end
-      nextSerial = 1
-      if let last = tail.last {
-        let isDropped = !last.changes.inverted.fits(document) && last.changes.fits(document)
-        end = isDropped ? tail.lastStart : tail.end
-        nextSerial = isDropped ? last.serial : last.serial + 1
-      }
+      let found = HistoryEnd(tail.last, in: document)
+      link = found.link
+      end = found.isDropped ? tail.lastStart : tail.end
+      nextSerial = (tail.last?.serial ?? 0) + (found.isDropped ? 0 : 1)
       hasTail = status.size > end
     } catch {
       try? fileSystem.close(file)
@@ -109,8 +108,8 @@ struct HistoryFile {
       switch error {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
       case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .missingFolder, .system,
-        .noPlace, .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture,
-        .changedSince, .nothingToUndo, .nothingToRedo, .outOfNumbers:
+        .unflushed, .notALock, .noFileName, .noPlace, .unreadableVariable, .busy, .overtaken,
+        .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo, .outOfNumbers:
         throw .store(error)
       }
     }

@@ -15,6 +15,8 @@ struct LineSequence {
   private let document: ListDocument
   private var slots: [Slot]
   private var nextNumber: Int
+  /// The words of the last command, to name it where something does not fit.
+  private var words: [String] = []
 
   /// The lines as they stand in the document.
   init(_ document: ListDocument) {
@@ -26,7 +28,8 @@ struct LineSequence {
   }
 
   /// Makes one command's changes. Complexity: O(all lines + the change's lines).
-  mutating func apply(_ changes: LineChanges) throws(RewindFault) {
+  mutating func apply(_ changes: LineChanges, of words: [String]) throws(RewindFault) {
+    self.words = words
     let before = try ListDocument(
       lines: changes.replacements.map(\.before) + changes.removals.map(\.text))
     let after = try ListDocument(
@@ -63,7 +66,7 @@ struct LineSequence {
       let numbers = byNumber ?? index()
       byNumber = numbers
       guard let place = numbers[number], hasLine(text, at: place) else {
-        throw .changedSince(number: number)
+        throw .changedSince(number: number, words: words)
       }
       places.append(place)
     }
@@ -131,7 +134,7 @@ extension LineSequence {
     for position in 0..<lines.count {
       let item = lines.outline(at: position)
       guard numbers.insert(item.number).inserted, ids.insert(item.id).inserted else {
-        throw .changedSince(number: item.number)
+        throw .changedSince(number: item.number, words: words)
       }
     }
   }

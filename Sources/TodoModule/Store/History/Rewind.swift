@@ -25,22 +25,32 @@ struct Rewind {
 
   /// What changes, all steps together.
   let changes: LineChanges
+  /// Whether something else changed the list before the first of the commands.
+  let followsGap: Bool
   /// What is said about it.
   let outcome: Rewound
 
   /// The way back, or forth, over so many commands of this history, for this document.
   init(
-    _ direction: Direction, steps: Int, over entries: [HistoryEntry], in document: ListDocument
+    _ direction: Direction, steps: Int, over entries: [HistoryEntry], _ link: HistoryLink,
+    in document: ListDocument
   ) throws(RewindFault) {
     let timeline = Timeline(entries.lazy.map(\.kind))
     let way = direction == .undo ? timeline.done : timeline.undone
     guard steps <= way.count else { throw .tooFew(available: way.count) }
     let commands = way.reversed().prefix(max(0, steps)).map { entries[$0] }
     var lines = LineSequence(document)
+    var isReached = direction == .undo ? link == .whole : link != .lost
     for command in commands {
-      try lines.apply(direction == .undo ? command.changes.inverted : command.changes)
+      try lines.apply(
+        direction == .undo ? command.changes.inverted : command.changes, of: command.words)
+      // Asked last: a single item that was changed says more.
+      guard isReached else { throw .changedSince(number: nil, words: command.words) }
+      isReached = direction == .redo || !command.followsGap
     }
     changes = try lines.changes()
+    let first = direction == .undo ? commands.last : commands.first
+    followsGap = first?.followsGap ?? false
     outcome = Rewound(commands: commands.map(\.command), changes: try changes.items())
   }
 }
@@ -71,7 +81,8 @@ extension StoreError {
   /// Why commands cannot be undone or redone, as far as the reason lies in the list.
   init?(_ fault: RewindFault, _ direction: Rewind.Direction) {
     switch (fault, direction) {
-    case (.changedSince(let number), _): self = .changedSince(number: number)
+    case (.changedSince(let number, let words), _):
+      self = .changedSince(number: number, words: words, direction)
     case (.tooFew(let available), .undo): self = .nothingToUndo(available: available)
     case (.tooFew(let available), .redo): self = .nothingToRedo(available: available)
     case (.damaged, _): return nil

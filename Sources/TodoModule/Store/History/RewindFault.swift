@@ -1,7 +1,7 @@
 /// Why commands cannot be undone or redone.
 enum RewindFault: Error, Equatable {
-  /// This item is not as the command left it.
-  case changedSince(number: Int)
+  /// This item, or the list if it is none, is not as the command with these words left it.
+  case changedSince(number: Int?, words: [String])
   /// Fewer commands than asked for.
   case tooFew(available: Int)
   /// A line of the history is no item.

@@ -21,23 +21,33 @@ struct TrimmedHistory {
     let kind: HistoryKind
     /// When it was made.
     let at: Instant
+    /// What the next new item is called after it.
+    let nextNumber: Int
+    /// Whether something else changed the list before it.
+    let followsGap: Bool
   }
 
   /// In the order of the file.
   private var kept: [Entry] = []
   /// How many of them, at the end, are undone.
   private var undoneCount = 0
+  /// What the next new item is called now.
+  private let nextNumber: Int
 
   /// The entries that stay; nothing if there is only one.
   init?(_ entries: [Entry]) {
-    guard entries.count > 1 else { return nil }
+    guard entries.count > 1, let last = entries.last else { return nil }
+    nextNumber = last.nextNumber
     let timeline = Timeline(entries.lazy.map(\.kind))
     var budget = Budget()
     let done = timeline.done.map { entries[$0] }
     let undone = timeline.undone.map { entries[$0] }
-    // The newest stays whatever its size.
-    let newest = done.suffix(1).filter { budget.take($0) }
-    let redoable = undone.reversed().prefix { budget.take($0) }
+    // The newest stays whatever its size. So does what is undone: it was within the limits when it
+    // was made, and its `undo`, which holds all of it once more, must not be what ends its `redo`.
+    let newest = done.suffix(1)
+    newest.forEach { budget.spend($0) }
+    let redoable = undone.reversed().prefix(budget.entries)
+    redoable.forEach { budget.spend($0) }
     let older = done.dropLast().reversed().prefix { budget.take($0) }
     kept = older.reversed() + newest + redoable
     undoneCount = redoable.count
@@ -53,10 +63,12 @@ struct TrimmedHistory {
       new.append(UInt8(ascii: "\n"))
     }
     if undoneCount > 0, let last = kept.last {
-      // It changes nothing, so whatever the list is like, it will never be taken for unmade.
-      let none = LineChanges(nextNumber: (1, 1), replacements: [], removals: [], insertions: [])
+      // It changes nothing, so it will never be taken for unmade.
+      let none = LineChanges(
+        nextNumber: (nextNumber, nextNumber), replacements: [], removals: [], insertions: [])
       let marker = HistoryEntry(
-        serial: kept.count + 1, kind: .undo(undoneCount), at: last.at, words: [], changes: none)
+        serial: kept.count + 1, kind: .undo(undoneCount), at: last.at, words: [], changes: none,
+        followsGap: kept[kept.count - undoneCount].followsGap)
       new += marker.line
     }
     return new
@@ -74,17 +86,19 @@ struct TrimmedHistory {
 
   /// What may still be kept: half of the limits.
   private struct Budget {
-    private var entries = Limit.entries / 2
+    private(set) var entries = Limit.entries / 2
     private var bytes = Limit.bytes / 2
-    private var isFresh = true
 
-    /// Whether this one may stay too. The first always may.
-    mutating func take(_ entry: Entry) -> Bool {
-      let fits = entries > 0 && entry.line.count <= bytes
-      guard fits || isFresh else { return false }
-      isFresh = false
+    /// Keeps this one, whether it fits or not.
+    mutating func spend(_ entry: Entry) {
       entries -= 1
       bytes -= entry.line.count
+    }
+
+    /// Whether this one may stay too.
+    mutating func take(_ entry: Entry) -> Bool {
+      guard entries > 0, entry.line.count <= bytes else { return false }
+      spend(entry)
       return true
     }
   }

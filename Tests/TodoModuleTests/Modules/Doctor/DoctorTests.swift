@@ -16,23 +16,33 @@ import TodoEntities
 
   @Test func `requests are handed on`() {
     presenter.didRequestDiagnosis()
-    presenter.didRequestRepair()
-    #expect(interactor.events == [.diagnose, .repair])
+    presenter.didRequestRepair(isDryRun: false)
+    presenter.didRequestRepair(isDryRun: true)
+    #expect(
+      interactor.events == [.diagnose, .repair(isDryRun: false), .repair(isDryRun: true)])
     #expect(view.events == [])
     #expect(router.events == [])
   }
 
   static let diagnoses: [(findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)] = [
-    ([], DiagnosisPage(problems: [], notes: []), .ok),
+    ([], DiagnosisPage(problems: [], notes: [], verdict: "no problems in '/a'"), .ok),
     (
       [.locked(path: "/a")],
-      DiagnosisPage(problems: [], notes: ["another process is changing '/a' now"]), .ok
+      DiagnosisPage(
+        problems: [], notes: ["another process is changing '/a' now"],
+        verdict: "no problems in '/a'"), .ok
+    ),
+    (
+      [.readOnly(path: "/a")],
+      DiagnosisPage(
+        problems: [], notes: ["'/a' can be read, but not written"],
+        verdict: "'/a' is in order, but nothing can be written"), .ok
     ),
     (
       [.locked(path: "/a"), .damaged(path: "/b", Damage(reason: "no comma", line: 3, column: 7))],
       DiagnosisPage(
         problems: ["'/b', line 3, column 7: no comma"],
-        notes: ["another process is changing '/a' now"]), .badData
+        notes: ["another process is changing '/a' now"], verdict: nil), .badData
     ),
   ]
 
@@ -40,25 +50,39 @@ import TodoEntities
   func `only a problem is bad data`(
     row: (findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)
   ) {
-    presenter.didDiagnose(StoreDiagnosis(findings: row.findings))
+    presenter.didDiagnose(StoreDiagnosis(path: "/a", findings: row.findings))
     #expect(view.events == [.diagnosis(row.page)])
     #expect(router.events == [.closed(row.code)])
   }
 
-  @Test func `a repair is told`() {
+  @Test(arguments: [false, true]) func `a repair is told`(isDryRun: Bool) {
     let lost = [LostLine(line: 3, text: "x"), LostLine(line: 9, text: "")]
-    presenter.didRepair(StoreRepair(path: "/a.damaged", savedCount: 2, lost: lost))
+    presenter.didRepair(
+      RepairOutcome(
+        repair: StoreRepair(path: "/a.damaged", savedCount: 2, lost: lost), problems: [],
+        isDryRun: isDryRun))
     let page = RepairPage(
       savedCount: 2, path: "/a.damaged",
-      lost: [RepairPage.Lost(line: 3, text: "x"), RepairPage.Lost(line: 9, text: "")])
+      lost: [RepairPage.Lost(line: 3, text: "x"), RepairPage.Lost(line: 9, text: "")],
+      problems: [], isDryRun: isDryRun)
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `nothing to repair is no failure`() {
-    presenter.didRepair(nil)
-    #expect(view.events == [.nothingToRepair])
+    presenter.didRepair(RepairOutcome(repair: nil, problems: [], isDryRun: false))
+    let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
+    #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `what a repair does not put right is bad data`() {
+    let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
+    presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
+    let page = RepairPage(
+      savedCount: 0, path: nil, lost: [], problems: [problem.words], isDryRun: false)
+    #expect(view.events == [.repair(page)])
+    #expect(router.events == [.closed(.badData)])
   }
 
   @Test func `a failure is shown and is the exit code`() {
@@ -89,32 +113,38 @@ import TodoEntities
       Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil),
     ])
     interactor(store).diagnose()
-    interactor(store).repair()
+    interactor(store).repair(isDryRun: false)
+    let problem = StoreFinding.contradiction(number: 2, .doneWithoutTime, line: 3, column: 1)
     #expect(
       output.events == [
-        .diagnosed(
-          StoreDiagnosis(findings: [
-            .contradiction(number: 2, .doneWithoutTime, line: 3, column: 1)
-          ])),
-        .repaired(nil),
+        .diagnosed(StoreDiagnosis(path: ":memory:", findings: [problem])),
+        .repaired(RepairOutcome(repair: nil, problems: [problem], isDryRun: false)),
       ])
   }
 
   @Test func `a damaged list is repaired`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Fixture.list([Fixture.line(1), "{\"number\":2,"], nextNumber: 9))
-    interactor(folder.store()).repair()
+    let damaged = Fixture.list([Fixture.line(1), "{\"number\":2,"], nextNumber: 9)
+    try folder.write(damaged)
+    interactor(folder.store()).repair(isDryRun: true)
+    #expect(folder.text() == damaged)
+    #expect(folder.names == ["todo.json"])
+    interactor(folder.store()).repair(isDryRun: false)
     let repair = StoreRepair(
       path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 1,
       lost: [LostLine(line: 3, text: "{\"number\":2")])
-    #expect(output.events == [.repaired(repair)])
+    #expect(
+      output.events
+        == [true, false].map {
+          .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
+        })
     #expect(folder.text() == Fixture.list([Fixture.line(1)], nextNumber: 9))
   }
 
   @Test func `the store's error is reported`() {
     let interactor = interactor(RefusingStore(.noPlace))
     interactor.diagnose()
-    interactor.repair()
+    interactor.repair(isDryRun: false)
     #expect(output.events == [.failed(.noPlace), .failed(.noPlace)])
   }
 }
@@ -141,8 +171,16 @@ import TodoEntities
       "the history '/h' is damaged in line 4; the next change moves it aside"
     ),
     (
+      .historyDamaged(path: "/h", line: nil),
+      "the history '/h' is not a regular file; the next change moves it aside"
+    ),
+    (
       .historyDiffers(path: "/h", number: 7),
       "item 7 is not as the last command in '/h' left it; that cannot be undone"
+    ),
+    (
+      .historyDiffers(path: "/h", number: nil),
+      "the list is not as the last command in '/h' left it; that cannot be undone"
     ),
     (
       .lockUnusable(.system(.lock, path: "/l", .permissionDenied)),

@@ -22,7 +22,11 @@ import TodoEntities
   @Test func `it looks unless it is to repair`() {
     start(.success(ParsedArguments()))
     start(.success(ParsedArguments([], flags: [.repair])))
-    #expect(output.events == [.diagnosis, .repair])
+    start(.success(ParsedArguments([], flags: [.repair, .dryRun])))
+    start(.success(ParsedArguments([], flags: [.dryRun])))
+    #expect(
+      output.events
+        == [.diagnosis, .repair(isDryRun: false), .repair(isDryRun: true), .diagnosis])
   }
 
   @Test func `words and a line that could not be cut are rejected`() {
@@ -33,7 +37,8 @@ import TodoEntities
   }
 
   private static let page = DiagnosisPage(
-    problems: ["'\u{1B}[2J', line 3", "item 2 is done"], notes: ["'\u{9B}' is read-only"])
+    problems: ["'\u{1B}[2J', line 3", "item 2 is done"], notes: ["'\u{9B}' is read-only"],
+    verdict: nil)
 
   @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])
   func `problems are numbered, notes are not`(place: (form: OutputForm, width: Int), isQuiet: Bool)
@@ -49,13 +54,13 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (OutputForm.table, false, "note: n\nno problems\n"), (.lines, true, "note: n\n"),
+    (OutputForm.table, false, "note: n\nno problems in '/a'\n"), (.lines, true, "note: n\n"),
     (.json, false, #"{"problems":[],"notes":["n"]}"# + "\n"),
   ])
   func `a list in order says so unless it is to be quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    let page = DiagnosisPage(problems: [], notes: ["n"])
+    let page = DiagnosisPage(problems: [], notes: ["n"], verdict: "no problems in '/a'")
     #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
   }
 
@@ -68,25 +73,38 @@ import TodoEntities
 
   static let repairs: [(page: RepairPage, lines: String, json: String)] = [
     (
-      RepairPage(savedCount: 1, path: "/a", lost: []),
+      RepairPage(savedCount: 1, path: "/a", lost: [], problems: [], isDryRun: false),
       "saved 1 item; the damaged file is now '/a'\n",
-      #"{"saved":1,"damagedFile":"/a","lost":[]}"# + "\n"
+      #"{"saved":1,"damagedFile":"/a","lost":[],"problems":[]}"# + "\n"
     ),
     (
       RepairPage(
         savedCount: 0, path: "/\u{1B}",
         lost: [
           RepairPage.Lost(line: 2, text: "{\u{202E}\u{7F}"), RepairPage.Lost(line: 30, text: ""),
-        ]),
+        ], problems: ["p\u{1B}", "q"], isDryRun: false),
       #"""
       saved 0 items; the damaged file is now '/\e'
       these lines could not be read:
       2: {\u{202E}\u{7F}
       30: 
+      a repair does not put this right:
+      1. p\e
+      2. q
 
       """#,
       #"{"saved":0,"damagedFile":"/\u001b","lost":[{"line":2,"text":"{\u202e\u007f"},"#
-        + #"{"line":30,"text":""}]}"# + "\n"
+        + #"{"line":30,"text":""}],"problems":["p\u001b","q"]}"# + "\n"
+    ),
+    (
+      RepairPage(
+        savedCount: 2, path: "/a",
+        lost: [RepairPage.Lost(line: 2, text: String(repeating: "x", count: 501))],
+        problems: [], isDryRun: true),
+      "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
+        + "2: \(String(repeating: "x", count: 500))…\n",
+      #"{"saved":2,"damagedFile":"/a","lost":[{"line":2,"text":""#
+        + String(repeating: "x", count: 501) + #""}],"problems":[]}"# + "\n"
     ),
   ]
 
@@ -101,16 +119,19 @@ import TodoEntities
 
   @Test(arguments: [
     (OutputForm.table, false, "nothing to repair\n"), (.lines, false, "nothing to repair\n"),
-    (.lines, true, ""), (.json, false, "null\n"), (.json, true, "null\n"),
+    (.lines, true, ""),
+    (.json, false, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
+    (.json, true, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
   ])
   func `nothing to repair is said`(form: OutputForm, isQuiet: Bool, expected: String) {
-    #expect(shown(form, isQuiet: isQuiet) { $0.showNothingToRepair() } == expected)
+    let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(page) } == expected)
   }
 
   @Test func `its router joins its parts`() throws {
     let sound = ContextFixture(store: try InMemoryTodoStore([Fixtures.item(1)]))
     DoctorRouter.start(in: sound)
-    #expect(sound.output == "no problems\n")
+    #expect(sound.output == "no problems in ':memory:'\n")
     #expect(sound.navigator.events == [.closed(.ok)])
     let store = try InMemoryTodoStore([Fixtures.doneItem(2, completedAt: nil)])
     let unsound = ContextFixture(store: store)

@@ -79,8 +79,9 @@ enum HelpTexts {
     """
 
   static let exitCodes = """
-    Every code means one thing. On 2 to 8 the list is as it was before; only if what
-    a command has to say cannot be written (5), its change stays.
+    Every code means one thing. On 2 to 8 the list is as it was before, but for two
+    cases of 5: if what a command has to say cannot be written, or if the folder
+    cannot be flushed behind the change, the change stays, and the message says so.
 
        0  ok            done; also an empty list, and a change that was already in
                         place
@@ -94,7 +95,7 @@ enum HelpTexts {
        5  io            cannot read or write: permission, full disk, stdout, or no
                         place for the file
        6  busy          another process held the lock for longer than 5 seconds
-       7  conflict      the item was changed by another process in the meantime
+       7  conflict      something else changed the item or the list meanwhile
        8  child-failed  the editor failed; nothing was changed
       70  bug           a rule inside the program was broken; please report it
 

@@ -16,8 +16,9 @@ import TodoEntities
 
   @Test func `requests are handed on`() {
     presenter().didRequestHistory()
-    presenter().didRequestForgetting()
-    #expect(interactor.events == [.read, .forget])
+    presenter().didRequestForgetting(isDryRun: false)
+    presenter().didRequestForgetting(isDryRun: true)
+    #expect(interactor.events == [.read, .forget(isDryRun: false), .forget(isDryRun: true)])
     #expect(view.events == [])
     #expect(router.events == [])
   }
@@ -48,9 +49,10 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test(arguments: [0, 1, 12]) func `what was forgotten is counted`(count: Int) {
-    presenter().didForget(count)
-    #expect(view.events == [.forgotten(count)])
+  @Test(arguments: [0, 1, 12], [false, true])
+  func `what was forgotten is counted`(count: Int, isDryRun: Bool) {
+    presenter().didForget(count, isDryRun: isDryRun)
+    #expect(view.events == [.forgotten(count, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -88,13 +90,15 @@ import TodoEntities
     try store.undo()
     let interactor = interactor(store)
     interactor.readHistory()
-    interactor.forgetHistory()
+    interactor.forgetHistory(isDryRun: true)
+    interactor.forgetHistory(isDryRun: false)
     interactor.readHistory()
-    interactor.forgetHistory()
+    interactor.forgetHistory(isDryRun: false)
     #expect(
       output.events == [
-        .read(CommandHistory(done: [Self.command], undone: [Self.command])), .forgot(2),
-        .read(CommandHistory(done: [], undone: [])), .forgot(0),
+        .read(CommandHistory(done: [Self.command], undone: [Self.command])),
+        .forgot(2, isDryRun: true), .forgot(2, isDryRun: false),
+        .read(CommandHistory(done: [], undone: [])), .forgot(0, isDryRun: false),
       ])
     #expect(try store.read().items == [Fixtures.item(1)])
   }
@@ -102,7 +106,7 @@ import TodoEntities
   @Test func `the store's error is reported`() {
     let interactor = interactor(RefusingStore(.noPlace))
     interactor.readHistory()
-    interactor.forgetHistory()
+    interactor.forgetHistory(isDryRun: false)
     #expect(output.events == [.failed(.noPlace), .failed(.noPlace)])
   }
 }

@@ -35,7 +35,12 @@ import TodoEntities
   @Test func `it shows the history unless it is to forget it`() {
     start(.success(ParsedArguments()))
     start(.success(ParsedArguments([], flags: [.forget])))
-    #expect(output.events == [.history, .forgetting])
+    start(.success(ParsedArguments([], flags: [.forget, .dryRun])))
+    start(.success(ParsedArguments([], flags: [.dryRun])))
+    #expect(
+      output.events == [
+        .history, .forgetting(isDryRun: false), .forgetting(isDryRun: true), .history,
+      ])
   }
 
   @Test func `words and a line that could not be cut are rejected`() {
@@ -113,7 +118,11 @@ import TodoEntities
   func `what was forgotten is said`(
     form: OutputForm, isQuiet: Bool, count: Int, expected: String
   ) {
-    #expect(shown(form, isQuiet: isQuiet) { $0.showForgotten(count) } == expected)
+    #expect(
+      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: false) } == expected)
+    let preview = expected.replacing("forgot ", with: "would forget ")
+    #expect(
+      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: true) } == preview)
   }
 
   @Test func `its router joins its parts`() throws {

@@ -76,7 +76,7 @@ import TodoEntities
 
   @Test(arguments: [Rewind.Direction.undo, .redo])
   func `the store's error is reported`(direction: Rewind.Direction) {
-    rewind(direction, 1, in: RefusingStore(.changedSince(number: 3)))
-    #expect(output.events == [.failed(.changedSince(number: 3))])
+    rewind(direction, 1, in: RefusingStore(.changedSince(number: 3, words: [], .undo)))
+    #expect(output.events == [.failed(.changedSince(number: 3, words: [], .undo))])
   }
 }

@@ -67,7 +67,7 @@ import TodoEntities
 
   static let failures: [(error: StoreError, code: ExitCode)] = [
     (.nothingToUndo(available: 0), .notFound), (.nothingToRedo(available: 2), .notFound),
-    (.changedSince(number: 3), .conflict), (.busy(path: "/x", seconds: 5), .busy),
+    (.changedSince(number: 3, words: [], .undo), .conflict), (.busy(path: "/x", seconds: 5), .busy),
     (.noPlace, .io),
   ]
 

@@ -28,6 +28,8 @@ final class FaultyFileSystem: FileSystem {
   /// What is added to the owner's number of every file with something in it: if not 0, they belong
   /// to somebody else, and nothing can be given to him.
   var listOwnerOffset: UInt32 = 0
+  /// Run before every call, with its number: what other processes do meanwhile.
+  var onCall: ((Int) -> Void)?
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
@@ -44,6 +46,7 @@ final class FaultyFileSystem: FileSystem {
   @discardableResult
   private func step(_ name: String) throws(Errno) -> Bool {
     if isCrashed { throw FaultyFileSystem.crashed }
+    onCall?(calls.count)
     let fault = faults[calls.count]
     calls.append(name)
     switch fault {

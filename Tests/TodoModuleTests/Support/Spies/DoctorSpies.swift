@@ -6,7 +6,6 @@ final class DoctorViewSpy: DoctorViewInput {
   enum Event: Equatable {
     case diagnosis(DiagnosisPage)
     case repair(RepairPage)
-    case nothingToRepair
     case failure(Failure)
   }
 
@@ -14,7 +13,6 @@ final class DoctorViewSpy: DoctorViewInput {
 
   func showDiagnosis(_ diagnosis: DiagnosisPage) { events.append(.diagnosis(diagnosis)) }
   func showRepair(_ repair: RepairPage) { events.append(.repair(repair)) }
-  func showNothingToRepair() { events.append(.nothingToRepair) }
   func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
 }
 
@@ -22,14 +20,15 @@ final class DoctorViewSpy: DoctorViewInput {
 final class DoctorViewOutputSpy: DoctorViewOutput {
   /// What the view reported.
   enum Event: Equatable {
-    case diagnosis, repair
+    case diagnosis
+    case repair(isDryRun: Bool)
     case rejected(UsageError)
   }
 
   private(set) var events: [Event] = []
 
   func didRequestDiagnosis() { events.append(.diagnosis) }
-  func didRequestRepair() { events.append(.repair) }
+  func didRequestRepair(isDryRun: Bool) { events.append(.repair(isDryRun: isDryRun)) }
   func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
 }
 
@@ -37,13 +36,14 @@ final class DoctorViewOutputSpy: DoctorViewOutput {
 final class DoctorInteractorSpy: DoctorInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case diagnose, repair
+    case diagnose
+    case repair(isDryRun: Bool)
   }
 
   private(set) var events: [Event] = []
 
   func diagnose() { events.append(.diagnose) }
-  func repair() { events.append(.repair) }
+  func repair(isDryRun: Bool) { events.append(.repair(isDryRun: isDryRun)) }
 }
 
 /// Stands for the presenter of `doctor` as its interactor sees it.
@@ -51,13 +51,13 @@ final class DoctorInteractorOutputSpy: DoctorInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
     case diagnosed(StoreDiagnosis)
-    case repaired(StoreRepair?)
+    case repaired(RepairOutcome)
     case failed(StoreError)
   }
 
   private(set) var events: [Event] = []
 
   func didDiagnose(_ diagnosis: StoreDiagnosis) { events.append(.diagnosed(diagnosis)) }
-  func didRepair(_ repair: StoreRepair?) { events.append(.repaired(repair)) }
+  func didRepair(_ outcome: RepairOutcome) { events.append(.repaired(outcome)) }
   func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }
