@@ -109,7 +109,8 @@ struct HistoryFile {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
       case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .missingFolder, .system,
         .unflushed, .notALock, .noFileName, .noPlace, .unreadableVariable, .busy, .overtaken,
-        .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo, .outOfNumbers:
+        .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo,
+        .outOfNumbers:
         throw .store(error)
       }
     }
