@@ -15,6 +15,22 @@ import TodoEntities
   }
 
   @Test(arguments: modules.map { $0.spec.name })
+  func `a module does not hold the navigator, which holds it`(name: String) throws {
+    let module = try #require(Self.modules.first { $0.spec.name == name })
+    weak var held: Navigator?
+    // A scope of its own: here is the last strong reference but for a module's.
+    func assemble() -> AnyObject {
+      let console = ConsoleFixture().console
+      let navigator = Navigator(
+        console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99)))
+      held = navigator
+      return Self.view(of: module, [], InMemoryTodoStore(), "", console, navigator)
+    }
+    let view = assemble()
+    withExtendedLifetime(view) { #expect(held == nil) }
+  }
+
+  @Test(arguments: modules.map { $0.spec.name })
   func `nothing of a module survives the work of its view`(name: String) throws {
     let module = try #require(Self.modules.first { $0.spec.name == name })
     let words = try #require(Self.words[name], "give the command a line that it can answer")
