@@ -10,8 +10,8 @@ import items
 
 # Everything that is measured, in the order in which it runs.
 KINDS = (
-    "--version", "cat", "list", "next", "check", "jq length", "toggle", "modify", "pri",
-    "cp + fsync", "add", "import",
+    "--version", "cat", "list", "list +nothing", "next", "check", "complete", "jq length", "toggle",
+    "modify", "pri", "cp + fsync", "add", "import",
 )
 ADDED = "Call the dentist about Tuesday"
 
@@ -100,8 +100,11 @@ class Todo(Program):
             "list": Command([self.path, "list"]),
             "toggle": Command([self.path, "toggle", size // 2]),
             "add": self.restored([self.path, "add", ADDED], size),
+            "list +nothing": Command([self.path, "list", "+nothing"]),
             "next": Command([self.path, "next"]),
             "check": Command([self.path, "check"]),
+            # What a shell asks for at `todo done <TAB>`.
+            "complete": Command([self.path, "complete", "--", "done", ""]),
             "import": self.restored(
                 [self.path, "--file", self.folder(size) / "new.json", "import", self.file(size)],
                 size),
@@ -110,9 +113,9 @@ class Todo(Program):
 
     def knows(self, size, name):
         """Whether the program has this command."""
-        if name.startswith("-"):
+        if name.startswith("-") or name == "complete":
             return True
-        help_ = [self.path, "help", name]
+        help_ = [self.path, "help", name.split()[0]]
         return subprocess.run(
             help_, env=self.environment(size), capture_output=True, check=False).returncode == 0
 

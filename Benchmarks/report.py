@@ -118,14 +118,15 @@ def memory(results):
 
 def machine(here, everyone):
     """The machine, the versions and the day."""
-    lines = [f"{date.today()}, {processor()}, {platform.system()} {platform.release()}"]
+    release = ".".join(platform.release().split(".")[:2])
+    lines = [f"{date.today()}, {processor()}, {platform.system()} {release}"]
     system = Path("/etc/os-release")
     if system.exists():
         name = re.search(r'^PRETTY_NAME="(.*)"', system.read_text(), re.MULTILINE)
         lines += [name[1]] if name else []
     lines.append(first_line("swift", "--version"))
-    lines += [f"{each.name} {first_line(each.path, *version(each))}" for each in everyone
-              if each.path]
+    versions = [(each.name, first_line(each.path, *version(each))) for each in everyone if each.path]
+    lines += [said if said.startswith(name + " ") else f"{name} {said}" for name, said in versions]
     lines.append(first_line("hyperfine", "--version"))
     lines.append("commit " + first_line("git", "-C", str(here), "rev-parse", "--short", "HEAD"))
     return "\n".join(f"- {line}" for line in lines)
