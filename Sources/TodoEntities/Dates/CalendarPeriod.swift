@@ -20,7 +20,7 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
   fileprivate func next(after start: CalendarDay) -> CalendarDay? { start.adding(step) }
 }
 
-/// An end of a period, or the start of the one behind it.
+/// An end of a period, or the start of the one after it.
 package enum PeriodEdge: String, CaseIterable, Sendable {
   case start, end, nextStart
 }
@@ -46,7 +46,7 @@ extension CalendarDay {
     }
   }
 
-  /// The first day of the period behind the one this day lies in, or nothing after year 9999.
+  /// The first day of the period after the one this day lies in, or nothing after year 9999.
   package func startOfNext(_ period: CalendarPeriod) -> CalendarDay? {
     start(of: period).flatMap(period.next(after:))
   }

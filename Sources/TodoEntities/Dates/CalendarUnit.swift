@@ -76,7 +76,7 @@ extension CalendarDay {
     return days / 7 * 5 + min(days % 7, 4)
   }
 
-  /// The same; at a weekend, that of the Monday behind it.
+  /// The same; at a weekend, that of the Monday after it.
   private var businessDayNumberFromAbove: Int {
     let days = daysSinceEarliest
     return days / 7 * 5 + min(days % 7, 5)

@@ -66,7 +66,7 @@ extension DateExpressionReader {
     return .monthDay(month: month.rawValue, day: day)
   }
 
-  /// What stands behind the year of `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
+  /// What stands after the year of `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
   private mutating func isoDay(year: Int) throws(DateSyntaxError) -> DateExpression.Base {
     guard word.skip("-") else { throw notADate }
     let isWeekDate = word.skip("w")
@@ -99,7 +99,7 @@ extension DateExpressionReader {
     return try counted(word.digits(), sign: isNegative ? "-" : "+")
   }
 
-  /// What digits and the letters behind them mean: an amount or, without a sign, `1st`, `1dec`.
+  /// What digits and the letters after them mean: an amount or, without a sign, `1st`, `1dec`.
   private mutating func counted(_ digits: String, sign: String) throws(DateSyntaxError)
     -> DateExpression.Base
   {

@@ -62,7 +62,7 @@ enum DateSuggestion {
     return "\(text[...mark])\(digits.dropLast(2)):\(digits.suffix(2))"
   }
 
-  /// A sign and digits, the letters behind them, and what remains.
+  /// A sign and digits, the letters after them, and what remains.
   private static func runs(_ text: String) -> (digits: String, letters: String, rest: String) {
     let digits = text.prefix { "+-0123456789".contains($0) }
     let letters = text.dropFirst(digits.count).prefix { $0.isLetter }

@@ -36,7 +36,7 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
   }
 }
 
-/// A weekday behind `next-` or `this-`.
+/// A weekday after `next-` or `this-`.
 package struct AmbiguousWeekday: Hashable, Sendable {
   /// The word in front of the day.
   package enum Determiner: String, CaseIterable, Sendable {
@@ -47,12 +47,12 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   package let determiner: Determiner
   /// The day of the week.
   package let weekday: Weekday
-  /// Arithmetic and time behind the day: `+1w@9`.
+  /// Arithmetic and time after the day: `+1w@9`.
   package let rest: String
   /// Whether such a day lies ahead, or back.
   package var reading = DateReading.forward
 
-  /// A weekday behind one of the words, with what follows it.
+  /// A weekday after one of the words, with what follows it.
   package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
     self.determiner = determiner
     self.weekday = weekday

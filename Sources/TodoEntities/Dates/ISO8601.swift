@@ -1,4 +1,4 @@
-// The fixed-width forms of ISO 8601, written behind other bytes. A list of many items shows and saves
+// The fixed-width forms of ISO 8601, written after other bytes. A list of many items shows and saves
 // many dates, so no String is made on the way.
 extension [UInt8] {
   /// Appends a day: `2026-12-01`.

@@ -84,13 +84,13 @@ extension RepetitionRule {
 
 extension CalendarDay {
   /// The first day after `limit`, which is not before this day, that lies a multiple of so many
-  /// units behind this day. Found by division: the limit may be thousands of years away.
+  /// units after this day. Found by division: the limit may be thousands of years away.
   fileprivate func first(
     after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit
   ) -> CalendarDay? {
     if let months = unit.months.map({ $0 * count }) {
       // The one in the limit's month or the last before it may be later than the limit or not; the
-      // one behind it is.
+      // one after it is.
       let steps = (limit.monthNumber - monthNumber) / months
       let day = adding(months: steps * months)
       return day.flatMap { $0 > limit ? $0 : nil } ?? adding(months: (steps + 1) * months)

@@ -48,7 +48,7 @@ extension RepetitionExpression: CustomStringConvertible {
 package enum RepetitionSyntaxError: Error, Equatable, Sendable {
   /// None of the forms of a rule; with a form that may have been meant.
   case notARule(String, suggestion: String?)
-  /// What stands behind the slash is no mode.
+  /// What stands after the slash is no mode.
   case notAMode(String, suggestion: String?)
   /// A step of none, or of more than 9999.
   case countOutOfRange(String)

@@ -9,7 +9,7 @@ extension ItemFilter: CustomStringConvertible {
     }
   }
 
-  /// The spelling behind or before an operator.
+  /// The spelling after or before an operator.
   private var operand: String {
     switch self {
     case .all, .any: "(\(self))"
@@ -67,7 +67,7 @@ extension ItemFilter {
     return result
   }
 
-  /// A value behind a colon: between quotes where it would otherwise end early.
+  /// A value after a colon: between quotes where it would otherwise end early.
   fileprivate static func value(_ text: String) -> String {
     let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
     return isPlain && text != "none" && text != "any" ? text : quoted(text)

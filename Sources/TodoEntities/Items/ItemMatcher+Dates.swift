@@ -50,7 +50,7 @@ struct DateCondition {
   }
 
   /// A number that grows with the date, in half minutes. Days are compared with a day, minutes with
-  /// a minute; a day without a time then lies where it ends, behind its last minute and before the
+  /// a minute; a day without a time then lies where it ends, after its last minute and before the
   /// next midnight, or for `wait`, where it begins.
   private func place(of date: FloatingDate, _ limit: FloatingDate) -> Int {
     let day = date.day.dayNumber * 2880

@@ -55,7 +55,7 @@ struct SortColumn {
 }
 
 extension FloatingDate {
-  /// A number that grows with the date; a day without a time lies behind those with one.
+  /// A number that grows with the date; a day without a time lies after those with one.
   var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
 }
 

@@ -1,7 +1,7 @@
 /// How a repeating item comes back.
 extension TodoItem {
   /// The item that takes this one's place in its series when it is completed on this day; nothing
-  /// if it does not repeat, or the next day would lie behind its last one or the calendar's end.
+  /// if it does not repeat, or the next day would lie after its last one or the calendar's end.
   ///
   /// It is the same in everything but number, id and times; its due date keeps the time of day, and
   /// what it waits for keeps its distance from the due date.

@@ -23,7 +23,7 @@ package struct TodoList {
   package private(set) var replaced: [Int: TodoItem] = [:]
   /// Positions whose items are gone.
   package private(set) var removed: Set<Int> = []
-  /// New items, behind those of the source.
+  /// New items, after those of the source.
   package private(set) var appended: [TodoItem] = []
   /// The number that the source would give next.
   package let originalNextNumber: Int

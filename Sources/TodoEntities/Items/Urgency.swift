@@ -64,7 +64,7 @@ package struct Urgency: Equatable, Sendable {
     }
   }
 
-  /// From 0.2 two weeks before the due date to 1 a week behind it, fractions of days counted.
+  /// From 0.2 two weeks before the due date to 1 a week after it, fractions of days counted.
   private static func share(of due: Instant, at now: Instant) -> Double {
     let daysLate = Double(now.secondsSinceEpoch - due.secondsSinceEpoch) / 86_400
     if daysLate >= 7 { return 1 }

@@ -11,7 +11,7 @@ package struct ProjectNode: Equatable, Sendable {
     self.children = children
   }
 
-  /// What stands behind the last dot; the whole name if nothing stands before or behind it.
+  /// What stands after the last dot; the whole name if nothing stands before or after it.
   package var lastName: String {
     let name = tally.name
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }

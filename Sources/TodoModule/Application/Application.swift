@@ -22,7 +22,7 @@ package struct Application {
     return run(words, refusal: error)
   }
 
-  /// Runs one command line, the words behind the program's name, and returns the exit code.
+  /// Runs one command line, the words after the program's name, and returns the exit code.
   func run(_ words: [String], refusal: UsageError? = nil) -> ExitCode {
     let reader = CommandLineReader(words, refusal: refusal)
     let form = form(reader.globals)

@@ -14,7 +14,7 @@ struct CommandLineReader {
   /// Whether nothing may be said on standard error: somebody types at a prompt.
   let isSilent: Bool
 
-  /// Reads the words behind the program's name. `--help` and `--version` win over any mistake, also
+  /// Reads the words after the program's name. `--help` and `--version` win over any mistake, also
   /// over a refusal of words that are missing here.
   init(_ words: [String], refusal: UsageError? = nil) {
     if words.starts(with: OfferRouter.opening) {
@@ -67,7 +67,7 @@ struct CommandLineReader {
   ) -> Request {
     if let error = outcome.error { return .command(module, .failure(error)) }
     if !isNamed, let word = outcome.arguments.words.first {
-      return .complaint(.commandBehindDashes(word.text))
+      return .complaint(.commandAfterDashes(word.text))
     }
     return .command(module, .success(outcome.arguments))
   }

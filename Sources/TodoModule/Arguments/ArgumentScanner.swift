@@ -12,7 +12,7 @@ struct ArgumentScanner {
 
   /// The result of cutting: what was understood, and the first mistake, if there was one.
   struct Outcome: Equatable {
-    /// What was understood, the words behind a mistake included.
+    /// What was understood, the words after a mistake included.
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: UsageError?
@@ -20,7 +20,7 @@ struct ArgumentScanner {
     var firstWordPlace: Int?
   }
 
-  /// Cuts the words. It goes on behind a mistake, since `--help` and `--json` count anywhere.
+  /// Cuts the words. It goes on after a mistake, since `--help` and `--json` count anywhere.
   func scan(_ words: [String]) -> Outcome {
     var outcome = Outcome()
     var rest = words[...]

@@ -19,13 +19,13 @@ struct AttributeToken: Equatable {
 
   /// The attribute.
   let key: Key
-  /// What stands behind the colon, or behind `+`.
+  /// What stands after the colon, or after `+`.
   let value: String
   /// The whole word.
   let word: String
 
   /// Looks at one shell word. A word is a token only if all of it has the form of one; a word with
-  /// white space is text, unless it gives a note or a project with text right behind the colon.
+  /// white space is text, unless it gives a note or a project with text right after the colon.
   static func recognize(_ word: String) -> Recognition {
     if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
       return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))

@@ -1,6 +1,6 @@
 /// A command, described once: parsing, usage lines, help, manual and completion are made from this.
 struct CommandSpec: Sendable, Equatable {
-  /// What stands on the command line behind the options.
+  /// What stands on the command line after the options.
   struct Operand: Sendable, Equatable {
     /// What kind of word it is.
     enum Kind: Sendable, Equatable {
@@ -65,7 +65,7 @@ struct CommandSpec: Sendable, Equatable {
   let abstract: String
   /// Paragraphs for the command's own help.
   let discussion: [String]
-  /// What stands behind the options, in order.
+  /// What stands after the options, in order.
   let operands: [Operand]
   /// The command's own options; those that exist everywhere come on top.
   let options: [OptionSpec]

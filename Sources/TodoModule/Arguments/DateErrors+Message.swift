@@ -59,7 +59,7 @@ extension RepetitionSyntaxError {
     switch self {
     case .notARule(_, let suggestion):
       return "'\(word)' is not a rule" + (suggestion.map { "; did you mean \($0)?" } ?? "")
-        + "; write \(RepetitionRule.examples.joined(separator: ", ")), and /strict or /done behind it"
+        + "; write \(RepetitionRule.examples.joined(separator: ", ")), and /strict or /done after it"
     case .notAMode(_, let suggestion):
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }.joined(separator: ", ")
       return "'\(word)' ends in no mode" + (suggestion.map { "; did you mean \($0)?" } ?? "")
@@ -95,7 +95,7 @@ extension DateResolutionError {
     }
   }
 
-  /// Whether the date stands in a word that would be text behind `--`.
+  /// Whether the date stands in a word that would be text after `--`.
   var isInToken: Bool {
     if case .inToken = self { true } else { false }
   }

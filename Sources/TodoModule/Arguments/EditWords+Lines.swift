@@ -25,7 +25,7 @@ extension EditWords {
 }
 
 extension ParsedArguments.Word {
-  /// The words of a line; those behind `--` are text.
+  /// The words of a line; those after `--` are text.
   fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
     let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let end = texts.firstIndex(of: "--") ?? texts.endIndex

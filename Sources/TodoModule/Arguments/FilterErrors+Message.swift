@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension FilterPlace {
-  /// Behind it comes what is wrong there; nothing if there is no place to tell.
+  /// After it comes what is wrong there; nothing if there is no place to tell.
   var words: String? {
     switch (word, character) {
     case (nil, nil): nil
@@ -23,7 +23,7 @@ extension FilterFault {
     let asText = "; to search for the word, \(source.asText)"
     return switch self {
     case .empty: "the filter is empty; give a term, as in '+home'"
-    case .nothingBehind(let name): "a term is missing behind '\(name)'" + asText
+    case .nothingAfter(let name): "a term is missing after '\(name)'" + asText
     case .nothingBefore(let name): "a term is missing before '\(name)'" + asText
     case .emptyParentheses: "there is no term between these parentheses"
     case .unclosed: "this '(' is not closed"

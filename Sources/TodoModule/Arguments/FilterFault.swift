@@ -12,8 +12,8 @@ struct FilterPlace: Equatable, Sendable {
 enum FilterFault: Equatable, Sendable {
   /// There is no term at all.
   case empty
-  /// Behind this operator a term is missing; the operator.
-  case nothingBehind(String)
+  /// After this operator a term is missing; the operator.
+  case nothingAfter(String)
   /// Before this operator a term is missing; the operator.
   case nothingBefore(String)
   /// Nothing stands between parentheses.
@@ -38,7 +38,7 @@ enum TermFault: Equatable, Sendable {
   case capitals
   /// The key cannot be compared so; what it can, and what may have been meant.
   case comparison(FilterKey, nearest: String?)
-  /// What stands behind the colon is none of what is accepted; what may have been meant.
+  /// What stands after the colon is none of what is accepted; what may have been meant.
   case value(accepted: String, nearest: String?)
   case date(DateAttribute, DateSyntaxError)
   case repetition(RepetitionSyntaxError)

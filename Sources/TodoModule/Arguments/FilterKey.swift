@@ -6,7 +6,7 @@ enum FilterKey: String, AttributeKey {
   case created, modified, completed, id
   case state = "is"
 
-  /// What may stand behind the key and a dot.
+  /// What may stand after the key and a dot.
   enum Comparison: String, CaseIterable {
     case before, after, by, above, below
     case exactly = "is"

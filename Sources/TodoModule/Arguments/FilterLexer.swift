@@ -1,13 +1,13 @@
 /// Cuts a filter that is one string: at white space and at parentheses, except between quotes and
 /// between the slashes of a regular expression.
 ///
-/// A quote opens at the beginning of a word, behind a colon, or where another one closes; elsewhere
+/// A quote opens at the beginning of a word, after a colon, or where another one closes; elsewhere
 /// it is a character like any other, as in `don't`.
 struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
   private var position = 0
-  /// Whether a slash may still end an expression; looked for once, not behind every slash.
+  /// Whether a slash may still end an expression; looked for once, not after every slash.
   private var mayEndPattern = true
 
   /// The value of `--where`, or the word with this place, from 1.
@@ -50,7 +50,7 @@ struct FilterLexer {
   }
 
   /// `/…/`, white space and parentheses included. It ends with the first slash that has no backslash
-  /// in front, and behind it white space, a parenthesis or the end.
+  /// in front, and after it white space, a parenthesis or the end.
   private mutating func pattern() -> String? {
     var index = position + 1
     while mayEndPattern, index < characters.count {
@@ -58,8 +58,8 @@ struct FilterLexer {
         index += 2
         continue
       }
-      let behind = index + 1 < characters.count ? characters[index + 1] : " "
-      if characters[index] == "/", behind.isWhitespace || behind == "(" || behind == ")" {
+      let after = index + 1 < characters.count ? characters[index + 1] : " "
+      if characters[index] == "/", after.isWhitespace || after == "(" || after == ")" {
         guard index > position + 1 else { return nil }
         defer { position = index + 1 }
         return String(characters[position...index])

@@ -136,7 +136,7 @@ struct FilterParser {
   /// The complaint that there is no term here.
   private func missingTerm(before token: FilterToken?) -> UsageError {
     if position > 0, let name = tokens[position - 1].kind.operatorName {
-      return .badFilter(tokens[position - 1].place, .nothingBehind(name))
+      return .badFilter(tokens[position - 1].place, .nothingAfter(name))
     }
     guard let token else {
       return .badFilter(tokens[position - 1].place, .unclosed)

@@ -43,9 +43,9 @@ struct FilterToken: Equatable {
 /// A word of a filter.
 struct FilterWord: Equatable {
   let text: String
-  /// Text and nothing else: it stood behind `--` or began with a quote.
+  /// Text and nothing else: it stood after `--` or began with a quote.
   let isLiteral: Bool
-  /// What stands behind the colon began with a quote.
+  /// What stands after the colon began with a quote.
   let isValueQuoted: Bool
 
   init(_ text: String, isLiteral: Bool = false, isValueQuoted: Bool = false) {

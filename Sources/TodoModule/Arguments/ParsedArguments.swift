@@ -4,17 +4,17 @@ struct ParsedArguments: Equatable, Sendable {
   struct Word: Equatable, Sendable {
     /// As the shell gave it.
     let text: String
-    /// It stood behind `--`: text and nothing else.
+    /// It stood after `--`: text and nothing else.
     let isLiteral: Bool
 
-    /// A word; behind `--` if `literal`.
+    /// A word; after `--` if `literal`.
     init(_ text: String, literal: Bool = false) {
       self.text = text
       isLiteral = literal
     }
   }
 
-  /// The words behind the command, in order.
+  /// The words after the command, in order.
   var words: [Word] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
@@ -22,7 +22,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// No words and no options.
   init(words: [Word] = []) { self.words = words }
 
-  /// Refuses words behind the first so many, which are all that the command takes.
+  /// Refuses words after the first so many, which are all that the command takes.
   func refuseWords(after count: Int = 0) throws(UsageError) {
     if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
   }

@@ -7,7 +7,7 @@ enum ShellWord {
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
-  /// The words behind the program's name as a whole line, as it would be typed.
+  /// The words after the program's name as a whole line, as it would be typed.
   static func line(_ words: [String]) -> String {
     (["todo"] + words.map(quoted)).joined(separator: " ")
   }

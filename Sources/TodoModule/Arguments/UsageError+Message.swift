@@ -8,8 +8,8 @@ extension UsageError {
     return switch self {
     case .unknownCommand(let word, let instead):
       "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
-    case .commandBehindDashes(let word):
-      "words behind -- are text for a command, and there is none; type: todo add -- "
+    case .commandAfterDashes(let word):
+      "words after -- are text for a command, and there is none; type: todo add -- "
         + ShellWord.quoted(word)
     case .invalidUTF8(let position):
       "argument \(position) is not valid UTF-8; nothing was done"
@@ -155,15 +155,15 @@ enum WordContext {
   /// The editor's text.
   case editor
 
-  /// Behind a sentence: how to write words that are not meant as an attribute.
+  /// After a sentence: how to write words that are not meant as an attribute.
   var plainText: String {
     switch self {
-    case .commandLine: " (words behind -- are plain text)"
+    case .commandLine: " (words after -- are plain text)"
     case .string: " (words in quotes are plain text)"
     case .editor: ""
     }
   }
 
-  /// The same, behind "to search for the text".
+  /// The same, after "to search for the text".
   var asText: String { self == .string ? "put it in quotes" : "put -- in front" }
 }

@@ -17,7 +17,7 @@ enum UsageError: Error, Equatable {
 
   // The line as a whole
   case unknownCommand(String, instead: String?)
-  case commandBehindDashes(String)
+  case commandAfterDashes(String)
   case invalidUTF8(position: Int)
   case unknownTopic(String, nearest: String?)
   case unknownShell(String, accepted: [String], nearest: String?)

@@ -1,11 +1,11 @@
 extension DisplayWidth {
   /// The text, if it fits; else as many of its first grapheme clusters as fit with the ellipsis
-  /// behind them. Never wider than `columns`.
+  /// after them. Never wider than `columns`.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     cut(StyledText(text), to: columns, ellipsis: ellipsis).plainText
   }
 
-  /// Cuts styled text; the ellipsis looks like what it stands behind.
+  /// Cuts styled text; the ellipsis looks like what it stands after.
   static func cut(_ text: StyledText, to columns: Int, ellipsis: String) -> StyledText {
     guard columns > 0 else { return StyledText() }
     if width(of: text) <= columns { return text }
@@ -49,7 +49,7 @@ extension DisplayWidth {
   /// terminals draw thousands of marks very slowly, or over the lines above and below.
   static let clusterLimit = 31
 
-  /// The text with every cluster's scalars behind the limit left out.
+  /// The text with every cluster's scalars after the limit left out.
   static func limitingMarks(_ text: String) -> String {
     if text.utf8.count <= clusterLimit || asciiColumns(of: text) != nil { return text }
     guard text.contains(where: { $0.unicodeScalars.count > clusterLimit }) else { return text }

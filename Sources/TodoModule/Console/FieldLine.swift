@@ -5,7 +5,7 @@ struct FieldLine {
   private(set) var bytes: [UInt8]
   private var isFirst = true
 
-  /// A line behind these bytes.
+  /// A line after these bytes.
   init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
   /// Adds a field of text.

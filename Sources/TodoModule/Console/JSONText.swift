@@ -11,7 +11,7 @@ enum JSONText {
   case array([JSONText])
   case object([(name: String, value: JSONText)])
 
-  /// The bytes of the value, without a newline behind it.
+  /// The bytes of the value, without a newline after it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes)

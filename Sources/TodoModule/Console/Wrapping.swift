@@ -1,5 +1,5 @@
 extension DisplayWidth {
-  /// The text in lines of at most so many columns, broken at spaces, behind a margin of blanks. A
+  /// The text in lines of at most so many columns, broken at spaces, after a margin of blanks. A
   /// word that is wider has a line of its own.
   static func wrap(_ text: String, to columns: Int, margin: Int = 0) -> [String] {
     var lines: [String] = []

@@ -22,7 +22,7 @@ struct ChangeReport: Equatable {
     case restored, broughtBack
     case alreadyDone, alreadyOpen, unchanged
 
-    /// Behind it comes the item's number: `done 3`.
+    /// After it comes the item's number: `done 3`.
     var words: String {
       switch self {
       case .added: "added"

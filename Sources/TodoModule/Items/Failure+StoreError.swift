@@ -106,7 +106,7 @@ extension FileKind {
 }
 
 extension SystemAction {
-  /// Behind `cannot`.
+  /// After `cannot`.
   fileprivate var words: String {
     switch self {
     case .read: "read"

@@ -17,12 +17,12 @@ enum ItemTarget: Equatable {
     self = .filter(try ItemFilter(where: text))
   }
 
-  /// Reads `--where`, or else the first word; the words behind it are for the command itself.
+  /// Reads `--where`, or else the first word; the words after it are for the command itself.
   static func leading(
     _ arguments: ParsedArguments
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let hasFilter = arguments.value(of: .filter) != nil
-    // What can only be an id is meant as one, even beside `--where`; behind `--` it is text.
+    // What can only be an id is meant as one, even beside `--where`; after `--` it is text.
     let hasID = arguments.words.first.map { !$0.isLiteral && ItemSelection.isUnmistakable($0.text) }
     if hasFilter, hasID == true, let word = arguments.words.first {
       throw .textBesideFilter(word.text)

@@ -69,7 +69,7 @@ enum TemplateFault: Error, Equatable {
   case unknownField(String, nearest: String?)
   /// A brace is not closed.
   case unclosed
-  /// A backslash before something that has no meaning behind one.
+  /// A backslash before something that has no meaning after one.
   case unknownEscape(String)
 
   /// One sentence part.

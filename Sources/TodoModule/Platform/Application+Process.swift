@@ -14,7 +14,7 @@ extension Application {
     exit(Application(host: .system).run(arguments: processArguments()).rawValue)
   }
 
-  /// The words behind the program's name, byte for byte: `CommandLine.arguments` would repair what
+  /// The words after the program's name, byte for byte: `CommandLine.arguments` would repair what
   /// is not UTF-8, and so change it.
   private static func processArguments() -> [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in

@@ -66,7 +66,7 @@ extension SystemFileSystem {
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      // An entry's memory may end behind its name, before the end of the declared array.
+      // An entry's memory may end after its name, before the end of the declared array.
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
       let start = UnsafeRawPointer(entry) + offset
       if let name = String(validatingCString: start.assumingMemoryBound(to: CChar.self)) {

@@ -1,5 +1,5 @@
 extension FileSystem {
-  /// Puts these bytes, one piece behind the other, in the place of a file, all or nothing: a
+  /// Puts these bytes, one piece after the other, in the place of a file, all or nothing: a
   /// temporary beside it that has them on the disk takes its name.
   ///
   /// Mode and owner of the old file are kept. On an error the file is as it was and the temporary

@@ -17,7 +17,7 @@ protocol FileSystem {
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
   /// Has everything written reach the disk itself.
   func flush(_ file: FileDescriptor) throws(Errno)
-  /// Cuts the file off behind so many bytes.
+  /// Cuts the file off after so many bytes.
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
   /// What an open file is.
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus

@@ -10,12 +10,12 @@ struct ListLocation: Equatable {
 
 /// A list's own file, symbolic links followed, and the files beside it that carry its name.
 struct ListPath: Equatable {
-  /// The folder, ready to have a name put behind it: empty, or with a slash at its end.
+  /// The folder, ready to have a name put after it: empty, or with a slash at its end.
   let prefix: String
   /// The file's name in it.
   let name: String
 
-  /// Parts a path at its last slash; nothing if no name is behind it.
+  /// Parts a path at its last slash; nothing if no name is after it.
   init?(_ path: String) {
     let bytes = path.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
@@ -26,7 +26,7 @@ struct ListPath: Equatable {
 
   /// The list.
   var file: String { prefix + name }
-  /// The folder that holds it, without a slash behind its name.
+  /// The folder that holds it, without a slash after its name.
   var folder: String {
     if prefix.isEmpty { return "." }
     return prefix.utf8.count > 1 ? String(prefix.dropLast()) : prefix

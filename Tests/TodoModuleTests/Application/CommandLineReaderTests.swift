@@ -69,8 +69,8 @@ import Testing
     (["milk", "--json"], .complaint(.unknownCommand("milk", instead: "todo add milk --json"))),
     (["rm", "-rf", "1"], .mistake(in: "remove", .unknownOption("-rf", nearest: nil))),
     (["add", "-rf", "1"], .mistake(in: "add", .unknownLetters("-rf"))),
-    (["--", "add", "x"], .complaint(.commandBehindDashes("add"))),
-    (["-q", "--", "x"], .complaint(.commandBehindDashes("x"))),
+    (["--", "add", "x"], .complaint(.commandAfterDashes("add"))),
+    (["-q", "--", "x"], .complaint(.commandAfterDashes("x"))),
     (["", "x"], .complaint(.unknownCommand("", instead: "todo add '' x"))),
     (["List"], .complaint(.unknownCommand("List", instead: "todo list"))),
   ]

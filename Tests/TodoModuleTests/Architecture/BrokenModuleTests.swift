@@ -21,7 +21,7 @@ import Testing
         == ModuleLifetime(roles: [.view, .presenter, .router]))
   }
 
-  @Test func `an object is found behind optionals, arrays, structs and existentials`() {
+  @Test func `an object is found in optionals, arrays, structs and existentials`() {
     let graph = ObjectGraph(Wrapper())
     #expect(graph.nodes.map(\.name) == ["Wrapper", "SoundRouter", "LeakingRouter", "OrphanRouter"])
   }

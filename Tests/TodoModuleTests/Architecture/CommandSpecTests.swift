@@ -23,7 +23,7 @@ import Testing
     #expect(letters.sorted() == Set(letters).sorted())
   }
 
-  /// Else the command's name could not be found behind options that stand before it.
+  /// Else the command's name could not be found after options that stand before it.
   @Test func `an option has a value in every command that has it, or in none`() {
     let options = Self.specs.flatMap(\.allOptions)
     for (name, group) in Dictionary(grouping: options, by: \.name) {

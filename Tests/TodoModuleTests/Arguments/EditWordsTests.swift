@@ -55,7 +55,7 @@ import TodoEntities
     #expect(words.edits == [.due(try DateExpression("fri@17:00"))])
   }
 
-  @Test func `what stands behind two dashes is title`() throws {
+  @Test func `what stands after two dashes is title`() throws {
     let words = try EditWords([
       .init("a"), .init("+home", literal: true), .init("due:xyz", literal: true),
       .init("Due:fri x", literal: true),

@@ -39,7 +39,7 @@ import TodoEntities
     #expect(try Self.selection(["12345678"]) == ItemSelection([.number(12_345_678)]))
   }
 
-  @Test func `behind two dashes a number is a number`() throws {
+  @Test func `after two dashes a number is a number`() throws {
     let words = [ParsedArguments.Word("3", literal: true)]
     #expect(try ItemSelection(words: words) == .number(3))
   }

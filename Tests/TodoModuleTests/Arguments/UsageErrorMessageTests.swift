@@ -50,8 +50,8 @@ import TodoEntities
       "the value of -F is a word of its own: -F 'a b'"
     ),
     (
-      .commandBehindDashes("buy milk"),
-      "words behind -- are text for a command, and there is none; type: todo add -- 'buy milk'"
+      .commandAfterDashes("buy milk"),
+      "words after -- are text for a command, and there is none; type: todo add -- 'buy milk'"
     ),
     (.unexpectedValue(option: "--json"), "option '--json' takes no value"),
     (
@@ -108,8 +108,8 @@ import TodoEntities
       "the filter is empty; give a term, as in '+home'"
     ),
     (
-      .badFilter(FilterPlace(word: 2, character: nil), .nothingBehind("or")),
-      "word 2 of the filter: a term is missing behind 'or'; to search for the word, put -- in front"
+      .badFilter(FilterPlace(word: 2, character: nil), .nothingAfter("or")),
+      "word 2 of the filter: a term is missing after 'or'; to search for the word, put -- in front"
     ),
     (
       .badFilter(FilterPlace(word: nil, character: 4), .nothingBefore("and")),
@@ -137,9 +137,9 @@ import TodoEntities
       "word 3 of the filter: the text of the note is missing; type: todo note 3 'call first'"
     ),
     (
-      .badTerm("OR", .capitals), "'OR' is written or in a filter (words behind -- are plain text)"
+      .badTerm("OR", .capitals), "'OR' is written or in a filter (words after -- are plain text)"
     ),
-    (.badTerm("", .empty), "an empty word finds nothing (words behind -- are plain text)"),
+    (.badTerm("", .empty), "an empty word finds nothing (words after -- are plain text)"),
   ]
 
   static let operandMessages: [(error: UsageError, message: String)] = [
@@ -200,11 +200,11 @@ import TodoEntities
     (
       .badTokenValue(token(.priority, "hi"), accepted: "high or low", nearest: "high"),
       "'priority:hi' does not say which priority: give high or low; did you mean priority:high?"
-        + " (words behind -- are plain text)"
+        + " (words after -- are plain text)"
     ),
     (
       .badTokenValue(token(.tag, "1"), accepted: "a letter", nearest: nil),
-      "'tag:1' does not say which tag: give a letter (words behind -- are plain text)"
+      "'tag:1' does not say which tag: give a letter (words after -- are plain text)"
     ),
     (
       .ruleForDate(token(.every, "1w")),
@@ -212,7 +212,7 @@ import TodoEntities
     ),
     (
       .repeatedKey(.due),
-      "due: stands twice; an item has one due (words behind -- are plain text)"
+      "due: stands twice; an item has one due (words after -- are plain text)"
     ),
     (
       .onlyInFilters(token(.due, "any")),
@@ -259,7 +259,7 @@ import TodoEntities
   @Test(arguments: dateMessages)
   func `every fault of a date has its sentence`(row: (error: DateSyntaxError, message: String)) {
     let error = UsageError.badDate(Self.token(.due, "x"), row.error)
-    #expect(error.message(today: nil) == row.message + " (words behind -- are plain text)")
+    #expect(error.message(today: nil) == row.message + " (words after -- are plain text)")
   }
 
   @Test func `where a date may count from due, that form is offered`() {
@@ -267,12 +267,12 @@ import TodoEntities
     for key in [AttributeToken.Key.wait, .until] {
       #expect(
         UsageError.badDate(Self.token(key, "x"), error).message(today: nil)
-          == "'\(key.rawValue):x' is not a date\(Self.forms), due-3d (words behind -- are plain text)"
+          == "'\(key.rawValue):x' is not a date\(Self.forms), due-3d (words after -- are plain text)"
       )
     }
     #expect(
       UsageError.badTerm("wait.by:x", .date(.wait, error)).message(today: nil)
-        == "'wait.by:x' is not a date\(Self.forms), due-3d (words behind -- are plain text)")
+        == "'wait.by:x' is not a date\(Self.forms), due-3d (words after -- are plain text)")
   }
 
   @Test func `a date that is no token stands in quotes by itself`() {
@@ -293,14 +293,14 @@ import TodoEntities
         + " To search for the text, put it in quotes")
   }
 
-  @Test func `what is typed in the editor cannot be put behind dashes`() {
+  @Test func `what is typed in the editor cannot be put after dashes`() {
     let error = UsageError.badTerm("x", .empty)
     #expect(error.message(today: nil, in: .editor) == "an empty word finds nothing")
   }
 
   private static let rules =
     "; write daily, weekly, monthly, quarterly, yearly, weekdays, mon,thu, 3d, 2w, 1m, 1q, 1y, 5bd,"
-    + " and /strict or /done behind it"
+    + " and /strict or /done after it"
 
   static let ruleMessages: [(error: RepetitionSyntaxError, message: String)] = [
     (
@@ -323,7 +323,7 @@ import TodoEntities
     row: (error: RepetitionSyntaxError, message: String)
   ) {
     let error = UsageError.badRepetition(Self.token(.every, "x"), row.error)
-    #expect(error.message(today: nil) == row.message + " (words behind -- are plain text)")
+    #expect(error.message(today: nil) == row.message + " (words after -- are plain text)")
   }
 
   @Test func `a word that is read in two ways is answered with both days, where today is known`() {

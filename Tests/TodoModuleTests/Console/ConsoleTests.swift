@@ -16,7 +16,7 @@ import Testing
     #expect(fixture.output.attempts == 1)
   }
 
-  @Test func `output is written before a later error and behind an earlier one`() {
+  @Test func `output is written before a later error and after an earlier one`() {
     let fixture = ConsoleFixture()
     fixture.console.writeError("first")
     fixture.console.writeLine("second")

@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-/// Arithmetic behind a date, and times.
+/// Arithmetic after a date, and times.
 struct ArithmeticTests {
   @Test(arguments: shifts)
   func `arithmetic is applied from left to right`(_ row: DateRow) throws {

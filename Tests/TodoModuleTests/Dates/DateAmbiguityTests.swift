@@ -15,7 +15,7 @@ struct DateAmbiguityTests {
     ("next-thu+x", .next, .thursday, ""),
     ("next-thu@25", .next, .thursday, ""),
   ])
-  func `a weekday behind next or this is refused, and keeps what follows`(
+  func `a weekday after next or this is refused, and keeps what follows`(
     _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday, _ rest: String
   ) {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)

@@ -72,7 +72,7 @@ struct RepetitionRuleTests {
     ("1w", Repetition.Mode.catchUp, "1w"), ("weekly/strict", .strict, "1w/strict"),
     ("MON,THU/Done", .done, "mon,thu/done"), ("1m/catch-up", .catchUp, "1m"),
   ])
-  func `a mode stands behind a slash`(
+  func `a mode stands after a slash`(
     _ typed: String, _ mode: Repetition.Mode, _ expected: String
   ) throws {
     let expression = try RepetitionExpression(typed)

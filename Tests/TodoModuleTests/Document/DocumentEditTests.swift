@@ -66,7 +66,7 @@ import TodoEntities
     Line(position: position, text: name.bytes)
   }
 
-  @Test func `unknown members of the list survive behind its items`() throws {
+  @Test func `unknown members of the list survive after its items`() throws {
     let list =
       "{\"a\\/b\" : [1.0,\n 2],\"version\":1,\"items\":[\(Fixture.line(1))],"
       + "\"nextNumber\":2, \"zoom\":{\"k\": 1e9}}"

@@ -10,7 +10,7 @@ enum Fixture {
     return head + lines.joined(separator: ",\n") + (lines.isEmpty ? "]}\n" : "\n]}\n")
   }
 
-  /// An item's line; what `members` says comes behind what every item has.
+  /// An item's line; what `members` says comes after what every item has.
   static func line(_ number: Int, _ members: String = "") -> String {
     "{\"number\":\(number),\"id\":\"\(id(number))\",\"title\":\"Title \(number)\""
       + ",\"isCompleted\":false,\"createdAt\":\"2026-11-20T09:20:00Z\""

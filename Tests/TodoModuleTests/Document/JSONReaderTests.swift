@@ -124,7 +124,7 @@ private func fault(of bytes: [UInt8]) -> JSONFault? {
     #expect(fault(of: twice) == expected)
   }
 
-  @Test func `a reader of a part of the bytes sees nothing behind it`() {
+  @Test func `a reader of a part of the bytes sees nothing after it`() {
     let reached = JSONReader.read("[1,2,3]".bytes, in: 1..<2) { reader in
       (try? reader.number(), reader.isAtEnd, reader.next, reader.byte(at: 3))
     }

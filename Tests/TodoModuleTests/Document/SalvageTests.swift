@@ -101,7 +101,7 @@ import TodoEntities
     #expect(salvage.nextNumber == next)
   }
 
-  @Test func `a head that is behind its items gives no lost number again`() {
+  @Test func `a head that lags behind its items gives no lost number again`() {
     let lost = Fixture.line(7).replacing("false", with: "FALSE")
     let salvage = Salvage(Fixture.list([Fixture.line(1), lost], nextNumber: 2).bytes)
     #expect(salvage.nextNumber == 8)

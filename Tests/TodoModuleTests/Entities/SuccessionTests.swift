@@ -103,7 +103,7 @@ import TodoEntities
     #expect(first.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
   }
 
-  @Test func `a next day behind the last one ends the series`() throws {
+  @Test func `a next day after the last one ends the series`() throws {
     var series = SeriesFixture()
     try series.add("Course every:1w due:2026-11-02 until:2026-11-10", on: "2026-11-01")
     try series.toggle(1, on: "2026-11-02")

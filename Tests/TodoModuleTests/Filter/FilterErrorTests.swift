@@ -18,17 +18,17 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
 
 @Suite struct `Filters that cannot be read` {
   static let structure: [FilterErrorRow] = [
-    FilterErrorRow("milk", "or", error: at(2, nil, .nothingBehind("or"))),
-    FilterErrorRow("milk", "and", error: at(2, nil, .nothingBehind("and"))),
-    FilterErrorRow("not", error: at(1, nil, .nothingBehind("not"))),
+    FilterErrorRow("milk", "or", error: at(2, nil, .nothingAfter("or"))),
+    FilterErrorRow("milk", "and", error: at(2, nil, .nothingAfter("and"))),
+    FilterErrorRow("not", error: at(1, nil, .nothingAfter("not"))),
     FilterErrorRow("or", "milk", error: at(1, nil, .nothingBefore("or"))),
-    FilterErrorRow("milk", "or", "or", "rent", error: at(2, nil, .nothingBehind("or"))),
-    FilterErrorRow("milk", "not", "or", error: at(2, nil, .nothingBehind("not"))),
-    FilterErrorRow("milk", "or", ")", error: at(2, nil, .nothingBehind("or"))),
+    FilterErrorRow("milk", "or", "or", "rent", error: at(2, nil, .nothingAfter("or"))),
+    FilterErrorRow("milk", "not", "or", error: at(2, nil, .nothingAfter("not"))),
+    FilterErrorRow("milk", "or", ")", error: at(2, nil, .nothingAfter("or"))),
     FilterErrorRow("(", "milk", error: at(1, nil, .unclosed)),
     FilterErrorRow("milk", ")", error: at(2, nil, .unopened)),
     FilterErrorRow("(", ")", error: at(1, nil, .emptyParentheses)),
-    FilterErrorRow("milk", "(rent or", error: at(2, 7, .nothingBehind("or"))),
+    FilterErrorRow("milk", "(rent or", error: at(2, 7, .nothingAfter("or"))),
     FilterErrorRow("milk", "(rent", error: at(2, 1, .unclosed)),
     FilterErrorRow("milk", "(", "(rent", ")", error: at(3, 1, .unclosed)),
     FilterErrorRow("(rent))", error: at(1, 7, .unopened)),
@@ -126,7 +126,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
   }
 
   @Test func `a place in a string is counted from 1`() {
-    #expect(throws: Self.at(nil, 11, .nothingBehind("or"))) {
+    #expect(throws: Self.at(nil, 11, .nothingAfter("or"))) {
       try ItemFilter(where: "a or b c  or")
     }
     #expect(throws: Self.at(nil, 3, .unclosed)) { try ItemFilter(where: "a (b") }

@@ -99,7 +99,7 @@ struct FilterRow: Sendable, CustomStringConvertible {
     self.init(words: [text], isWhere: true, expected)
   }
 
-  /// Words behind `--`.
+  /// Words after `--`.
   init(literal line: String, _ expected: [Int]) {
     self.init(words: line.split(separator: " ").map(String.init), isLiteral: true, expected)
   }

@@ -45,7 +45,7 @@ import TodoEntities
     #expect(try numbers(query) == [3, 2, 5, 1, 4])
   }
 
-  @Test func `a limit cuts behind the order`() throws {
+  @Test func `a limit cuts after the order`() throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: .everyday, limit: 2)
     #expect(try numbers(query) == [3, 2])
     #expect(try query.count(in: TodoList(Self.items), at: Fixtures.clock) == 5)

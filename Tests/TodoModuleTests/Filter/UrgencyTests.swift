@@ -46,7 +46,7 @@ import TodoEntities
     ("2026-12-04T09:20", "2.40"), ("2026-12-04", "2.58"), ("2026-12-05", "2.40"),
     ("9999-12-31", "2.40"), ("0001-01-01", "12.00"),
   ])
-  func `a due date presses from two weeks ahead to a week behind`(due: String, expected: String) {
+  func `a due date presses from two weeks ahead to a week after`(due: String, expected: String) {
     let terms = Urgency(Fixtures.item(1, due: due), at: Fixtures.clock).terms
     #expect(terms.filter { $0.factor == .due }.map { Urgency.words($0.value) } == [expected])
   }

@@ -76,7 +76,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a number in front is no text beside --where, but behind two dashes it is`() throws {
+  @Test func `a number in front is no text beside --where, but after two dashes it is`() throws {
     #expect(throws: UsageError.textBesideFilter("3")) {
       try ItemTarget.leading(Self.arguments(["3", "x"], filter: "+home"))
     }

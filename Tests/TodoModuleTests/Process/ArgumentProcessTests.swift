@@ -13,7 +13,7 @@ import Testing
     #expect(try fixture.todo("list") == .ok("1\topen\thigh\t2026-11-21\t\thome\tBuy milk\n"))
   }
 
-  @Test func `words behind two dashes are kept byte for byte`() throws {
+  @Test func `words after two dashes are kept byte for byte`() throws {
     let fixture = try ProcessFixture()
     // Decomposed and composed letters stay what they are.
     let text = "+1 for http://a.b/c?x:y due:fri e\u{301} \u{E9} \\n  -- \"q\""

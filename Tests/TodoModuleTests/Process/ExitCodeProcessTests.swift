@@ -39,13 +39,13 @@ import Testing
     Refusal(.usage, "add Milk due:someday"), Refusal(.usage, "list --now noon"),
     Refusal(
       .usage, "add Milk due:8000y",
-      "'due:8000y' lies outside the years 1 to 9999 (words behind -- are plain text)"),
+      "'due:8000y' lies outside the years 1 to 9999 (words after -- are plain text)"),
     Refusal(
       .usage, "done --where wait.before:9999999999d",
-      "'wait.before:9999999999d' lies outside the years 1 to 9999 (words behind -- are plain text)"),
+      "'wait.before:9999999999d' lies outside the years 1 to 9999 (words after -- are plain text)"),
     Refusal(
       .usage, "edit 1 wait:due-3d",
-      "'wait:due-3d' counts from a due date, and there is none (words behind -- are plain text)"),
+      "'wait:due-3d' counts from a due date, and there is none (words after -- are plain text)"),
     Refusal(.usage, "clear --before -8000y", "'-8000y' lies outside the years 1 to 9999"),
     Refusal(.usage, "explain date 8000y", "'8000y' lies outside the years 1 to 9999"),
     Refusal(.usage, "add Milk due:fri due:mon"), Refusal(.usage, "edit 1"),

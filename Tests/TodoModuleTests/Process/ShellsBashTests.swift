@@ -56,7 +56,7 @@ struct `Completion in bash` {
     #expect(!shells.isPwned)
   }
 
-  @Test func `what stands behind the cursor does not count`() throws {
+  @Test func `what stands after the cursor does not count`() throws {
     #expect(try replies("todo to 3 4", "7") == ["<toggle >"])
   }
 

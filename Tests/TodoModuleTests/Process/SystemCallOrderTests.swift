@@ -21,7 +21,7 @@ import Testing
       let rest = name.dropFirst(folder.count).drop { $0 == "/" }
       return rest.hasSuffix(".tmp") ? "temporary" : rest.isEmpty ? "folder" : String(rest)
     }
-    // strace names the file of a descriptor behind the path it was opened with.
+    // strace names the file of a descriptor after the path it was opened with.
     let isTwice = call.name == "openat" && ours.first == ours.last
     return ours.isEmpty ? "stdout" : ours.prefix(isTwice ? 1 : 2).joined(separator: " ")
   }

@@ -18,7 +18,7 @@ import Testing
       return fixture
     }
 
-    /// What scripts see before the command and behind it, and the command's calls.
+    /// What scripts see before the command and after it, and the command's calls.
     func rehearse() throws -> (old: [String], new: [String], trace: SystemCallTrace) {
       let fixture = try fixture()
       let old = try fixture.lines()

@@ -64,8 +64,8 @@ import TodoEntities
     let late = try #require(Instant(rfc3339: "2026-11-20T23:30:00Z".utf8))
     let ahead = list.statistics(at: Clock(now: late, offset: Fixtures.anHourAhead))
     #expect(counts(ahead) == [1, 0, 0, 1, 0])
-    let behind = list.statistics(at: Clock(now: late, offset: Fixtures.fiveHoursBehind))
-    #expect(counts(behind) == [1, 0, 0, 0, 1])
+    let after = list.statistics(at: Clock(now: late, offset: Fixtures.fiveHoursBehind))
+    #expect(counts(after) == [1, 0, 0, 0, 1])
   }
 
   static let medians: [(days: [Int], median: Int?)] = [

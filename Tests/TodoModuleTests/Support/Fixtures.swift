@@ -23,7 +23,7 @@ enum Fixtures {
   /// An hour ahead of UTC, all year.
   static let anHourAhead: @Sendable (Instant) -> Int = { _ in 3600 }
 
-  /// Five hours behind UTC, all year.
+  /// Five hours after UTC, all year.
   static let fiveHoursBehind: @Sendable (Instant) -> Int = { _ in -5 * 3600 }
 
   /// `a0000001-0000-4000-8000-000000000000` for 1: every such id begins with `a000`.

@@ -4,7 +4,7 @@ final class AddRouter: ModuleRouter, CommandModule {
     operands: [.item], options: [.dryRun],
     discussion: [
       "Words that are attributes, such as +home or due:tomorrow, set attributes; the rest, joined by"
-        + " one space, is the title. Behind -- everything is title.",
+        + " one space, is the title. After -- everything is title.",
       "With - as its only word it reads standard input: one item a line, in one write. Each line is"
         + " cut at white space; there are no quotes and no options in it; empty lines are skipped.",
     ],

@@ -3,7 +3,7 @@ final class EditRouter: ModuleRouter, CommandModule {
     "edit", "Change attributes or the title of items",
     operands: [.selection, .optionalWords], options: [.filter, .dryRun],
     discussion: [
-      "The first word selects the items. Attributes behind it are set, on all of them; other words"
+      "The first word selects the items. Attributes after it are set, on all of them; other words"
         + " become the title, of one item only.",
       "With one item and nothing else, on a terminal, the item is opened in $VISUAL, $EDITOR or vi."
         + " An unchanged or empty text changes nothing; a text with a mistake is kept in a file.",

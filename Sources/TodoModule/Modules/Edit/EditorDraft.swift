@@ -83,7 +83,7 @@ extension EditorDraft {
       self.notes = notes
     }
 
-    /// The lines in front of the first blank one, and the text behind it.
+    /// The lines in front of the first blank one, and the text after it.
     static func parts(of text: String) -> (head: ArraySlice<Substring>, notes: String) {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.endIndex

@@ -35,7 +35,7 @@ extension HelpTopic {
         + " your wall shows, in the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC"
         + " 3339). Of a time that comes twice when clocks are set back, the first is meant; one that"
         + " is skipped when they are set forward is refused."),
-    .paragraph("A repetition is one of these rules, with a mode behind a slash or without:"),
+    .paragraph("A repetition is one of these rules, with a mode after a slash or without:"),
     .entries([
       .init("every:3d 2w 1m 1q 1y 5bd", "a step"),
       .init("every:daily weekly monthly …", "the same by name; also quarterly, yearly, weekdays"),

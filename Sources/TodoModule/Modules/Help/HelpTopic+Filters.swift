@@ -28,12 +28,14 @@ extension HelpTopic {
     .paragraph(
       "One argument is one term. With a space in it, it is a phrase to search for, unless it begins"
         + " with a parenthesis: then it is read like the value of --where, which is cut at white"
-        + " space, where quotes keep words together and make them text. Behind -- everything is"
+        + " space, where quotes keep words together and make them text. After -- everything is"
         + " text."),
     .paragraph(
       "In a regular expression letters match as they are written; (?i) in front lets case go, (?m)"
-        + " makes ^ and $ the ends of lines. One that takes more than 2 seconds is refused. What an item lacks matches no comparison: priority.below"
-        + " finds no item without priority. Quote parentheses: shells read them otherwise."),
+        + " makes ^ and $ the ends of lines. One that takes more than 2 seconds is refused."),
+    .paragraph(
+      "What an item lacks matches no comparison: priority.below finds no item without priority."
+        + " Quote parentheses: shells read them otherwise."),
     .code([
       "todo list +home project:house due.by:today",
       "todo list '(+home or +work)' not due.after:fri",

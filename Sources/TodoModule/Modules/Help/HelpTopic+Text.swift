@@ -19,7 +19,7 @@ extension HelpTopic {
         + " only: pri:high. A key with one value may stand once."),
     .paragraph(
       "A word with a space in it, which you quoted, is text; but note: and project: take such text"
-        + " right behind the colon. A key that is unknown, as in http://a.b, makes text too. Behind"
+        + " right after the colon. A key that is unknown, as in http://a.b, makes text too. After"
         + " -- everything is text."),
     .paragraph("Tags and projects keep your capitals and are compared without them."),
   ]
@@ -28,7 +28,7 @@ extension HelpTopic {
     .paragraph(
       "Every code means one thing. On 2 to 8 the list is as it was before, but for two cases of"
         + " 5: if what a command has to say cannot be written, or if the folder cannot be flushed"
-        + " behind the change, the change stays, and the message says so."),
+        + " after the change, the change stays, and the message says so."),
     .exitCodes(ExitCode.allCases),
   ]
 

@@ -43,6 +43,6 @@ struct HistoryRow: Equatable {
   let wall: WallClock?
   /// How many items it changed, added or removed.
   let itemCount: Int
-  /// The words behind the program's name.
+  /// The words after the program's name.
   let words: [String]
 }

@@ -20,7 +20,7 @@ extension Manual {
   private static let introduction = [
     "todo keeps a to-do list in one file. It never asks: undo takes a command back. Without a command"
       + " it shows what list shows.",
-    "Options may stand before or behind the command. Behind -- there are neither options nor"
+    "Options may stand before or after the command. After -- there are neither options nor"
       + " attributes: everything is text.",
   ]
 

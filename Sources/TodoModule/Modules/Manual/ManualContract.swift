@@ -36,6 +36,6 @@ struct Manual: Equatable {
   let purpose: String
   /// The day of the program's release, as mdoc writes it.
   let date: String
-  /// The sections behind SYNOPSIS, in the order of mdoc(7).
+  /// The sections after SYNOPSIS, in the order of mdoc(7).
   let sections: [Section]
 }

@@ -5,7 +5,7 @@ final class OfferRouter: ModuleRouter, CommandModule {
     "complete", "Print what the last word can be completed to",
     examples: [.init("todo complete -- done 1", "open items whose numbers begin with 1")])
 
-  /// The words that every question begins with; behind them is the line, up to the cursor.
+  /// The words that every question begins with; after them is the line, up to the cursor.
   static let opening = ["complete", "--"]
 
   weak var navigator: (any Navigating)?

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// A command line that is being typed, up to the cursor.
 struct UnfinishedLine {
-  /// The word at the cursor, up to it; empty behind a blank.
+  /// The word at the cursor, up to it; empty after a blank.
   let typed: String
   private let commands: [CommandSpec]
   private let standard: CommandSpec
@@ -11,14 +11,14 @@ struct UnfinishedLine {
   private let commandName: String?
   /// The option whose value the word is.
   private let pending: OptionSpec?
-  /// Whether the word stands behind `--`.
+  /// Whether the word stands after `--`.
   private let isLiteral: Bool
   /// Whether a filter selects the items, in the place of an operand.
   private let hasFilter: Bool
   /// How many words stand between the command and this one.
   private let operandCount: Int
 
-  /// Reads the words behind the program's name, the one at the cursor last. A line without a command
+  /// Reads the words after the program's name, the one at the cursor last. A line without a command
   /// is one of the standard command.
   init(_ words: [String], commands: [CommandSpec], standard: CommandSpec) {
     self.commands = commands
@@ -50,7 +50,7 @@ extension UnfinishedLine {
       let name = typed[..<sign].dropFirst(2)
       let option = command.allOptions.first { $0.name == name }
       let value = typed[typed.index(after: sign)...]
-      return option?.valueOffers(for: value).map { $0.placed(behind: typed[...sign]) } ?? []
+      return option?.valueOffers(for: value).map { $0.placed(after: typed[...sign]) } ?? []
     }
     if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
       return [WordOffer(.words(command.allOptions.map(\.candidate)))]
@@ -107,7 +107,7 @@ extension OptionSpec {
     switch value {
     case .choice(_, let words): [.words(words)]
     case .path: [WordOffer(.files)]
-    case .date(let reading): [.dates(behind: "", reading: reading)]
+    case .date(let reading): [.dates(after: "", reading: reading)]
     case .filter: WordOffer.filter(in: String(typed), isWhole: true)
     case .sortKeys: [.sortKeys(in: typed)]
     case .moment, .count, .template, nil: []

@@ -5,43 +5,43 @@ extension WordOffer {
 
   /// What a word of `add` or `edit` can be: an attribute.
   static func attributes(in typed: String) -> [WordOffer] {
-    if typed.hasPrefix("+") { return [WordOffer(.tags, behind: "+")] }
+    if typed.hasPrefix("+") { return [WordOffer(.tags, after: "+")] }
     guard let colon = typed.firstIndex(of: ":") else {
       let keys = AttributeToken.Key.allCases.map { Candidate($0.rawValue + ":", $0.abstract) }
       return [WordOffer(.words(keys))]
     }
     guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
     let stem = typed[...colon]
-    let values = WordOffer.values(of: key, in: typed, behind: stem)
+    let values = WordOffer.values(of: key, in: typed, after: stem)
     if key == .untag { return values }
-    return values + [WordOffer(.words([Candidate("none", "take it off")]), behind: stem)]
+    return values + [WordOffer(.words([Candidate("none", "take it off")]), after: stem)]
   }
 
-  /// What may stand behind the colon of an attribute.
+  /// What may stand after the colon of an attribute.
   static func values(
-    of key: AttributeToken.Key, in typed: String, behind stem: Substring
+    of key: AttributeToken.Key, in typed: String, after stem: Substring
   ) -> [WordOffer] {
     switch key {
-    case .tag, .untag: return [WordOffer(.tags, behind: stem)]
-    case .project: return [WordOffer(.projects, behind: stem)]
-    case .priority: return [.words(Priority.allCases.map(\.rawValue), behind: stem)]
-    case .due: return [.dates(behind: stem)]
-    case .wait, .until: return [.dates(allowingDue: true, behind: stem)]
+    case .tag, .untag: return [WordOffer(.tags, after: stem)]
+    case .project: return [WordOffer(.projects, after: stem)]
+    case .priority: return [.words(Priority.allCases.map(\.rawValue), after: stem)]
+    case .due: return [.dates(after: stem)]
+    case .wait, .until: return [.dates(allowingDue: true, after: stem)]
     case .every:
       guard let slash = typed.lastIndex(of: "/") else {
-        return [.words(RepetitionRule.examples, behind: stem)]
+        return [.words(RepetitionRule.examples, after: stem)]
       }
-      return [.words(Repetition.Mode.allCases.map(\.rawValue), behind: typed[...slash])]
+      return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
     case .note: return []
     }
   }
 
   /// Words for dates.
   static func dates(
-    allowingDue: Bool = false, behind stem: Substring, reading: DateReading = .forward
+    allowingDue: Bool = false, after stem: Substring, reading: DateReading = .forward
   ) -> WordOffer {
     let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
-    return WordOffer(.dates(words, reading: reading), behind: stem)
+    return WordOffer(.dates(words, reading: reading), after: stem)
   }
 }
 

@@ -8,19 +8,19 @@ extension WordOffer {
     guard isWhole || typed.hasPrefix("(") else { return term(in: typed) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
-    return term(in: String(typed[start...])).map { $0.placed(behind: typed[..<start]) }
+    return term(in: String(typed[start...])).map { $0.placed(after: typed[..<start]) }
   }
 
   private static func term(in typed: String) -> [WordOffer] {
-    if typed.hasPrefix("+") { return [WordOffer(.tags, behind: "+")] }
+    if typed.hasPrefix("+") { return [WordOffer(.tags, after: "+")] }
     if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
-    let values = values(of: key, in: typed, behind: typed[...colon])
+    let values = values(of: key, in: typed, after: typed[...colon])
     guard name.count == 1, key.attribute != nil, key != .untag else { return values }
     let presence = [Candidate("none", "absent"), Candidate("any", "present")]
-    return values + [WordOffer(.words(presence), behind: typed[...colon])]
+    return values + [WordOffer(.words(presence), after: typed[...colon])]
   }
 
   /// Keys; their comparisons too, once something is typed that narrows them.
@@ -37,16 +37,16 @@ extension WordOffer {
   }
 
   private static func values(
-    of key: FilterKey, in typed: String, behind stem: Substring
+    of key: FilterKey, in typed: String, after stem: Substring
   ) -> [WordOffer] {
     if let token = AttributeToken.Key(rawValue: key.rawValue) {
       // Nothing counts from a due date here.
       return token == .wait || token == .until
-        ? [.dates(behind: stem)] : values(of: token, in: typed, behind: stem)
+        ? [.dates(after: stem)] : values(of: token, in: typed, after: stem)
     }
     switch key {
-    case .created, .modified, .completed: return [.dates(behind: stem, reading: .backward)]
-    case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), behind: stem)]
+    case .created, .modified, .completed: return [.dates(after: stem, reading: .backward)]
+    case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
     case .tag, .untag, .project, .priority, .due, .wait, .every, .until, .note, .id: return []
     }
   }
@@ -54,18 +54,18 @@ extension WordOffer {
   /// Numbers, in the place of the last of those in a list or range.
   static func items(_ state: WordSource.ItemState, in typed: String) -> WordOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return WordOffer(.items(state), behind: end.map { typed[...$0] } ?? "")
+    return WordOffer(.items(state), after: end.map { typed[...$0] } ?? "")
   }
 
-  /// Keys of `--sort`, behind the last comma and a dash.
+  /// Keys of `--sort`, after the last comma and a dash.
   static func sortKeys(in typed: Substring) -> WordOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return .words(ItemOrder.Key.allCases.map(\.rawValue), behind: end.map { typed[...$0] } ?? "")
+    return .words(ItemOrder.Key.allCases.map(\.rawValue), after: end.map { typed[...$0] } ?? "")
   }
 
   /// The same, with more in front.
-  func placed(behind lead: Substring) -> WordOffer {
-    WordOffer(source, behind: lead + stem)
+  func placed(after lead: Substring) -> WordOffer {
+    WordOffer(source, after: lead + stem)
   }
 }
 

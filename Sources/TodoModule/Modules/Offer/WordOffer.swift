@@ -1,18 +1,18 @@
 /// A source for a part of a word: what stands before the part is kept as it is.
 struct WordOffer: Equatable, Sendable {
-  /// The beginning of the word, which every candidate is put behind: `due:`.
+  /// The beginning of the word, which every candidate is put after: `due:`.
   let stem: String
   /// What may follow it.
   let source: WordSource
 
   /// A source for what may follow the stem.
-  init(_ source: WordSource, behind stem: Substring = "") {
+  init(_ source: WordSource, after stem: Substring = "") {
     self.stem = String(stem)
     self.source = source
   }
 
   /// A few words without a meaning of their own.
-  static func words(_ words: [String], behind stem: Substring = "") -> WordOffer {
-    WordOffer(.words(words.map { WordSource.Candidate($0) }), behind: stem)
+  static func words(_ words: [String], after stem: Substring = "") -> WordOffer {
+    WordOffer(.words(words.map { WordSource.Candidate($0) }), after: stem)
   }
 }

@@ -27,7 +27,7 @@ protocol ProjectsInteractorOutput: AnyObject {
 struct ProjectRow: Equatable {
   /// The whole name and the counts.
   let tally: NameRow
-  /// What stands behind the last dot.
+  /// What stands after the last dot.
   let lastName: String
   /// For each project that this one lies in, and for itself: whether another follows on its level.
   let hasNext: [Bool]

@@ -3,7 +3,9 @@ final class UndoRouter: ModuleRouter, CommandModule {
     "undo", "Take back the last commands",
     operands: [.count], options: [.dryRun],
     discussion: [
-      "Steps back over whole commands, however many items each changed; items come back exactly. If there are fewer steps than asked for, or something else has changed the list since, nothing is changed."
+      "Steps back over whole commands, however many items each changed; items come back exactly. If"
+        + " there are fewer steps than asked for, or something else has changed the list since, nothing"
+        + " is changed."
     ],
     examples: [
       .init("todo undo", "the last change is taken back"),

@@ -47,7 +47,7 @@ extension JSONReader {
   }
 
   /// Steps over a name of 4 to 16 bytes, its quotes and its colon included, if these bytes are next
-  /// or stand right behind a comma.
+  /// or stand right after a comma.
   @inline(__always)
   mutating func skipName(_ name: StaticString, behindComma: Bool) -> Bool {
     if behindComma, next != 0x2C { return false }

@@ -8,7 +8,7 @@ extension ItemID {
   @inline(__always)
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
-    // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and `ffff` with what is behind it.
+    // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and `ffff` with what is after it.
     guard range.count == 36,
       let first = reader.word(at: start), let second = reader.word(at: start + 8),
       let third = reader.word(at: start + 16), let fourth = reader.word(at: start + 24),

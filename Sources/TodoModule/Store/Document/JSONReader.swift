@@ -3,7 +3,7 @@
 /// It cannot be copied, and exists only within `read`, because it looks at the bytes through a
 /// pointer: with it the checks of bounds are ours, one per step, and eight bytes can be looked at in
 /// one go, which makes the reading of a long list four times as fast. Every access of the pointer is
-/// in this file, behind a comparison with `end`.
+/// in this file, after a comparison with `end`.
 struct JSONReader: ~Copyable {
   /// How many arrays and objects may lie inside each other.
   static let deepest = 512

@@ -6,7 +6,7 @@ extension ListDocument {
     Array(pieces(applying: edit).joined())
   }
 
-  /// The same bytes in pieces, one behind the other: long runs of unchanged items are parts of this
+  /// The same bytes in pieces, one after the other: long runs of unchanged items are parts of this
   /// document, so that saving a long list needs neither the time nor the memory of a copy.
   func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
     var output = BytePieces()
@@ -39,7 +39,7 @@ extension ListDocument {
     output.append(",\"items\":[\n")
   }
 
-  /// Appends what stands behind the last item's closing brace.
+  /// Appends what stands after the last item's closing brace.
   static func appendTail(_ unknownMembers: [UInt8], hasItems: Bool, to output: inout [UInt8]) {
     if hasItems { output.append(0x0A) }
     output.append(0x5D)

@@ -16,7 +16,7 @@ struct SalvageSearch {
   private var numbers: Set<Int> = []
   private var ids: Set<ItemID> = []
 
-  /// Reads all of the reader's text, which begins behind a byte order mark.
+  /// Reads all of the reader's text, which begins after a byte order mark.
   init(_ reader: inout JSONReader) {
     let start = reader.position
     let hasHead = (try? frame.readHead(&reader)) != nil
@@ -37,7 +37,7 @@ struct SalvageSearch {
 extension SalvageSearch {
   /// Tries every place at which an item may begin.
   private mutating func findItems(_ reader: inout JSONReader) {
-    // An attempt that fails may have read far, and the next one begins right behind where it began.
+    // An attempt that fails may have read far, and the next one begins right after where it began.
     // Once that has cost a few times the length of the file, it begins where the last one failed.
     var budget = 8 * (reader.end - reader.position)
     var item = RawItem()

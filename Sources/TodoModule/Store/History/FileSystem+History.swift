@@ -51,7 +51,7 @@ extension FileSystem {
   }
 }
 
-/// The whole lines of a file, without their newlines. What is behind the last newline is none.
+/// The whole lines of a file, without their newlines. What is after the last newline is none.
 struct HistoryLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var start = 0

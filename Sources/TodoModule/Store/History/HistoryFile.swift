@@ -1,18 +1,18 @@
 /// The history of one list, open for a writer that holds the lock.
 ///
-/// One entry a line, only ever appended to. What stands behind the last newline was being written
+/// One entry a line, only ever appended to. What stands after the last newline was being written
 /// when its writer died, and counts for nothing.
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
   private let file: FileDescriptor
-  /// Where the next entry goes: behind the last whole line that counts.
+  /// Where the next entry goes: after the last whole line that counts.
   private var end: Int
   /// What the next entry is called.
   private(set) var nextSerial: Int
   /// How the list stands to the entries before that.
   private(set) var link: HistoryLink
-  /// Whether bytes lie behind `end`.
+  /// Whether bytes lie after `end`.
   private var hasTail: Bool
   /// Whether the history has become so long that its oldest entries are to go.
   private(set) var isTooLong = false

@@ -1,6 +1,6 @@
 /// The end of a history.
 struct HistoryTail {
-  /// Behind the last newline.
+  /// After the last newline.
   let end: Int
   /// Where the last whole line begins.
   let lastStart: Int

@@ -77,7 +77,7 @@ struct TrimmedHistory {
   /// How every line begins.
   static let start = Array("{\"serial\":".utf8)
 
-  /// What stands behind the serial, which is always the first member.
+  /// What stands after the serial, which is always the first member.
   private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let text = bytes[line]
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return text }

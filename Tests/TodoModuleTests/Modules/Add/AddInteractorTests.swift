@@ -97,7 +97,7 @@ import TodoEntities
     #expect(try store.read().items == [])
   }
 
-  @Test func `behind the last number there is none`() throws {
+  @Test func `after the last number there is none`() throws {
     let last = Fixtures.item(9_007_199_254_740_991, id: Fixtures.id(1))
     let store = try InMemoryTodoStore([last])
     interactor(store).addItems(try Self.request())

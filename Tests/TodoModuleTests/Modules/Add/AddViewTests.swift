@@ -35,7 +35,7 @@ import TodoEntities
     #expect(input.reads == 0)
   }
 
-  @Test func `a dash among words, or behind two dashes, is text`() throws {
+  @Test func `a dash among words, or after two dashes, is text`() throws {
     start([.init("-"), .init("a")])
     start([.init("-", literal: true)])
     let words = try EditWords.reading("-", "a")

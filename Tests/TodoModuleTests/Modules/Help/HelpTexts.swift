@@ -60,7 +60,7 @@ enum HelpTexts {
       todo add [--dry-run] <words>…|-
 
     Words that are attributes, such as +home or due:tomorrow, set attributes; the
-    rest, joined by one space, is the title. Behind -- everything is title.
+    rest, joined by one space, is the title. After -- everything is title.
 
     With - as its only word it reads standard input: one item a line, in one write.
     Each line is cut at white space; there are no quotes and no options in it; empty
@@ -81,7 +81,7 @@ enum HelpTexts {
   static let exitCodes = """
     Every code means one thing. On 2 to 8 the list is as it was before, but for two
     cases of 5: if what a command has to say cannot be written, or if the folder
-    cannot be flushed behind the change, the change stays, and the message says so.
+    cannot be flushed after the change, the change stays, and the message says so.
 
        0  ok            done; also an empty list, and a change that was already in
                         place

@@ -183,7 +183,7 @@ import TodoEntities
     #expect(input.reads == 0)
   }
 
-  @Test func `a dash among words, or behind two dashes, is text`() {
+  @Test func `a dash among words, or after two dashes, is text`() {
     start([.init("3"), .init("-"), .init("a")])
     start([.init("3"), .init("-", literal: true)])
     #expect(

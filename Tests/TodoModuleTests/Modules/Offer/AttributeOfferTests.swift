@@ -11,20 +11,20 @@ import TodoEntities
   ]
 
   private static func none(_ stem: String) -> WordOffer {
-    WordOffer(.words([Candidate("none", "take it off")]), behind: stem[...])
+    WordOffer(.words([Candidate("none", "take it off")]), after: stem[...])
   }
 
   static let rows: [(word: String, offers: [WordOffer])] = [
-    ("+", [WordOffer(.tags, behind: "+")]),
-    ("tag:h", [WordOffer(.tags, behind: "tag:"), none("tag:")]),
-    ("untag:", [WordOffer(.tags, behind: "untag:")]),
-    ("project:ho", [WordOffer(.projects, behind: "project:"), none("project:")]),
-    ("pro:ho", [WordOffer(.projects, behind: "pro:"), none("pro:")]),
-    ("pri:", [.words(["high", "medium", "low"], behind: "pri:"), none("pri:")]),
-    ("due:to", [WordOffer(.dates(days), behind: "due:"), none("due:")]),
-    ("wait:", [WordOffer(.dates(days + ["due-3d"]), behind: "wait:"), none("wait:")]),
-    ("until:", [WordOffer(.dates(days + ["due-3d"]), behind: "until:"), none("until:")]),
-    ("every:1w/", [.words(["catch-up", "strict", "done"], behind: "every:1w/"), none("every:")]),
+    ("+", [WordOffer(.tags, after: "+")]),
+    ("tag:h", [WordOffer(.tags, after: "tag:"), none("tag:")]),
+    ("untag:", [WordOffer(.tags, after: "untag:")]),
+    ("project:ho", [WordOffer(.projects, after: "project:"), none("project:")]),
+    ("pro:ho", [WordOffer(.projects, after: "pro:"), none("pro:")]),
+    ("pri:", [.words(["high", "medium", "low"], after: "pri:"), none("pri:")]),
+    ("due:to", [WordOffer(.dates(days), after: "due:"), none("due:")]),
+    ("wait:", [WordOffer(.dates(days + ["due-3d"]), after: "wait:"), none("wait:")]),
+    ("until:", [WordOffer(.dates(days + ["due-3d"]), after: "until:"), none("until:")]),
+    ("every:1w/", [.words(["catch-up", "strict", "done"], after: "every:1w/"), none("every:")]),
     ("note:x", [none("note:")]),
     ("http://x", []),
     ("pr:", []),
@@ -44,7 +44,7 @@ import TodoEntities
           [
             "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
             "1m", "1q", "1y", "5bd",
-          ], behind: "every:"),
+          ], after: "every:"),
         Self.none("every:"),
       ])
   }

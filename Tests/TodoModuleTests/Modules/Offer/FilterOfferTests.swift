@@ -11,27 +11,27 @@ import TodoEntities
 
   private static func presence(_ stem: String) -> WordOffer {
     WordOffer(
-      .words([Candidate("none", "absent"), Candidate("any", "present")]), behind: stem[...])
+      .words([Candidate("none", "absent"), Candidate("any", "present")]), after: stem[...])
   }
 
   static let rows: [(word: String, offers: [WordOffer])] = [
-    ("+", [WordOffer(.tags, behind: "+")]),
-    ("1,2", [WordOffer(.items(.open), behind: "1,")]),
-    ("tag:", [WordOffer(.tags, behind: "tag:"), presence("tag:")]),
-    ("untag:", [WordOffer(.tags, behind: "untag:")]),
-    ("project:h", [WordOffer(.projects, behind: "project:"), presence("project:")]),
-    ("project.is:h", [WordOffer(.projects, behind: "project.is:")]),
-    ("priority.above:", [.words(["high", "medium", "low"], behind: "priority.above:")]),
-    ("due.by:t", [.dates(behind: "due.by:")]),
-    ("wait:", [.dates(behind: "wait:"), presence("wait:")]),
-    ("completed:", [.dates(behind: "completed:", reading: .backward), presence("completed:")]),
-    ("is:o", [.words(states, behind: "is:")]),
+    ("+", [WordOffer(.tags, after: "+")]),
+    ("1,2", [WordOffer(.items(.open), after: "1,")]),
+    ("tag:", [WordOffer(.tags, after: "tag:"), presence("tag:")]),
+    ("untag:", [WordOffer(.tags, after: "untag:")]),
+    ("project:h", [WordOffer(.projects, after: "project:"), presence("project:")]),
+    ("project.is:h", [WordOffer(.projects, after: "project.is:")]),
+    ("priority.above:", [.words(["high", "medium", "low"], after: "priority.above:")]),
+    ("due.by:t", [.dates(after: "due.by:")]),
+    ("wait:", [.dates(after: "wait:"), presence("wait:")]),
+    ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
+    ("is:o", [.words(states, after: "is:")]),
     ("id:3f", []),
     ("note:x", [presence("note:")]),
     ("http://x", []),
     (":", []),
-    ("(+h", [WordOffer(.tags, behind: "(+")]),
-    ("(is:open or not +h", [WordOffer(.tags, behind: "(is:open or not +")]),
+    ("(+h", [WordOffer(.tags, after: "(+")]),
+    ("(is:open or not +h", [WordOffer(.tags, after: "(is:open or not +")]),
   ]
 
   @Test(arguments: rows)

@@ -17,11 +17,11 @@ import TodoEntities
     presenter.view = view
   }
 
-  private static func request(_ typed: String, behind stem: String = "") -> OfferRequest {
+  private static func request(_ typed: String, after stem: String = "") -> OfferRequest {
     OfferRequest(typed: typed, stem: stem)
   }
 
-  @Test func `known words are shown behind the stem if the typed word begins them`() {
+  @Test func `known words are shown after the stem if the typed word begins them`() {
     presenter.didRequestOffers(for: ["--color=A"])
     #expect(view.events == [.candidates([Candidate("--color=auto"), Candidate("--color=always")])])
     #expect(interactor.events == [])
@@ -29,9 +29,9 @@ import TodoEntities
   }
 
   static let rows: [(words: [String], event: OfferInteractorSpy.Event)] = [
-    (["reopen", "1,2"], .items(.done, request("1,2", behind: "1,"))),
-    (["list", "+h"], .tags(request("+h", behind: "+"))),
-    (["list", "project.is:h"], .projects(request("project.is:h", behind: "project.is:"))),
+    (["reopen", "1,2"], .items(.done, request("1,2", after: "1,"))),
+    (["list", "+h"], .tags(request("+h", after: "+"))),
+    (["list", "project.is:h"], .projects(request("project.is:h", after: "project.is:"))),
     (
       ["clear", "--before", "t"],
       .dates(DateExpression.completions, reading: .backward, request("t"))
@@ -58,7 +58,7 @@ import TodoEntities
   @Test func `items are shown by number and title`() {
     presenter.didFindItems(
       [Fixtures.item(7, "Buy milk"), Fixtures.item(12, "$(touch pwned)")],
-      for: Self.request("1,", behind: "1,"))
+      for: Self.request("1,", after: "1,"))
     #expect(
       view.events == [
         .candidates([Candidate("1,7", "Buy milk"), Candidate("1,12", "$(touch pwned)")])
@@ -68,7 +68,7 @@ import TodoEntities
   @Test func `names are shown with the number of open items`() {
     presenter.didFindNames(
       [NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2)],
-      for: Self.request("+h", behind: "+"))
+      for: Self.request("+h", after: "+"))
     #expect(view.events == [.candidates([Candidate("+Home", "2 open")])])
   }
 
@@ -77,7 +77,7 @@ import TodoEntities
       [
         DateWord(word: "today", date: Fixtures.date("2026-11-20")),
         DateWord(word: "due-3d", date: nil),
-      ], for: Self.request("due:", behind: "due:"))
+      ], for: Self.request("due:", after: "due:"))
     #expect(
       view.events == [.candidates([Candidate("due:today", "2026-11-20"), Candidate("due:due-3d")])])
   }

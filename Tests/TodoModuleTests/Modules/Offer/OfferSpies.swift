@@ -57,7 +57,7 @@ final class OfferInteractorSpy: OfferInteractorInput {
   }
 }
 
-/// Stands for the presenter of `complete`, behind the interactor.
+/// Stands for the presenter of `complete`, on the other side of the interactor.
 final class OfferInteractorOutputSpy: OfferInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {

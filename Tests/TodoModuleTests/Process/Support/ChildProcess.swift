@@ -24,7 +24,7 @@ struct ChildProcess {
 
   /// The program's path.
   var program: String
-  /// What stands behind the program's name, as bytes, since they need not be text.
+  /// What stands after the program's name, as bytes, since they need not be text.
   var arguments: [[UInt8]]
   /// All of its environment.
   var environment: [String: String]
@@ -62,7 +62,7 @@ extension ChildProcess {
     return child
   }
 
-  /// The same, behind commands of a shell that end with `exec "$@"`.
+  /// The same, after commands of a shell that end with `exec "$@"`.
   func through(shell script: String) -> ChildProcess {
     var child = self
     child.program = "/bin/sh"

@@ -28,7 +28,7 @@ struct ProcessFixture {
     try #require(try child.run().ending == .exited(0))
   }
 
-  /// The program with these words behind its name.
+  /// The program with these words after its name.
   func child(_ words: [String]) -> ChildProcess {
     ChildProcess(
       program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment,

@@ -9,7 +9,7 @@ struct RandomLines {
   /// The lines of a seed, always the same ones.
   init(seed: UInt64) { random = SplitMix(state: seed) }
 
-  /// The words behind the program's name. None of them holds a NUL, which no argument can.
+  /// The words after the program's name. None of them holds a NUL, which no argument can.
   mutating func next() -> [String] {
     var words: [String] = []
     if chance(85) { words.append(pick(RandomLines.commands)) }

@@ -82,7 +82,7 @@ final class SpawnPlan {
     private static let newSession: Int16 = 0x80
   #endif
 
-  /// C strings, and behind the last one a null pointer.
+  /// C strings, and after the last one a null pointer.
   private func withPointers<Result>(
     to strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

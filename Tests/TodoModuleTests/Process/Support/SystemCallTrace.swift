@@ -42,7 +42,7 @@ struct SystemCallTrace {
     return trace?.outcome == .ok("added 1: x\n") && trace?.calls.isEmpty == false
   }()
 
-  /// Runs the program with these words behind its name, and with more options for strace.
+  /// Runs the program with these words after its name, and with more options for strace.
   init(of words: [String], _ fixture: ProcessFixture, _ tampering: [String] = []) throws {
     var options = ["-f", "-y", "-s", "20", "-o", fixture.folder.file("trace")]
     options += ["-e", "signal=none", "-e", "trace=\(SystemCallTrace.set)"]
@@ -68,7 +68,7 @@ struct SystemCallTrace {
 }
 
 extension SystemCallTrace.Call {
-  /// Behind the number of the process, a name and a parenthesis.
+  /// After the number of the process, a name and a parenthesis.
   fileprivate init?(line: String) {
     let rest = line.drop { $0 != " " }.drop { $0 == " " }
     guard let parenthesis = rest.firstIndex(of: "("), !rest.hasPrefix("+"), !rest.hasPrefix("-")

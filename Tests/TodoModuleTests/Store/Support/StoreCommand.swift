@@ -30,7 +30,7 @@ enum StoreCommand: CaseIterable {
   }
 
   /// The numbers of the calls it makes. Trimming follows a change like any other, and is slow: only
-  /// what comes behind the change's own rename counts there.
+  /// what comes after the change's own rename counts there.
   func calls() throws -> Range<Int> {
     let folder = try TemporaryFolder()
     try prepare(folder)

@@ -14,7 +14,7 @@ final class RouterSpy: RouterInput {
   func close(with code: ExitCode) { events.append(.closed(code)) }
 }
 
-/// Stands for the router of `edit`, with an editor behind it that answers as told.
+/// Stands for the router of `edit`, with an editor after it that answers as told.
 final class EditRouterSpy: EditRouterInput {
   /// A route that was taken.
   enum Event: Equatable {
@@ -37,7 +37,7 @@ final class EditRouterSpy: EditRouterInput {
   }
 }
 
-/// Stands for the navigator, with an editor behind it that answers as told.
+/// Stands for the navigator, with an editor after it that answers as told.
 final class NavigatorSpy: Navigating {
   /// What a router asked for.
   enum Event: Equatable {
