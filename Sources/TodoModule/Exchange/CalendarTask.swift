@@ -49,7 +49,7 @@ struct CalendarTask {
     }
     var item = ImportedItem(line: line, title: title(&remarks))
     let uid = properties["UID"]?.value
-    item.id = uid.map { ItemID(utf8: $0.utf8) ?? ItemID(name: $0, in: CalendarReader.namespace) }
+    item.id = uid.map(CalendarReader.id(ofTask:))
     item.isCompleted = status.map { $0 == "COMPLETED" } ?? (properties["COMPLETED"] != nil)
     item.createdAt = try instant("CREATED", context)
     let stamp = try instant("DTSTAMP", context)
