@@ -60,6 +60,8 @@ struct CalendarTask {
     item.wait = try date("X-TODO-WAIT", context, &remarks) ?? start
     item.notes = text("DESCRIPTION")
     item.project = text("X-TODO-PROJECT").flatMap(Project.init)
+    // Other programs may drop what is ours.
+    if properties["X-TODO-PROJECT"] == nil { item.unsaid.insert(.project) }
     let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
     item.tags = names.map { Tag($0) }.withoutRepeats
     item.priority = try priority()
