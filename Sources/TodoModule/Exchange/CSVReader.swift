@@ -19,7 +19,8 @@ struct CSVReader {
     let columns = try columns(head ?? [], &list.remarks)
     let unsaid = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
     while let cells = try parser.next() {
-      if cells.count == 1, cells[0].text.isEmpty { continue }
+      // Spreadsheets write separators for rows without anything, too.
+      if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
       var item = try item(cells, columns)
       item.unsaid = unsaid
       settle(&item, &list.remarks)
