@@ -17,9 +17,14 @@ struct CSVReader {
       head = try parser.next()
     }
     let columns = try columns(head ?? [], &list.remarks)
+    let unsaid = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
     while let cells = try parser.next() {
-      if cells.count == 1, cells[0].text.isEmpty { continue }
-      list.items.append(try item(cells, columns, &list.remarks))
+      // Spreadsheets write separators for rows without anything, too.
+      if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
+      var item = try item(cells, columns)
+      item.unsaid = unsaid
+      settle(&item, &list.remarks)
+      list.items.append(item)
     }
     return list
   }
@@ -48,7 +53,7 @@ struct CSVReader {
   }
 
   private func item(
-    _ cells: [CSVCell], _ columns: [ItemMember?], _ remarks: inout ExchangeRemarks
+    _ cells: [CSVCell], _ columns: [ItemMember?]
   ) throws(Damage) -> ImportedItem {
     if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
       throw extra.damage("the line has more cells than the first one")
@@ -64,17 +69,19 @@ struct CSVReader {
     guard !item.title.isEmpty else {
       throw Damage(reason: "a title is missing", line: item.line, column: 1)
     }
-    settle(&item, &remarks)
     return item
   }
 
+  /// Leaves out what does not belong together; an update leaves it as it is.
   private func settle(_ item: inout ImportedItem, _ remarks: inout ExchangeRemarks) {
     if item.repetition != nil, item.due == nil, item.repetition?.anchor == nil {
       item.repetition = nil
+      item.unsaid.insert(.every)
       remarks.note("a repetition without a due date is left out", at: item.line)
     }
     if item.until != nil, item.repetition == nil {
       item.until = nil
+      item.unsaid.insert(.until)
       remarks.note("a last day without a repetition is left out", at: item.line)
     }
   }

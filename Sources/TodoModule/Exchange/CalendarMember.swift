@@ -2,7 +2,8 @@ import TodoEntities
 
 /// What iCalendar has beyond us, kept in the member `ics`.
 struct CalendarMember {
-  /// The name of the task, where it is no UUID as we write it.
+  /// The name of the task, where it is no UUID as we write it, and gives the item's id: the next item
+  /// of a series has a copy of the member, but not the name.
   private(set) var uid: String?
   /// Lines, as they stood.
   private var properties: [String] = []
@@ -11,7 +12,9 @@ struct CalendarMember {
   init(of item: TodoItem) {
     for member in item.foreignMembers(CalendarReader.member) {
       switch member.name {
-      case "uid": uid = member.string.flatMap(CalendarMember.onOneLine)
+      case "uid":
+        let name = member.string.flatMap(CalendarMember.onOneLine)
+        uid = name.flatMap { CalendarReader.id(ofTask: $0) == item.id ? $0 : nil }
       case "properties": properties = (member.strings ?? []).compactMap(CalendarMember.onOneLine)
       default: break
       }

@@ -12,6 +12,11 @@ struct CalendarReader {
   /// A reader for this run.
   init(_ context: ExchangeContext) { self.context = context }
 
+  /// The id of the item for the task of this name.
+  static func id(ofTask name: String) -> ItemID {
+    ItemID(utf8: name.utf8) ?? ItemID(name: name, in: namespace)
+  }
+
   /// Reads a whole file.
   func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
     var list = ImportedList()

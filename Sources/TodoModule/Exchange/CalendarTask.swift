@@ -49,7 +49,7 @@ struct CalendarTask {
     }
     var item = ImportedItem(line: line, title: title(&remarks))
     let uid = properties["UID"]?.value
-    item.id = uid.map { ItemID(utf8: $0.utf8) ?? ItemID(name: $0, in: CalendarReader.namespace) }
+    item.id = uid.map(CalendarReader.id(ofTask:))
     item.isCompleted = status.map { $0 == "COMPLETED" } ?? (properties["COMPLETED"] != nil)
     item.createdAt = try instant("CREATED", context)
     let stamp = try instant("DTSTAMP", context)
@@ -60,6 +60,8 @@ struct CalendarTask {
     item.wait = try date("X-TODO-WAIT", context, &remarks) ?? start
     item.notes = text("DESCRIPTION")
     item.project = text("X-TODO-PROJECT").flatMap(Project.init)
+    // Other programs may drop what is ours.
+    if properties["X-TODO-PROJECT"] == nil { item.unsaid.insert(.project) }
     let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
     item.tags = names.map { Tag($0) }.withoutRepeats
     item.priority = try priority()

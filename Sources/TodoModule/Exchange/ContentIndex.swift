@@ -25,16 +25,22 @@ struct ContentIndex {
     let content: [UInt8]
     let createdOn: CalendarDay?
     let completedOn: CalendarDay?
+    let reading: Reading
 
     init(
       _ item: TodoItem, _ content: [UInt8], _ format: ExchangeFormat, _ shape: Shape,
-      _ clock: Clock
+      _ reading: Reading, _ clock: Clock
     ) {
       self.format = format
       self.content = content
-      createdOn = shape.hasCreation ? clock.wall(at: item.createdAt)?.day : nil
+      self.reading = reading
+      createdOn = shape.hasCreation ? reading.day(of: item.createdAt, clock) : nil
       completedOn =
-        shape.hasCompletion ? item.completedAt.flatMap { clock.wall(at: $0)?.day } : nil
+        shape.hasCompletion ? item.completedAt.flatMap { reading.day(of: $0, clock) } : nil
+    }
+
+    func isOf(otherDaysThan other: Key) -> Bool {
+      createdOn != other.createdOn || completedOn != other.completedOn
     }
   }
 
@@ -52,7 +58,12 @@ struct ContentIndex {
       for (format, shapes) in shapes {
         let content = format.content(of: item, context)
         for shape in shapes {
-          positions[Key(item, content, format, shape, context.clock), default: []].append(position)
+          let keys = Reading.allCases.map {
+            Key(item, content, format, shape, $0, context.clock)
+          }
+          for (index, key) in keys.enumerated() where index == 0 || key.isOf(otherDaysThan: keys[0]) {
+            positions[key, default: []].append(position)
+          }
         }
       }
     }
@@ -65,10 +76,35 @@ struct ContentIndex {
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let content = format.content(of: item, context)
-    let key = Key(item, content, format, Shape(imported), context.clock)
-    while let position = positions[key]?.popLast() {
-      if claimed.insert(position).inserted { return true }
+    for reading in Reading.allCases {
+      let key = Key(item, content, format, Shape(imported), reading, context.clock)
+      while let position = positions[key]?.popLast() {
+        if claimed.insert(position).inserted { return true }
+      }
     }
     return false
+  }
+}
+
+/// How the day is found that an instant in the list came from. The first that fits an item counts.
+private enum Reading: CaseIterable {
+  /// Where it began as a day, if it did: the same file may have been imported in another zone.
+  case origin
+  /// Here.
+  case here
+
+  /// The day.
+  func day(of instant: Instant, _ clock: Clock) -> CalendarDay? {
+    let here = clock.wall(at: instant)?.day
+    switch self {
+    case .here: return here
+    case .origin:
+      // Zones differ by quarters of an hour.
+      guard let here, instant.secondsSinceEpoch % 900 == 0, clock.start(of: here) != instant else {
+        return here
+      }
+      // The day that begins then in a zone from 11 hours behind UTC to 13 hours ahead of it.
+      return WallClock(instant, offset: 13 * 3600)?.day
+    }
   }
 }

@@ -32,6 +32,9 @@ struct ImportedItem: Equatable {
   var repetition: ImportedRepetition?
   var unknownRepetitionMembers: [UnknownMember] = []
   var unknownMembers: [UnknownMember] = []
+  /// What the source does not speak of: an update leaves it as it is. What it does speak of, and has no
+  /// value for, is taken away.
+  var unsaid: Set<ItemMember> = []
 
   /// An item with a title and nothing else.
   init(line: Int, title: String) {

@@ -105,21 +105,3 @@ struct ListMerge {
     if let nextNumber { list.raiseNextNumber(to: nextNumber) }
   }
 }
-
-extension ImportedItem {
-  /// With what the format could not say taken from the item that is known: members of other formats,
-  /// the series, and the anchor as long as the due day and the rule stay.
-  fileprivate func completed(from known: TodoItem) -> ImportedItem {
-    var item = self
-    let names = Set(unknownMembers.map { Array($0.name.utf8) })
-    item.unknownMembers += known.unknownMembers.filter { !names.contains(Array($0.name.utf8)) }
-    guard let repetition, let old = known.repetition else { return item }
-    item.repetition?.series = repetition.series ?? old.series
-    if repetition.anchor == nil, due?.day == known.due?.day,
-      repetition.expression == old.expression
-    {
-      item.repetition?.anchor = old.anchor
-    }
-    return item
-  }
-}

@@ -12,6 +12,10 @@ import TodoEntities
       ])
   }
 
+  @Test func `rows of empty cells are none`() throws {
+    #expect(try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
+  }
+
   @Test func `quotes hold separators, line breaks and quotes`() throws {
     #expect(
       try gists("\u{FEFF}title,notes\n\"a \"\"b\"\", c\",\"one\r\ntwo\"\n") == [

@@ -207,6 +207,28 @@ import TodoEntities
     #expect(!done.contains("PERCENT-COMPLETE"))
   }
 
+  @Test func `the next item of a series has no other item's name`() throws {
+    let text = Self.calendar(
+      """
+      BEGIN:VTODO
+      UID:abc@example.org
+      SUMMARY:a
+      DUE;VALUE=DATE:20261120
+      RRULE:FREQ=WEEKLY
+      X-A:b
+      END:VTODO
+      """)
+    var list = TodoList(try ExchangeFixture.items(text, as: .ics))
+    _ = list.changeCompletion(
+      at: [0], at: ExchangeFixture.clock, makeID: { ExchangeFixture.id(2) },
+      { $0.completed(at: ExchangeFixture.clock.now) })
+    let lines = ExchangeFixture.text(list.items, as: .ics).split(separator: "\r\n")
+    #expect(
+      lines.filter { $0.hasPrefix("UID:") }
+        == ["UID:abc@example.org", "UID:\(ExchangeFixture.id(2))"])
+    #expect(lines.count { $0 == "X-A:b" } == 2)
+  }
+
   @Test(arguments: [
     ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("freq=weekly;wkst=mo", "1w"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),

@@ -77,6 +77,22 @@ import TodoEntities
     #expect(try merge([old, new], into: &list) == ImportOutcome(leftAlone: 2))
   }
 
+  @Test(arguments: [DateZone.utc, .berlin, .newYork, .lordHowe])
+  func `a file that was imported in another zone is known`(zone: DateZone) throws {
+    let lines = (1...9).map { "x 2026-10-0\($0) 2026-09-0\($0) Water the plants\n" }
+    var list = TodoList()
+    #expect(try merge([source(lines.joined(), .todotxt)], into: &list).added.count == 9)
+    let context = ExchangeContext(
+      clock: Clock(now: ExchangeFixture.clock.now, offset: zone.offset))
+    for text in [lines.joined(), lines.reversed().joined()] {
+      let again = ImportedSource(
+        source: .standardInput, format: .todotxt,
+        list: try ExchangeFormat.todotxt.read(text.bytes, context))
+      let outcome = try ListMerge.merge([again], into: &list, context) { ExchangeFixture.id(900) }
+      #expect(outcome == ImportOutcome(leftAlone: 9))
+    }
+  }
+
   @Test func `what the format cannot say is not compared`() throws {
     var list = TodoList([try ExchangeFixture.item(1, "a", due: "2026-12-01T17:00", notes: "n")])
     let outcome = try merge([source("2026-11-01 a due:2026-12-01", .todotxt)], into: &list)

@@ -53,6 +53,25 @@ import TodoEntities
       #expect(!list.isChanged)
     }
   }
+
+  @Test(arguments: [ExchangeFormat.json, .taskwarrior, .ics, .csv], [6, 7] as [UInt64])
+  func `the next item of a series is another item wherever it goes`(
+    format: ExchangeFormat, seed: UInt64
+  ) throws {
+    var random = SmallGenerator(state: seed)
+    for _ in 0..<30 {
+      var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
+      var count = 500
+      _ = list.changeCompletion(
+        at: Array(list.positions), at: ExchangeFixture.clock,
+        makeID: {
+          count += 1
+          return ExchangeFixture.id(count)
+        }, { $0.completed(at: ExchangeFixture.clock.now) })
+      let text = ExchangeFixture.text(list.items, as: format)
+      #expect(try ExchangeFixture.items(text, as: format).map(\.id) == list.items.map(\.id))
+    }
+  }
 }
 
 /// An item with texts that formats stumble over.
@@ -73,8 +92,9 @@ private struct RandomItem {
       secondsSinceEpoch: Int.random(in: 1_700_000_000...1_795_000_000, using: &random))
     let due = try date(&random)
     let repeats = due != nil && Bool.random(using: &random)
+    let foreign = Bool.random(using: &random)
     return TodoItem(
-      number: number, id: ExchangeFixture.id(number), title: title(&random), isCompleted: isDone,
+      number: number, id: foreign ? foreignID : ExchangeFixture.id(number), title: title(&random), isCompleted: isDone,
       createdAt: created, modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90),
       completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90) : nil,
       due: due, wait: try date(&random),
@@ -84,7 +104,21 @@ private struct RandomItem {
         .flatMap { $0 }.flatMap(Project.init),
       tags: [[], ["x"], ["x", "y/z"], ["1"]].randomElement(using: &random)?.map { Tag($0) } ?? [],
       notes: Bool.random(using: &random) ? title(&random, lines: 3) : nil,
-      repetition: repeats ? try repetition(due, &random) : nil)
+      repetition: repeats ? try repetition(due, &random) : nil,
+      unknownMembers: foreign ? foreignMembers : [])
+  }
+
+  /// The name that another calendar gave the item.
+  private var uid: String { "\(number)@example.org" }
+
+  private var foreignID: ItemID { CalendarReader.id(ofTask: uid) }
+
+  private var foreignMembers: [UnknownMember] {
+    [
+      .init(name: "ics", value: #"{"uid":"\#(uid)","properties":["CLASS:PUBLIC"]}"#),
+      .init(name: "taskwarrior", value: #"{"estimate":3,"imask":0,"rtype":"periodic"}"#),
+      .init(name: "todotxt", value: #"{"priority":"D","projects":["q"]}"#),
+    ]
   }
 
   private func title(_ random: inout SmallGenerator, lines: Int = 1) -> String {
