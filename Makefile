@@ -9,12 +9,18 @@ LINKING =
 RELEASE = -c release --static-swift-stdlib $(LINKING)
 SOURCES = Package.swift Sources Tests
 
-bin = $(DESTDIR)$(PREFIX)/bin/todo
-man = $(DESTDIR)$(PREFIX)/share/man/man1/todo.1
-bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/todo.bash
-zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_todo
-fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/todo.fish
+# What is installed: built first, unless it is named: make install PROGRAM=path
+PROGRAM =
+
+bin = bin/todo
+man = share/man/man1/todo.1
+bash = share/bash-completion/completions/todo.bash
+zsh = share/zsh/site-functions/_todo
+fish = share/fish/vendor_completions.d/todo.fish
 installed = $(bin) $(man) $(bash) $(zsh) $(fish)
+
+# Recipes take these from the environment, so that white space and quotes in them mean nothing.
+export PREFIX DESTDIR PROGRAM
 
 .PHONY: build test lint bench install uninstall clean
 
@@ -33,25 +39,41 @@ bench:
 	Benchmarks/run
 
 # Everything is made in a folder of its own first, and each file gets its name when it is whole.
-install: build
+install: $(if $(PROGRAM),,build)
 	@set -eu; \
 	made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; trap 'exit 1' HUP INT TERM; \
-	built=$$($(SWIFT) build $(RELEASE) --show-bin-path)/todo; \
+	built=$$PROGRAM; \
+	[ -n "$$built" ] || built=$$($(SWIFT) build $(RELEASE) --show-bin-path)/todo; \
 	"$$built" manual > "$$made/todo.1"; \
 	for shell in bash zsh fish; do "$$built" completions $$shell > "$$made/$$shell"; done; \
 	put() { \
-	  install -d "$$(dirname "$$3")"; \
-	  install -m "$$1" "$$2" "$$3.new" && mv -f "$$3.new" "$$3" || { rm -f "$$3.new"; exit 1; }; \
-	  echo "$$3"; \
+	  file=$$DESTDIR$$PREFIX/$$3; \
+	  install -d "$$(dirname "$$file")"; \
+	  install -m "$$1" "$$2" "$$file.new" && mv -f "$$file.new" "$$file" \
+	    || { rm -f "$$file.new"; exit 1; }; \
+	  echo "$$file"; \
 	}; \
-	put 755 "$$built" '$(bin)'; \
-	put 644 "$$made/todo.1" '$(man)'; \
-	put 644 "$$made/bash" '$(bash)'; \
-	put 644 "$$made/zsh" '$(zsh)'; \
-	put 644 "$$made/fish" '$(fish)'
+	put 755 "$$built" $(bin); \
+	put 644 "$$made/todo.1" $(man); \
+	put 644 "$$made/bash" $(bash); \
+	put 644 "$$made/zsh" $(zsh); \
+	put 644 "$$made/fish" $(fish)
 
+# Takes away the files, and what folders are empty then: below DESTDIR, or without one below bin and
+# share. rmdir leaves alone whatever is not empty.
 uninstall:
-	rm -f $(foreach file,$(installed),'$(file)')
+	@set -eu; \
+	for file in $(installed); do \
+	  rm -f -- "$$DESTDIR$$PREFIX/$$file"; echo "$$DESTDIR$$PREFIX/$$file"; \
+	  case $$DESTDIR in \
+	    *[!/]*) above=$$DESTDIR; folder=$$PREFIX/$$file ;; \
+	    *) above=$$DESTDIR$$PREFIX/; folder=$$file ;; \
+	  esac; \
+	  while folder=$${folder%/*}; do \
+	    case $$folder in */*[!/]*) ;; *) break ;; esac; \
+	    rmdir -- "$$above$$folder" 2> /dev/null || :; \
+	  done; \
+	done
 
 clean:
 	$(SWIFT) package clean

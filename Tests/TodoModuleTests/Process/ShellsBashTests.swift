@@ -71,6 +71,15 @@ struct `Completion in bash` {
     #expect(try replies("todo --file=a") == [#"<a\ list.json>"#])
   }
 
+  @Test func `what a redirection names is a file, and no word of the command`() throws {
+    for line in ["todo export > script.b", "todo export 2>x >script.b", "todo <script.b"] {
+      #expect(try replies(line) == ["<script.bash>"])
+    }
+    #expect(try replies("todo reopen 2>x ") == ["<3 >"])
+    #expect(try replies("todo 2>x >>y to") == ["<toggle >"])
+    #expect(try replies(#"todo list ">" project:h"#) == [#"<house.\$\(touch\ pwned\) >"#])
+  }
+
   @Test func `the list may be another one, below a tilde too`() throws {
     try shells.todo("--file", "other.json", "add", "Other")
     #expect(try replies("todo --file ~/other.json done ") == ["<1 >"])

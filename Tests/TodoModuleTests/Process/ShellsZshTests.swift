@@ -29,7 +29,7 @@ struct `Completion in zsh` {
     #"autoload -Uz compinit; compinit -u -D; eval "$(todo completions zsh)""#
 
   /// Types into a zsh on a terminal that another one makes: the line, a tab, waits for what is to be
-  /// listed, and has it tell its line. Returns that.
+  /// listed, one line of it after the other, and has it tell its line. Returns that.
   private func type(_ line: String, setup: String = autoload, until listed: String = "") throws
     -> String?
   {
@@ -39,7 +39,7 @@ struct `Completion in zsh` {
       zpty -w zsh "$2; source widget; echo SET''UP"
       zpty -r zsh out '*SETUP*'
       zpty -n -w zsh "$1"$'\t'
-      [[ -n $3 ]] && zpty -r zsh out "*${(b)3}*"
+      [[ -n $3 ]] && zpty -r zsh out "*${(j:*:)${(@b)${(f)3}}}*"
       zpty -n -w zsh $'\C-xt'
       while zpty -r zsh out; do :; done
       """#
@@ -85,5 +85,13 @@ struct `Completion in zsh` {
   func `candidates are listed with what they mean`(row: (line: String, listed: String)) throws {
     #expect(try type(row.line, until: row.listed) == row.line)
     #expect(!shells.isPwned)
+  }
+
+  @Test func `items are listed in the order of the list, not in that of their digits`() throws {
+    for title in ["Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] {
+      try shells.todo("add", title)
+    }
+    let listed = "2   -- tab\n4   -- Four\n9   -- Nine\n10  -- Ten"
+    #expect(try type("todo done ", until: listed) == "todo done ")
   }
 }

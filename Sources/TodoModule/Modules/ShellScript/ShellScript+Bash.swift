@@ -9,11 +9,12 @@ extension ShellScript {
     # bash completion for todo (bash 3.2 or newer)
     # shellcheck shell=bash
 
-    # Cuts the line at the cursor into words, without quotes. Nothing in it is run.
-    # Sets words; quote, the quote that is open; kept, what bash keeps of the last word.
+    # Cuts the line at the cursor into words, without quotes and redirections. Nothing in it is run.
+    # Sets words; quote, the quote that is open; kept, what bash keeps of the last word; target, if
+    # that word stands behind < or >.
     _todo_split() {
       local line=${COMP_LINE:0:COMP_POINT} word='' started='' char i
-      words=() quote='' kept=''
+      words=() quote='' kept='' target=''
       for ((i = 0; i < ${#line}; i++)); do
         char=${line:i:1}
         if [[ $quote == "'" && $char != "'" ]]; then
@@ -25,8 +26,13 @@ extension ShellScript {
           if [[ $quote ]]; then quote=''; else quote=$char; fi
           started=1 kept=$word
         elif [[ $char == [[:space:]] ]]; then
-          [[ $started ]] && words+=("$word")
+          [[ $started && ! $target ]] && words+=("$word")
+          [[ $started ]] && target=''
           word='' started='' kept=''
+        elif [[ $char == [\<\>] ]]; then
+          # Digits that touch it number a descriptor.
+          [[ $word == *[!0-9]* && ! $target ]] && words+=("$word")
+          word='' started='' kept='' target=1
         else
           [[ $char == \\ ]] && ((i++))
           word+=${line:i:1} started=1
@@ -69,10 +75,14 @@ extension ShellScript {
     }
 
     _todo() {
-      local words quote kept quoted answer typed value meaning room
+      local words quote kept target quoted answer typed value meaning room
       local values=() meanings=() i
       COMPREPLY=()
       _todo_split
+      if [[ $target ]]; then
+        _todo_files
+        return
+      fi
       typed=${words[${#words[@]} - 1]}
       for ((i = 1; i < ${#words[@]}; i++)); do
         if [[ ${words[i]} == \~/* ]]; then words[i]=$HOME/${words[i]:2}; fi

@@ -31,8 +31,10 @@ extension ShellScript {
         fi
       done
       local result=1
-      (( $#unfinished )) && _describe -V -t attributes attribute unfinished -S '' && result=0
-      (( $#whole )) && _describe -V -t values value whole && result=0
+      # Only a group of its own is listed unsorted: -V, which has to be the last word.
+      (( $#unfinished )) &&
+        _describe -t attributes attribute unfinished -S '' -V attributes && result=0
+      (( $#whole )) && _describe -t values value whole -V values && result=0
       return result
     }
 

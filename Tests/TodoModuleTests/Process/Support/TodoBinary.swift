@@ -18,7 +18,7 @@ enum TodoBinary {
 /// Programs of other people that some tests need.
 enum Tool: String {
   case strace, jq, setpriv, mount, umount, mkfifo, script
-  case bash, zsh, fish, fzf, shellcheck, mandoc
+  case bash, zsh, fish, fzf, shellcheck, mandoc, make
 
   /// Where it is installed.
   var path: String? {

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// `make install` and `make uninstall`, with the program that was built with these tests.
+@Suite(.enabled(if: Tool.make.isThere)) struct InstallTests {
+  private let fixture: ProcessFixture
+
+  init() throws { fixture = try ProcessFixture() }
+
+  private static let installed = [
+    "bin/todo", "share/bash-completion/completions/todo.bash",
+    "share/fish/vendor_completions.d/todo.fish", "share/man/man1/todo.1",
+    "share/zsh/site-functions/_todo",
+  ]
+
+  @Test func `what is installed goes again, with the folders that are empty then`() throws {
+    let place = try folder("de st'n")
+    // What a command would hit that cut the name at its space.
+    try fixture.folder.write("theirs", to: "de")
+    try make("install", destination: place, prefix: "/usr local")
+    #expect(try files(in: "de st'n") == Self.installed.map { "usr local/\($0)" })
+    try make("uninstall", destination: place, prefix: "/usr local")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: place) == [])
+    #expect(fixture.folder.text("de") == "theirs")
+  }
+
+  @Test func `folders with something else in them stay`() throws {
+    let place = try folder("stage")
+    try make("install", destination: place, prefix: "/usr")
+    try fixture.folder.write("theirs", to: "stage/usr/share/zsh/site-functions/_other")
+    try make("uninstall", destination: place, prefix: "/usr")
+    #expect(try files(in: "stage") == ["usr/share/zsh/site-functions/_other"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: place + "/usr/share") == ["zsh"])
+  }
+
+  @Test(arguments: ["", "/"])
+  func `in its real place the prefix stays, and what everybody has in it`(root: String) throws {
+    let place = try folder("pre fix")
+    try make("install", destination: root, prefix: place)
+    #expect(try files(in: "pre fix") == Self.installed)
+    try make("uninstall", destination: root, prefix: place)
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: place).sorted() == ["bin", "share"])
+  }
+
+  private func folder(_ name: String) throws -> String {
+    try fixture.folder.makeFolder(name)
+    return fixture.folder.file(name)
+  }
+
+  /// The files below a folder, in order.
+  private func files(in name: String) throws -> [String] {
+    let place = fixture.folder.file(name)
+    return try FileManager.default.subpathsOfDirectory(atPath: place).sorted().filter {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(place)/\($0)", isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+  }
+
+  private func make(_ goal: String, destination: String, prefix: String) throws {
+    var child = fixture.child(
+      [
+        "-C", SourceTree.root, goal, "DESTDIR=\(destination)", "PREFIX=\(prefix)",
+        "PROGRAM=\(TodoBinary.path)",
+      ])
+    child.program = try #require(Tool.make.path)
+    let outcome = try child.run()
+    try #require(outcome.ending == .exited(0) && outcome.errors == "", "\(outcome)")
+  }
+}
