@@ -69,6 +69,9 @@ extension Host {
   ) throws(UsageError) -> Instant? {
     let option = options.value(of: .now)
     let variable = readsVariable ? set("TODO_NOW") : nil
+    if readsVariable, option == nil, isUnreadable("TODO_NOW") {
+      throw .unreadableVariable("TODO_NOW")
+    }
     guard let text = option ?? variable else { return nil }
     do {
       return try NowExpression(text).instant(offset: zoneOffset)

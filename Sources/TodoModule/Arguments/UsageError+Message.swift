@@ -40,6 +40,8 @@ extension UsageError {
         + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .badNow(let source, let text, let error):
       (source == .variable ? "TODO_NOW: " : "") + error.messageAsNow(in: text)
+    case .unreadableVariable(let name):
+      "\(name) is not valid UTF-8; nothing was done"
     case .emptyPath:
       "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
     case .badLimit(let text):

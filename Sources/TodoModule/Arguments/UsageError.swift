@@ -32,6 +32,7 @@ enum UsageError: Error, Equatable {
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
   case badNow(NowSource, String, DateSyntaxError)
+  case unreadableVariable(String)
   case emptyPath
   case badLimit(String)
   case badSortKey(String, nearest: String?)

@@ -180,6 +180,7 @@ import TodoEntities
       .repeatedOption("--where"),
       "--where stands twice; give it once, joined by and or or"
     ),
+    (.unreadableVariable("TODO_NOW"), "TODO_NOW is not valid UTF-8; nothing was done"),
     (.blankTitle, "the title is empty; an item needs one"),
     (.onLine(4, .emptyTitle), "line 4: a title is missing; type: todo add Buy milk"),
     (.lineNotUTF8(4), "line 4 of standard input is not valid UTF-8; nothing was added"),

@@ -142,4 +142,12 @@ import Testing
     )
     #expect(named.ending == .exited(0))
   }
+
+  @Test func `a present time that cannot be read is not taken for the clock's`() throws {
+    let fixture = try ProcessFixture(items: "One")
+    let stamp = try fixture.stamp()
+    let outcome = try fixture.shell("TODO_NOW=$(printf '\\377'); export TODO_NOW; todo done 1")
+    #expect(outcome.complaint(.usage) == "TODO_NOW is not valid UTF-8; nothing was done")
+    #expect(try fixture.stamp() == stamp)
+  }
 }
