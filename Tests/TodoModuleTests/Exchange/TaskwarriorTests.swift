@@ -52,6 +52,15 @@ import TodoEntities
       ])
   }
 
+  @Test func `a rule that we lack is listed when it does not go out`() throws {
+    let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
+    #expect(
+      ExchangeFixture.losses(items, as: .taskwarrior) == [
+        "item 4: Taskwarrior will not repeat it; the rule stands in todoEvery",
+        "item 5: the repetition '12hrs' is kept here and left out",
+      ])
+  }
+
   @Test func `what came in goes out, but for what would make Taskwarrior spawn`() throws {
     let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
     #expect(
