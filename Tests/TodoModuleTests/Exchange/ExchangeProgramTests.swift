@@ -51,7 +51,7 @@ import TodoEntities
     program.input = ScriptedInput("a\n")
     #expect(
       program.run("import", "-n", "--from", "todotxt").output
-        == "would add 1, update 0, leave alone 0\n")
+        == "would add 1: a\nwould add 1, update 0, leave alone 0\n")
     #expect(program.folder.text() == nil)
   }
 
