@@ -12,6 +12,12 @@ extension Failure {
   /// What the user is told if an import failed.
   init(_ error: ImportError) {
     switch error {
+    case .unreadable(.file(let path), .isAFolder):
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      self.init(
+        code: .io,
+        message: "cannot read '\(path)': it is a folder; name the files in it, such as"
+          + " \(folder)*.ics; nothing was imported")
     case .unreadable(let source, let error):
       self.init(
         code: .io, message: "cannot read \(source.words): \(error); nothing was imported")
