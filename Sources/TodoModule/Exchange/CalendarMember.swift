@@ -49,6 +49,11 @@ struct CalendarMember {
     }
   }
 
+  /// Whether a duration stood there that does not fit any more.
+  func losesDuration(of item: TodoItem) -> Bool {
+    value("DURATION") != nil && (item.due != nil || item.wait == nil)
+  }
+
   private func value(_ name: String) -> String? {
     properties.lazy.compactMap { CalendarLine($0, number: 0) }.first { $0.name == name }?.value
   }
