@@ -94,6 +94,16 @@ import TodoEntities
       ])
   }
 
+  @Test func `a template whose next item was made here does not become another`() throws {
+    let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+    let items = try ExchangeFixture.items(
+      #"{"description":"a","status":"recurring","recur":"weekly","due":"20260130T230000Z","#
+        + #""uuid":"\#(parent)"}"#
+        + #"{"description":"a","due":"20260206T230000Z","todoEvery":"1w","todoSeries":"\#(parent)"}"#,
+      as: .taskwarrior)
+    #expect(items.map(\.gist) == ["- 'a' due:2026-02-07 every:1w"])
+  }
+
   @Test func `what only Taskwarrior can say, and dates that no calendar has, are listed`() throws {
     let text = #"""
       {"description":"a","until":"20270101T000000Z"}
