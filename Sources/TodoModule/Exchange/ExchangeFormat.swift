@@ -52,7 +52,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
       [
         "number", "times of day that are midnight", "white space and commas in tags",
         "members that this version does not know",
-        "repetition: Taskwarrior will not repeat it, but its rule, in todoEvery, comes back",
+        "repetition: Taskwarrior repeats only what came from it; rules come back, from todoEvery",
       ]
     case .ics:
       [
