@@ -15,6 +15,18 @@ enum CSVTags {
   }
 }
 
+/// A day, or a day and a time, in one cell.
+enum CSVDate {
+  /// As in the file of the list, or as spreadsheets write it: with a space for the `T`, with `:00`
+  /// seconds.
+  static func read(_ text: String) -> FloatingDate? {
+    var bytes = Array(text.utf8)
+    if bytes.count > 10, bytes[10] == 0x20 { bytes[10] = UInt8(ascii: "T") }
+    if bytes.count == 19, bytes.suffix(3).elementsEqual(":00".utf8) { bytes.removeLast(3) }
+    return FloatingDate(iso8601: bytes)
+  }
+}
+
 /// Yes or no in one cell.
 enum CSVBool {
   /// As spreadsheets and people write it.

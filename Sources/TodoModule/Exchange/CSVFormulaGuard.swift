@@ -9,7 +9,7 @@ enum CSVFormulaGuard {
     return String(Substring(text.utf8.dropFirst()))
   }
 
-  /// `=`, `+`, `-`, `@`, TAB or CR stands first, or behind nothing but `'`.
+  /// `=`, `+`, `-`, `@`, TAB or CR stands first, or after nothing but `'`.
   private static func isSteering(_ text: String) -> Bool {
     switch text.utf8.first(where: { $0 != 0x27 }) {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:

@@ -63,7 +63,8 @@ struct CSVReader {
       guard let column, !cell.text.isEmpty else { continue }
       let text = CSVFormulaGuard.unguarded(cell.text)
       guard item.set(column, text) else {
-        throw cell.damage("'\(text.prefix(40))' is no value for the column \(column.name)")
+        throw cell.damage(
+          "'\(text.prefix(40))' is no value for the column \(column.name); \(column.cellForm)")
       }
     }
     guard !item.title.isEmpty else {
@@ -97,6 +98,22 @@ extension ItemMember {
   }
 }
 
+extension ItemMember {
+  /// What its cells look like, for whoever wrote another one.
+  fileprivate var cellForm: String {
+    switch self {
+    case .due, .wait, .until: "it takes a day like 2026-12-01 or a time like 2026-12-01T17:00"
+    case .createdAt, .modifiedAt, .completedAt: "it takes a time in UTC like 2026-11-20T09:20:00Z"
+    case .isCompleted: "it takes true or false"
+    case .number: "it takes a whole number from 1"
+    case .id: "it takes a UUID"
+    case .priority: "it takes high, medium or low"
+    case .every: "it takes a repetition like 2w or mon,thu"
+    case .title, .notes, .project, .tags: "it takes text"
+    }
+  }
+}
+
 extension ImportedItem {
   /// Takes a cell's text for a member; false if it says no such value.
   fileprivate mutating func set(_ member: ItemMember, _ text: String) -> Bool {
@@ -111,9 +128,9 @@ extension ImportedItem {
     case .createdAt: return Instant(rfc3339: text.utf8).map { createdAt = $0 } != nil
     case .modifiedAt: return Instant(rfc3339: text.utf8).map { modifiedAt = $0 } != nil
     case .completedAt: return Instant(rfc3339: text.utf8).map { completedAt = $0 } != nil
-    case .due: return FloatingDate(iso8601: text.utf8).map { due = $0 } != nil
-    case .wait: return FloatingDate(iso8601: text.utf8).map { wait = $0 } != nil
-    case .until: return FloatingDate(iso8601: text.utf8).map { until = $0 } != nil
+    case .due: return CSVDate.read(text).map { due = $0 } != nil
+    case .wait: return CSVDate.read(text).map { wait = $0 } != nil
+    case .until: return CSVDate.read(text).map { until = $0 } != nil
     case .priority: return Priority(rawValue: text.lowercased()).map { priority = $0 } != nil
     case .every: return CSVRepetition.read(text).map { repetition = $0 } != nil
     }

@@ -57,6 +57,11 @@ struct CalendarMember {
     item.repetition == nil && item.due == nil && item.wait == nil && value("RRULE") != nil
   }
 
+  /// Whether a duration stood there that does not fit any more.
+  func losesDuration(of item: TodoItem) -> Bool {
+    value("DURATION") != nil && (item.due != nil || item.wait == nil)
+  }
+
   private func value(_ name: String) -> String? {
     properties.lazy.compactMap { CalendarLine($0, number: 0) }.first { $0.name == name }?.value
   }

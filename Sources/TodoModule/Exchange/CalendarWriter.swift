@@ -109,6 +109,9 @@ struct CalendarWriter {
     if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
       losses.note("control characters in a text are left out", at: item.number)
     }
+    if CalendarMember(of: item).losesDuration(of: item) {
+      losses.note("the duration that came with it is left out", at: item.number)
+    }
     losses.noteUnknownMembers(of: item, besides: CalendarReader.member)
   }
 }

@@ -29,7 +29,7 @@ extension ExchangeFormat {
       $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
     }
     switch text.first {
-    case UInt8(ascii: "["): return .taskwarrior
+    case UInt8(ascii: "["): return isItems(content, from: text.startIndex) ? .json : .taskwarrior
     case UInt8(ascii: "{"): return isList(content, from: text.startIndex) ? .json : .taskwarrior
     default: break
     }
@@ -52,6 +52,22 @@ extension ExchangeFormat {
         guard (try? reader.skipValue()) != nil else { return false }
       }
       return isFirst
+    }
+  }
+
+  /// Whether the first object of an array is an item of ours: a task of Taskwarrior has a description.
+  private static func isItems(_ content: [UInt8], from start: Int) -> Bool {
+    JSONReader.read(content, in: start..<content.count) { reader in
+      guard (try? reader.enterArray()) != nil, (try? reader.nextElement(isFirst: true)) == true,
+        (try? reader.enterObject()) != nil
+      else { return false }
+      var isFirst = true
+      while let name = try? reader.nextName(isFirst: isFirst) {
+        isFirst = false
+        if reader.text(of: name) == "title" { return true }
+        guard (try? reader.skipValue()) != nil else { return false }
+      }
+      return false
     }
   }
 

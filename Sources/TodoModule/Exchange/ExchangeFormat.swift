@@ -16,7 +16,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// What it is, for help.
   var abstract: String {
     switch self {
-    case .json: "our own document, as in the file of the list; holds everything"
+    case .json: "our own document, as in the file of the list; holds every item whole"
     case .todotxt: "todo.txt, one item a line"
     case .taskwarrior: "what `task export` prints, and `task import` reads"
     case .ics: "iCalendar (RFC 5545), the tasks (VTODO) in it; one file or many"
@@ -40,19 +40,26 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// What it cannot hold of ours, for help; each a part of a sentence.
   var losses: [String] {
     switch self {
-    case .json: []
+    case .json: ["members of the whole list that this version does not know"]
     case .todotxt:
       [
         "number, id and notes", "times of day", "the days of a weekly repetition",
         "the catch-up mode: rec:+1w is read as strict",
         "words in a title that todo.txt reads otherwise, such as +1",
+        "members that this version does not know",
       ]
     case .taskwarrior:
       [
-        "number", "times of day that are midnight",
-        "repetition: Taskwarrior will not repeat it, but its rule, in todoEvery, comes back",
+        "number", "times of day that are midnight", "white space and commas in tags",
+        "members that this version does not know",
+        "repetition: Taskwarrior repeats only what came from it; rules come back, from todoEvery",
       ]
-    case .ics: ["number", "for other programs: repetition every so many business days, its mode"]
+    case .ics:
+      [
+        "number", "control characters in texts", "members that this version does not know",
+        "for other programs: repetition every so many business days, its mode, and a wait that is"
+          + " not before the due date or of another type",
+      ]
     case .csv: ["members that this version does not know", "white space in tags"]
     case .markdown:
       [

@@ -4,6 +4,25 @@ import TodoEntities
 enum JSONListReader {
   /// Reads a whole file, as strictly as the list's own.
   static func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+    let text = bytes[bytes.textStart...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard text.first == UInt8(ascii: "[") else { return try readDocument(bytes) }
+    // What `todo list --json` prints: the items alone.
+    let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
+    var list: ImportedList
+    do throws(Damage) {
+      list = try readDocument(Array(head.utf8) + bytes[bytes.textStart...] + [0x7D])
+    } catch {
+      let column = error.line == 1 ? error.column - head.utf8.count : error.column
+      throw Damage(reason: error.reason, line: error.line, column: max(1, column))
+    }
+    list.nextNumber = nil
+    for place in list.items.indices {
+      list.items[place].unknownMembers.removeAll { $0.name.isIdentical(to: "urgency") }
+    }
+    return list
+  }
+
+  private static func readDocument(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
     let document: ListDocument
     do throws(DocumentError) {
       document = try ListDocument(bytes)

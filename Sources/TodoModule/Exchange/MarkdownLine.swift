@@ -51,7 +51,7 @@ struct MarkdownLine {
     var rest = bytes[level...]
     guard level <= 6, rest.first ?? 0x20 == 0x20 || rest.first == 0x09 else { return nil }
     rest = rest.trimmingBlanks
-    // Signs that close a heading stand alone or behind a blank.
+    // Signs that close a heading stand alone or after a blank.
     let body = rest.reversed().drop { $0 == 0x23 }
     if body.isEmpty { return .heading(level, "") }
     if body.count < rest.count, body.first == 0x20 || body.first == 0x09 {
@@ -73,7 +73,7 @@ struct MarkdownLine {
     return .task(isDone: box[1] != 0x20, self.text(title))
   }
 
-  /// What stands behind `-`, `*`, `+`, `1.` or `1)` and a blank.
+  /// What stands after `-`, `*`, `+`, `1.` or `1)` and a blank.
   private static func behindMarker(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = bytes
     let digits = bytes.prefix(while: \.isDigit)

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// The attributes of an item, as they stand behind its title.
+/// The attributes of an item, as they stand after its title.
 struct MarkdownTokens: Equatable {
   var tags: [Tag] = []
   var project: Project?

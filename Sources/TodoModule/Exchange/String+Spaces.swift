@@ -1,5 +1,5 @@
 extension String {
-  /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark behind a space does not
+  /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark after a space does not
   /// hide it.
   var wordsAtSpaces: [Substring] {
     utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }

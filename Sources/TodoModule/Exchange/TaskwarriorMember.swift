@@ -17,7 +17,25 @@ struct TaskwarriorMember {
     if item.priority == nil, let priority = task.priority { keep("priority", priority) }
     if let recur = task.recur { keep("recur", recur) }
     if let parent = task.parent { keep("parent", parent.description) }
+    if task.recur != nil, task.parent != nil, let uuid = task.uuid {
+      keep("uuid", uuid.description)
+    }
   }
+
+  /// Taskwarrior's own rule, if this item is the very task that came with it. The next one of its
+  /// series, which we made, has a copy of the member and is not.
+  func rule(of item: TodoItem) -> String? {
+    guard let uuid = text("uuid"), ItemID(utf8: uuid.utf8) == item.id else { return nil }
+    return text("recur")
+  }
+
+  /// A rule of Taskwarrior's that we lack.
+  var foreignRule: String? {
+    guard let rule = text("recur"), TaskwarriorRecurrence.read(rule) == nil else { return nil }
+    return rule
+  }
+
+  private func text(_ name: String) -> String? { foreign.first { $0.name == name }?.string }
 
   /// Reads the member of an item.
   init(of item: TodoItem) {

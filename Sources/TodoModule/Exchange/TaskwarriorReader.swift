@@ -12,14 +12,16 @@ struct TaskwarriorReader {
 
   /// Reads a whole file.
   func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+    let text = RawControls(escaping: bytes)
     do throws(JSONFault) {
-      let tasks = try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
+      let range = text.escaped.textStart..<text.escaped.count
+      let tasks = try JSONReader.read(text.escaped, in: range) {
         (reader) throws(JSONFault) -> [TaskwarriorTask] in
-        try self.tasks(&reader, bytes)
+        try self.tasks(&reader, text.escaped)
       }
       return list(tasks)
     } catch {
-      throw Damage(error, in: bytes)
+      throw Damage(text.original(error), in: bytes)
     }
   }
 
@@ -91,6 +93,12 @@ struct TaskwarriorReader {
     repeating(&item, task, rule)
     if item.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.note("the priority '\(priority)' is kept for Taskwarrior only", at: task.line)
+    }
+    if item.until == nil, task.until != nil {
+      remarks.note("the day on which it expires is kept for Taskwarrior only", at: task.line)
+    }
+    if task.due != nil && item.due == nil || task.wait != nil && item.wait == nil {
+      remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
     }
     let member = TaskwarriorMember(task, item, context.clock)
     if let member = member.unknownMember { item.unknownMembers = [member] }

@@ -27,11 +27,15 @@ struct TaskwarriorSeries {
       if let heir = heirs[parent].flatMap({ tasks[$0].due }), heir >= due { continue }
       heirs[parent] = place
     }
+    // The next of a series that was made here names the template as its series.
+    let continued = Set(
+      tasks.lazy.filter { $0.status == .pending || $0.status == .waiting }.compactMap(\.series))
     var templates: Set<ItemID> = []
     for (place, task) in tasks.enumerated() where task.status == .recurring {
       if let id = task.uuid { templates.insert(id) }
       let heir = task.uuid.flatMap { heirs[$0] }
-      if heir == nil { templatesAsItems.insert(place) }
+      let isContinued = task.uuid.map(continued.contains) ?? false
+      if heir == nil, !isContinued { templatesAsItems.insert(place) }
       guard let expression = task.recur.flatMap(TaskwarriorRecurrence.read), let due = task.due,
         let first = TaskwarriorDate.floating(due, clock, endOfDayIsDay: true)
       else {
@@ -75,7 +79,7 @@ struct TaskwarriorSeries {
     }
   }
 
-  /// The day of the series behind the last one that was; the first, if there was none.
+  /// The day of the series after the last one that was; the first, if there was none.
   private static func next(
     _ first: FloatingDate, after last: Instant?, _ expression: RepetitionExpression,
     _ clock: Clock
@@ -135,7 +139,7 @@ enum TaskwarriorRecurrence {
     "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
   ]
 
-  /// Of ISO 8601's durations; an `M` behind `T`, which means minutes, is none of them.
+  /// Of ISO 8601's durations; an `M` after `T`, which means minutes, is none of them.
   private static let periodUnits: [String: CalendarUnit] = [
     "d": .day, "w": .week, "m": .month, "y": .year,
   ]

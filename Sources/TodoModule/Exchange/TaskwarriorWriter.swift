@@ -3,10 +3,12 @@ import TodoEntities
 /// Writes what `task import` reads: an array with one task a line.
 ///
 /// A task with `recur` would make Taskwarrior spawn children, and one with `until` would be deleted
-/// then; so what repeats goes out as a plain task with its rule in attributes of ours.
+/// then; so what repeats goes out as a plain task with its rule in attributes of ours. A child that
+/// came from Taskwarrior goes back as one, since it refuses to take the recurrence away, and without
+/// its template a child spawns nothing.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
-  /// Attributes of Taskwarrior's own repetition, which are kept and never go out.
+  /// Attributes of Taskwarrior's own repetition, which are kept and go out with no other task.
   private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
 
   /// A writer for this run.
@@ -29,6 +31,7 @@ struct TaskwarriorWriter {
     let member = TaskwarriorMember(of: item)
     let known = members(item, member)
     let names = Set(known.map(\.name))
+    let held = member.rule(of: item) == nil ? TaskwarriorWriter.held : []
     bytes.append(0x7B)
     for (index, (name, value)) in known.enumerated() {
       if index > 0 { bytes.append(0x2C) }
@@ -36,7 +39,7 @@ struct TaskwarriorWriter {
       bytes += value.bytes
     }
     for other in member.foreign {
-      guard !names.contains(other.name), !TaskwarriorWriter.held.contains(other.name),
+      guard !names.contains(other.name), !held.contains(other.name),
         !["due", "wait"].contains(other.name)
       else { continue }
       bytes.append(0x2C)
@@ -110,13 +113,7 @@ struct TaskwarriorWriter {
 
 extension TaskwarriorWriter {
   private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    if item.repetition != nil {
-      losses.note("Taskwarrior will not repeat it; the rule stands in todoEvery", at: item.number)
-    }
-    let kept = TaskwarriorMember(of: item).foreign.first { $0.name == "recur" }?.string
-    if !item.isCompleted, let kept, TaskwarriorRecurrence.read(kept) == nil {
-      losses.note("the repetition '\(kept)' is kept here and left out", at: item.number)
-    }
+    noteRepetition(item, in: &losses)
     if [item.due?.time, item.wait?.time].contains(.midnight) {
       losses.note("a time of 00:00 will be read as a day", at: item.number)
     }
@@ -124,6 +121,24 @@ extension TaskwarriorWriter {
       losses.note("white space or a comma in a tag became -", at: item.number)
     }
     losses.noteUnknownMembers(of: item, besides: TaskwarriorReader.member)
+  }
+
+  private func noteRepetition(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    if let rule = TaskwarriorMember(of: item).rule(of: item) {
+      if !item.isCompleted {
+        losses.note(
+          "only the Taskwarrior that it came from repeats it, by its own rule '\(rule)'",
+          at: item.number)
+      } else if item.repetition != nil {
+        losses.note(
+          "the Taskwarrior that it came from adds a next one of its own, beside the one added here",
+          at: item.number)
+      }
+    } else if item.repetition != nil {
+      losses.note("Taskwarrior will not repeat it; the rule stands in todoEvery", at: item.number)
+    } else if !item.isCompleted, let kept = TaskwarriorMember(of: item).foreignRule {
+      losses.note("the repetition '\(kept)' is kept here and left out", at: item.number)
+    }
   }
 }
 

@@ -33,7 +33,7 @@ struct TextLines {
     return Line(number: number, text: String(decoding: line, as: UTF8.self))
   }
 
-  /// Where the text begins: behind the byte order mark, if there is one.
+  /// Where the text begins: after the byte order mark, if there is one.
   static func checked(_ bytes: [UInt8]) throws(Damage) -> Int {
     if String(validating: bytes, as: UTF8.self) == nil {
       throw Damage(

@@ -79,6 +79,7 @@ extension TodoTxtWriter {
     if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
       losses.note("white space in a tag or project became -", at: item.number)
     }
+    losses.noteUnknownMembers(of: item, besides: TodoTxtReader.member)
     if isReadOtherwise(item, line) {
       losses.note("todo.txt reads a part of the title otherwise", at: item.number)
     }

@@ -13,7 +13,8 @@ import TodoEntities
   }
 
   @Test func `rows of empty cells are none`() throws {
-    #expect(try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
+    #expect(
+      try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
   }
 
   @Test func `quotes hold separators, line breaks and quotes`() throws {
@@ -100,10 +101,17 @@ import TodoEntities
     ("a,b\n1,2\n", Damage(reason: "the first line names no column title", line: 1, column: 1)),
     ("", Damage(reason: "the first line names no column title", line: 1, column: 1)),
     ("title,TITLE\n", Damage(reason: "the column title is there twice", line: 1, column: 7)),
-    ("title,due\na,b\n", Damage(reason: "'b' is no value for the column due", line: 2, column: 3)),
+    (
+      "title,due\na,b\n",
+      Damage(
+        reason: "'b' is no value for the column due; it takes a day like 2026-12-01 or a time like"
+          + " 2026-12-01T17:00", line: 2, column: 3)
+    ),
     (
       "title,number\na,0\n",
-      Damage(reason: "'0' is no value for the column number", line: 2, column: 3)
+      Damage(
+        reason: "'0' is no value for the column number; it takes a whole number from 1", line: 2,
+        column: 3)
     ),
     (
       "title\na,b\n",
@@ -129,6 +137,16 @@ import TodoEntities
   ])
   func `what is broken is refused where it stands`(text: String, expected: Damage) {
     #expect(ExchangeFixture.damage(text, as: .csv) == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01"), ("2026-12-01T17:00", "2026-12-01T17:00"),
+    ("2026-12-01 17:00", "2026-12-01T17:00"), ("2026-12-01T17:00:00", "2026-12-01T17:00"),
+    ("2026-12-01 17:00:00", "2026-12-01T17:00"), ("2026-12-01T17:00:30", nil), ("2026-12-01 ", nil),
+    ("1.12.2026", nil),
+  ])
+  func `a date is read as spreadsheets write it too`(cell: String, expected: String?) {
+    #expect(CSVDate.read(cell)?.description == expected)
   }
 
   private func gists(_ text: String) throws -> [String] {

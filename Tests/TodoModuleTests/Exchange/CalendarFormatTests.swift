@@ -313,4 +313,12 @@ import TodoEntities
     LAST-MODIFIED:20261101T120100Z
     """
   }
+
+  @Test func `a duration that has no start any more is listed as left out`() throws {
+    let text = "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO\nEND:VCALENDAR\n"
+    let items = try ExchangeFixture.items(text, as: .ics)
+    #expect(
+      ExchangeFixture.losses(items, as: .ics)
+        == ["item 1: the duration that came with it is left out"])
+  }
 }

@@ -47,11 +47,28 @@ import TodoEntities
     #expect(program.folder.text() == nil)
   }
 
+  @Test(arguments: [["list", "--json"], ["next", "--json"], ["show", "1,2", "--json"]])
+  func `what is printed as JSON may come back`(command: [String]) throws {
+    program.run("add", "a", "+home", "due:2026-12-01")
+    program.run("add", "b")
+    let before = program.run("export").output
+    let printed = program.run(bytes: command.map { Array($0.utf8) }).output
+    try program.folder.write(printed, to: "x.json")
+    program.run("remove", "1,2")
+    #expect(
+      program.run("import", program.folder.file("x.json")).output
+        == "added 2, updated 0, left alone 0\n")
+    #expect(program.run("export").output == before)
+    #expect(
+      ExchangeFixture.damage("[{\"title\":\"a\",\"due\":1}]", as: .json)
+        == Damage(reason: "due must be a string", line: 1, column: 21))
+  }
+
   @Test func `a dry run writes no file`() throws {
     program.input = ScriptedInput("a\n")
     #expect(
       program.run("import", "-n", "--from", "todotxt").output
-        == "would add 1, update 0, leave alone 0\n")
+        == "would add 1: a\nwould add 1, update 0, leave alone 0\n")
     #expect(program.folder.text() == nil)
   }
 

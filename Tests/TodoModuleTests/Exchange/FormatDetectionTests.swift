@@ -8,6 +8,7 @@ import Testing
     ("a.csv", "", .csv), ("a.ics", "", .ics), ("a.markdown", "", .markdown),
     ("a.jsonl", "x", .taskwarrior), ("a.json", #"{"version":1}"#, .json),
     ("a.json", #"[{"description":"a"}]"#, .taskwarrior), ("a.json", "{", .json),
+    ("a.json", #"[{"number":1,"title":"a"}]"#, .json),
     ("a.json", #"{"description":"a"}"#, .taskwarrior), ("a.json", "nonsense", .json),
   ])
   func `the extension decides, and among several the content`(

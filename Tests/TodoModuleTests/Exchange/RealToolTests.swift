@@ -42,6 +42,28 @@ import TodoEntities
     #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
   }
 
+  @Test(.enabled(if: RealTool.task.isThere))
+  func `a repeating task goes back to its own Taskwarrior, and to an empty one, once`() throws {
+    try folder.write("data.location=\(folder.path)\nconfirmation=off\n", to: "rc")
+    _ = try task("add", "Trash", "due:2099-12-01", "recur:weekly")
+    _ = try task("add", "Hours", "due:2099-12-01", "recur:12hrs")
+    _ = try task("list")
+    let before = try task("export")
+    let items = try ExchangeFixture.items(before, as: .taskwarrior)
+    #expect(items.map(\.title).sorted() == ["Hours", "Trash"])
+    try folder.write(ExchangeFixture.text(items, as: .taskwarrior), to: "in.json")
+    _ = try task("import", folder.file("in.json"))
+    _ = try task("list")
+    #expect(try Set(ids(task("export"))) == Set(ids(before)))
+    for name in folder.names where name.hasSuffix(".data") { try folder.delete(name) }
+    _ = try task("import", folder.file("in.json"))
+    _ = try task("list")
+    let empty = try ExchangeFixture.items(task("export"), as: .taskwarrior)
+    #expect(Set(empty.map(\.id)) == Set(items.map(\.id)))
+    #expect(empty.count == items.count)
+    #expect(empty.first { $0.title == "Trash" }?.repetition?.expression.description == "1w/strict")
+  }
+
   @Test(.enabled(if: RealTool.todotxt.isThere))
   func `todo txt cli lists our export`() throws {
     let items = try [

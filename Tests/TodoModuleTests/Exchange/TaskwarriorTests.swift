@@ -31,9 +31,11 @@ import TodoEntities
         #"- 'waits rel' wait:2026-11-23T09:05 taskwarrior={"wait":"20261123T080546Z"}"#,
         "- 'Trash out' due:2026-11-27 every:1w/strict until:2027-03-01"
           + #" taskwarrior={"imask":0,"rtype":"periodic","recur":"weekly""#
-          + #","parent":"4d814c06-0647-4ae8-8789-e15c4e778278"}"#,
+          + #","parent":"4d814c06-0647-4ae8-8789-e15c4e778278""#
+          + #","uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166"}"#,
         #"- 'Hours' due:2026-11-21 taskwarrior={"imask":0,"rtype":"periodic","recur":"12hrs""#
-          + #","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4"}"#,
+          + #","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4""#
+          + #","uuid":"64301269-5c68-46c8-b37c-03f4db0e231d"}"#,
         "x 'Timed' priority:low due:2026-12-01T17:00",
       ])
     #expect(items.last?.completedAt?.description == "2026-11-20T08:05:50Z")
@@ -52,16 +54,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a rule that we lack is listed when it does not go out`() throws {
-    let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
-    #expect(
-      ExchangeFixture.losses(items, as: .taskwarrior) == [
-        "item 4: Taskwarrior will not repeat it; the rule stands in todoEvery",
-        "item 5: the repetition '12hrs' is kept here and left out",
-      ])
-  }
-
-  @Test func `what came in goes out, but for what would make Taskwarrior spawn`() throws {
+  @Test func `what came in goes out, the child of a series as one`() throws {
     let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
     #expect(
       ExchangeFixture.text(items, as: .taskwarrior) == #"""
@@ -69,15 +62,59 @@ import TodoEntities
         {"uuid":"7ef3193c-e24c-4d8c-9c31-ca5acf64711a","status":"pending","description":"Buy milk","entry":"20261120T080546Z","modified":"20261120T080548Z","due":"20261120T230000Z","project":"home.kitchen","priority":"H","tags":["next","shop"],"annotations":[{"entry":"20261120T080547Z","description":"first note"},{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"}]},
         {"uuid":"26cf14da-73bb-419f-84cf-d30e1543b920","status":"pending","description":"Eod","entry":"20261120T080546Z","modified":"20261120T080546Z","due":"20261130T230000Z","estimate":3},
         {"uuid":"e76f0703-2a54-4b32-a014-259bedc42b9f","status":"pending","description":"waits rel","entry":"20261120T080546Z","modified":"20261120T080546Z","wait":"20261123T080546Z"},
-        {"uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166","status":"pending","description":"Trash out","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261126T230000Z","todoEvery":"1w/strict","todoSeries":"4d814c06-0647-4ae8-8789-e15c4e778278","todoUntil":"2027-03-01"},
-        {"uuid":"64301269-5c68-46c8-b37c-03f4db0e231d","status":"pending","description":"Hours","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261120T230000Z"},
+        {"uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166","status":"pending","description":"Trash out","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261126T230000Z","todoEvery":"1w/strict","todoSeries":"4d814c06-0647-4ae8-8789-e15c4e778278","todoUntil":"2027-03-01","imask":0,"rtype":"periodic","recur":"weekly","parent":"4d814c06-0647-4ae8-8789-e15c4e778278"},
+        {"uuid":"64301269-5c68-46c8-b37c-03f4db0e231d","status":"pending","description":"Hours","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261120T230000Z","imask":0,"rtype":"periodic","recur":"12hrs","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4"},
         {"uuid":"d5ebdc34-ddf3-4cda-a0cb-a6e563b8c6d2","status":"completed","description":"Timed","entry":"20261120T080546Z","modified":"20261120T080548Z","end":"20261120T080550Z","due":"20261201T160000Z","priority":"L"}
         ]
 
         """#)
     #expect(
       ExchangeFixture.losses(items, as: .taskwarrior)
-        == ["item 4: Taskwarrior will not repeat it; the rule stands in todoEvery"])
+        == [
+          "item 4: only the Taskwarrior that it came from repeats it, by its own rule 'weekly'",
+          "item 5: only the Taskwarrior that it came from repeats it, by its own rule '12hrs'",
+        ])
+  }
+
+  @Test func `the next one of a series goes out as a plain task, and who else repeats it is said`()
+    throws
+  {
+    let child = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)[3]
+    let now = ExchangeFixture.clock.now
+    let next = try #require(
+      child.successor(
+        completedOn: try DateFixtures.day("2026-11-27"), number: 9, id: ExchangeFixture.id(9),
+        at: now))
+    let text = ExchangeFixture.text([next], as: .taskwarrior)
+    #expect(text.contains("todoEvery") && !text.contains("recur") && !text.contains("parent"))
+    #expect(
+      ExchangeFixture.losses([child.completed(at: now), next], as: .taskwarrior) == [
+        "item 4: the Taskwarrior that it came from adds a next one of its own, beside the one added"
+          + " here", "item 9: Taskwarrior will not repeat it; the rule stands in todoEvery",
+      ])
+  }
+
+  @Test func `a template whose next item was made here does not become another`() throws {
+    let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+    let items = try ExchangeFixture.items(
+      #"{"description":"a","status":"recurring","recur":"weekly","due":"20260130T230000Z","#
+        + #""uuid":"\#(parent)"}"#
+        + #"{"description":"a","due":"20260206T230000Z","todoEvery":"1w","todoSeries":"\#(parent)"}"#,
+      as: .taskwarrior)
+    #expect(items.map(\.gist) == ["- 'a' due:2026-02-07 every:1w"])
+  }
+
+  @Test func `what only Taskwarrior can say, and dates that no calendar has, are listed`() throws {
+    let text = #"""
+      {"description":"a","until":"20270101T000000Z"}
+      {"description":"b","due":"99991231T233000Z"}
+      {"description":"c","wait":"99991231T233000Z"}
+      """#
+    #expect(
+      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line") == [
+        "line 1: the day on which it expires is kept for Taskwarrior only",
+        "lines 2, 3: a date outside the years 1 to 9999 is left out",
+      ])
   }
 
   @Test func `one object a line is read, as an array is`() throws {
@@ -93,6 +130,20 @@ import TodoEntities
       ])
     #expect(try ExchangeFixture.list(text, as: .taskwarrior).items.map(\.line) == [1, 2, 4])
     #expect(try ExchangeFixture.items("[]", as: .taskwarrior) == [])
+  }
+
+  @Test func `control characters may stand in strings as they are, as Taskwarrior prints them`()
+    throws
+  {
+    let text = "\t[{\"description\":\"a\u{1B}[2J\\\"\u{1}\",\t\"uda\":\"\u{7}\"}]"
+    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    #expect(items.map(\.title) == ["a\u{1B}[2J\"\u{1}"])
+    #expect(ExchangeFixture.text(items, as: .taskwarrior).contains(#""uda":"\u0007""#))
+    #expect(
+      ExchangeFixture.damage("[{\"description\":\"\u{1B}\u{1B}\",}]", as: .taskwarrior)?.column
+        == 22)
+    #expect(ExchangeFixture.damage("[{\"description\":\"a\nb\"}]", as: .taskwarrior)?.line == 1)
+    #expect(ExchangeFixture.damage("[{\"title\":\"\u{1B}\"}]", as: .json) != nil)
   }
 
   @Test func `a template without a child becomes the item, due on the next day of the series`()

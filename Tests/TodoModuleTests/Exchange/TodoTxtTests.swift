@@ -123,4 +123,14 @@ import TodoEntities
       ])
     #expect(ExchangeFixture.text([items[1]], as: .todotxt) == "2026-11-01 a b\n")
   }
+
+  @Test func `what another format keeps in an item is listed as left out`() throws {
+    let items = try ExchangeFixture.items(
+      #"{"description":"a","estimate":3}"#, as: .taskwarrior)
+    #expect(
+      ExchangeFixture.losses(items, as: .todotxt)
+        == ["item 1: members that this version does not know are left out"])
+    let own = try ExchangeFixture.items("(D) a +b +c", as: .todotxt)
+    #expect(ExchangeFixture.losses(own, as: .todotxt) == [])
+  }
 }

@@ -22,7 +22,7 @@ extension HelpTopic {
         "todotxt: (A), (B), (C) are high, medium, low; +project, @tag, due:, t: (wait) and rec: with"
           + " days. csv: tags are separated by spaces, times are UTC, and a cell that a spreadsheet"
           + " would run gets a ' in front, which import takes off. markdown: tokens such as +home and"
-          + " due:2026-12-01 stand behind the title, notes below it."),
+          + " due:2026-12-01 stand after the title, notes below it."),
       .code([
         "todo export --to todotxt > todo.txt", "todo import todo.txt",
         "todo export --to taskwarrior | task import",

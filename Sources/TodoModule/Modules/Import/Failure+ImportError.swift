@@ -17,6 +17,12 @@ extension Failure {
         code: .io,
         message: "cannot read \(source.words): it is larger than \(ImportLimit.size >> 20) MB;"
           + " nothing was imported")
+    case .unreadable(.file(let path), .isAFolder):
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      self.init(
+        code: .io,
+        message: "cannot read '\(path)': it is a folder; name the files in it, such as"
+          + " \(folder)*.ics; nothing was imported")
     case .unreadable(let source, let error):
       self.init(
         code: .io, message: "cannot read \(source.words): \(error); nothing was imported")

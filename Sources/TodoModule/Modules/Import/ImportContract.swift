@@ -48,6 +48,15 @@ struct ImportSummary: Equatable {
   /// What could not be represented, said on stderr.
   let remarks: [String]
 
+  /// What would become of each item, for a dry run; nothing for any other.
+  var lines: [String] {
+    guard isDryRun else { return [] }
+    return rows.enumerated().map { place, row in
+      let verb = place < added ? ChangeReport.Verb.added.conditionalWords : "would update"
+      return "\(verb) \(row.number): \(row.title)"
+    }
+  }
+
   /// One line.
   var words: String {
     isDryRun

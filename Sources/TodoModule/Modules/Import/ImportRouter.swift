@@ -10,7 +10,8 @@ final class ImportRouter: ModuleRouter, CommandModule {
         + " ics, a csv with a column id), an item that is known is updated if it was changed later"
         + " than ours, else left alone. Without ids an item is left alone if one with equal content"
         + " is there. A number is kept if it is free.",
-      "What could not be represented is listed on standard error.",
+      "With --dry-run every item that would be added or updated is listed. What could not be"
+        + " represented is listed on standard error.",
     ],
     examples: [
       .init("todo import todo.txt", "the items of a todo.txt file"),

@@ -51,6 +51,7 @@ extension ImportView: ImportViewInput {
       }
       array.finish(nil)
     } else if !isQuiet {
+      for line in summary.lines { console.writeLine(line) }
       console.writeLine(summary.words)
     }
     console.writeRemarks(summary.remarks)

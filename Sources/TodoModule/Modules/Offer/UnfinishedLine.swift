@@ -17,6 +17,10 @@ struct UnfinishedLine {
   private let hasFilter: Bool
   /// How many words stand between the command and this one.
   private let operandCount: Int
+  /// The first of them.
+  private let firstOperand: String?
+  /// Whether a date lies back.
+  private let isPast: Bool
 
   /// Reads the words after the program's name, the one at the cursor last. A line without a command
   /// is one of the standard command.
@@ -37,7 +41,10 @@ struct UnfinishedLine {
     isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
     hasFilter = outcome.arguments.value(of: .filter) != nil
     commandName = outcome.firstWordPlace.map { before[$0] }
-    operandCount = outcome.arguments.words.count - (commandName == nil ? 0 : 1)
+    let operands = outcome.arguments.words.dropFirst(commandName == nil ? 0 : 1)
+    operandCount = operands.count
+    firstOperand = operands.first?.text
+    isPast = outcome.arguments.has(.past)
   }
 }
 
@@ -76,7 +83,13 @@ extension UnfinishedLine {
     switch operand.kind {
     case .ids, .selection: return [.items(.open, in: typed)]
     case .doneIDs: return [.items(.done, in: typed)]
-    case .words: return isLiteral ? [] : WordOffer.attributes(in: typed)
+    case .words:
+      if isLiteral { return [] }
+      // What explain explains is named by the word before.
+      if case .choice = operands.first?.kind {
+        return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
+      }
+      return WordOffer.attributes(in: typed)
     case .filter: return isLiteral ? [] : WordOffer.filter(in: typed)
     case .topic:
       let topics = HelpTopic.allCases.map {
@@ -86,6 +99,18 @@ extension UnfinishedLine {
     case .choice(let words): return [.words(words)]
     case .file: return [WordOffer(.files)]
     case .text, .count: return []
+    }
+  }
+}
+
+extension UnfinishedLine {
+  /// What an explanation of this can be about.
+  private func offers(about subject: ExplainSubject) -> [WordOffer] {
+    switch subject {
+    case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
+    case .filter: WordOffer.filter(in: typed)
+    case .urgency: [.items(.open, in: typed)]
+    case .every: WordOffer.values(of: .every, in: typed, after: "")
     }
   }
 }

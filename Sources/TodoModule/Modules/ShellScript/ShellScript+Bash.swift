@@ -2,16 +2,16 @@ extension ShellScript {
   /// For bash 3.2 and newer.
   ///
   /// bash cuts words at the characters of COMP_WORDBREAKS, the colon among them, and replaces only
-  /// what stands behind the last of those. So the script cuts the line itself, and takes off the
+  /// what stands after the last of those. So the script cuts the line itself, and takes off the
   /// beginning of each candidate that bash will keep. bash has no meanings for candidates: where
-  /// several are listed, and none of the list can be inserted, they stand behind the values.
+  /// several are listed, and none of the list can be inserted, they stand after the values.
   static let bash = #"""
     # bash completion for todo (bash 3.2 or newer)
     # shellcheck shell=bash
 
     # Cuts the line at the cursor into words, without quotes and redirections. Nothing in it is run.
     # Sets words; quote, the quote that is open; kept, what bash keeps of the last word; target, if
-    # that word stands behind < or >.
+    # that word stands after < or >.
     _todo_split() {
       local line=${COMP_LINE:0:COMP_POINT} word='' started='' char i
       words=() quote='' kept='' target=''
@@ -42,7 +42,7 @@ extension ShellScript {
       words+=("$word")
     }
 
-    # Writes a text as it has to be typed behind the open quote, or without one: sets quoted.
+    # Writes a text as it has to be typed after the open quote, or without one: sets quoted.
     _todo_quote() {
       local text=$1 char i
       quoted=$text
@@ -99,7 +99,7 @@ extension ShellScript {
         values+=("$quoted") meanings+=("$meaning")
       done <<<"$answer"
       if [[ ${#values[@]} == 1 ]]; then
-        # A word is finished by a blank, but for one that goes on behind its colon.
+        # A word is finished by a blank, but for one that goes on after its colon.
         [[ $quote || ${values[0]} == *[:=] ]] || values[0]+=' '
         COMPREPLY=("${values[0]}")
         return

@@ -1,8 +1,8 @@
 extension ShellScript {
-  /// For zsh 5: a file `_todo` for compinit to load, or a text to evaluate behind compinit.
+  /// For zsh 5: a file `_todo` for compinit to load, or a text to evaluate after compinit.
   static let zsh = #"""
     #compdef todo
-    # zsh completion for todo: _todo in a folder of $fpath, or behind compinit
+    # zsh completion for todo: _todo in a folder of $fpath, or after compinit
     #   source <(todo completions zsh)
 
     _todo() {
@@ -23,7 +23,7 @@ extension ShellScript {
         # _describe takes a value and its meaning with a colon between them, and backslashes off.
         value=${value//\\/\\\\} meaning=${meaning//\\/\\\\}
         line=${value//:/\\:}${meaning:+:$meaning}
-        # A word is finished by a blank, but for one that goes on behind its colon.
+        # A word is finished by a blank, but for one that goes on after its colon.
         if [[ $value == *[:=] ]]; then
           unfinished+=("$line")
         else

@@ -8,7 +8,7 @@ final class ShellScriptRouter: ModuleRouter, CommandModule {
         + " cannot be read.",
       "For bash it belongs in ~/.local/share/bash-completion/completions/todo, for zsh in a file _todo"
         + " in a folder of $fpath, for fish in ~/.config/fish/completions/todo.fish. To try it, type"
-        + " eval \"$(todo completions bash)\"; zsh likewise, behind compinit.",
+        + " eval \"$(todo completions bash)\"; zsh likewise, after compinit.",
     ],
     examples: [
       .init("todo completions zsh > ~/.zfunc/_todo", "for zsh, if ~/.zfunc is in $fpath"),

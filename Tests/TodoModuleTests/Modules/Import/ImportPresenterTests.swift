@@ -67,6 +67,11 @@ import TodoEntities
       "cannot read 'a': permission denied; nothing was imported"
     ),
     (
+      .unreadable(.file("cal"), .isAFolder), .io,
+      "cannot read 'cal': it is a folder; name the files in it, such as cal/*.ics; nothing was"
+        + " imported"
+    ),
+    (
       .damaged(.standardInput, .ics, Damage(reason: "wrong", line: 3, column: 4)), .badData,
       "standard input, line 3, column 4: wrong; it was read as ics, and nothing was imported"
     ),

@@ -38,6 +38,23 @@ import TodoEntities
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
+  @Test func `a dry run lists what it would add and update, by number and title`() {
+    let fixture = ContextFixture()
+    view(fixture).showSummary(
+      ImportSummary(
+        added: 1, updated: 1, leftAlone: 2, isDryRun: true,
+        rows: [Fixtures.item(1, "a\u{1B}"), Fixtures.item(7, "b")].map {
+          ItemRow($0, at: Fixtures.wall)
+        }, remarks: []))
+    #expect(
+      fixture.output == """
+        would add 1: a\\e
+        would update 7: b
+        would add 1, update 1, leave alone 2
+
+        """)
+  }
+
   @Test func `quietly only the remarks are said`() {
     let fixture = ContextFixture(isQuiet: true)
     show(fixture)

@@ -95,6 +95,27 @@ import TodoEntities
     #expect(line.typed == row.words.last ?? "")
   }
 
+  static let explainRows: [(words: [String], offers: [WordOffer])] = [
+    (["date", "t"], [.dates(after: "")]),
+    (["date", "--past", "t"], [.dates(after: "", reading: .backward)]),
+    (["filter", "+h"], [WordOffer(.tags, after: "+")]),
+    (["filter", "+home", "is:"], WordOffer.filter(in: "is:")),
+    (["urgency", ""], [WordOffer(.items(.open))]),
+    (["every", ""], [.words(RepetitionRule.examples)]),
+    (["every", "1w/"], [.words(Repetition.Mode.allCases.map(\.rawValue), after: "1w/")]),
+    (["weather", ""], []),
+    (["date", "--", "t"], []),
+  ]
+
+  @Test(arguments: explainRows)
+  func `what explain is asked about decides what it is offered`(
+    row: (words: [String], offers: [WordOffer])
+  ) {
+    let spec = ExplainRouter.spec
+    let line = UnfinishedLine(["explain"] + row.words, commands: [spec], standard: spec)
+    #expect(line.offers == row.offers)
+  }
+
   private static let global = [
     "--file", "--json", "--color", "--no-color", "--quiet", "--now", "--help", "--version",
   ]
