@@ -20,6 +20,8 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
+  /// How many cells a record may have: one that is no table may have very many.
+  private static let cells = 100_000
 
   /// The records of a text in UTF-8, with `,` or `;` between cells.
   init(_ bytes: [UInt8], separator: UInt8, _ context: ExchangeContext) throws(Damage) {
@@ -38,6 +40,9 @@ struct CSVParser {
     var cells: [CSVCell] = []
     while true {
       cells.append(try cell())
+      guard cells.count <= CSVParser.cells else {
+        throw damage("there are more than \(CSVParser.cells) cells in one line", at: offset)
+      }
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
     }

@@ -24,7 +24,7 @@ struct CSVReader {
       var item = try item(cells, columns)
       item.unsaid = unsaid
       settle(&item, &list.remarks)
-      list.items.append(item)
+      try list.append(item)
     }
     return list
   }

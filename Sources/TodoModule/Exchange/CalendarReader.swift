@@ -48,7 +48,7 @@ struct CalendarReader {
       switch name {
       case "VTODO":
         if let item = try CalendarTask(content, line.number).item(context, &list.remarks) {
-          list.items.append(item)
+          try list.append(item)
         }
       case "VTIMEZONE": break
       default: list.remarks.note("a \(name) is left out", at: line.number)

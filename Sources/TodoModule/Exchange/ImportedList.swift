@@ -10,6 +10,26 @@ struct ImportedList: Equatable {
   var nextNumber: Int?
 }
 
+/// How much one file may hold. What is read stands in memory, and a list of things to do is far smaller.
+enum ImportLimit {
+  /// In bytes.
+  static let size = 128 << 20
+  /// How many items: some twenty bytes of text may make one, and each takes some hundreds.
+  static let items = 500_000
+  /// What is said of a file that holds more items.
+  static let excess = "there are more than \(items) items in it"
+}
+
+extension ImportedList {
+  /// Adds an item that was read; there may be too many.
+  mutating func append(_ item: ImportedItem) throws(Damage) {
+    guard items.count < ImportLimit.items else {
+      throw Damage(reason: ImportLimit.excess, line: item.line, column: 1)
+    }
+    items.append(item)
+  }
+}
+
 /// An item as a format holds it: what the format does not say is missing.
 struct ImportedItem: Equatable {
   /// Where it stands, from 1.

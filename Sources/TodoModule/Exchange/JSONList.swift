@@ -16,6 +16,9 @@ enum JSONListReader {
         )
       }
     }
+    guard document.count <= ImportLimit.items else {
+      throw Damage(reason: ImportLimit.excess, line: 1, column: 1)
+    }
     var list = ImportedList()
     list.nextNumber = document.nextNumber
     list.items.reserveCapacity(document.count)

@@ -6,8 +6,10 @@ struct ListMerge {
   private let context: ExchangeContext
   private let makeID: () -> ItemID
   private var outcome = ImportOutcome()
-  /// New items, not yet numbered.
-  private var pending: [ImportedItem] = []
+  /// The sources' items, in order.
+  private let sources: [ImportedSource]
+  /// New items, not yet numbered: where they stand in the sources. Copies would take much memory.
+  private var pending: [(source: Int, item: Int)] = []
   /// Where the item of an id stands.
   private var places: [ItemID: Place] = [:]
 
@@ -16,8 +18,11 @@ struct ListMerge {
     case pending(Int)
   }
 
-  /// A merge in this run.
-  init(_ context: ExchangeContext, makeID: @escaping () -> ItemID) {
+  /// A merge of these sources.
+  private init(
+    _ sources: [ImportedSource], _ context: ExchangeContext, makeID: @escaping () -> ItemID
+  ) {
+    self.sources = sources
     self.context = context
     self.makeID = makeID
   }
@@ -27,16 +32,16 @@ struct ListMerge {
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
-    var merge = ListMerge(context, makeID: makeID)
+    var merge = ListMerge(sources, context, makeID: makeID)
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }
     var index = ContentIndex(list, for: sources, context)
     let total = Double(max(1, sources.reduce(0) { $0 + $1.list.items.count }))
     var done = 0
-    for source in sources {
-      for item in source.list.items {
-        merge.take(item, source.format, in: &list, &index)
+    for (place, source) in sources.enumerated() {
+      for item in source.list.items.indices {
+        merge.take((place, item), in: &list, &index)
         done += 1
         if done % 1024 == 0 { context.progress(Double(done) / total) }
       }
@@ -47,29 +52,32 @@ struct ListMerge {
   }
 
   private mutating func take(
-    _ item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList,
-    _ index: inout ContentIndex
+    _ place: (source: Int, item: Int), in list: inout TodoList, _ index: inout ContentIndex
   ) {
+    let item = item(at: place)
     guard let id = item.id else {
-      if index.claim(item, format, context) {
+      if index.claim(item, sources[place.source].format, context) {
         outcome.leftAlone += 1
       } else {
-        pending.append(item)
+        pending.append(place)
       }
       return
     }
     switch places[id] {
     case nil:
       places[id] = .pending(pending.count)
-      pending.append(item)
-    case .pending(let place):
+      pending.append(place)
+    case .pending(let index):
       // The same item twice: the later change counts.
-      if let new = item.modifiedAt, pending[place].modifiedAt.map({ new > $0 }) ?? true {
-        pending[place] = item
-      }
+      let old = self.item(at: pending[index]).modifiedAt
+      if let new = item.modifiedAt, old.map({ new > $0 }) ?? true { pending[index] = place }
       outcome.leftAlone += 1
     case .list(let position): update(position, with: item, in: &list)
     }
+  }
+
+  private func item(at place: (source: Int, item: Int)) -> ImportedItem {
+    sources[place.source].list.items[place.item]
   }
 
   private mutating func update(
@@ -89,12 +97,13 @@ struct ListMerge {
   /// Numbers the new items and adds them. A number is kept if it is free.
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     var taken = Set(list.positions.map { list.outline(at: $0).number })
-    let kept = pending.map { item in
-      item.number.flatMap { taken.insert($0).inserted ? $0 : nil }
+    let kept = pending.map { place in
+      item(at: place).number.flatMap { taken.insert($0).inserted ? $0 : nil }
     }
     var next = max(list.nextNumber, nextNumber ?? 1, (kept.compactMap(\.self).max() ?? 0) + 1)
     outcome.added.reserveCapacity(pending.count)
-    for (item, number) in zip(pending, kept) {
+    for (place, number) in zip(pending, kept) {
+      let item = item(at: place)
       if number == nil, next > TodoItem.highestNumber { throw .outOfNumbers }
       let new = item.item(
         number: number ?? next, id: item.id ?? makeID(), at: context.clock.now)

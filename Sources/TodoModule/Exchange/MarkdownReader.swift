@@ -17,7 +17,7 @@ struct MarkdownReader {
   static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(Damage) -> ImportedList {
     var lines = try TextLines(bytes, context)
     var reader = MarkdownReader()
-    while let line = lines.next() { reader.read(line) }
+    while let line = lines.next() { try reader.read(line) }
     reader.endItem()
     if reader.leftOut > 0 {
       reader.list.remarks.note("lines that belong to no item are left out: \(reader.leftOut)")
@@ -25,7 +25,7 @@ struct MarkdownReader {
     return reader.list
   }
 
-  private mutating func read(_ line: TextLines.Line) {
+  private mutating func read(_ line: TextLines.Line) throws(Damage) {
     let markdown = MarkdownLine(line.text)
     if let fence {
       if case .fence(fence.mark, let count) = markdown.kind, count >= fence.count {
@@ -39,7 +39,7 @@ struct MarkdownReader {
       endItem()
       open = []
       begin(level, text)
-    case .task(let isDone, let text): begin(isDone, text, markdown.indent, line.number)
+    case .task(let isDone, let text): try begin(isDone, text, markdown.indent, line.number)
     case .fence(let mark, let count):
       endItem()
       fence = (mark, count)
@@ -59,7 +59,9 @@ struct MarkdownReader {
     return Project(levels.filter { !$0.isEmpty }.joined(separator: "."))
   }
 
-  private mutating func begin(_ isDone: Bool, _ text: String, _ indent: Int, _ line: Int) {
+  private mutating func begin(
+    _ isDone: Bool, _ text: String, _ indent: Int, _ line: Int
+  ) throws(Damage) {
     endItem()
     while let last = open.last, last.indent >= indent { open.removeLast() }
     let (title, tokens) = MarkdownTokens.split(text)
@@ -77,7 +79,7 @@ struct MarkdownReader {
       list.remarks.note("a repetition without a due date is left out", at: line)
     }
     open.append((indent, item.project))
-    list.items.append(item)
+    try list.append(item)
   }
 
   /// A line below an item, deeper than its mark, belongs to the item's notes.

@@ -36,6 +36,9 @@ struct TaskwarriorReader {
       var task = try TaskwarriorTask(&reader)
       task.line = line
       tasks.append(task)
+      guard tasks.count <= ImportLimit.items else {
+        throw reader.fault(ImportLimit.excess, at: counted)
+      }
       if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
     }
     reader.skipWhitespace()

@@ -16,7 +16,7 @@ struct TodoTxtReader {
     var lines = try TextLines(bytes, context)
     while let line = lines.next() {
       guard let item = item(line.text, line.number, &list.remarks) else { continue }
-      list.items.append(item)
+      try list.append(item)
     }
     return list
   }

@@ -8,7 +8,7 @@
 
 /// A place to read bytes from: standard input, or memory in the tests.
 protocol InputReading: AnyObject {
-  /// Everything up to the end.
+  /// Everything up to the end; an error if it is more than may be imported.
   func readAll() throws(Errno) -> [UInt8]
 }
 
@@ -35,6 +35,7 @@ final class DescriptorSource: InputReading {
       }
       if part.isEmpty { return bytes }
       bytes += part
+      guard bytes.count <= ImportLimit.size else { throw .fileTooLarge }
     }
   }
 }

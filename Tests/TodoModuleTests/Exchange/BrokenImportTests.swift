@@ -69,6 +69,20 @@ import TodoEntities
         == 2)
   }
 
+  @Test func `more items than anybody has to do are refused where they begin`() {
+    let item = ImportedItem(line: 7, title: "x")
+    var list = ImportedList(items: Array(repeating: item, count: ImportLimit.items - 1))
+    #expect(throws: Never.self) { try list.append(item) }
+    #expect(throws: Damage(reason: "there are more than 500000 items in it", line: 7, column: 1)) {
+      try list.append(item)
+    }
+  }
+
+  @Test func `a line of very many cells is refused`() {
+    let damage = ExchangeFixture.damage("title\n" + String(repeating: ",", count: 200_000), as: .csv)
+    #expect(damage?.reason == "there are more than 100000 cells in one line")
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: ExchangeFormat.allCases)
   func `a line of a million characters takes no more time than its length`(
     format: ExchangeFormat

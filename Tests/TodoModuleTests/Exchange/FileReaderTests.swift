@@ -36,6 +36,22 @@ import Testing
     #expect(throws: Errno.noSuchFile) { try reader.readAll(folder.file("none")) }
   }
 
+  @Test func `a file that is too large is not read`() throws {
+    let path = folder.file("large")
+    try folder.write("", to: "large")
+    try #require(truncate(path, ImportLimit.size + 1) == 0)
+    let reader = FileReader(fileSystem: SystemFileSystem())
+    #expect(throws: Errno.fileTooLarge) { try reader.readAll(path) }
+    #expect(
+      Failure(ImportError.unreadable(.file("large"), .fileTooLarge)).message
+        == "cannot read 'large': it is larger than 128 MB; nothing was imported")
+  }
+
+  @Test func `what never ends is not read for ever`() {
+    let reader = FileReader(fileSystem: SystemFileSystem())
+    #expect(throws: Errno.fileTooLarge) { try reader.readAll("/dev/zero") }
+  }
+
   @Test func `a call that a signal interrupts is made again, and an error is passed on`() throws {
     try folder.write("text", to: "a.txt")
     // Opening is call 0, asking what it is 1, reading 2 and 3.

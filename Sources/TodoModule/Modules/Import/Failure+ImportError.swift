@@ -12,6 +12,11 @@ extension Failure {
   /// What the user is told if an import failed.
   init(_ error: ImportError) {
     switch error {
+    case .unreadable(let source, .fileTooLarge):
+      self.init(
+        code: .io,
+        message: "cannot read \(source.words): it is larger than \(ImportLimit.size >> 20) MB;"
+          + " nothing was imported")
     case .unreadable(let source, let error):
       self.init(
         code: .io, message: "cannot read \(source.words): \(error); nothing was imported")
