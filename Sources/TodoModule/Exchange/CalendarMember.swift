@@ -44,12 +44,17 @@ struct CalendarMember {
       guard let line = CalendarLine(line, number: 0) else { return false }
       switch line.name {
       case "STATUS", "PRIORITY": return false
-      case "RRULE": return item.repetition == nil && item.due != nil
+      case "RRULE": return item.repetition == nil && (item.due ?? item.wait) != nil
       case "PERCENT-COMPLETE": return item.isCompleted == (line.value == "100")
       case "DURATION": return item.due == nil && item.wait != nil
       default: return true
       }
     }
+  }
+
+  /// Whether a rule that we lack has nothing to begin with.
+  func losesRule(_ item: TodoItem) -> Bool {
+    item.repetition == nil && item.due == nil && item.wait == nil && value("RRULE") != nil
   }
 
   private func value(_ name: String) -> String? {

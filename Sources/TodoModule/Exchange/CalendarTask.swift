@@ -57,7 +57,9 @@ struct CalendarTask {
     item.completedAt = item.isCompleted ? try instant("COMPLETED", context) : nil
     item.due = try date("DUE", context, &remarks)
     let start = try date("DTSTART", context, &remarks)
-    item.wait = try date("X-TODO-WAIT", context, &remarks) ?? start
+    // What repeats must have a start, even if it waits for nothing.
+    let isNoWait = properties["RRULE"] != nil && start == item.due
+    item.wait = try date("X-TODO-WAIT", context, &remarks) ?? (isNoWait ? nil : start)
     item.notes = text("DESCRIPTION")
     item.project = text("X-TODO-PROJECT").flatMap(Project.init)
     // Other programs may drop what is ours.

@@ -34,7 +34,9 @@ struct CalendarWriter {
     if item.isCompleted {
       lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
     }
-    lines += dates(of: item)
+    let others = member.others(of: item)
+    let rules = repetition(of: item)
+    lines += dates(of: item, repeats: (rules + others).contains { $0.hasPrefix("RRULE") })
     if let priority = member.priority(of: item) { lines.append(priority) }
     if !item.tags.isEmpty {
       let names = item.tags.map { CalendarText.write($0.name) }.joined(separator: ",")
@@ -43,16 +45,18 @@ struct CalendarWriter {
     if let project = item.project {
       lines.append("X-TODO-PROJECT:\(CalendarText.write(project.name))")
     }
-    return lines + repetition(of: item) + member.others(of: item) + ["END:VTODO"]
+    return lines + rules + others + ["END:VTODO"]
   }
 
-  private func dates(of item: TodoItem) -> [String] {
+  private func dates(of item: TodoItem, repeats: Bool) -> [String] {
     var lines: [String] = []
     // A start must be of the same type as the due date, and before it.
-    if let wait = item.wait {
-      let isStart = item.due.map { ($0.time == nil) == (wait.time == nil) && wait < $0 } ?? true
-      lines.append(line(isStart ? "DTSTART" : "X-TODO-WAIT", wait))
+    let start = item.wait.flatMap { wait in
+      item.due.map { ($0.time == nil) == (wait.time == nil) && wait < $0 } ?? true ? wait : nil
     }
+    if let wait = item.wait, start == nil { lines.append(line("X-TODO-WAIT", wait)) }
+    // What repeats must have one (section 3.8.2.4): that of the due date is read as none.
+    if let start = start ?? (repeats ? item.due : nil) { lines.append(line("DTSTART", start)) }
     if let due = item.due { lines.append(line("DUE", due)) }
     return lines
   }
@@ -97,6 +101,9 @@ struct CalendarWriter {
       item.due == nil || CalendarRule.text(repetition.rule) == nil
     {
       losses.note("other programs do not see the repetition", at: item.number)
+    }
+    if CalendarMember(of: item).losesRule(item) {
+      losses.note("a repetition without a date is left out", at: item.number)
     }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
     if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {

@@ -158,6 +158,7 @@ import TodoEntities
         \(Self.head(3))
         SUMMARY:r
         STATUS:NEEDS-ACTION
+        DTSTART;VALUE=DATE:20261201
         DUE;VALUE=DATE:20261201
         RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270101
         END:VTODO
@@ -205,6 +206,21 @@ import TodoEntities
     #expect(done.contains("\r\nSTATUS:COMPLETED\r\n"))
     #expect(done.contains("\r\nPRIORITY:9\r\n"))
     #expect(!done.contains("PERCENT-COMPLETE"))
+  }
+
+  @Test func `a rule that we lack goes out as long as it has a date to begin with`() throws {
+    let rule = "RRULE:FREQ=DAILY;COUNT=3"
+    for date in ["DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261201"] {
+      let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\n\(date)\n\(rule)\nEND:VTODO")
+      let items = try ExchangeFixture.items(text, as: .ics)
+      let lines = ExchangeFixture.text(items, as: .ics).split(separator: "\r\n")
+      #expect(lines.contains("\(rule)") && lines.contains("DTSTART;VALUE=DATE:20261201"))
+      #expect(ExchangeFixture.losses(items, as: .ics) == [])
+    }
+    let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\n\(rule)\nEND:VTODO")
+    #expect(
+      ExchangeFixture.losses(try ExchangeFixture.items(text, as: .ics), as: .ics)
+        == ["item 1: a repetition without a date is left out"])
   }
 
   @Test func `the next item of a series has no other item's name`() throws {
