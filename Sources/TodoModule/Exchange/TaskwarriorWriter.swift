@@ -113,6 +113,10 @@ extension TaskwarriorWriter {
     if item.repetition != nil {
       losses.note("Taskwarrior will not repeat it; the rule stands in todoEvery", at: item.number)
     }
+    let kept = TaskwarriorMember(of: item).foreign.first { $0.name == "recur" }?.string
+    if !item.isCompleted, let kept, TaskwarriorRecurrence.read(kept) == nil {
+      losses.note("the repetition '\(kept)' is kept here and left out", at: item.number)
+    }
     if [item.due?.time, item.wait?.time].contains(.midnight) {
       losses.note("a time of 00:00 will be read as a day", at: item.number)
     }

@@ -67,8 +67,10 @@ import TodoEntities
 
         """#)
     #expect(
-      ExchangeFixture.losses(items, as: .taskwarrior)
-        == ["item 4: Taskwarrior will not repeat it; the rule stands in todoEvery"])
+      ExchangeFixture.losses(items, as: .taskwarrior) == [
+        "item 4: Taskwarrior will not repeat it; the rule stands in todoEvery",
+        "item 5: the repetition '12hrs' is kept here and left out",
+      ])
   }
 
   @Test func `one object a line is read, as an array is`() throws {
