@@ -61,7 +61,8 @@ struct ContentIndex {
           let keys = Reading.allCases.map {
             Key(item, content, format, shape, $0, context.clock)
           }
-          for (index, key) in keys.enumerated() where index == 0 || key.isOf(otherDaysThan: keys[0]) {
+          for (index, key) in keys.enumerated() where index == 0 || key.isOf(otherDaysThan: keys[0])
+          {
             positions[key, default: []].append(position)
           }
         }

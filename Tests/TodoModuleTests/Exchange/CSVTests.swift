@@ -13,7 +13,8 @@ import TodoEntities
   }
 
   @Test func `rows of empty cells are none`() throws {
-    #expect(try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
+    #expect(
+      try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
   }
 
   @Test func `quotes hold separators, line breaks and quotes`() throws {

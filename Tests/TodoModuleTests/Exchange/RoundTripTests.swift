@@ -94,7 +94,8 @@ private struct RandomItem {
     let repeats = due != nil && Bool.random(using: &random)
     let foreign = Bool.random(using: &random)
     return TodoItem(
-      number: number, id: foreign ? foreignID : ExchangeFixture.id(number), title: title(&random), isCompleted: isDone,
+      number: number, id: foreign ? foreignID : ExchangeFixture.id(number), title: title(&random),
+      isCompleted: isDone,
       createdAt: created, modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90),
       completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90) : nil,
       due: due, wait: try date(&random),
