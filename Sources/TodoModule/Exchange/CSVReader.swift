@@ -11,12 +11,15 @@ struct CSVReader {
   func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
     var list = ImportedList()
     var parser = try CSVParser(bytes, separator: UInt8(ascii: ","), context)
-    var head = try? parser.next()
+    var (head, damage) = CSVReader.head(of: &parser)
     if !CSVReader.hasTitle(head) {
       parser = try CSVParser(bytes, separator: UInt8(ascii: ";"), context)
-      head = try parser.next()
+      let other = CSVReader.head(of: &parser)
+      // If neither gives a title, the usual separator is the one that was meant.
+      if let damage = other.damage ?? damage, !CSVReader.hasTitle(other.head) { throw damage }
+      (head, damage) = other
     }
-    let columns = try columns(head ?? [], &list.remarks)
+    let columns = try columns(head, &list.remarks)
     let unsaid = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
     while let cells = try parser.next() {
       // Spreadsheets write separators for rows without anything, too.
@@ -29,8 +32,13 @@ struct CSVReader {
     return list
   }
 
-  private static func hasTitle(_ head: [CSVCell]?) -> Bool {
-    head?.contains { ItemMember(columnName: $0.text) == .title } ?? false
+  /// The first record, or what is wrong with it.
+  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], damage: Damage?) {
+    do throws(Damage) { return (try parser.next() ?? [], nil) } catch { return ([], error) }
+  }
+
+  private static func hasTitle(_ head: [CSVCell]) -> Bool {
+    head.contains { ItemMember(columnName: $0.text) == .title }
   }
 
   /// What each column is; nothing for one that is not known.

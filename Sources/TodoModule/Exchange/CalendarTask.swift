@@ -73,10 +73,10 @@ struct CalendarTask {
   }
 
   private func title(_ remarks: inout ExchangeRemarks) -> String {
-    if let summary = text("SUMMARY") { return summary }
+    if let summary = text("SUMMARY"), !summary.isBlank { return summary }
     remarks.note("a task without a summary is called by its description", at: line)
-    let description = text("DESCRIPTION")?.split(separator: "\n").first.map(String.init)
-    return description ?? "(no summary)"
+    let description = text("DESCRIPTION")?.split(separator: "\n").first { !String($0).isBlank }
+    return description.map(String.init) ?? "(no summary)"
   }
 
   private func text(_ name: String) -> String? {

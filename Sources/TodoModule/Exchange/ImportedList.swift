@@ -21,8 +21,17 @@ enum ImportLimit {
 }
 
 extension ImportedList {
-  /// Adds an item that was read; there may be too many.
+  /// Adds an item that was read, but for what nobody could have typed; there may be too many.
   mutating func append(_ item: ImportedItem) throws(Damage) {
+    var item = item
+    guard !item.title.isBlank else {
+      return remarks.note("an item with a title of blanks is left out", at: item.line)
+    }
+    if item.repetition != nil, let until = item.until, let due = item.due, until.day < due.day {
+      item.until = nil
+      item.unsaid.insert(.until)
+      remarks.note("a last day before the due date is left out", at: item.line)
+    }
     guard items.count < ImportLimit.items else {
       throw Damage(reason: ImportLimit.excess, line: item.line, column: 1)
     }

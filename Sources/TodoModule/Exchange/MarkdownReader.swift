@@ -65,6 +65,7 @@ struct MarkdownReader {
     endItem()
     while let last = open.last, last.indent >= indent { open.removeLast() }
     let (title, tokens) = MarkdownTokens.split(text)
+    guard !title.isBlank else { return leftOut += 1 }
     var item = ImportedItem(line: line, title: title)
     item.isCompleted = isDone
     item.project = tokens.project ?? (open.isEmpty ? headingProject : open.last?.project)

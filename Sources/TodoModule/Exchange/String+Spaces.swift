@@ -1,4 +1,7 @@
 extension String {
+  /// Whether there is nothing in it to be seen.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
   /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark after a space does not
   /// hide it.
   var wordsAtSpaces: [Substring] {

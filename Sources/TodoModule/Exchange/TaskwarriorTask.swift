@@ -61,7 +61,7 @@ struct TaskwarriorTask {
       if text == "id" || text == "urgency" { continue }
       foreign.append(ForeignMember(name: text, value: reader.text(value)))
     }
-    guard let description, !description.isEmpty else {
+    guard let description, !description.isBlank else {
       throw reader.fault("the member description is missing in this task", at: start)
     }
   }

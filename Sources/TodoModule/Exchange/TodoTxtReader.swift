@@ -25,10 +25,10 @@ struct TodoTxtReader {
   func item(_ text: String, _ number: Int, _ remarks: inout ExchangeRemarks) -> ImportedItem? {
     let parts = TodoTxtLine(text)
     var words = TodoTxtWords(parts)
-    if words.title.isEmpty {
+    if words.title.isBlank {
       // A line of marks only: they are all that there is to call it by.
       let whole = parts.words.map(String.init).joined(separator: " ").trimmingSpaces
-      guard !whole.isEmpty else { return nil }
+      guard !whole.isBlank else { return nil }
       remarks.note("a line without other text is taken as a title", at: number)
       words = TodoTxtWords(title: whole)
     }

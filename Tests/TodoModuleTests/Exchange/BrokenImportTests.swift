@@ -69,6 +69,36 @@ import TodoEntities
         == 2)
   }
 
+  @Test(arguments: [
+    (ExchangeFormat.todotxt, "a\n\t\n  \nb\n", ["a", "b"]),
+    (.csv, "title,tags\na,\n\t,t\n\"  \",t\nb,\n", ["a", "b"]),
+    (.markdown, "- [ ] a\n- [ ] &#32;\n- [ ] b\n", ["a", "b"]),
+    (
+      .ics,
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:  \nDESCRIPTION: \\nd\nEND:VTODO\nEND:VCALENDAR\n",
+      ["d"]
+    ),
+  ])
+  func `a title of blanks is none`(
+    format: ExchangeFormat, text: String, titles: [String]
+  ) throws {
+    #expect(try ExchangeFixture.items(text, as: format).map(\.title) == titles)
+  }
+
+  @Test func `a task of Taskwarrior's needs more than blanks to call it by`() {
+    #expect(
+      ExchangeFixture.damage(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
+        == "the member description is missing in this task")
+  }
+
+  @Test func `a last day before the due date is left out, and listed`() throws {
+    let list = try ExchangeFixture.list(
+      "title,due,every,until\na,2026-12-01,1w,2026-11-30\n", as: .csv)
+    #expect(list.items.map(\.until) == [nil])
+    #expect(
+      list.remarks.lines(of: "line") == ["line 2: a last day before the due date is left out"])
+  }
+
   @Test func `more items than anybody has to do are refused where they begin`() {
     let item = ImportedItem(line: 7, title: "x")
     var list = ImportedList(items: Array(repeating: item, count: ImportLimit.items - 1))
@@ -79,7 +109,8 @@ import TodoEntities
   }
 
   @Test func `a line of very many cells is refused`() {
-    let damage = ExchangeFixture.damage(String(repeating: ",", count: 200_000), as: .csv)
+    let damage = ExchangeFixture.damage(
+      "title\n" + String(repeating: ",", count: 200_000), as: .csv)
     #expect(damage?.reason == "there are more than 100000 cells in one line")
   }
 
