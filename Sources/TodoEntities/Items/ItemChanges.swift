@@ -30,6 +30,11 @@ extension TodoItem {
     return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
   }
 
+  /// With other members that this version does not know.
+  package func keeping(_ members: [UnknownMember], at now: Instant) -> TodoItem {
+    changed(at: now) { $0.unknownMembers = members }
+  }
+
   /// With a change made; if it makes no difference, the same item.
   func changed(at now: Instant, _ change: (inout TodoItem) -> Void) -> TodoItem {
     var item = self

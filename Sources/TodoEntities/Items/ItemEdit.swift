@@ -135,6 +135,11 @@ extension ItemEdit {
     if case .every = self { true } else { false }
   }
 
+  /// Whether it gives or takes the priority.
+  package var isPriority: Bool {
+    if case .priority = self { true } else { false }
+  }
+
   /// Whether it gives another title.
   package var isTitle: Bool {
     if case .title = self { true } else { false }

@@ -53,6 +53,21 @@ extension TodoItem {
   }
 }
 
+extension TodoItem {
+  /// Without the priorities that other formats have beyond ours.
+  func forgettingForeignPriority(at now: Instant) -> TodoItem {
+    let kept = [TodoTxtReader.member, TaskwarriorReader.member]
+    let members = unknownMembers.compactMap { member -> UnknownMember? in
+      guard kept.contains(where: member.name.isIdentical) else { return member }
+      let all = ForeignMember.members(ofObject: member.value)
+      let rest = all.filter { $0.name != "priority" }
+      if rest.count == all.count { return member }
+      return rest.isEmpty ? nil : UnknownMember(name: member.name, foreign: rest)
+    }
+    return members == unknownMembers ? self : keeping(members, at: now)
+  }
+}
+
 extension UnknownMember {
   /// A member with a plain name and a value of our own making.
   init(name: String, value: JSONText) {

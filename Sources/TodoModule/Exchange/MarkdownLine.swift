@@ -31,6 +31,25 @@ struct MarkdownLine {
     kind = MarkdownLine.kind(Array(bytes[offset...]))
   }
 
+  /// Whether a comment (`<!--`) begins with it.
+  var beginsComment: Bool {
+    if case .text(let text) = kind { indent < 4 && text.hasPrefix("<!--") } else { false }
+  }
+
+  /// The level of the heading that it makes of the line before: 1 for `===`, 2 for `---`.
+  var underlineLevel: Int? {
+    guard case .text(let text) = kind, let first = text.utf8.first,
+      text.utf8.allSatisfy({ $0 == first })
+    else { return nil }
+    return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") ? 2 : nil
+  }
+
+  /// What stands after the marks of a quotation; nothing if it is none.
+  var quoted: String {
+    guard case .text(let text) = kind, text.utf8.first == UInt8(ascii: ">") else { return "" }
+    return String(text.drop { $0 == ">" || $0 == " " })
+  }
+
   /// Whether it is an item of a task list.
   var isTask: Bool { if case .task = kind { true } else { false } }
 

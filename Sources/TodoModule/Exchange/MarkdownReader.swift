@@ -8,6 +8,10 @@ struct MarkdownReader {
   /// The items that enclose the next line, each with its indentation.
   private var open: [(indent: Int, project: Project?)] = []
   private var fence: (mark: Character, count: Int)?
+  /// A comment is open; what stands in it is nothing.
+  private var isInComment = false
+  /// The line before, if it belongs to no item: an underline makes it a heading.
+  private var paragraph: String?
   /// Blank lines since the last line of notes.
   private var blanks = 0
   private var notes: [String] = []
@@ -27,6 +31,13 @@ struct MarkdownReader {
 
   private mutating func read(_ line: TextLines.Line) throws(Damage) {
     let markdown = MarkdownLine(line.text)
+    let before = paragraph
+    paragraph = nil
+    let isOutside = open.last.map { markdown.indent <= $0.indent } ?? true
+    if isInComment || fence == nil && isOutside && markdown.beginsComment {
+      isInComment = !line.text.contains("-->")
+      return leftOut += 1
+    }
     if let fence {
       if case .fence(fence.mark, let count) = markdown.kind, count >= fence.count {
         self.fence = nil
@@ -44,13 +55,27 @@ struct MarkdownReader {
       endItem()
       fence = (mark, count)
       leftOut += 1
-    case .heading(_, let text), .text(let text): addNote(text, markdown.indent)
+    case .text where isOutside && markdown.underlineLevel != nil && before != nil:
+      begin(under: before ?? "", markdown.underlineLevel ?? 1)
+    case .heading(_, let text), .text(let text):
+      if isOutside, MarkdownLine(markdown.quoted).isTask {
+        list.remarks.note("a task in a quotation is left out", at: line.number)
+      }
+      addNote(text, markdown.indent)
     }
   }
 
   private mutating func begin(_ level: Int, _ text: String) {
     headings[level - 1] = text.wordsAtSpaces.joined(separator: "-")
     for deeper in level..<6 { headings[deeper] = nil }
+  }
+
+  /// A heading that was counted as a line of no item.
+  private mutating func begin(under text: String, _ level: Int) {
+    endItem()
+    open = []
+    leftOut -= 1
+    begin(level, text)
   }
 
   /// The project that the headings give.
@@ -88,6 +113,7 @@ struct MarkdownReader {
     guard let last = open.last, indent > last.indent else {
       endItem()
       open.removeAll { $0.indent >= indent }
+      paragraph = text
       return leftOut += 1
     }
     if !notes.isEmpty { notes += Array(repeating: "", count: blanks) }

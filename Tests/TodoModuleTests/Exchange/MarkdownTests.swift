@@ -4,6 +4,29 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The markdown format` {
+  @Test func `an underlined line is a heading`() throws {
+    let list = try ExchangeFixture.list(
+      "House\n=====\n\nThe garden\n---\n- [ ] a\n\ntext\n\n---\n- [ ] b\n", as: .markdown)
+    #expect(list.items.map { $0.project?.name } == ["House.The-garden", "House.The-garden"])
+    #expect(
+      list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 2"])
+  }
+
+  @Test func `what stands in a comment is nothing`() throws {
+    let list = try ExchangeFixture.list(
+      "<!-- - [ ] no -->\n- [ ] a\n<!--\n- [ ] no\n-->\n- [ ] b\n", as: .markdown)
+    #expect(list.items.map(\.title) == ["a", "b"])
+  }
+
+  @Test func `a task in a quotation is listed with its line`() throws {
+    let list = try ExchangeFixture.list("text\n> - [ ] a\n", as: .markdown)
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "line 2: a task in a quotation is left out",
+        "lines that belong to no item are left out: 2",
+      ])
+  }
+
   @Test(arguments: [
     ("- [ ] Buy milk", "- 'Buy milk'"),
     ("- [x] Buy milk", "x 'Buy milk'"),

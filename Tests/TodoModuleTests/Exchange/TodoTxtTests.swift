@@ -93,6 +93,17 @@ import TodoEntities
         == "(B) 2026-11-02 Call +Family +Peace @phone\n")
   }
 
+  @Test func `a letter that we lack is gone once the priority was edited`() throws {
+    let program = try ProgramFixture()
+    program.input = ScriptedInput("(D) a +p +q\n(E) b\n")
+    program.run("import", "--from", "todotxt", "-")
+    program.run("edit", "1", "pri:h")
+    program.run("edit", "1-2", "pri:none")
+    let lines = program.run("export", "--to", "todotxt").output.split(separator: "\n")
+    #expect(lines.map { $0.drop { $0 != "a" && $0 != "b" } } == ["a +p +q", "b"])
+    #expect(lines.allSatisfy { !$0.contains("(") })
+  }
+
   @Test(arguments: [
     "x marks the spot", "2026-01-01 was a day", "(A) is a letter", "learn +1", "ask @anna",
     "due:2026-12-01", "ends with ",

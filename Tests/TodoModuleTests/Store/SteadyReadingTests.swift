@@ -24,7 +24,7 @@ import TodoEntities
       for reader in 0..<3 {
         let files = FaultyFileSystem()
         let folder = folder
-        files.onCall = { if $0 == call { for _ in 0..<2 { try? folder.store().add("more") } } }
+        files.onCall = { if $0 == call { for _ in 0..<2 { _ = try? folder.store().add("more") } } }
         let store = folder.store(["reader"], files)
         switch reader {
         case 0: #expect(try store.undo(2, isPreview: true).commands.count == 2)

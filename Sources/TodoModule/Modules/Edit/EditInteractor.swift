@@ -64,7 +64,14 @@ extension EditInteractor: EditInteractorInput {
   }
 
   private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
-    do { return try item.applying(edits, at: clock) } catch { throw .badEdit(error) }
+    do {
+      let edited = try item.applying(edits, at: clock)
+      // Another program's priority stood for ours only until ours was edited.
+      return edits.contains(where: \.isPriority)
+        ? edited.forgettingForeignPriority(at: clock.now) : edited
+    } catch {
+      throw .badEdit(error)
+    }
   }
 }
 
