@@ -4,16 +4,10 @@ package struct Clock: Sendable {
   package let now: Instant
   /// Seconds that the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
-  /// How long searching may take; without it, as long as it takes.
-  package let searchTimer: (any SearchTimer)?
 
   /// A clock that stands at `now`, in the zone described by `offset`.
-  package init(
-    now: Instant, searchTimer: (any SearchTimer)? = nil,
-    offset: @escaping @Sendable (Instant) -> Int
-  ) {
+  package init(now: Instant, offset: @escaping @Sendable (Instant) -> Int) {
     self.now = now
-    self.searchTimer = searchTimer
     self.offset = offset
   }
 
@@ -45,6 +39,14 @@ package struct Clock: Sendable {
     let asUTC = day.dayNumber * 86_400
     return Instant(
       secondsSinceEpoch: asUTC - offset(Instant(secondsSinceEpoch: asUTC - 86_400)))
+  }
+
+  /// The instant at which a date begins: a day alone at its midnight. A time that the clock skips is
+  /// counted from midnight.
+  package func start(of date: FloatingDate) -> Instant {
+    guard let time = date.time else { return start(of: date.day) }
+    let counted = start(of: date.day).secondsSinceEpoch + time.minutes * 60
+    return instant(of: date.day, time) ?? Instant(secondsSinceEpoch: counted)
   }
 }
 

@@ -82,12 +82,3 @@ package struct Urgency: Equatable, Sendable {
     notes.split(whereSeparator: \.isNewline).count { !$0.allSatisfy(\.isWhitespace) }
   }
 }
-
-extension Urgency {
-  /// An amount of urgency with two decimals: `8.80`, `-3.00`.
-  package static func words(_ amount: Double) -> String {
-    let hundredths = Int((amount * 100).rounded())
-    let digits = padded(abs(hundredths), to: 3)
-    return (hundredths < 0 ? "-" : "") + digits.dropLast(2) + "." + digits.suffix(2)
-  }
-}

@@ -7,15 +7,13 @@ import TodoEntities
 struct ArgumentScanner {
   /// The options that may be given.
   let options: [OptionSpec]
-  /// Whether words may be tags, so that `-home` may be meant as "not this tag".
-  var takesTags = false
 
   /// The result of cutting: what was understood, and the first mistake, if there was one.
   struct Outcome: Equatable {
     /// What was understood, the words after a mistake included.
     var arguments = ParsedArguments()
     /// The first mistake.
-    var error: UsageError?
+    var error: CommandLineError?
     /// Where the first word stands that is neither an option nor literal.
     var firstWordPlace: Int?
   }
@@ -29,7 +27,7 @@ struct ArgumentScanner {
         outcome.arguments.words += rest.map { ParsedArguments.Word($0, literal: true) }
         break
       }
-      do throws(UsageError) {
+      do throws(CommandLineError) {
         if word.hasPrefix("--") {
           try scanLong(word, &rest, &outcome.arguments)
         } else if ArgumentScanner.isLetters(word) {
@@ -55,7 +53,7 @@ struct ArgumentScanner {
 
   private func scanLong(
     _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
-  ) throws(UsageError) {
+  ) throws(CommandLineError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
@@ -75,7 +73,7 @@ struct ArgumentScanner {
 
   private func scanLetters(
     _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
-  ) throws(UsageError) {
+  ) throws(CommandLineError) {
     let letters = word.dropFirst()
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
     guard found.count == letters.count else { throw unknown(letters: letters) }
@@ -89,22 +87,16 @@ struct ArgumentScanner {
     for option in found { arguments.set(option) }
   }
 
-  private func unknown(_ name: String) -> UsageError {
+  private func unknown(_ name: String) -> CommandLineError {
     let known = options.map(\.name)
-    if let near = name.nearest(among: known) ?? name.beginning(of: known) {
-      return .unknownOption("--" + name, nearest: "--" + near)
-    }
-    if let key = AttributeToken.Key(rawValue: name), takesTags { return .tokenAsOption(key) }
-    return .unknownOption("--" + name, nearest: nil)
+    let near = name.nearest(among: known) ?? name.beginning(of: known)
+    return .unknownOption("--" + name, nearest: near.map { "--" + $0 })
   }
 
-  private func unknown(letters: Substring) -> UsageError {
+  private func unknown(letters: Substring) -> CommandLineError {
     let first = options.first { $0.letter == letters.first }
     if first?.value != nil, letters.count > 1 {
       return .attachedValue(option: "-\(letters.prefix(1))", value: String(letters.dropFirst()))
-    }
-    if takesTags, letters.count > 1, Tag(typed: letters) != nil {
-      return .unknownLetters("-" + letters)
     }
     return .unknownOption("-" + letters, nearest: nil)
   }
@@ -112,7 +104,7 @@ struct ArgumentScanner {
   private func set(
     _ option: OptionSpec, _ value: OptionSpec.Value, to given: String,
     in arguments: inout ParsedArguments
-  ) throws(UsageError) {
+  ) throws(CommandLineError) {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, value: given, accepted: value.choices,

@@ -22,11 +22,6 @@ struct ParsedArguments: Equatable, Sendable {
   /// No words and no options.
   init(words: [Word] = []) { self.words = words }
 
-  /// Refuses words after the first so many, which are all that the command takes.
-  func refuseWords(after count: Int = 0) throws(UsageError) {
-    if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
-  }
-
   /// Whether a flag was given.
   func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
 

@@ -19,14 +19,14 @@ struct FileReader: FileReading {
       try fileSystem.status(of: file)
     }
     guard status.kind != .folder else { throw .isAFolder }
-    guard status.size <= ImportLimit.size else { throw .fileTooLarge }
+    guard status.size <= ReadLimit.bytes else { throw .fileTooLarge }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
     while true {
       let part = try self.part(of: file, at: bytes.count)
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count <= ImportLimit.size else { throw .fileTooLarge }
+      guard bytes.count <= ReadLimit.bytes else { throw .fileTooLarge }
     }
   }
 

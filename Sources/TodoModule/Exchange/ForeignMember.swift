@@ -79,7 +79,7 @@ extension UnknownMember {
     var bytes: [UInt8] = []
     for member in members {
       bytes.append(bytes.isEmpty ? 0x7B : 0x2C)
-      ItemEncoder.append(string: member.name, to: &bytes)
+      JSONWriter.append(string: member.name, to: &bytes)
       bytes.append(0x3A)
       bytes.append(contentsOf: member.value.utf8)
     }

@@ -10,10 +10,8 @@ struct ImportedList: Equatable {
   var nextNumber: Int?
 }
 
-/// How much one file may hold. What is read stands in memory, and a list of things to do is far smaller.
+/// How much one file may hold.
 enum ImportLimit {
-  /// In bytes.
-  static let size = 128 << 20
   /// How many items: some twenty bytes of text may make one, and each takes some hundreds.
   static let items = 500_000
   /// What is said of a file that holds more items.

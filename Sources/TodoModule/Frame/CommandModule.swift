@@ -63,8 +63,8 @@ struct ModuleContext {
   let isQuiet: Bool
   /// The list.
   let store: any TodoStore
-  /// The time of this run.
-  let clock: Clock
+  /// Finds items at the time of this run.
+  let search: ItemSearch
   /// Makes identities for new items.
   let makeID: () -> ItemID
   /// Where answers go.
@@ -77,6 +77,13 @@ struct ModuleContext {
   let navigator: any Navigating
   /// All commands, for help.
   let commands: [CommandSpec]
+  /// The command that a line without one means.
+  let defaultCommand: CommandSpec
   /// The files that a user names.
   let files: any FileReading
+}
+
+extension ModuleContext {
+  /// The time of this run.
+  var clock: Clock { search.clock }
 }

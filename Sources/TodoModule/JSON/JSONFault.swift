@@ -6,19 +6,6 @@ struct JSONFault: Error, Equatable {
   let offset: Int
 }
 
-extension Damage {
-  /// The fault, with its offset turned into a line (they end with LF) and a column.
-  init(_ fault: JSONFault, in bytes: [UInt8]) {
-    var line = 1
-    var lineStart = 0
-    for (offset, byte) in bytes.prefix(fault.offset).enumerated() where byte == 0x0A {
-      line += 1
-      lineStart = offset + 1
-    }
-    self.init(reason: fault.reason, line: line, column: fault.offset - lineStart + 1)
-  }
-}
-
 extension JSONReader {
   /// A fault at this offset, or at the next byte; at the end it is always that the text ends.
   @inline(never)

@@ -1,6 +1,6 @@
-/// A JSON value that the program says about itself: errors, descriptions, versions.
+/// A JSON value to be written. Members keep their order.
 ///
-/// Members keep their order. Items are written by `ItemEncoder`, which also knows their raw parts.
+/// Items are written by `ItemEncoder`, which also knows their raw parts.
 enum JSONText {
   case null
   case bool(Bool)
@@ -24,12 +24,12 @@ enum JSONText {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): bytes += String(value).utf8
     case .decimal(let digits): bytes += digits.utf8
-    case .string(let text): ItemEncoder.append(string: text, to: &bytes)
+    case .string(let text): JSONWriter.append(string: text, to: &bytes)
     case .array(let values):
       append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }
     case .object(let members):
       append("{", members, "}", to: &bytes) { member, bytes in
-        ItemEncoder.append(string: member.name, to: &bytes)
+        JSONWriter.append(string: member.name, to: &bytes)
         bytes += ":".utf8
         member.value.append(to: &bytes)
       }
@@ -46,28 +46,5 @@ enum JSONText {
       body(part, &bytes)
     }
     bytes += closing.utf8
-  }
-}
-
-extension Console {
-  /// Writes a JSON value and a newline.
-  func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
-
-  /// Says on stderr what went wrong: a sentence, or under `--json` an object.
-  func writeFailure(_ failure: Failure, form: OutputForm) {
-    if form == .json { dropRemarks() }
-    writeRawError(failureLine(failure, form: form))
-  }
-
-  /// The line on stderr that says what went wrong.
-  func failureLine(_ failure: Failure, form: OutputForm) -> [UInt8] {
-    guard form == .json else {
-      return errorLine(StyledText("todo: ", .color(.red)) + StyledText(failure.message))
-    }
-    let object = JSONText.object([
-      ("code", .number(Int(failure.code.rawValue))), ("name", .string(failure.code.name)),
-      ("message", .string(failure.message)),
-    ])
-    return object.bytes + [0x0A]
   }
 }

@@ -6,9 +6,16 @@
   import Musl
 #endif
 
+/// How much is read from standard input or from a file that a user names. It is held in memory, and
+/// a list of things to do is far smaller.
+enum ReadLimit {
+  /// In bytes.
+  static let bytes = 128 << 20
+}
+
 /// A place to read bytes from: standard input, or memory in the tests.
 protocol InputReading: AnyObject {
-  /// Everything up to the end; an error if it is more than may be imported.
+  /// Everything up to the end; `.fileTooLarge` beyond `ReadLimit`.
   func readAll() throws(Errno) -> [UInt8]
 }
 
@@ -35,7 +42,7 @@ final class DescriptorSource: InputReading {
       }
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count <= ImportLimit.size else { throw .fileTooLarge }
+      guard bytes.count <= ReadLimit.bytes else { throw .fileTooLarge }
     }
   }
 }

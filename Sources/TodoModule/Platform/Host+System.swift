@@ -31,7 +31,7 @@ extension Host {
       },
       fileSystem: SystemFileSystem(),
       editor: editor,
-      searchTimer: { SystemSearchTimer(seconds: $0, complaint: $1, code: .usage) })
+      searchTimer: { SystemSearchTimer(seconds: $0, $1) })
   }
 
   /// A variable of this process; one that is not UTF-8 counts as unset.

@@ -13,47 +13,42 @@ import TodoEntities
 ///
 /// Nothing is half done then: items are searched before anything is written, and the system gives
 /// back the lock.
-struct SystemSearchTimer: SearchTimer {
-  /// A timer of so many seconds; the process ends with the complaint on standard error and `code`.
-  init(seconds: Int, complaint: [UInt8], code: ExitCode) {
-    SearchAlarm.remaining = itimerval(
+final class SystemSearchTimer: SearchTimer {
+  private let lastWords: () -> LastWords
+  private var remaining: itimerval
+  private var isInstalled = false
+  #if canImport(Glibc)
+    private static let timer = __itimer_which_t(ITIMER_VIRTUAL.rawValue)
+  #else
+    private static let timer = ITIMER_VIRTUAL
+  #endif
+
+  /// A timer of so many seconds. The process ends with what `lastWords` says, which is asked when
+  /// the first search begins.
+  init(seconds: Int, _ lastWords: @escaping () -> LastWords) {
+    self.lastWords = lastWords
+    remaining = itimerval(
       it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
-    SearchAlarm.code = code.rawValue
-    SearchAlarm.complaint = complaint
   }
 
   func start() {
-    if SearchAlarm.words.count == 0 { SearchAlarm.install() }
-    setitimer(SearchAlarm.timer, &SearchAlarm.remaining, nil)
+    if !isInstalled {
+      isInstalled = true
+      SignalGlobals.sayAndExit(on: SIGVTALRM, lastWords())
+    }
+    setitimer(SystemSearchTimer.timer, &remaining, nil)
   }
 
   func stop() {
     var never = itimerval()
-    setitimer(SearchAlarm.timer, &never, &SearchAlarm.remaining)
+    setitimer(SystemSearchTimer.timer, &never, &remaining)
   }
 }
 
-/// What the handler of the signal needs. It is a C function, which knows nothing but globals, and
-/// may do next to nothing (POSIX, async-signal-safe functions); there is one thread.
-private enum SearchAlarm {
-  #if canImport(Glibc)
-    static let timer = __itimer_which_t(ITIMER_VIRTUAL.rawValue)
-  #else
-    static let timer = ITIMER_VIRTUAL
-  #endif
-  nonisolated(unsafe) static var remaining = itimerval()
-  nonisolated(unsafe) static var code: Int32 = 0
-  nonisolated(unsafe) static var complaint: [UInt8] = []
-  /// The complaint, outside Swift's memory.
-  nonisolated(unsafe) static var words = UnsafeRawBufferPointer(start: nil, count: 0)
-
-  static func install() {
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: complaint.count, alignment: 1)
-    copy.copyBytes(from: complaint)
-    words = UnsafeRawBufferPointer(copy)
-    signal(SIGVTALRM) { _ in
-      _ = write(2, SearchAlarm.words.baseAddress, SearchAlarm.words.count)
-      _exit(SearchAlarm.code)
-    }
-  }
+/// How a process ends that a signal handler ends.
+struct LastWords {
+  /// The exit code.
+  let code: Int32
+  /// What is written to standard error.
+  let bytes: [UInt8]
 }

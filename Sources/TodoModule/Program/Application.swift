@@ -49,18 +49,20 @@ package struct Application {
     let clock: Clock
     let store: any TodoStore
     do throws(UsageError) {
-      clock = try host.clock(
-        globals, isUsed: module.usesClock, searchTimer: searchTimer(console, form))
+      clock = try host.clock(globals, isUsed: module.usesClock)
       store = try host.store(globals, words, clock)
     } catch {
       return navigator.complain(error)
     }
     navigator.today = clock.today
     let context = ModuleContext(
-      arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store, clock: clock,
+      arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store,
+      search: ItemSearch(at: clock, timer: searchTimer(console, form)),
       makeID: host.makeID, console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: CommandRegistry.specs, files: FileReader(fileSystem: host.fileSystem))
+      commands: CommandRegistry.specs,
+      defaultCommand: CommandRegistry.defaultModule.spec,
+      files: FileReader(fileSystem: host.fileSystem))
     let code = navigator.run(module.assemble(context))
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(store.notices.map(\.words))
@@ -71,9 +73,12 @@ package struct Application {
   private func searchTimer(_ console: Console, _ form: OutputForm) -> (any SearchTimer)? {
     // Other processes wait 5 seconds for the lock: a search under --where must not make them fail.
     let seconds = 2
-    let message = UsageError.slowPattern(seconds: seconds).message(today: nil)
-    let complaint = console.failureLine(Failure(code: .usage, message: message), form: form)
-    return host.searchTimer(seconds, complaint)
+    return host.searchTimer(seconds) {
+      let message = UsageError.slowPattern(seconds: seconds).message(today: nil)
+      let failure = Failure(code: .usage, message: message)
+      return LastWords(
+        code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
+    }
   }
 
   private func form(_ globals: ParsedArguments) -> OutputForm {

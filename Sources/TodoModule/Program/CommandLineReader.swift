@@ -27,12 +27,12 @@ struct CommandLineReader {
   private init(line words: [String], _ refusal: UsageError?) {
     isSilent = false
     let place = CommandLineReader.commandPlace(in: words)
-    let module = place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.standard
+    let module =
+      place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.defaultModule
     var rest = words
     if let place { rest.remove(at: place) }
     let options = module.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
-    let takesTags = module?.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
-    let outcome = ArgumentScanner(options: options, takesTags: takesTags ?? false).scan(rest)
+    let outcome = ArgumentScanner(options: options).scan(rest)
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = place == nil ? nil : module?.spec.name
@@ -65,7 +65,10 @@ struct CommandLineReader {
   private static func request(
     for module: any CommandModule.Type, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
   ) -> Request {
-    if let error = outcome.error { return .command(module, .failure(error)) }
+    if let error = outcome.error {
+      let takesTags = module.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
+      return .command(module, .failure(UsageError(error, takesTags: takesTags)))
+    }
     if !isNamed, let word = outcome.arguments.words.first {
       return .complaint(.commandAfterDashes(word.text))
     }

@@ -11,7 +11,7 @@ enum CommandRegistry {
   ]
 
   /// The module that a bare `todo` runs.
-  static let standard: any CommandModule.Type = ListRouter.self
+  static let defaultModule: any CommandModule.Type = ListRouter.self
 
   /// The module that shells ask what a word can be completed to. It is no command for people.
   static let completer: any CommandModule.Type = OfferRouter.self

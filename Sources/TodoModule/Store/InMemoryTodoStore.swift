@@ -63,7 +63,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func rewind(
-    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+    _ direction: RewindDirection, steps: Int, isPreview: Bool
   ) throws(StoreError) -> Rewound {
     if steps < 1 { return Rewound(commands: [], changes: []) }
     let rewind: Rewind

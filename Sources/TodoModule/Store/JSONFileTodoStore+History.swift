@@ -2,7 +2,7 @@ import TodoEntities
 
 extension JSONFileTodoStore {
   func rewind(
-    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+    _ direction: RewindDirection, steps: Int, isPreview: Bool
   ) throws(StoreError) -> Rewound {
     if steps < 1 { return Rewound(commands: [], changes: []) }
     if isPreview {
@@ -63,7 +63,7 @@ extension JSONFileTodoStore {
   }
 
   private func rewind(
-    _ direction: Rewind.Direction, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
+    _ direction: RewindDirection, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
     mayMoveAside: Bool
   ) throws(StoreError) -> Rewind {
     let (entries, link) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)

@@ -15,7 +15,7 @@ protocol TodoStore: AnyObject {
   ///
   /// As a preview, takes no lock and writes nothing, and tells what would be.
   func rewind(
-    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+    _ direction: RewindDirection, steps: Int, isPreview: Bool
   ) throws(StoreError) -> Rewound
 
   /// What can be undone and redone. Takes no lock and writes nothing.

@@ -24,13 +24,9 @@ enum UsageError: Error, Equatable {
   case unknownSubject(String, nearest: String?)
 
   // Options
-  case unknownOption(String, nearest: String?)
+  case commandLine(CommandLineError)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
-  case attachedValue(option: String, value: String)
-  case unexpectedValue(option: String)
-  case missingValue(option: String, placeholder: String)
-  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
   case badNow(NowSource, String, DateSyntaxError)
   case unreadableVariable(String)
   case emptyPath
@@ -38,7 +34,6 @@ enum UsageError: Error, Equatable {
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateFault)
   case conflictingOptions([String])
-  case repeatedOption(String)
   case noJSON(command: String)
 
   // Operands
@@ -76,4 +71,20 @@ enum UsageError: Error, Equatable {
   case draftLine(Int, String)
   case draftKey(Int, String, accepted: [String], nearest: String?)
   case draftKeyTwice(Int, String)
+}
+
+extension UsageError {
+  /// What is wrong with the options of a line. Where words may be tags, `-home` may mean "without
+  /// this tag", and `--due` an attribute.
+  init(_ error: CommandLineError, takesTags: Bool) {
+    self = .commandLine(error)
+    guard takesTags, case .unknownOption(let word, nil) = error else { return }
+    if word.hasPrefix("--") {
+      if let key = AttributeToken.Key(rawValue: String(word.dropFirst(2))) {
+        self = .tokenAsOption(key)
+      }
+    } else if word.count > 2, Tag(typed: word.dropFirst()) != nil {
+      self = .unknownLetters(word)
+    }
+  }
 }

@@ -60,14 +60,22 @@ import Testing
   ]
 
   static let mistakes: [(line: [String], request: Request)] = [
-    (["add", "--jsn"], .mistake(in: "add", .unknownOption("--jsn", nearest: "--json"))),
-    (["--jsn"], .mistake(in: "list", .unknownOption("--jsn", nearest: "--json"))),
-    (["--dry-run"], .mistake(in: "list", .unknownOption("--dry-run", nearest: nil))),
+    (
+      ["add", "--jsn"],
+      .mistake(in: "add", .commandLine(.unknownOption("--jsn", nearest: "--json")))
+    ),
+    (["--jsn"], .mistake(in: "list", .commandLine(.unknownOption("--jsn", nearest: "--json")))),
+    (["--dry-run"], .mistake(in: "list", .commandLine(.unknownOption("--dry-run", nearest: nil)))),
     (["-home"], .mistake(in: "list", .unknownLetters("-home"))),
-    (["--file"], .mistake(in: "list", .missingValue(option: "--file", placeholder: "PATH"))),
+    (
+      ["--file"],
+      .mistake(in: "list", .commandLine(.missingValue(option: "--file", placeholder: "PATH")))
+    ),
     (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: "todo add -- milk --jsn"))),
     (["milk", "--json"], .complaint(.unknownCommand("milk", instead: "todo add milk --json"))),
-    (["rm", "-rf", "1"], .mistake(in: "remove", .unknownOption("-rf", nearest: nil))),
+    (
+      ["rm", "-rf", "1"], .mistake(in: "remove", .commandLine(.unknownOption("-rf", nearest: nil)))
+    ),
     (["add", "-rf", "1"], .mistake(in: "add", .unknownLetters("-rf"))),
     (["--", "add", "x"], .complaint(.commandAfterDashes("add"))),
     (["-q", "--", "x"], .complaint(.commandAfterDashes("x"))),

@@ -113,9 +113,10 @@ import TodoEntities
   ) -> AnyObject {
     let context = ModuleContext(
       arguments: .success(ParsedArguments(words)), form: .lines, isQuiet: false, store: store,
-      clock: Fixtures.clock, makeID: { Fixtures.id(9) }, console: console,
+      search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(9) }, console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
-      commands: CommandRegistry.specs, files: ScriptedFiles())
+      commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
+      files: ScriptedFiles())
     return module.assemble(context)
   }
 }

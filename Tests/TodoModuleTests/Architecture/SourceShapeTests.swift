@@ -65,8 +65,7 @@ import Testing
     let found = SourceTree.sources.filter { file in
       file.mentions("ByteSink") && !known.contains(where: file.isIn)
     }
-    // The host carries the sinks to the console, and nothing else does.
-    #expect(found.map(\.path) == ["TodoModule/Application/Host.swift"])
+    #expect(found.map(\.path) == [])
   }
 
   @Test func `a view knows no entity`() {

@@ -6,7 +6,7 @@ import Testing
   private static let options = [
     OptionSpec.dryRun, .quiet, .json, .file, .color, .noColor, .help,
   ]
-  private let scanner = ArgumentScanner(options: options, takesTags: true)
+  private let scanner = ArgumentScanner(options: options)
 
   /// One line: what is typed, and what it is cut into.
   struct Row: Sendable, CustomStringConvertible {
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.error == nil)
   }
 
-  static let mistakes: [(typed: [String], error: UsageError)] = [
+  static let mistakes: [(typed: [String], error: CommandLineError)] = [
     (["--jsn"], .unknownOption("--jsn", nearest: "--json")),
     (["--xyzzy"], .unknownOption("--xyzzy", nearest: nil)),
     (["--xyzzy=1"], .unknownOption("--xyzzy", nearest: nil)),
@@ -72,15 +72,15 @@ import Testing
     (["--dry"], .unknownOption("--dry", nearest: "--dry-run")),
     (["--co"], .unknownOption("--co", nearest: "--color")),
     (["--d"], .unknownOption("--d", nearest: nil)),
-    (["--due", "fri"], .tokenAsOption(.due)),
+    (["--due", "fri"], .unknownOption("--due", nearest: nil)),
     (["--=a"], .unknownOption("--", nearest: nil)),
     (["--json=yes"], .unexpectedValue(option: "--json")),
     (["--json="], .unexpectedValue(option: "--json")),
     (["--file"], .missingValue(option: "--file", placeholder: "PATH")),
     (["-F"], .missingValue(option: "-F", placeholder: "PATH")),
-    (["-nF", "a"], .unknownLetters("-nF")),
+    (["-nF", "a"], .unknownOption("-nF", nearest: nil)),
     (["-Fa b"], .attachedValue(option: "-F", value: "a b")),
-    (["-home"], .unknownLetters("-home")),
+    (["-home"], .unknownOption("-home", nearest: nil)),
     (["-x"], .unknownOption("-x", nearest: nil)),
     (["-v="], .unknownOption("-v=", nearest: nil)),
     (["-é"], .unknownOption("-é", nearest: nil)),
@@ -98,19 +98,12 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is named, and sets nothing`(row: (typed: [String], error: UsageError)) {
+  func `a mistake is named, and sets nothing`(row: (typed: [String], error: CommandLineError)) {
     let outcome = scanner.scan(row.typed)
     #expect(outcome.error == row.error)
     #expect(outcome.arguments.has(.json) == false)
     #expect(outcome.arguments.value(of: .file) == nil)
     #expect(outcome.arguments.value(of: .color) == nil)
-  }
-
-  @Test(arguments: ["-home", "-rf", "--due"])
-  func `where no word is a tag, nothing can be left out`(word: String) {
-    #expect(
-      ArgumentScanner(options: Self.options).scan([word]).error
-        == .unknownOption(word, nearest: nil))
   }
 
   @Test func `a filter is given once`() {

@@ -29,11 +29,11 @@ import TodoEntities
 
   static let optionMessages: [(error: UsageError, message: String)] = [
     (
-      .unknownOption("--jsn", nearest: "--json"),
+      .commandLine(.unknownOption("--jsn", nearest: "--json")),
       "there is no option '--jsn' here; did you mean --json?"
     ),
     (
-      .unknownOption("--x", nearest: nil),
+      .commandLine(.unknownOption("--x", nearest: nil)),
       "there is no option '--x' here; for text that begins so, put -- in front"
     ),
     (
@@ -46,25 +46,27 @@ import TodoEntities
       "there is no option '--due' here; write it as a word, due:VALUE"
     ),
     (
-      .attachedValue(option: "-F", value: "a b"),
+      .commandLine(.attachedValue(option: "-F", value: "a b")),
       "the value of -F is a word of its own: -F 'a b'"
     ),
     (
       .commandAfterDashes("buy milk"),
       "words after -- are text for a command, and there is none; type: todo add -- 'buy milk'"
     ),
-    (.unexpectedValue(option: "--json"), "option '--json' takes no value"),
+    (.commandLine(.unexpectedValue(option: "--json")), "option '--json' takes no value"),
     (
-      .missingValue(option: "--file", placeholder: "PATH"),
+      .commandLine(.missingValue(option: "--file", placeholder: "PATH")),
       "option '--file' needs a value: --file PATH"
     ),
     (
-      .badOptionValue(
-        option: "--color", value: "nevr", accepted: ["a", "never"], nearest: "never"),
+      .commandLine(
+        .badOptionValue(
+          option: "--color", value: "nevr", accepted: ["a", "never"], nearest: "never")),
       "'nevr' is no value for --color: it takes a, never; did you mean never?"
     ),
     (
-      .badOptionValue(option: "--color", value: "x", accepted: ["a", "b"], nearest: nil),
+      .commandLine(
+        .badOptionValue(option: "--color", value: "x", accepted: ["a", "b"], nearest: nil)),
       "'x' is no value for --color: it takes a, b"
     ),
     (
@@ -177,7 +179,7 @@ import TodoEntities
         + " of a title that is -"
     ),
     (
-      .repeatedOption("--where"),
+      .commandLine(.repeatedOption("--where")),
       "--where stands twice; give it once, joined by and or or"
     ),
     (.unreadableVariable("TODO_NOW"), "TODO_NOW is not valid UTF-8; nothing was done"),

@@ -1,6 +1,8 @@
 import Testing
 import TodoEntities
 
+@testable import TodoModule
+
 /// Dates as people say them, seen from Friday 2026-11-20, 9:20.
 struct DateWordsTests {
   @Test(arguments: [

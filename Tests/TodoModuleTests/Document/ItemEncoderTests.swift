@@ -65,14 +65,14 @@ import TodoEntities
   ])
   func `a string is escaped so that it cannot steer a terminal`(_ raw: String, _ expected: String) {
     var bytes: [UInt8] = []
-    ItemEncoder.append(string: raw, to: &bytes)
+    JSONWriter.append(string: raw, to: &bytes)
     #expect(text(bytes).isIdentical(to: expected))
   }
 
   @Test func `JSON that is shown keeps its spelling but for what could steer a terminal`() {
     var bytes: [UInt8] = [0x21]
     let raw = "{\"a\\/\": [1.0, \"\\u0041 é\u{7F}\u{9B}\u{2028}\u{202E}\u{61C}\\\"\\n\"]}"
-    ItemEncoder.append(rawJSON: raw, to: &bytes)
+    JSONWriter.append(rawJSON: raw, to: &bytes)
     let expected = #"!{"a\/": [1.0, "\u0041 é\u007f\u009b\u2028\u202e\u061c\"\n"]}"#
     #expect(text(bytes).isIdentical(to: expected))
   }

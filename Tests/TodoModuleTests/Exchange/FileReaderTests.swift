@@ -39,7 +39,7 @@ import Testing
   @Test func `a file that is too large is not read`() throws {
     let path = folder.file("large")
     try folder.write("", to: "large")
-    try #require(truncate(path, ImportLimit.size + 1) == 0)
+    try #require(truncate(path, ReadLimit.bytes + 1) == 0)
     let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(throws: Errno.fileTooLarge) { try reader.readAll(path) }
     #expect(

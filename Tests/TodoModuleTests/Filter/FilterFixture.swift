@@ -46,7 +46,8 @@ enum FilterFixture {
   /// The numbers of the items that answer a question, ascending.
   static func numbers(_ filter: ItemFilter, all: Bool) throws -> [Int] {
     let query = ItemQuery(filter, includesHidden: all)
-    return try query.positions(in: TodoList(items), at: clock).map { $0 + 1 }.sorted()
+    return try ItemSearch(at: clock).positions(of: query, in: TodoList(items)).map { $0 + 1 }
+      .sorted()
   }
 
   private static func item(

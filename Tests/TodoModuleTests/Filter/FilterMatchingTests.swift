@@ -67,7 +67,7 @@ import TodoEntities
     let error = DateResolutionError.inToken(
       "due.before:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
     #expect(throws: error) {
-      try ItemQuery(filter).positions(in: TodoList(), at: FilterFixture.clock)
+      try ItemSearch(at: FilterFixture.clock).positions(of: ItemQuery(filter), in: TodoList())
     }
   }
 }

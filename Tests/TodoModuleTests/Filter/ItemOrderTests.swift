@@ -48,8 +48,8 @@ import TodoEntities
   @Test func `a limit cuts after the order`() throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: .everyday, limit: 2)
     #expect(try numbers(query) == [3, 2])
-    #expect(try query.count(in: TodoList(Self.items), at: Fixtures.clock) == 5)
-    #expect(try query.count(in: TodoList(Self.items), at: Fixtures.clock, atMost: 1) == 1)
+    #expect(try ItemSearch(at: Fixtures.clock).count(query, in: TodoList(Self.items)) == 5)
+    #expect(try ItemSearch(at: Fixtures.clock).count(query, in: TodoList(Self.items), upTo: 1) == 1)
   }
 
   @Test(arguments: ["", "due,", ",due", "-", "--due", "Due", "colour"])
@@ -58,7 +58,7 @@ import TodoEntities
   }
 
   private func numbers(_ query: ItemQuery) throws -> [Int] {
-    try query.positions(in: TodoList(Self.items), at: Fixtures.clock).map { $0 + 1 }
+    try ItemSearch(at: Fixtures.clock).positions(of: query, in: TodoList(Self.items)).map { $0 + 1 }
   }
 
   private static func item(

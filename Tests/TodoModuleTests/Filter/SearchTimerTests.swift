@@ -6,7 +6,7 @@ import TodoEntities
 /// The time that regular expressions may take.
 @Suite struct SearchTimerTests {
   /// A timer that notes what it is told.
-  private final class Spy: SearchTimer, @unchecked Sendable {
+  private final class Spy: SearchTimer {
     enum Event { case started, stopped }
     private(set) var events: [Event] = []
 
@@ -16,9 +16,9 @@ import TodoEntities
 
   private func events(_ term: ItemFilter.Term) throws -> [Spy.Event] {
     let spy = Spy()
-    let clock = Clock(now: Fixtures.now, searchTimer: spy, offset: Fixtures.utc)
+    let search = ItemSearch(at: Fixtures.clock, timer: spy)
     let query = ItemQuery(.term(term), includesHidden: true)
-    _ = try query.positions(in: TodoList(Array(FilterFixture.items.prefix(2))), at: clock)
+    _ = try search.positions(of: query, in: TodoList(Array(FilterFixture.items.prefix(2))))
     return spy.events
   }
 

@@ -17,7 +17,7 @@ import TodoEntities
   @Test func `the most urgent items come in Taskwarrior's order`() throws {
     let list = TodoList(UrgencySample.all.map(\.item))
     let query = ItemQuery(.all([]), order: .urgency)
-    let ours = try query.positions(in: list, at: Self.clock).map { $0 + 1 }
+    let ours = try ItemSearch(at: Self.clock).positions(of: query, in: list).map { $0 + 1 }
     #expect(ours == UrgencyRecord.next)
   }
 }

@@ -100,21 +100,21 @@ import TodoEntities
     row: (filter: String, positions: [Int])
   ) throws {
     let target = try ItemTarget.filter(row.filter)
-    #expect(try list.positions(of: target, at: Fixtures.clock) == row.positions)
+    #expect(try ItemSearch(at: Fixtures.clock).find(target, in: list) == row.positions)
   }
 
   @Test func `another base may be given`() throws {
     let base = ItemFilter.term(.state(.done))
     for (text, expected) in [("rent", [1]), ("milk", [])] {
       let target = try ItemTarget.filter(text)
-      let found = try list.positions(of: target, at: Fixtures.clock, among: base)
+      let found = try ItemSearch(at: Fixtures.clock).find(target, in: list, among: base)
       #expect(found == expected)
     }
   }
 
   @Test func `ids that do not exist are an error, with a clock or without`() {
     #expect(throws: StoreError.noSuchItem("9")) {
-      try list.positions(of: ItemTarget.number(9), at: Fixtures.clock)
+      try ItemSearch(at: Fixtures.clock).find(ItemTarget.number(9), in: list)
     }
   }
 
@@ -122,7 +122,7 @@ import TodoEntities
     let target = try ItemTarget.filter("due:9999-12-31+1d")
     #expect(throws: StoreError.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
     {
-      try list.positions(of: target, at: Fixtures.clock)
+      try ItemSearch(at: Fixtures.clock).find(target, in: list)
     }
   }
 }

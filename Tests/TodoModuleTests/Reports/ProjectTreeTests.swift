@@ -97,7 +97,7 @@ import TodoEntities
     let list = TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) })
     for node in flat(tree(projects)) {
       let query = ItemQuery(.term(.project(try #require(Project(node.tally.name)))))
-      let matches = try query.count(in: list, at: Fixtures.clock)
+      let matches = try ItemSearch(at: Fixtures.clock).count(query, in: list)
       #expect(node.tally.open == matches, "\(node.tally.name)")
     }
   }

@@ -23,13 +23,14 @@ struct ContextFixture {
     self.input = input
     var idCount: UInt32 = 100
     context = ModuleContext(
-      arguments: arguments, form: form, isQuiet: isQuiet, store: store, clock: Fixtures.clock,
+      arguments: arguments, form: form, isQuiet: isQuiet, store: store,
+      search: ItemSearch(at: Fixtures.clock),
       makeID: {
         idCount += 1
         return Fixtures.id(idCount)
       }, console: console.console, input: input,
       isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
-      files: files)
+      defaultCommand: CommandRegistry.defaultModule.spec, files: files)
   }
 
   /// Everything on standard output.

@@ -17,7 +17,7 @@ final class RefusingStore: TodoStore {
   ) throws(StoreError) -> Outcome { throw error }
 
   func rewind(
-    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+    _ direction: RewindDirection, steps: Int, isPreview: Bool
   ) throws(StoreError) -> Rewound { throw error }
 
   func history() throws(StoreError) -> CommandHistory { throw error }
@@ -46,7 +46,7 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func rewind(
-    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+    _ direction: RewindDirection, steps: Int, isPreview: Bool
   ) throws(StoreError) -> Rewound { throw .nothingToUndo(available: 0) }
 
   func history() throws(StoreError) -> CommandHistory { throw .noPlace }

@@ -43,7 +43,7 @@ struct TaskwarriorWriter {
         !["due", "wait"].contains(other.name)
       else { continue }
       bytes.append(0x2C)
-      ItemEncoder.append(string: other.name, to: &bytes)
+      JSONWriter.append(string: other.name, to: &bytes)
       bytes.append(0x3A)
       bytes += other.value.utf8
     }

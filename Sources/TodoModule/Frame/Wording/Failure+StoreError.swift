@@ -75,7 +75,7 @@ extension StoreError {
   }
 
   private static func conflict(
-    _ number: Int?, _ words: [String], _ direction: Rewind.Direction
+    _ number: Int?, _ words: [String], _ direction: RewindDirection
   ) -> String {
     let verb = direction == .undo ? "undo" : "redo"
     let line = ShellWord.line(words)

@@ -21,23 +21,13 @@ extension UsageError {
     case .unknownSubject(let word, let nearest):
       "'\(word)' cannot be explained: give \(ExplainSubject.names)"
         + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .unknownOption(let option, let nearest):
-      "there is no option '\(option)' here"
-        + didYouMean(nearest, orElse: "for text that begins so, put -- in front")
+    case .commandLine(let error):
+      error.message
     case .unknownLetters(let word):
       "there is no option '\(word)' here; to leave out a tag, write untag:\(word.dropFirst());"
         + " for text that begins so, put -- in front"
     case .tokenAsOption(let key):
       "there is no option '--\(key.rawValue)' here; write it as a word, \(key.rawValue):VALUE"
-    case .attachedValue(let option, let value):
-      "the value of \(option) is a word of its own: \(option) \(ShellWord.quoted(value))"
-    case .unexpectedValue(let option):
-      "option '\(option)' takes no value"
-    case .missingValue(let option, let placeholder):
-      "option '\(option)' needs a value: \(option) \(placeholder)"
-    case .badOptionValue(let option, let value, let accepted, let nearest):
-      "'\(value)' is no value for \(option): it takes \(accepted.joined(separator: ", "))"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .badNow(let source, let text, let error):
       (source == .variable ? "TODO_NOW: " : "") + error.messageAsNow(in: text)
     case .unreadableVariable(let name):
@@ -53,8 +43,6 @@ extension UsageError {
       "'\(text)' is no template: \(fault.words)"
     case .conflictingOptions(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
-    case .repeatedOption(let option):
-      "\(option) stands twice; give it once, joined by and or or"
     case .noJSON(let command):
       "'\(command)' prints a text that is no JSON; leave --json out"
     case .missingOperand(let what):

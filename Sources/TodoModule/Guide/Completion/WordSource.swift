@@ -19,6 +19,9 @@ enum WordSource: Equatable, Sendable {
     case open, done
   }
 
+  /// The answer that leaves the word to the shell, which knows the files.
+  static let fileNames = ":files"
+
   /// These words.
   case words([Candidate])
   /// Words for dates; their meaning is the day they stand for now. Looking back, those that lie ahead

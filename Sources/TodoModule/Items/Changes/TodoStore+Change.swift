@@ -11,3 +11,28 @@ extension TodoStore {
     return try body(&list)
   }
 }
+
+extension TodoList {
+  /// Puts the items at these positions through a rule.
+  mutating func update(
+    at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
+  ) throws(StoreError) -> [ItemOutcome] {
+    var changes: [ItemOutcome] = []
+    for position in positions {
+      let before = self[position]
+      let after = try rule(before)
+      if after != before { replace(at: position, with: after) }
+      changes.append(ItemOutcome(before: before, item: after))
+    }
+    return changes
+  }
+
+  /// Takes these items out, and gives them back as they were.
+  mutating func removeItems(at positions: [Int]) -> [TodoItem] {
+    positions.map { position in
+      let item = self[position]
+      remove(at: position)
+      return item
+    }
+  }
+}

@@ -65,7 +65,7 @@ struct ItemRow: Equatable {
       // What we do not know is kept as it is spelled, and may hold raw control characters.
       var line: [UInt8] = []
       ItemEncoder.append(item, to: &line)
-      ItemEncoder.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
+      JSONWriter.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
     }
     // A member of the file with this name wins: an object has each name once.
     let isTaken = item.unknownMembers.contains { $0.name == "urgency" }

@@ -3,11 +3,11 @@ import TodoEntities
 final class CheckInteractor {
   weak var output: (any CheckInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
@@ -23,7 +23,7 @@ extension CheckInteractor: CheckInteractorInput {
 
   private func count(_ request: CheckRequest, in list: TodoList) throws(StoreError) -> Int {
     do {
-      return try request.query.count(in: list, at: clock, atMost: request.countsAll ? .max : 1)
+      return try search.count(request.query, in: list, upTo: request.countsAll ? .max : 1)
     } catch {
       throw .badDate(error)
     }

@@ -15,7 +15,7 @@ final class CheckRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> CheckView {
-    let interactor = CheckInteractor(store: context.store, clock: context.clock)
+    let interactor = CheckInteractor(store: context.store, search: context.search)
     let router = CheckRouter()
     let presenter = CheckPresenter(interactor: interactor, router: router)
     let view = CheckView(output: presenter, context: context)

@@ -3,13 +3,13 @@ import TodoEntities
 final class OfferInteractor {
   weak var output: (any OfferInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
   /// Nobody reads more candidates than this; another digit brings the others.
   private static let limit = 256
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
@@ -18,7 +18,7 @@ extension OfferInteractor: OfferInteractorInput {
     let digits = request.beginning
     let query = ItemQuery(.term(.state(state == .done ? .done : .open)))
     read { list in
-      let positions = (try? query.positions(in: list, at: clock)) ?? []
+      let positions = (try? search.positions(of: query, in: list)) ?? []
       let matches = positions.lazy.filter {
         String(list.outline(at: $0).number).hasPrefix(digits)
       }
@@ -43,9 +43,10 @@ extension OfferInteractor: OfferInteractorInput {
 
   func resolveDates(_ words: [String], reading: DateReading, for request: OfferRequest) {
     let dates = words.map { word in
-      DateWord(word: word, date: try? DateExpression(word).resolved(at: clock, reading: reading))
+      DateWord(
+        word: word, date: try? DateExpression(word).resolved(at: search.clock, reading: reading))
     }
-    let isPast: (DateWord) -> Bool = { $0.date.map { $0.day <= self.clock.today } ?? false }
+    let isPast: (DateWord) -> Bool = { $0.date.map { $0.day <= self.search.clock.today } ?? false }
     output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates, for: request)
   }
 

@@ -11,11 +11,11 @@ final class OfferRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> OfferView {
-    let interactor = OfferInteractor(store: context.store, clock: context.clock)
+    let interactor = OfferInteractor(store: context.store, search: context.search)
     let router = OfferRouter()
     let presenter = OfferPresenter(
       interactor: interactor, router: router, commands: context.commands,
-      standard: CommandRegistry.standard.spec)
+      standard: context.defaultCommand)
     let view = OfferView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -30,7 +30,7 @@ extension OfferView: OfferViewInput {
   }
 
   /// A line that is no candidate: none begins with a colon.
-  func showFileNames() { console.writeLine(ShellScript.fileNames) }
+  func showFileNames() { console.writeLine(WordSource.fileNames) }
 
   private func shortened(_ meaning: String) -> String {
     let start = meaning.prefix(OfferView.meaningLimit)

@@ -5,9 +5,6 @@
 struct ShellScript: Equatable {
   let lines: [String]
 
-  /// The answer that leaves the word to the shell, which knows the files.
-  static let fileNames = ":files"
-
   /// The script for a shell.
   init(for shell: Shell) {
     let text =

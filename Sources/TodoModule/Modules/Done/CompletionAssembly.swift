@@ -4,7 +4,7 @@ extension CompletionView {
     for change: CompletionChange, router: any RouterInput, _ context: ModuleContext
   ) -> CompletionView {
     let interactor = CompletionInteractor(
-      change: change, store: context.store, clock: context.clock, makeID: context.makeID)
+      change: change, store: context.store, search: context.search, makeID: context.makeID)
     let presenter = CompletionPresenter(
       interactor: interactor, router: router, clock: context.clock)
     let view = CompletionView(output: presenter, context: context)

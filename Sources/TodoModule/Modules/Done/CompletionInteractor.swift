@@ -4,15 +4,16 @@ final class CompletionInteractor {
   weak var output: (any CompletionInteractorOutput)?
   private let change: CompletionChange
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
   private let makeID: () -> ItemID
 
   init(
-    change: CompletionChange, store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID
+    change: CompletionChange, store: any TodoStore, search: ItemSearch,
+    makeID: @escaping () -> ItemID
   ) {
     self.change = change
     self.store = store
-    self.clock = clock
+    self.search = search
     self.makeID = makeID
   }
 }
@@ -21,8 +22,8 @@ extension CompletionInteractor: CompletionInteractorInput {
   func changeItems(_ target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
       let outcomes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        let positions = try list.positions(of: target, at: clock, among: base)
-        return list.changeCompletion(at: positions, at: clock, makeID: makeID, changed)
+        let positions = try search.find(target, in: list, among: base)
+        return list.changeCompletion(at: positions, at: search.clock, makeID: makeID, changed)
       }
       output?.didChange(outcomes, isDryRun: isDryRun)
     } catch {
@@ -40,9 +41,9 @@ extension CompletionInteractor: CompletionInteractorInput {
 
   private func changed(_ item: TodoItem) -> TodoItem {
     switch change {
-    case .toggle: item.toggled(at: clock.now)
-    case .complete: item.completed(at: clock.now)
-    case .reopen: item.reopened(at: clock.now)
+    case .toggle: item.toggled(at: search.clock.now)
+    case .complete: item.completed(at: search.clock.now)
+    case .reopen: item.reopened(at: search.clock.now)
     }
   }
 }

@@ -3,11 +3,11 @@ import TodoEntities
 final class EditInteractor {
   weak var output: (any EditInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
@@ -16,7 +16,7 @@ extension EditInteractor: EditInteractorInput {
     do throws(StoreError) {
       let result = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) -> Result<[ItemOutcome], TitleForSeveral> in
-        let positions = try list.positions(of: target, at: clock)
+        let positions = try search.find(target, in: list)
         guard positions.count <= 1 || !request.edits.contains(where: \.isTitle) else {
           return .failure(TitleForSeveral(count: positions.count))
         }
@@ -65,10 +65,10 @@ extension EditInteractor: EditInteractorInput {
 
   private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
     do {
-      let edited = try item.applying(edits, at: clock)
+      let edited = try item.applying(edits, at: search.clock)
       // Another program's priority stood for ours only until ours was edited.
       return edits.contains(where: \.isPriority)
-        ? edited.forgettingForeignPriority(at: clock.now) : edited
+        ? edited.forgettingForeignPriority(at: search.clock.now) : edited
     } catch {
       throw .badEdit(error)
     }

@@ -18,7 +18,7 @@ final class EditRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> EditView {
-    let interactor = EditInteractor(store: context.store, clock: context.clock)
+    let interactor = EditInteractor(store: context.store, search: context.search)
     let router = EditRouter()
     let presenter = EditPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = EditView(output: presenter, context: context)

@@ -37,14 +37,6 @@ enum ExplainRequest: Equatable {
   case every(RepetitionExpression)
 }
 
-/// What can be explained, as it is typed.
-enum ExplainSubject: String, CaseIterable {
-  case date, filter, urgency, every
-
-  /// All of them, for messages and help.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
 /// A term of a filter that names a date, and the date that it means now.
 struct FilterDate: Equatable {
   let term: ItemFilter.Term

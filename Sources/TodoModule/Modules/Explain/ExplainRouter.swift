@@ -33,8 +33,3 @@ final class ExplainRouter: ModuleRouter, CommandModule {
     return view
   }
 }
-
-extension OptionSpec {
-  /// Reads a date as one that lies back.
-  static let past = OptionSpec.flag("past", nil, "read mon, dec1 or 1st as the latest such day")
-}

@@ -3,11 +3,11 @@ import TodoEntities
 final class ExportInteractor {
   weak var output: (any ExportInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
@@ -16,9 +16,9 @@ extension ExportInteractor: ExportInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       // In the order of the file, in which a list goes out and comes in.
-      let positions = try list.positions(of: request.query, at: clock).sorted()
+      let positions = try search.find(request.query, in: list).sorted()
       let items = positions.map { list[$0] }
-      let context = ExchangeContext(clock: clock, nextNumber: list.nextNumber)
+      let context = ExchangeContext(clock: search.clock, nextNumber: list.nextNumber)
       output?.didExport(request.format.write(items, context))
     } catch {
       output?.didFail(error)

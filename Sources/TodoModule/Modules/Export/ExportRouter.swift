@@ -17,7 +17,7 @@ final class ExportRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ExportView {
-    let interactor = ExportInteractor(store: context.store, clock: context.clock)
+    let interactor = ExportInteractor(store: context.store, search: context.search)
     let router = ExportRouter()
     let presenter = ExportPresenter(interactor: interactor, router: router)
     let view = ExportView(output: presenter, context: context)

@@ -18,9 +18,10 @@ final class ExportView: CommandView {
     let format = ExchangeFormat(rawValue: name) ?? .json
     // Nothing but JSON may stand on standard output then.
     if form == .json, format != .json {
-      throw .badOptionValue(
-        option: "--to (with --json)", value: name, accepted: [ExchangeFormat.json.rawValue],
-        nearest: nil)
+      throw .commandLine(
+        .badOptionValue(
+          option: "--to (with --json)", value: name, accepted: [ExchangeFormat.json.rawValue],
+          nearest: nil))
     }
     let filter = try ItemFilter(words: arguments.words)
     return ExportRequest(query: ItemQuery(filter, includesHidden: true), format: format)

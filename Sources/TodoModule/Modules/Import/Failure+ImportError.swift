@@ -15,7 +15,7 @@ extension Failure {
     case .unreadable(let source, .fileTooLarge):
       self.init(
         code: .io,
-        message: "cannot read \(source.words): it is larger than \(ImportLimit.size >> 20) MB;"
+        message: "cannot read \(source.words): it is larger than \(ReadLimit.bytes >> 20) MB;"
           + " nothing was imported")
     case .unreadable(.file(let path), .isAFolder):
       let folder = path.hasSuffix("/") ? path : path + "/"

@@ -3,7 +3,7 @@ extension ListView {
   static func assembled(
     for report: ListReport, router: any RouterInput, _ context: ModuleContext
   ) -> ListView {
-    let interactor = ListInteractor(store: context.store, clock: context.clock)
+    let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = ListView(output: presenter, report: report, context: context)
     interactor.output = presenter

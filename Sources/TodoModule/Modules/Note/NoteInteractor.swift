@@ -3,12 +3,12 @@ import TodoEntities
 final class NoteInteractor {
   weak var output: (any NoteInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
   private let input: any InputReading
 
-  init(store: any TodoStore, clock: Clock, input: any InputReading) {
+  init(store: any TodoStore, search: ItemSearch, input: any InputReading) {
     self.store = store
-    self.clock = clock
+    self.search = search
     self.input = input
   }
 }
@@ -47,8 +47,8 @@ extension NoteInteractor: NoteInteractorInput {
   private func append(_ text: String, to target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
       let changes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        try list.update(at: try list.positions(of: target, at: clock)) {
-          $0.noting(text, at: clock.now)
+        try list.update(at: try search.find(target, in: list)) {
+          $0.noting(text, at: search.clock.now)
         }
       }
       output?.didNote(changes, isDryRun: isDryRun)

@@ -15,7 +15,7 @@ final class NoteRouter: ModuleRouter, CommandModule {
 
   static func assemble(_ context: ModuleContext) -> NoteView {
     let interactor = NoteInteractor(
-      store: context.store, clock: context.clock, input: context.input)
+      store: context.store, search: context.search, input: context.input)
     let router = NoteRouter()
     let presenter = NotePresenter(interactor: interactor, router: router, clock: context.clock)
     let view = NoteView(output: presenter, context: context)

@@ -3,11 +3,11 @@ import TodoEntities
 final class RemoveInteractor {
   weak var output: (any RemoveInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
@@ -15,7 +15,7 @@ extension RemoveInteractor: RemoveInteractorInput {
   func removeItems(_ target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
       let removal = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        let items = list.removeItems(at: try list.positions(of: target, at: clock))
+        let items = list.removeItems(at: try search.find(target, in: list))
         return Removal(items: items, lastOfSeries: list.endedSeries(by: items))
       }
       output?.didRemove(removal, isDryRun: isDryRun)

@@ -11,7 +11,7 @@ final class RemoveRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> RemoveView {
-    let interactor = RemoveInteractor(store: context.store, clock: context.clock)
+    let interactor = RemoveInteractor(store: context.store, search: context.search)
     let router = RemoveRouter()
     let presenter = RemovePresenter(interactor: interactor, router: router, clock: context.clock)
     let view = RemoveView(output: presenter, context: context)

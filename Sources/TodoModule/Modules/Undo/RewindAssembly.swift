@@ -1,7 +1,7 @@
 extension RewindView {
   /// Joins the roles that the family shares behind one of its routers.
   static func assembled(
-    for direction: Rewind.Direction, router: any RouterInput, _ context: ModuleContext
+    for direction: RewindDirection, router: any RouterInput, _ context: ModuleContext
   ) -> RewindView {
     let interactor = RewindInteractor(direction: direction, store: context.store)
     let presenter = RewindPresenter(

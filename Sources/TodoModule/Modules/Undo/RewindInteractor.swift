@@ -1,9 +1,9 @@
 final class RewindInteractor {
   weak var output: (any RewindInteractorOutput)?
-  private let direction: Rewind.Direction
+  private let direction: RewindDirection
   private let store: any TodoStore
 
-  init(direction: Rewind.Direction, store: any TodoStore) {
+  init(direction: RewindDirection, store: any TodoStore) {
     self.direction = direction
     self.store = store
   }

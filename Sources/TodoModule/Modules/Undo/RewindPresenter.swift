@@ -2,13 +2,13 @@ import TodoEntities
 
 final class RewindPresenter {
   weak var view: (any RewindViewInput)?
-  private let direction: Rewind.Direction
+  private let direction: RewindDirection
   private let interactor: any RewindInteractorInput
   private let router: any RouterInput
   private let now: WallClock
 
   init(
-    direction: Rewind.Direction, interactor: any RewindInteractorInput, router: any RouterInput,
+    direction: RewindDirection, interactor: any RewindInteractorInput, router: any RouterInput,
     clock: Clock
   ) {
     self.direction = direction

@@ -36,7 +36,7 @@ enum ItemEncoder {
   private static func append(_ name: ItemMember, _ text: String?, to buffer: inout [UInt8]) {
     guard let text else { return }
     append(name: name, to: &buffer)
-    append(string: text, to: &buffer)
+    JSONWriter.append(string: text, to: &buffer)
   }
 
   private static func append(_ name: ItemMember, _ instant: Instant?, to buffer: inout [UInt8]) {
@@ -55,7 +55,7 @@ enum ItemEncoder {
     append(name: .tags, to: &buffer)
     for (position, tag) in tags.enumerated() {
       buffer.append(position == 0 ? 0x5B : 0x2C)
-      append(string: tag.name, to: &buffer)
+      JSONWriter.append(string: tag.name, to: &buffer)
     }
     buffer.append(0x5D)
   }
@@ -65,9 +65,9 @@ enum ItemEncoder {
   ) {
     append(name: .every, to: &buffer)
     buffer.append("{\"rule\":")
-    append(string: repetition.rule.description, to: &buffer)
+    JSONWriter.append(string: repetition.rule.description, to: &buffer)
     buffer.append(",\"mode\":")
-    append(string: repetition.mode.rawValue, to: &buffer)
+    JSONWriter.append(string: repetition.mode.rawValue, to: &buffer)
     buffer.append(",\"anchor\":")
     buffer.append(FloatingDate(repetition.anchor))
     buffer.append(",\"series\":")
@@ -83,5 +83,34 @@ enum ItemEncoder {
       buffer.append("\":")
       JSONCompactor.append(member.value.utf8, to: &buffer)
     }
+  }
+}
+
+// No String is made on the way: an export of a long list would feel it.
+
+extension [UInt8] {
+  /// Appends a UUID as a JSON string, lower case.
+  mutating func append(_ id: ItemID) {
+    append(0x22)
+    for place in 0..<32 {
+      if place == 8 || place == 12 || place == 16 || place == 20 { append(0x2D) }
+      let half = place < 16 ? id.high : id.low
+      append(HexDigit.digit(half >> UInt64(60 - 4 * (place & 15)) & 0xF))
+    }
+    append(0x22)
+  }
+
+  /// Appends a floating date as a JSON string.
+  mutating func append(_ date: FloatingDate) {
+    append(0x22)
+    append(iso8601: date)
+    append(0x22)
+  }
+
+  /// Appends an instant as a JSON string.
+  mutating func append(_ instant: Instant) {
+    append(0x22)
+    append(iso8601: instant)
+    append(0x22)
   }
 }

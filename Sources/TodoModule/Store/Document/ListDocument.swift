@@ -8,6 +8,16 @@ enum DocumentError: Error, Equatable {
   case newer(version: Int)
 }
 
+extension StoreError {
+  /// Why the document that stands at a path is none.
+  init(_ error: DocumentError, at path: String) {
+    switch error {
+    case .damaged(let damage): self = .damaged(path: path, damage)
+    case .newer(let version): self = .newerVersion(path: path, version: version)
+    }
+  }
+}
+
 /// The bytes of a list file, checked, with one outline for each item.
 final class ListDocument: ItemSource {
   /// What the next new item is called: above all numbers in use.

@@ -21,7 +21,7 @@ extension HistoryEntry {
     line += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
     for (offset, word) in words.enumerated() {
       if offset > 0 { line.append(UInt8(ascii: ",")) }
-      ItemEncoder.append(string: word, to: &line)
+      JSONWriter.append(string: word, to: &line)
     }
     let numbers = changes.nextNumber
     line += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)

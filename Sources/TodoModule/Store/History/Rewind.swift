@@ -2,27 +2,6 @@ import TodoEntities
 
 /// Undoing or redoing commands: what has to change in the list, and what is said about it.
 struct Rewind {
-  /// Which way.
-  enum Direction {
-    case undo, redo
-
-    /// An entry for so many steps this way.
-    func kind(_ steps: Int) -> HistoryKind {
-      switch self {
-      case .undo: .undo(steps)
-      case .redo: .redo(steps)
-      }
-    }
-
-    /// The answer where no command is left to walk over.
-    var nothingLeft: StoreError {
-      switch self {
-      case .undo: .nothingToUndo(available: 0)
-      case .redo: .nothingToRedo(available: 0)
-      }
-    }
-  }
-
   /// What changes, all steps together.
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
@@ -32,7 +11,7 @@ struct Rewind {
 
   /// The way back, or forth, over so many commands of this history, for this document.
   init(
-    _ direction: Direction, steps: Int, over entries: [HistoryEntry], _ link: HistoryLink,
+    _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ link: HistoryLink,
     in document: ListDocument
   ) throws(RewindFault) {
     let timeline = Timeline(entries.lazy.map(\.kind))
@@ -52,6 +31,24 @@ struct Rewind {
     let first = direction == .undo ? commands.last : commands.first
     followsGap = first?.followsGap ?? false
     outcome = Rewound(commands: commands.map(\.command), changes: try changes.items())
+  }
+}
+
+extension RewindDirection {
+  /// The kind of an entry for this many steps.
+  func kind(_ steps: Int) -> HistoryKind {
+    switch self {
+    case .undo: .undo(steps)
+    case .redo: .redo(steps)
+    }
+  }
+
+  /// The error when no command is left.
+  var nothingLeft: StoreError {
+    switch self {
+    case .undo: .nothingToUndo(available: 0)
+    case .redo: .nothingToRedo(available: 0)
+    }
   }
 }
 
@@ -79,7 +76,7 @@ extension LineChanges {
 
 extension StoreError {
   /// Why commands cannot be undone or redone, as far as the reason lies in the list.
-  init?(_ fault: RewindFault, _ direction: Rewind.Direction) {
+  init?(_ fault: RewindFault, _ direction: RewindDirection) {
     switch (fault, direction) {
     case (.changedSince(let number, let words), _):
       self = .changedSince(number: number, words: words, direction)

@@ -66,7 +66,7 @@ import TodoEntities
   }
 
   @Test func `a line that could not be cut is refused`() {
-    let error = UsageError.unknownOption("--x", nearest: nil)
+    let error = UsageError.commandLine(.unknownOption("--x", nearest: nil))
     let fixture = ContextFixture(arguments: .failure(error))
     AddView(output: output, context: fixture.context).start()
     #expect(output.events == [.rejected(error)])

@@ -52,7 +52,8 @@ import TodoEntities
   private let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3), Fixtures.item(4)]
 
   private func run(_ filter: String, all: Bool = false, counting: Bool) throws {
-    let interactor = CheckInteractor(store: try InMemoryTodoStore(items), clock: Fixtures.clock)
+    let interactor = CheckInteractor(
+      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.countMatches(
       CheckRequest(

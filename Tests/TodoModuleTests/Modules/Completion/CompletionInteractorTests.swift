@@ -20,7 +20,8 @@ import TodoEntities
     isDryRun: Bool = false
   ) {
     let interactor = CompletionInteractor(
-      change: change, store: store, clock: Fixtures.clock, makeID: { Fixtures.id(100) })
+      change: change, store: store, search: ItemSearch(at: Fixtures.clock),
+      makeID: { Fixtures.id(100) })
     interactor.output = output
     interactor.changeItems(target, isDryRun: isDryRun)
   }

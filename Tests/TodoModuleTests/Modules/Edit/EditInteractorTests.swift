@@ -14,7 +14,7 @@ import TodoEntities
   private static let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
 
   private func interactor(_ store: any TodoStore) -> EditInteractor {
-    let interactor = EditInteractor(store: store, clock: Fixtures.clock)
+    let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     return interactor
   }

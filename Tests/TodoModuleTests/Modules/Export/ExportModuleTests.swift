@@ -10,7 +10,8 @@ import TodoEntities
       Fixtures.item(5, "c", due: "2026-11-20", wait: "2027-01-01"),
     ]
     let output = ExportInteractorOutputSpy()
-    let interactor = ExportInteractor(store: ReadOnlyStore(items), clock: Fixtures.clock)
+    let interactor = ExportInteractor(
+      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.exportItems(request(.todotxt))
     let text = """
@@ -26,7 +27,7 @@ import TodoEntities
     let output = ExportInteractorOutputSpy()
     let store = try InMemoryTodoStore(
       [Fixtures.item(1, "milk"), Fixtures.item(2, "bread")], nextNumber: 9)
-    let interactor = ExportInteractor(store: store, clock: Fixtures.clock)
+    let interactor = ExportInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     let filter = try ItemFilter(words: [ParsedArguments.Word("bread")])
     interactor.exportItems(
@@ -39,7 +40,8 @@ import TodoEntities
 
   @Test func `a list that cannot be read is a failure`() {
     let output = ExportInteractorOutputSpy()
-    let interactor = ExportInteractor(store: RefusingStore(.noPlace), clock: Fixtures.clock)
+    let interactor = ExportInteractor(
+      store: RefusingStore(.noPlace), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.exportItems(request(.json))
     #expect(output.events == [.failed(.noPlace)])
@@ -103,8 +105,9 @@ import TodoEntities
     #expect(
       output.events == [
         .rejected(
-          .badOptionValue(
-            option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil))
+          .commandLine(
+            .badOptionValue(
+              option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil)))
       ])
   }
 

@@ -8,7 +8,7 @@ import TodoEntities
 
   private func run(_ request: ListRequest, on items: [TodoItem]) throws {
     let store = try InMemoryTodoStore(items)
-    let interactor = ListInteractor(store: store, clock: Fixtures.clock)
+    let interactor = ListInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.findItems(request)
   }

@@ -72,7 +72,8 @@ import TodoEntities
     _ source: NoteRequest.Source = .text("x"), to store: any TodoStore, _ target: ItemTarget,
     isDryRun: Bool, input: ScriptedInput = ScriptedInput()
   ) {
-    let interactor = NoteInteractor(store: store, clock: Fixtures.clock, input: input)
+    let interactor = NoteInteractor(
+      store: store, search: ItemSearch(at: Fixtures.clock), input: input)
     interactor.output = output
     interactor.appendNote(NoteRequest(source: source, target: target, isDryRun: isDryRun))
   }

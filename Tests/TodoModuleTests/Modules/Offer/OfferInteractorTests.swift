@@ -9,7 +9,7 @@ import TodoEntities
 
   private func interactor(_ items: [TodoItem]) throws -> OfferInteractor {
     let interactor = OfferInteractor(
-      store: try InMemoryTodoStore(items), clock: Fixtures.clock)
+      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     return interactor
   }
@@ -96,7 +96,8 @@ import TodoEntities
   }
 
   @Test func `a list that cannot be read is reported`() {
-    let interactor = OfferInteractor(store: UnplacedTodoStore(.noPlace), clock: Fixtures.clock)
+    let interactor = OfferInteractor(
+      store: RefusingTodoStore(.noPlace), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.findTags(for: request)
     interactor.findItems(.open, for: request)

@@ -67,7 +67,7 @@ import TodoEntities
   private func remove(
     _ target: ItemTarget, from store: any TodoStore, isDryRun: Bool = false
   ) {
-    let interactor = RemoveInteractor(store: store, clock: Fixtures.clock)
+    let interactor = RemoveInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.removeItems(target, isDryRun: isDryRun)
   }

@@ -20,7 +20,7 @@ import TodoEntities
   }
 
   private func rewind(
-    _ direction: Rewind.Direction, _ steps: Int, in store: any TodoStore, isDryRun: Bool = false
+    _ direction: RewindDirection, _ steps: Int, in store: any TodoStore, isDryRun: Bool = false
   ) {
     let interactor = RewindInteractor(direction: direction, store: store)
     interactor.output = output
@@ -74,8 +74,8 @@ import TodoEntities
     #expect(try store.read().items == [Fixtures.item(1)])
   }
 
-  @Test(arguments: [Rewind.Direction.undo, .redo])
-  func `the store's error is reported`(direction: Rewind.Direction) {
+  @Test(arguments: [RewindDirection.undo, .redo])
+  func `the store's error is reported`(direction: RewindDirection) {
     rewind(direction, 1, in: RefusingStore(.changedSince(number: 3, words: [], .undo)))
     #expect(output.events == [.failed(.changedSince(number: 3, words: [], .undo))])
   }

@@ -8,7 +8,7 @@ import TodoEntities
   private let interactor = RewindInteractorSpy()
   private let router = RouterSpy()
 
-  private func presenter(_ direction: Rewind.Direction = .undo) -> RewindPresenter {
+  private func presenter(_ direction: RewindDirection = .undo) -> RewindPresenter {
     let presenter = RewindPresenter(
       direction: direction, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
@@ -22,14 +22,14 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  static let headings: [(direction: Rewind.Direction, isDryRun: Bool, words: String)] = [
+  static let headings: [(direction: RewindDirection, isDryRun: Bool, words: String)] = [
     (.undo, false, "undid"), (.undo, true, "would undo"),
     (.redo, false, "redid"), (.redo, true, "would redo"),
   ]
 
   @Test(arguments: headings)
   func `every command is named as it was typed`(
-    row: (direction: Rewind.Direction, isDryRun: Bool, words: String)
+    row: (direction: RewindDirection, isDryRun: Bool, words: String)
   ) {
     let commands = [
       PastCommand(words: ["edit", "1", "it's new"], at: Fixtures.now, itemCount: 1),

@@ -1,10 +1,8 @@
-import TodoEntities
-
 /// The Secure Hash Algorithm SHA-1 (FIPS 180-4), which UUIDs of version 5 are made with. It is no
 /// protection against anybody.
-enum SHA1 {
+package enum SHA1 {
   /// The 20 bytes of the digest.
-  static func digest(_ message: [UInt8]) -> [UInt8] {
+  package static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padded = padded(message)
     for start in stride(from: 0, to: padded.count, by: 64) {
@@ -67,7 +65,7 @@ enum SHA1 {
 
 extension ItemID {
   /// The UUID of a name in a namespace, version 5 (RFC 9562, section 5.5): the same each time.
-  init(name: String, in namespace: ItemID) {
+  package init(name: String, in namespace: ItemID) {
     var bytes: [UInt8] = []
     for half in [namespace.high, namespace.low] {
       bytes += stride(from: 56, through: 0, by: -8).map {

@@ -1,10 +1,12 @@
+import TodoEntities
+
 extension FloatingDate {
   /// The date as people say it at this time, in English: `today 17:00`, `tomorrow`, `Wed`,
   /// `27 Nov`, `27 Nov 2027`.
   ///
   /// A past due date says how late it is, `3 days late`, in whole days without the time, and on the
   /// day itself when it was due, `late 09:00`; any other past date is named, `17 Nov 17:00`.
-  package func words(at now: WallClock, asDue: Bool) -> String {
+  func words(at now: WallClock, asDue: Bool) -> String {
     let distance = day.dayNumber - now.day.dayNumber
     if asDue, distance < -1 { return "\(-distance) days late" }
     if asDue, distance == 0, let time, time < now.time { return "late \(time)" }
@@ -15,10 +17,10 @@ extension FloatingDate {
 
 extension CalendarDay {
   /// The day of the month and the month, in English: `27 Nov`.
-  package var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
+  var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
 
   /// The day of the week and the day, and the year unless it is that of today: `Fri 27 Nov`.
-  package func longWords(from today: CalendarDay) -> String {
+  func longWords(from today: CalendarDay) -> String {
     "\(weekday.shortName) \(yearlyWords(from: today))"
   }
 

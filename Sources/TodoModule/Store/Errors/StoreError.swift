@@ -38,31 +38,11 @@ enum StoreError: Error, Equatable {
   case dateInFuture(FloatingDate)
   /// The item, or the list if it is none, is not as the command with these words left it, which
   /// therefore cannot be undone or redone.
-  case changedSince(number: Int?, words: [String], Rewind.Direction)
+  case changedSince(number: Int?, words: [String], RewindDirection)
   /// Only so many commands, perhaps none, can be undone.
   case nothingToUndo(available: Int)
   /// Only so many commands, perhaps none, can be redone.
   case nothingToRedo(available: Int)
   /// There are no more numbers to give.
   case outOfNumbers
-}
-
-extension StoreError {
-  /// Why the document that stands at a path is none.
-  init(_ error: DocumentError, at path: String) {
-    switch error {
-    case .damaged(let damage): self = .damaged(path: path, damage)
-    case .newer(let version): self = .newerVersion(path: path, version: version)
-    }
-  }
-}
-
-/// A fault in a file, and where it lies.
-struct Damage: Error, Equatable {
-  /// One sentence part: `a comma is missing`.
-  let reason: String
-  /// From 1.
-  let line: Int
-  /// In bytes, from 1.
-  let column: Int
 }

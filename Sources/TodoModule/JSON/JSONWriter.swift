@@ -1,4 +1,5 @@
-extension ItemEncoder {
+/// Appends JSON to bytes without making a String on the way.
+enum JSONWriter {
   /// Appends the text as a JSON string, quotes included. C0, DEL, C1, U+2028, U+2029 and
   /// bidirectional controls become `\u` escapes, so that the result cannot steer a terminal.
   static func append(string text: String, to buffer: inout [UInt8]) {
@@ -65,5 +66,12 @@ extension ItemEncoder {
         buffer.append(HexDigit.digit(UInt64(scalar.value) >> UInt64(shift) & 0xF))
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends literal text.
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
   }
 }

@@ -1,11 +1,12 @@
 import TodoEntities
 
-/// The store of a user without a home: whatever it is asked, there is no place for the list.
-final class UnplacedTodoStore: TodoStore {
+/// A store that answers everything with one error: for a user without a home there is no place for a
+/// list, but `help` still works.
+final class RefusingTodoStore: TodoStore {
   let notices: [StoreNotice] = []
   private let reason: StoreError
 
-  /// A store that says why there is no place.
+  /// A store that throws this.
   init(_ reason: StoreError) { self.reason = reason }
 
   func read() throws(StoreError) -> TodoList { throw reason }
@@ -15,7 +16,7 @@ final class UnplacedTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome { throw reason }
 
   func rewind(
-    _ direction: Rewind.Direction, steps: Int, isPreview: Bool
+    _ direction: RewindDirection, steps: Int, isPreview: Bool
   ) throws(StoreError) -> Rewound { throw reason }
 
   func history() throws(StoreError) -> CommandHistory { throw reason }

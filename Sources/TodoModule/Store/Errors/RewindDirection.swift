@@ -1,0 +1,4 @@
+/// Which way a command is taken: back, or forth again.
+enum RewindDirection: String, Equatable, Sendable {
+  case undo, redo
+}

@@ -1,0 +1,35 @@
+import TodoEntities
+
+extension ParsedArguments {
+  /// Refuses words after the first so many, which are all that the command takes.
+  func refuseWords(after count: Int = 0) throws(UsageError) {
+    if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
+  }
+
+  /// The value of `--limit`.
+  func limit() throws(UsageError) -> Int? {
+    guard let text = value(of: .limit) else { return nil }
+    guard text.isAllDigits, let limit = Int(text), limit > 0
+    else { throw .badLimit(text) }
+    return limit
+  }
+
+  /// The value of `--sort`.
+  func order() throws(UsageError) -> ItemOrder? {
+    guard let text = value(of: .sort) else { return nil }
+    return try ItemOrder(typed: text)
+  }
+
+  /// The template that `--format` gives.
+  func template() throws(UsageError) -> ItemTemplate? {
+    guard let text = value(of: .format) else { return nil }
+    do { return try ItemTemplate(text) } catch { throw .badTemplate(text, error) }
+  }
+
+  /// Refuses two forms of output at once, and a template that is none.
+  func checkForm() throws(UsageError) {
+    var forms = [OptionSpec.json, .ndjson].filter(has).map { "--" + $0.name }
+    if try template() != nil { forms.append("--" + OptionSpec.format.name) }
+    if forms.count > 1 { throw .conflictingOptions(forms) }
+  }
+}

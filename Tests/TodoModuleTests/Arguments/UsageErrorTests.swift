@@ -1,0 +1,29 @@
+import Testing
+
+@testable import TodoModule
+
+/// What a mistake of the options means in the language of the program.
+@Suite struct `Usage errors` {
+  static let rows: [(option: String, meaning: UsageError)] = [
+    ("-home", .unknownLetters("-home")),
+    ("-nF", .unknownLetters("-nF")),
+    ("-x", .commandLine(.unknownOption("-x", nearest: nil))),
+    ("-v=", .commandLine(.unknownOption("-v=", nearest: nil))),
+    ("--due", .tokenAsOption(.due)),
+    ("--xyzzy", .commandLine(.unknownOption("--xyzzy", nearest: nil))),
+  ]
+
+  @Test(arguments: rows)
+  func `an unknown option may be meant as a tag or an attribute`(
+    row: (option: String, meaning: UsageError)
+  ) {
+    let error = CommandLineError.unknownOption(row.option, nearest: nil)
+    #expect(UsageError(error, takesTags: true) == row.meaning)
+    #expect(UsageError(error, takesTags: false) == .commandLine(error))
+  }
+
+  @Test func `an option that was meant otherwise is not taken for a tag`() {
+    let error = CommandLineError.unknownOption("-jsn", nearest: "--json")
+    #expect(UsageError(error, takesTags: true) == .commandLine(error))
+  }
+}
