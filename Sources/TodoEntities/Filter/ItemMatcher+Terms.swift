@@ -4,8 +4,8 @@ extension ItemMatcher {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }
-    case .text(let text): node(finding: TextNeedle(text), alsoInTitle: true)
-    case .note(let text): node(finding: TextNeedle(text), alsoInTitle: false)
+    case .text(let text): node(finding: TextSearch(text), alsoInTitle: true)
+    case .note(let text): node(finding: TextSearch(text), alsoInTitle: false)
     case .pattern(let pattern): node(searching: pattern)
     case .tag(let tag): node(tagged: tag)
     case .withoutTag(let tag): .not(node(tagged: tag))
@@ -26,7 +26,7 @@ extension ItemMatcher {
     }
   }
 
-  private static func node(finding needle: TextNeedle, alsoInTitle: Bool) -> Node {
+  private static func node(finding needle: TextSearch, alsoInTitle: Bool) -> Node {
     .item { item in
       alsoInTitle && needle.isFound(in: item.title) || item.notes.map(needle.isFound) ?? false
     }

@@ -22,7 +22,7 @@ package struct ItemQuery: Equatable, Sendable {
 
   /// What reports start from: open items that are not waiting. For explanations; `ItemSearch` says
   /// the same without a matcher, since it is asked of every item.
-  package static let standard = ItemFilter.all([
+  package static let defaultFilter = ItemFilter.all([
     .term(.state(.open)), .not(.term(.state(.waiting))),
   ])
 

@@ -4,7 +4,7 @@
 /// `(?m)` at the beginning change that.
 package struct TextPattern: Equatable, Sendable {
   /// Why a text is no pattern.
-  package enum Fault: Error, Equatable, Sendable {
+  package enum SyntaxError: Error, Equatable, Sendable {
     case empty
     /// Longer than `lengthLimit`.
     case tooLong
@@ -19,7 +19,7 @@ package struct TextPattern: Equatable, Sendable {
   package let text: String
 
   /// Reads a pattern.
-  package init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(SyntaxError) {
     if text.isEmpty { throw .empty }
     if text.utf8.count > TextPattern.lengthLimit { throw .tooLong }
     do { _ = try Regex<AnyRegexOutput>(text) } catch { throw .syntax("\(error)") }

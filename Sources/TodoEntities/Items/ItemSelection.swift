@@ -8,14 +8,6 @@ package struct ItemSelection: Equatable, Sendable {
     case prefix(ItemIDPrefix)
   }
 
-  /// Why a selection cannot be met. Nothing is selected then.
-  package enum Miss: Error, Equatable, Sendable {
-    /// No item has this number, or an id that begins like this, or lies in this range.
-    case noSuchItem(String)
-    /// Several ids begin like this.
-    case ambiguous(String, [ItemOutline])
-  }
-
   /// In the order they were typed; at least one.
   package let elements: [Element]
 
@@ -24,7 +16,7 @@ package struct ItemSelection: Equatable, Sendable {
 
   /// The positions of the selected items, each once, in the file's order. One pass over the list,
   /// with a binary search in the numbers for each item.
-  package func positions(in list: TodoList) throws(Miss) -> [Int] {
+  package func positions(in list: TodoList) throws(ItemSelectionError) -> [Int] {
     let numbers = numbers
     let prefixes = prefixes
     var found: [Int] = []
@@ -67,7 +59,7 @@ package struct ItemSelection: Equatable, Sendable {
   /// Throws if this element selects nothing, or more than it may.
   private func check(
     _ element: Element, _ numbers: [Int], _ matches: [ItemIDPrefix: [ItemOutline]]
-  ) throws(Miss) {
+  ) throws(ItemSelectionError) {
     switch element {
     case .number(let number):
       guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(number)") }
@@ -79,4 +71,12 @@ package struct ItemSelection: Equatable, Sendable {
       if items.count > 1 { throw .ambiguous(prefix.text, items) }
     }
   }
+}
+
+/// Why a selection cannot be met. Nothing is selected then.
+package enum ItemSelectionError: Error, Equatable, Sendable {
+  /// No item has this number, or an id that begins like this, or lies in this range.
+  case noSuchItem(String)
+  /// Several ids begin like this.
+  case ambiguous(String, [ItemOutline])
 }

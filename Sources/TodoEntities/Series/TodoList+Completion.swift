@@ -8,37 +8,37 @@ extension TodoList {
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
     _ rule: (TodoItem) -> TodoItem
-  ) -> [CompletionOutcome] {
+  ) -> [DoneOutcome] {
     var series = OpenSeries(at: clock, makeID: makeID, named: Set(positions))
     let outcomes = positions.map { position in
       let before = self[position]
       let after = rule(before)
-      guard after != before else { return CompletionOutcome(item: before, isChanged: false) }
+      guard after != before else { return DoneOutcome(item: before, isChanged: false) }
       replace(at: position, with: after)
       let effect = series.effect(of: after, from: before, at: position, in: &self)
-      return CompletionOutcome(item: after, isChanged: true, effect: effect)
+      return DoneOutcome(item: after, isChanged: true, effect: effect)
     }
     return outcomes.withoutMentioning(
       Set(outcomes.map(\.item.number) + outcomes.compactMap(\.takenBack?.number)))
   }
 }
 
-extension [CompletionOutcome] {
+extension [DoneOutcome] {
   /// The same, but nothing is said to be open that the user named too, or another outcome has taken
   /// back.
-  fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [CompletionOutcome] {
+  fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [DoneOutcome] {
     map { outcome in
       switch outcome.effect {
       case .kept(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
-        CompletionOutcome(item: outcome.item, isChanged: outcome.isChanged)
+        DoneOutcome(item: outcome.item, isChanged: outcome.isChanged)
       case .kept, .notContinued, .continued, .ended, .takenBack, nil: outcome
       }
     }
   }
 }
 
-extension CompletionOutcome {
+extension DoneOutcome {
   /// The item that was taken back.
   fileprivate var takenBack: TodoItem? {
     if case .takenBack(let item) = effect { item } else { nil }

@@ -15,7 +15,7 @@ struct ArgumentScanner {
     /// The first mistake.
     var error: CommandLineError?
     /// Where the first word stands that is neither an option nor literal.
-    var firstWordPlace: Int?
+    var firstWordIndex: Int?
   }
 
   /// Cuts the words. It goes on after a mistake, since `--help` and `--json` count anywhere.
@@ -33,7 +33,7 @@ struct ArgumentScanner {
         } else if ArgumentScanner.isLetters(word) {
           try scanLetters(word, &rest, &outcome.arguments)
         } else {
-          outcome.firstWordPlace = outcome.firstWordPlace ?? rest.startIndex - 1
+          outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
           outcome.arguments.words.append(ParsedArguments.Word(word))
         }
       } catch {

@@ -27,7 +27,7 @@ struct ExportedText: Equatable {
 
 extension ExchangeFormat {
   /// Reads a text of this format.
-  func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(Damage) -> ImportedList {
+  func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
     switch self {
     case .json: try JSONListReader.read(bytes)
     case .todotxt: try TodoTxtReader(context).read(bytes)

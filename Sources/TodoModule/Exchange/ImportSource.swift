@@ -19,7 +19,7 @@ enum ImportError: Error, Equatable {
   /// Reading it failed.
   case unreadable(ImportSource, Errno)
   /// It is not what its format allows, and where.
-  case damaged(ImportSource, ExchangeFormat, Damage)
+  case damaged(ImportSource, ExchangeFormat, ParseError)
   /// Neither name nor content tell its format.
   case unknownFormat(ImportSource)
   /// The list did not take it.

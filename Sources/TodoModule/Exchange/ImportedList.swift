@@ -20,18 +20,18 @@ enum ImportLimit {
 
 extension ImportedList {
   /// Adds an item that was read, but for what nobody could have typed; there may be too many.
-  mutating func append(_ item: ImportedItem) throws(Damage) {
+  mutating func append(_ item: ImportedItem) throws(ParseError) {
     var item = item
     guard !item.title.isBlank else {
       return remarks.note("an item with a title of blanks is left out", at: item.line)
     }
     if item.repetition != nil, let until = item.until, let due = item.due, until.day < due.day {
       item.until = nil
-      item.unsaid.insert(.until)
+      item.absentInFormat.insert(.until)
       remarks.note("a last day before the due date is left out", at: item.line)
     }
     guard items.count < ImportLimit.items else {
-      throw Damage(reason: ImportLimit.excess, line: item.line, column: 1)
+      throw ParseError(reason: ImportLimit.excess, line: item.line, column: 1)
     }
     items.append(item)
   }
@@ -61,7 +61,7 @@ struct ImportedItem: Equatable {
   var unknownMembers: [UnknownMember] = []
   /// What the source does not speak of: an update leaves it as it is. What it does speak of, and has no
   /// value for, is taken away.
-  var unsaid: Set<ItemMember> = []
+  var absentInFormat: Set<ItemMember> = []
 
   /// An item with a title and nothing else.
   init(line: Int, title: String) {

@@ -15,7 +15,7 @@ struct TextLines {
 
   /// The lines of a text, which may begin with a byte order mark. Bytes that are not UTF-8, and NUL,
   /// which no text holds, are damage.
-  init(_ bytes: [UInt8], _ context: ExchangeContext) throws(Damage) {
+  init(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     self.bytes = bytes
     progress = context.progress
@@ -34,13 +34,14 @@ struct TextLines {
   }
 
   /// Where the text begins: after the byte order mark, if there is one.
-  static func checked(_ bytes: [UInt8]) throws(Damage) -> Int {
+  static func checked(_ bytes: [UInt8]) throws(ParseError) -> Int {
     if String(validating: bytes, as: UTF8.self) == nil {
-      throw Damage(
-        JSONFault(reason: "the bytes are not UTF-8", offset: firstInvalid(in: bytes)), in: bytes)
+      throw ParseError(
+        JSONSyntaxError(reason: "the bytes are not UTF-8", offset: firstInvalid(in: bytes)),
+        in: bytes)
     }
     if let offset = bytes.firstIndex(of: 0) {
-      throw Damage(JSONFault(reason: "a NUL is no text", offset: offset), in: bytes)
+      throw ParseError(JSONSyntaxError(reason: "a NUL is no text", offset: offset), in: bytes)
     }
     return bytes.textStart
   }

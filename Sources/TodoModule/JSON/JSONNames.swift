@@ -14,7 +14,7 @@ struct JSONNames {
   var isEmpty: Bool { first.isEmpty }
 
   /// Adds a name, or throws that it is there twice.
-  mutating func insert(_ name: JSONString, _ reader: borrowing JSONReader) throws(JSONFault) {
+  mutating func insert(_ name: JSONString, _ reader: borrowing JSONReader) throws(JSONSyntaxError) {
     let isNew: Bool
     if hashed.isEmpty, first.count < JSONNames.few {
       isNew = !first.contains { reader.haveSameText($0, name) }

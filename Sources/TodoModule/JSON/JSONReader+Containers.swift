@@ -9,27 +9,29 @@ extension JSONReader {
   /// Steps over the `{` of an object.
   mutating func enterObject(
     orFail reason: String = "an object is missing here"
-  ) throws(JSONFault) {
+  ) throws(JSONSyntaxError) {
     skipWhitespace()
     try enter(0x7B, reason)
   }
 
   /// Steps over the `[` of an array.
-  mutating func enterArray(orFail reason: String = "an array is missing here") throws(JSONFault) {
+  mutating func enterArray(orFail reason: String = "an array is missing here")
+    throws(JSONSyntaxError)
+  {
     skipWhitespace()
     try enter(0x5B, reason)
   }
 
   /// The name of the next member, its value being next; nothing after the end of the object, which
   /// it has then stepped over. A name that was there before is a fault.
-  mutating func nextMember(_ names: inout JSONNames) throws(JSONFault) -> JSONString? {
+  mutating func nextMember(_ names: inout JSONNames) throws(JSONSyntaxError) -> JSONString? {
     guard let name = try nextName(isFirst: names.isEmpty) else { return nil }
     try names.insert(name, self)
     return name
   }
 
   /// Like `nextMember`, for a caller that looks for duplicates itself.
-  mutating func nextName(isFirst: Bool) throws(JSONFault) -> JSONString? {
+  mutating func nextName(isFirst: Bool) throws(JSONSyntaxError) -> JSONString? {
     skipWhitespace()
     if leave(0x7D) { return nil }
     if !isFirst {
@@ -49,17 +51,17 @@ extension JSONReader {
   /// Steps over a name of 4 to 16 bytes, its quotes and its colon included, if these bytes are next
   /// or stand right after a comma.
   @inline(__always)
-  mutating func skipName(_ name: StaticString, behindComma: Bool) -> Bool {
-    if behindComma, next != 0x2C { return false }
-    let start = behindComma ? position + 1 : position
-    guard stands(name, at: start) else { return false }
+  mutating func skipName(_ name: StaticString, afterComma: Bool) -> Bool {
+    if afterComma, next != 0x2C { return false }
+    let start = afterComma ? position + 1 : position
+    guard hasPrefix(name, at: start) else { return false }
     move(to: start + name.utf8CodeUnitCount)
     skipWhitespace()
     return true
   }
 
   /// Whether an element follows, which is then next; if not, it has stepped over the array's end.
-  mutating func nextElement(isFirst: Bool) throws(JSONFault) -> Bool {
+  mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if leave(0x5D) { return false }
     if isFirst { return true }
@@ -70,7 +72,7 @@ extension JSONReader {
   }
 
   /// Checks that nothing but white space is left.
-  mutating func finish(orFail reason: String = "more text follows") throws(JSONFault) {
+  mutating func finish(orFail reason: String = "more text follows") throws(JSONSyntaxError) {
     skipWhitespace()
     guard isAtEnd else { throw fault(reason) }
   }

@@ -12,7 +12,7 @@ struct JSONEscape {
 
 extension JSONReader {
   /// The escape that begins at this offset, if it is one.
-  func checkedEscape(at offset: Int) throws(JSONFault) -> JSONEscape {
+  func checkedEscape(at offset: Int) throws(JSONSyntaxError) -> JSONEscape {
     let escape = self.escape(at: offset)
     guard escape.length > 0 else {
       if offset + 1 >= end { throw fault("", at: end) }

@@ -5,7 +5,7 @@ extension JSONReader {
   /// A whole number from 1 to `highest`, in digits only.
   mutating func plainNumber(
     upTo highest: Int = TodoItem.highestNumber, named name: StaticString
-  ) throws(JSONFault) -> Int {
+  ) throws(JSONSyntaxError) -> Int {
     let start = position
     // A value up to 2^53 has room for another digit.
     var value = 0
@@ -26,12 +26,12 @@ extension JSONReader {
   }
 
   @inline(never)
-  private func notPlain(_ name: StaticString, _ highest: Int, at offset: Int) -> JSONFault {
+  private func notPlain(_ name: StaticString, _ highest: Int, at offset: Int) -> JSONSyntaxError {
     fault("\(name) must be a whole number from 1 to \(highest), in digits only", at: offset)
   }
 
   /// A string that is text.
-  mutating func knownString(named name: StaticString) throws(JSONFault) -> JSONString {
+  mutating func knownString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
     guard !string.hasLoneSurrogate else { throw loneSurrogate(in: string) }
@@ -39,14 +39,14 @@ extension JSONReader {
   }
 
   /// A string that is text and says something.
-  mutating func fullString(named name: StaticString) throws(JSONFault) -> JSONString {
+  mutating func fullString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     let string = try knownString(named: name)
     guard !string.range.isEmpty else { throw fault("\(name) must not be empty", at: string.offset) }
     return string
   }
 
   /// A UUID.
-  mutating func id(named name: StaticString) throws(JSONFault) -> ItemID {
+  mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
     if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
     let string = try knownString(named: name)
     guard let id = plain(string, { ItemID($0, at: $1) }) else {
@@ -56,7 +56,7 @@ extension JSONReader {
   }
 
   /// A point in time.
-  mutating func instant(named name: StaticString) throws(JSONFault) -> RawInstant {
+  mutating func instant(named name: StaticString) throws(JSONSyntaxError) -> RawInstant {
     if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }
     let string = try knownString(named: name)
     guard let instant = plain(string, { RawInstant($0, at: $1) }) else {
@@ -66,7 +66,7 @@ extension JSONReader {
   }
 
   /// A day, or a day and a time.
-  mutating func floatingDate(named name: StaticString) throws(JSONFault) -> FloatingDate {
+  mutating func floatingDate(named name: StaticString) throws(JSONSyntaxError) -> FloatingDate {
     if let date = quoted(10, { FloatingDate($0, at: $1) }) { return date }
     let string = try knownString(named: name)
     guard let date = plain(string, { FloatingDate($0, at: $1) }) else {
@@ -78,7 +78,7 @@ extension JSONReader {
   }
 
   /// A priority.
-  mutating func priority() throws(JSONFault) -> Priority {
+  mutating func priority() throws(JSONSyntaxError) -> Priority {
     let string = try knownString(named: "priority")
     let priority = plain(string) { (reader, range) -> Priority? in
       if reader.isEqual(range, to: "high") { return .high }

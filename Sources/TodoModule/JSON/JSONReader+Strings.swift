@@ -1,7 +1,7 @@
 /// Strings: RFC 8259 section 7, in UTF-8 as RFC 3629 has it.
 extension JSONReader {
   /// Steps over a string.
-  mutating func string(orFail reason: String = "a string is missing here") throws(JSONFault)
+  mutating func string(orFail reason: String = "a string is missing here") throws(JSONSyntaxError)
     -> JSONString
   {
     guard next == 0x22 else { throw fault(reason) }
@@ -13,7 +13,8 @@ extension JSONReader {
   }
 
   /// Steps over a string of which the part up to `at` is plain ASCII.
-  private mutating func unplainString(from start: Int, at stop: Int) throws(JSONFault) -> JSONString
+  private mutating func unplainString(from start: Int, at stop: Int) throws(JSONSyntaxError)
+    -> JSONString
   {
     var at = stop
     var hasEscapes = false
@@ -71,7 +72,7 @@ extension JSONReader {
   /// How many bytes the character takes that begins at this offset and is not ASCII.
   ///
   /// RFC 3629, section 4: no overlong forms, no surrogates, nothing above U+10FFFF.
-  private func lengthOfSequence(at offset: Int) throws(JSONFault) -> Int {
+  private func lengthOfSequence(at offset: Int) throws(JSONSyntaxError) -> Int {
     let lead = byte(at: offset)
     let second = byte(at: offset + 1)
     let seconds: ClosedRange<UInt8>

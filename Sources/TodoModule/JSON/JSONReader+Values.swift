@@ -1,7 +1,7 @@
 /// Values of one token, and values that are only stepped over.
 extension JSONReader {
   /// Steps over a number and gives where it lies.
-  mutating func number(orFail reason: String = "a number is missing here") throws(JSONFault)
+  mutating func number(orFail reason: String = "a number is missing here") throws(JSONSyntaxError)
     -> Range<Int>
   {
     let start = position
@@ -22,7 +22,8 @@ extension JSONReader {
   }
 
   /// Steps over `true` or `false` and gives which.
-  mutating func bool(orFail reason: String = "true or false is missing here") throws(JSONFault)
+  mutating func bool(orFail reason: String = "true or false is missing here")
+    throws(JSONSyntaxError)
     -> Bool
   {
     if skip("true") { return true }
@@ -36,7 +37,7 @@ extension JSONReader {
   /// Steps over any value and gives where it lies. Everything in it is checked, but it may hold
   /// strings with half a surrogate pair.
   @discardableResult
-  mutating func skipValue() throws(JSONFault) -> Range<Int> {
+  mutating func skipValue() throws(JSONSyntaxError) -> Range<Int> {
     skipWhitespace()
     let start = position
     // The open containers lie in an array, not on the call stack, which a deep text could exhaust.
@@ -59,7 +60,8 @@ extension JSONReader {
   }
 
   /// Goes to the next value of an object (which has names) or an array; false at its end.
-  private mutating func stepInto(_ names: inout JSONNames?, isFirst: Bool) throws(JSONFault) -> Bool
+  private mutating func stepInto(_ names: inout JSONNames?, isFirst: Bool) throws(JSONSyntaxError)
+    -> Bool
   {
     guard names != nil else { return try nextElement(isFirst: isFirst) }
     guard let name = try nextName(isFirst: isFirst) else { return false }
@@ -68,7 +70,7 @@ extension JSONReader {
   }
 
   /// Steps over a string, a number, `true`, `false` or `null`.
-  private mutating func skipScalar() throws(JSONFault) {
+  private mutating func skipScalar() throws(JSONSyntaxError) {
     if next == 0x22 {
       _ = try string()
     } else if isAtDigit || next == 0x2D {
@@ -80,7 +82,7 @@ extension JSONReader {
 
   private var isAtDigit: Bool { next &- 0x30 < 10 }
 
-  private mutating func skipDigits() throws(JSONFault) {
+  private mutating func skipDigits() throws(JSONSyntaxError) {
     guard isAtDigit else { throw fault("a digit is missing in a number") }
     while isAtDigit { move(to: position + 1) }
   }
@@ -89,7 +91,7 @@ extension JSONReader {
   /// judge.
   @inline(__always)
   private mutating func skip(_ word: StaticString) -> Bool {
-    guard stands(word, at: position) else { return false }
+    guard hasPrefix(word, at: position) else { return false }
     move(to: position + word.utf8CodeUnitCount)
     return true
   }

@@ -27,11 +27,11 @@ struct JSONReader: ~Copyable {
 
   /// Gives `body` a reader of these bytes, or of a part of them; offsets count from the first byte
   /// of the array in either case.
-  static func read<Outcome, Failure>(
+  static func read<Outcome, BodyError: Error>(
     _ bytes: [UInt8], in range: Range<Int>? = nil,
-    _ body: (inout JSONReader) throws(Failure) -> Outcome
-  ) throws(Failure) -> Outcome {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) -> Outcome in
+    _ body: (inout JSONReader) throws(BodyError) -> Outcome
+  ) throws(BodyError) -> Outcome {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(BodyError) -> Outcome in
       var reader = JSONReader(buffer, range ?? 0..<buffer.count)
       return try body(&reader)
     }
@@ -85,7 +85,7 @@ extension JSONReader {
 
   /// Whether this text of 4 to 16 bytes begins at this offset: two words, which may overlap.
   @inline(__always)
-  func stands(_ text: StaticString, at offset: Int) -> Bool {
+  func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     assert((4...16).contains(count), "two words do not hold the text")
     guard offset >= 0, offset <= end - count, let start = bytes.baseAddress else { return false }
@@ -161,7 +161,7 @@ extension JSONReader {
   }
 
   /// Steps over a bracket that opens an array or an object.
-  mutating func enter(_ bracket: UInt8, _ reason: String) throws(JSONFault) {
+  mutating func enter(_ bracket: UInt8, _ reason: String) throws(JSONSyntaxError) {
     guard next == bracket else { throw fault(reason) }
     guard depth < JSONReader.deepest else {
       throw fault("arrays and objects lie more than 512 deep inside each other")

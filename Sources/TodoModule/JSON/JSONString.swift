@@ -46,7 +46,7 @@ extension JSONReader {
   }
 
   /// The fault of a string that is no text, at the escape that stands alone.
-  func loneSurrogate(in string: JSONString) -> JSONFault {
+  func loneSurrogate(in string: JSONString) -> JSONSyntaxError {
     var at = string.range.lowerBound
     while at < string.range.upperBound {
       guard byte(at: at) == 0x5C else {

@@ -15,11 +15,11 @@ struct EditedText: Equatable {
 /// How the editor ended.
 enum EditorOutcome: Equatable {
   case edited(EditedText)
-  case failed(EditorFailure)
+  case failed(EditorError)
 }
 
 /// Why there is no edited text.
-enum EditorFailure: Error, Equatable {
+enum EditorError: Error, Equatable {
   /// The text could not be put in a file.
   case file(Errno)
   /// The shell could not be started.

@@ -23,7 +23,7 @@ final class SystemEditor: Editing {
     let descriptor = mkstemps(&template, 4)
     guard descriptor >= 0 else { return .failed(.file(Errno(rawValue: errno))) }
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    do throws(EditorFailure) {
+    do throws(EditorError) {
       try write(text, to: descriptor)
       try run(path)
     } catch {
@@ -44,12 +44,12 @@ final class SystemEditor: Editing {
 
   func discard(_ text: EditedText) { unlink(text.path) }
 
-  private func write(_ text: String, to descriptor: Int32) throws(EditorFailure) {
+  private func write(_ text: String, to descriptor: Int32) throws(EditorError) {
     defer { close(descriptor) }
     do { try DescriptorSink(descriptor).write(Array(text.utf8)) } catch { throw .file(error) }
   }
 
-  private func read(_ path: String) throws(EditorFailure) -> String {
+  private func read(_ path: String) throws(EditorError) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(Errno(rawValue: errno), path: path) }
     defer { close(descriptor) }
@@ -63,7 +63,7 @@ final class SystemEditor: Editing {
 
   /// Runs the editor and waits for it. As in system(3), keys that interrupt are the editor's while
   /// it runs; the shell in between catches them, or it would end with the editor still well.
-  private func run(_ path: String) throws(EditorFailure) {
+  private func run(_ path: String) throws(EditorError) {
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     defer {
@@ -82,7 +82,7 @@ final class SystemEditor: Editing {
   }
 
   /// Starts a program in this process group, so that it can read from the terminal.
-  private func spawn(_ words: [String]) throws(EditorFailure) -> pid_t {
+  private func spawn(_ words: [String]) throws(EditorError) -> pid_t {
     #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
     #else

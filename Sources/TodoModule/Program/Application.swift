@@ -65,7 +65,7 @@ package struct Application {
       files: FileReader(fileSystem: host.fileSystem))
     let code = navigator.run(module.assemble(context))
     if form != .json || code == .ok || code == .no {
-      console.writeRemarks(store.notices.map(\.words))
+      console.writeRemarks(store.remarks.map(\.message))
     }
     return code
   }

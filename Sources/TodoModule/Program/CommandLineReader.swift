@@ -17,8 +17,8 @@ struct CommandLineReader {
   /// Reads the words after the program's name. `--help` and `--version` win over any mistake, also
   /// over a refusal of words that are missing here.
   init(_ words: [String], refusal: UsageError? = nil) {
-    if words.starts(with: OfferRouter.opening) {
-      self.init(completing: Array(words.dropFirst(OfferRouter.opening.count)), refusal)
+    if words.starts(with: CompleteRouter.opening) {
+      self.init(completing: Array(words.dropFirst(CompleteRouter.opening.count)), refusal)
     } else {
       self.init(line: words, refusal)
     }
@@ -26,7 +26,7 @@ struct CommandLineReader {
 
   private init(line words: [String], _ refusal: UsageError?) {
     isSilent = false
-    let place = CommandLineReader.commandPlace(in: words)
+    let place = CommandLineReader.commandIndex(in: words)
     let module =
       place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.defaultModule
     var rest = words
@@ -77,12 +77,12 @@ struct CommandLineReader {
 
   /// Where the command's name stands: it is the first word that is neither an option nor the value
   /// of one.
-  private static func commandPlace(in words: [String]) -> Int? {
+  private static func commandIndex(in words: [String]) -> Int? {
     guard let first = words.first else { return nil }
     if !ArgumentScanner.isOption(first) { return 0 }
     // An option has a value in every command that has it, or in none; so those of all commands
     // tell where values stand.
-    return ArgumentScanner(options: CommandRegistry.allOptions).scan(words).firstWordPlace
+    return ArgumentScanner(options: CommandRegistry.allOptions).scan(words).firstWordIndex
   }
 }
 

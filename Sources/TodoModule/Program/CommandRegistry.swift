@@ -7,14 +7,14 @@ enum CommandRegistry {
     UndoRouter.self, RedoRouter.self, HistoryRouter.self,
     CheckRouter.self, TagsRouter.self, ProjectsRouter.self, StatsRouter.self,
     ExplainRouter.self, ImportRouter.self, ExportRouter.self, DoctorRouter.self,
-    ShellScriptRouter.self, ManualRouter.self, HelpRouter.self,
+    CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
   ]
 
   /// The module that a bare `todo` runs.
   static let defaultModule: any CommandModule.Type = ListRouter.self
 
   /// The module that shells ask what a word can be completed to. It is no command for people.
-  static let completer: any CommandModule.Type = OfferRouter.self
+  static let completer: any CommandModule.Type = CompleteRouter.self
 
   /// The module of a command's name or alias.
   static func module(named name: String) -> (any CommandModule.Type)? {

@@ -6,7 +6,7 @@ final class InMemoryTodoStore {
   private var entries: [HistoryEntry] = []
   private let now: Instant
   private let commandLine: [String]
-  let notices: [StoreNotice] = []
+  let remarks: [StoreRemark] = []
 
   /// A store that holds nothing yet.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
@@ -43,7 +43,7 @@ final class InMemoryTodoStore {
     document = try edited(changes.edit)
     entries.append(
       HistoryEntry(
-        serial: entries.count + 1, kind: kind, at: now, words: commandLine, changes: changes))
+        serial: entries.count + 1, kind: kind, at: now, arguments: commandLine, changes: changes))
   }
 
   /// What stands for the path of a list that has none.
@@ -63,31 +63,31 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func rewind(
-    _ direction: RewindDirection, steps: Int, isPreview: Bool
-  ) throws(StoreError) -> Rewound {
-    if steps < 1 { return Rewound(commands: [], changes: []) }
-    let rewind: Rewind
-    do throws(RewindFault) {
-      rewind = try Rewind(direction, steps: steps, over: entries, .whole, in: document)
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome {
+    if steps < 1 { return RewindOutcome(commands: [], changes: []) }
+    let rewind: RewindPlan
+    do throws(RewindError) {
+      rewind = try RewindPlan(direction, steps: steps, over: entries, .unbroken, in: document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       throw direction.nothingLeft
     }
-    if !isPreview { try commit(rewind.changes, as: direction.kind(steps)) }
+    if !isDryRun { try commit(rewind.changes, as: direction.kind(steps)) }
     return rewind.outcome
   }
 
   func history() throws(StoreError) -> CommandHistory { CommandHistory(entries) }
 
-  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int {
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
     let history = CommandHistory(entries)
-    if !isPreview { entries = [] }
+    if !isDryRun { entries = [] }
     return history.done.count + history.undone.count
   }
 
   func diagnose() throws(StoreError) -> StoreDiagnosis {
-    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.contradictions)
+    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.inconsistencies)
   }
 
-  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { nil }
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { nil }
 }

@@ -23,7 +23,7 @@ extension JSONFileTodoStore {
   /// Whatever fails before the list has its new content leaves both as they were. Whether an `undo` or
   /// `redo` follows a gap is the caller's to know; for a change the end of the history tells.
   func commit(
-    _ changes: LineChanges, as kind: HistoryKind, followsGap: Bool = false,
+    _ changes: LineChanges, as kind: HistoryKind, listWasEditedBefore: Bool = false,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     try checkWritable(path.file, snapshot.status)
@@ -32,8 +32,8 @@ extension JSONFileTodoStore {
     defer { history.close() }
     try history.append(
       HistoryEntry(
-        serial: history.nextSerial, kind: kind, at: now, words: commandLine, changes: changes,
-        followsGap: kind == .do ? history.link != .whole : followsGap))
+        serial: history.nextSerial, kind: kind, at: now, arguments: commandLine, changes: changes,
+        listWasEditedBefore: kind == .do ? history.link != .unbroken : listWasEditedBefore))
     let folder: FileDescriptor
     do throws(StoreError) {
       let pieces = snapshot.document.pieces(applying: changes.edit)
@@ -65,12 +65,12 @@ extension JSONFileTodoStore {
   private func openHistory(
     _ path: ListPath, before snapshot: ListSnapshot
   ) throws(StoreError) -> HistoryFile {
-    func open() throws(HistoryFile.Fault) -> HistoryFile {
+    func open() throws(HistoryFile.OpenError) -> HistoryFile {
       try HistoryFile(
         fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document)
     }
-    do throws(HistoryFile.Fault) {
-      do throws(HistoryFile.Fault) {
+    do throws(HistoryFile.OpenError) {
+      do throws(HistoryFile.OpenError) {
         return try open()
       } catch .damaged {
         try HistoryFile.checked { () throws(StoreError) in try moveHistoryAside(path) }

@@ -10,9 +10,9 @@ extension JSONFileTodoStore {
     }
     var findings: [StoreFinding] = []
     do throws(StoreError) {
-      findings += try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+      findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         if snapshot.status == nil { try noteMissingFolder() }
-        return snapshot.document.contradictions + permissions(path, snapshot.status)
+        return snapshot.document.inconsistencies + permissions(path, snapshot.status)
           + history(path, snapshot.document)
       }
     } catch .damaged(let file, let damage) {
@@ -50,7 +50,7 @@ extension JSONFileTodoStore {
       switch try fileSystem.history(path.history, of: document) {
       case .damaged(let line): return [.historyDamaged(path: path.history, line: line)]
       case .entries(let entries, let link):
-        guard !Timeline(entries.lazy.map(\.kind)).done.isEmpty else { return [] }
+        guard !UndoStack(entries.lazy.map(\.kind)).done.isEmpty else { return [] }
         return differences(entries, link, document, path.history)
       }
     } catch {
@@ -59,10 +59,10 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ entries: [HistoryEntry], _ link: HistoryLink, _ document: ListDocument, _ path: String
+    _ entries: [HistoryEntry], _ link: HistoryMatch, _ document: ListDocument, _ path: String
   ) -> [StoreFinding] {
-    do throws(RewindFault) {
-      _ = try Rewind(.undo, steps: 1, over: entries, link, in: document)
+    do throws(RewindError) {
+      _ = try RewindPlan(.undo, steps: 1, over: entries, link, in: document)
       return []
     } catch {
       switch error {

@@ -2,12 +2,12 @@ import TodoEntities
 
 extension JSONFileTodoStore {
   func rewind(
-    _ direction: RewindDirection, steps: Int, isPreview: Bool
-  ) throws(StoreError) -> Rewound {
-    if steps < 1 { return Rewound(commands: [], changes: []) }
-    if isPreview {
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome {
+    if steps < 1 { return RewindOutcome(commands: [], changes: []) }
+    if isDryRun {
       let (path, _) = try fileSystem.resolve(location.path)
-      return try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+      return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
       }
     }
@@ -16,22 +16,23 @@ extension JSONFileTodoStore {
       let rewind = try rewind(direction, steps, snapshot, path, mayMoveAside: true)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
-        rewind.changes, as: kind, followsGap: rewind.followsGap, over: snapshot, at: path)
+        rewind.changes, as: kind, listWasEditedBefore: rewind.listWasEditedBefore, over: snapshot,
+        at: path)
       return rewind.outcome
     }
   }
 
   func history() throws(StoreError) -> CommandHistory {
     let (path, _) = try fileSystem.resolve(location.path)
-    return try fileSystem.steadily(path) { (snapshot) throws(StoreError) in
+    return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       CommandHistory(try entries(path, snapshot.document, mayMoveAside: false).entries)
     }
   }
 
-  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int {
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
     let (path, _) = try fileSystem.resolve(location.path)
     guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
-    if isPreview { return try commandCount(path, mayMoveAside: false) }
+    if isDryRun { return try commandCount(path, mayMoveAside: false) }
     return try underLock { (path) throws(StoreError) in
       let count = try commandCount(path, mayMoveAside: true)
       try emptyHistory(path)
@@ -65,10 +66,10 @@ extension JSONFileTodoStore {
   private func rewind(
     _ direction: RewindDirection, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
     mayMoveAside: Bool
-  ) throws(StoreError) -> Rewind {
+  ) throws(StoreError) -> RewindPlan {
     let (entries, link) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
-    do throws(RewindFault) {
-      return try Rewind(direction, steps: steps, over: entries, link, in: snapshot.document)
+    do throws(RewindError) {
+      return try RewindPlan(direction, steps: steps, over: entries, link, in: snapshot.document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       try setAside(path, line: entries.count, mayMoveAside)
@@ -79,12 +80,12 @@ extension JSONFileTodoStore {
   /// The history's entries; none if it cannot be understood, which is said.
   private func entries(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
-  ) throws(StoreError) -> (entries: [HistoryEntry], link: HistoryLink) {
+  ) throws(StoreError) -> (entries: [HistoryEntry], link: HistoryMatch) {
     switch try fileSystem.history(path.history, of: document) {
     case .entries(let entries, let link): return (entries, link)
     case .damaged(let line):
       try setAside(path, line: line, mayMoveAside)
-      return ([], .whole)
+      return ([], .unbroken)
     }
   }
 

@@ -1,10 +1,10 @@
 import TodoEntities
 
 extension JSONFileTodoStore {
-  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? {
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
     let (path, _) = try fileSystem.resolve(location.path)
     guard let (bytes, _) = try damagedContents(path) else { return nil }
-    if isPreview {
+    if isDryRun {
       let (saved, lost) = try salvaged(bytes, path)
       let name = try fileSystem.nameForDamaged(path.file, at: now)
       return StoreRepair(path: name, savedCount: saved.count, lost: lost)
@@ -44,7 +44,8 @@ extension JSONFileTodoStore {
   ) throws(StoreError) -> (saved: Salvage, lost: [LostLine]) {
     let salvage = Salvage(bytes)
     guard try isIntact(salvage.serialized(), path.file) else {
-      throw .damaged(path: path.file, Damage(reason: "nothing can be saved", line: 1, column: 1))
+      throw .damaged(
+        path: path.file, ParseError(reason: "nothing can be saved", line: 1, column: 1))
     }
     let lost = salvage.lost.map {
       LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))

@@ -8,7 +8,7 @@ final class JSONFileTodoStore {
   let now: Instant
   /// The words of the command line, for the history.
   let commandLine: [String]
-  private(set) var notices: [StoreNotice] = []
+  private(set) var remarks: [StoreRemark] = []
 
   /// The store at a place. Nothing is touched before it is asked for something.
   init(
@@ -22,8 +22,8 @@ final class JSONFileTodoStore {
   }
 
   /// Remembers something a person should hear of.
-  func note(_ notice: StoreNotice) {
-    if !notices.contains(notice) { notices.append(notice) }
+  func note(_ notice: StoreRemark) {
+    if !remarks.contains(notice) { remarks.append(notice) }
   }
 }
 

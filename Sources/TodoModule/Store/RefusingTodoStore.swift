@@ -3,7 +3,7 @@ import TodoEntities
 /// A store that answers everything with one error: for a user without a home there is no place for a
 /// list, but `help` still works.
 final class RefusingTodoStore: TodoStore {
-  let notices: [StoreNotice] = []
+  let remarks: [StoreRemark] = []
   private let reason: StoreError
 
   /// A store that throws this.
@@ -16,11 +16,11 @@ final class RefusingTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome { throw reason }
 
   func rewind(
-    _ direction: RewindDirection, steps: Int, isPreview: Bool
-  ) throws(StoreError) -> Rewound { throw reason }
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome { throw reason }
 
   func history() throws(StoreError) -> CommandHistory { throw reason }
-  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int { throw reason }
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw reason }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw reason }
-  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { throw reason }
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { throw reason }
 }

@@ -18,9 +18,9 @@ enum StoreFinding: Equatable {
   /// The list, or its history, cannot be opened, or is no file.
   case unreadable(StoreError)
   /// The list is not what we write; where the first fault lies.
-  case damaged(path: String, Damage)
+  case damaged(path: String, ParseError)
   /// An item contradicts itself; where its line begins.
-  case contradiction(number: Int, Contradiction, line: Int, column: Int)
+  case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
   /// The history is not what we write; the line where that shows, or none if it is no file.
   case historyDamaged(path: String, line: Int?)
   /// This item, or the list if it is none, is not as the last command left it, so that it cannot be
@@ -40,7 +40,7 @@ enum StoreFinding: Equatable {
   /// Worth knowing, but nothing is wrong.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .contradiction, .historyDamaged, .lockUnusable:
+    case .unreadable, .damaged, .inconsistency, .historyDamaged, .lockUnusable:
       false
     case .historyDiffers, .locked, .readOnly, .widePermissions, .leftover: true
     }
@@ -48,7 +48,7 @@ enum StoreFinding: Equatable {
 }
 
 /// How an item can contradict itself though each of its members is well formed.
-enum Contradiction: Equatable, CaseIterable {
+enum ItemInconsistency: Equatable, CaseIterable {
   /// Done, without the time of completion.
   case doneWithoutTime
   /// Open, with a time of completion.

@@ -15,8 +15,8 @@ protocol TodoStore: AnyObject {
   ///
   /// As a preview, takes no lock and writes nothing, and tells what would be.
   func rewind(
-    _ direction: RewindDirection, steps: Int, isPreview: Bool
-  ) throws(StoreError) -> Rewound
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome
 
   /// What can be undone and redone. Takes no lock and writes nothing.
   func history() throws(StoreError) -> CommandHistory
@@ -24,7 +24,7 @@ protocol TodoStore: AnyObject {
   /// Empties the history. How many commands could have been undone or redone.
   ///
   /// As a preview, takes no lock and writes nothing.
-  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int
 
   /// Whether everything is in order. Writes nothing; takes the lock, if it is there, for a moment and
   /// without waiting, to see whether somebody holds it.
@@ -33,8 +33,8 @@ protocol TodoStore: AnyObject {
   /// Saves what can be saved of a list that cannot be read; nothing if it can.
   ///
   /// As a preview, takes no lock and writes nothing, and tells what would be.
-  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair?
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair?
 
   /// What a person should hear of, gathered since the store was made.
-  var notices: [StoreNotice] { get }
+  var remarks: [StoreRemark] { get }
 }

@@ -14,7 +14,7 @@ struct AttributeToken: Equatable {
     /// Text.
     case text
     /// Text, but its key is one slip away from a known one.
-    case slip(Key)
+    case possibleTypo(Key)
   }
 
   /// The attribute.
@@ -35,7 +35,7 @@ struct AttributeToken: Equatable {
     let value = word[word.index(after: colon)...]
     let hasSpace = word.contains(where: \.isWhitespace)
     guard let key = Key(named: name) else {
-      return hasSpace ? .text : Key.nearest(to: name).map(Recognition.slip) ?? .text
+      return hasSpace ? .text : Key.nearest(to: name).map(Recognition.possibleTypo) ?? .text
     }
     let mayHoldSpace = key == .note || key == .project
     if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }

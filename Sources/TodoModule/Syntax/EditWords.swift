@@ -7,7 +7,7 @@ struct EditWords: Equatable, Sendable {
     /// A quoted phrase holds what would be a token by itself.
     case tokenInPhrase(String)
     /// A key that is one slip away from a known one.
-    case keySlip(word: String, meant: String)
+    case misspelledKey(word: String, meant: String)
   }
 
   /// The words that are text, joined by one space; empty if there are none.
@@ -33,26 +33,14 @@ struct EditWords: Equatable, Sendable {
         if !word.isLiteral {
           remarks += AttributeToken.tokens(insidePhrase: word.text).map(Remark.tokenInPhrase)
         }
-      case .slip(let key):
+      case .possibleTypo(let key):
         texts.append(word.text)
-        remarks.append(.keySlip(word: word.text, meant: key.rawValue))
+        remarks.append(.misspelledKey(word: word.text, meant: key.rawValue))
       }
     }
     let text = texts.joined(separator: " ")
     // Nobody could see a title of blanks.
     title = text.contains { !$0.isWhitespace } ? text : ""
-  }
-}
-
-extension EditWords.Remark {
-  /// One line for stderr.
-  var words: String {
-    switch self {
-    case .tokenInPhrase(let token):
-      "'\(token)' stands inside quotes and was kept as text; to set it, give it as a word of its own"
-    case .keySlip(let word, let meant):
-      "'\(word)' was kept as text; did you mean \(meant):?"
-    }
   }
 }
 
@@ -79,5 +67,41 @@ extension ItemEdit {
     case .until: self = .until(clears ? nil : try token.date(allowsDue: true))
     case .every: self = .every(clears ? nil : try token.repetition())
     }
+  }
+}
+
+extension EditWords {
+  /// Reads standard input: each line is cut at white space and read like a command line's words,
+  /// `--` included; lines without a word are skipped, and so is a byte order mark.
+  static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
+    var drafts: [EditWords] = []
+    let input = bytes[bytes.textStart...]
+    for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw .lineNotUTF8(index + 1)
+      }
+      let words = ParsedArguments.Word.words(ofLine: text)
+      guard !words.isEmpty else { continue }
+      do throws(UsageError) {
+        var draft = try EditWords(words)
+        draft.line = index + 1
+        guard !draft.title.isEmpty else { throw .emptyTitle }
+        drafts.append(draft)
+      } catch {
+        throw .onLine(index + 1, error)
+      }
+    }
+    return drafts
+  }
+}
+
+extension ParsedArguments.Word {
+  /// The words of a line; those after `--` are text.
+  fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
+    let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let end = texts.firstIndex(of: "--") ?? texts.endIndex
+    return texts[..<end].map { ParsedArguments.Word($0) }
+      + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
   }
 }

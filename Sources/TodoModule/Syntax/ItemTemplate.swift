@@ -23,7 +23,7 @@ struct ItemTemplate: Equatable {
   var showsUrgency: Bool { pieces.contains(.field(.urgency)) }
 
   /// Reads a template.
-  init(_ template: String) throws(TemplateFault) {
+  init(_ template: String) throws(TemplateSyntaxError) {
     var pieces: [Piece] = []
     var text = ""
     var rest = Substring(template)
@@ -44,7 +44,7 @@ struct ItemTemplate: Equatable {
     self.pieces = pieces
   }
 
-  private static func escaped(_ rest: inout Substring) throws(TemplateFault) -> String {
+  private static func escaped(_ rest: inout Substring) throws(TemplateSyntaxError) -> String {
     switch rest.popFirst() {
     case "t": return "\t"
     case "n": return "\n"
@@ -53,7 +53,7 @@ struct ItemTemplate: Equatable {
     }
   }
 
-  private static func field(_ rest: inout Substring) throws(TemplateFault) -> Field {
+  private static func field(_ rest: inout Substring) throws(TemplateSyntaxError) -> Field {
     guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
@@ -65,22 +65,10 @@ struct ItemTemplate: Equatable {
 }
 
 /// Why a text is no template.
-enum TemplateFault: Error, Equatable {
+enum TemplateSyntaxError: Error, Equatable {
   case unknownField(String, nearest: String?)
   /// A brace is not closed.
   case unclosed
   /// A backslash before something that has no meaning after one.
   case unknownEscape(String)
-
-  /// One sentence part.
-  var words: String {
-    switch self {
-    case .unknownField(let name, let nearest):
-      "there is no field '\(name)', only "
-        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
-        + (nearest.map { "; did you mean {\($0)}?" } ?? "")
-    case .unclosed: "a '{' is not closed; write {{ for a brace"
-    case .unknownEscape(let text): "'\(text)' means nothing; write \\\\ for a backslash"
-    }
-  }
 }

@@ -3,7 +3,7 @@ import TodoEntities
 /// A command line that cannot be understood. Nothing was done. The wording is in `message`.
 enum UsageError: Error, Equatable {
   /// Why a word selects no items.
-  enum SelectionFault: Equatable {
+  enum SelectionSyntaxError: Equatable {
     case notANumber
     case zero
     case tooHigh
@@ -32,14 +32,14 @@ enum UsageError: Error, Equatable {
   case emptyPath
   case badLimit(String)
   case badSortKey(String, nearest: String?)
-  case badTemplate(String, TemplateFault)
+  case badTemplate(String, TemplateSyntaxError)
   case conflictingOptions([String])
   case noJSON(command: String)
 
   // Operands
   case missingOperand(String)
   case unexpectedWord(String)
-  case badSelection(String, SelectionFault)
+  case badSelection(String, SelectionSyntaxError)
   case badCount(String)
   case wordsBesideFilter(String)
   case textBesideFilter(String)
@@ -63,10 +63,10 @@ enum UsageError: Error, Equatable {
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
-  case keySlip(word: String, meant: String)
-  case badFilter(FilterPlace, FilterFault)
-  indirect case inFilter(FilterPlace, UsageError)
-  case badTerm(String, TermFault)
+  case misspelledKey(word: String, meant: String)
+  case badFilter(FilterLocation, FilterSyntaxError)
+  indirect case inFilter(FilterLocation, UsageError)
+  case badTerm(String, FilterTermError)
   case slowPattern(seconds: Int)
   case draftLine(Int, String)
   case draftKey(Int, String, accepted: [String], nearest: String?)

@@ -103,7 +103,9 @@ import TodoEntities
     let item = ImportedItem(line: 7, title: "x")
     var list = ImportedList(items: Array(repeating: item, count: ImportLimit.items - 1))
     #expect(throws: Never.self) { try list.append(item) }
-    #expect(throws: Damage(reason: "there are more than 500000 items in it", line: 7, column: 1)) {
+    #expect(
+      throws: ParseError(reason: "there are more than 500000 items in it", line: 7, column: 1)
+    ) {
       try list.append(item)
     }
   }
@@ -145,7 +147,7 @@ import TodoEntities
       for start in starts {
         let bytes = (start + text).bytes
         let lines = bytes.count { $0 == 0x0A } + 1
-        do throws(Damage) {
+        do throws(ParseError) {
           let list = try format.read(bytes, ExchangeFixture.context)
           #expect(list.items.allSatisfy { !$0.title.isEmpty }, "\(format) \(start)")
         } catch {

@@ -36,13 +36,13 @@ enum ExchangeFixture {
   }
 
   /// The damage that a reader finds.
-  static func damage(_ text: String, as format: ExchangeFormat) -> Damage? {
+  static func damage(_ text: String, as format: ExchangeFormat) -> ParseError? {
     damage(text.bytes, as: format)
   }
 
   /// The damage that a reader finds.
-  static func damage(_ bytes: [UInt8], as format: ExchangeFormat) -> Damage? {
-    do throws(Damage) {
+  static func damage(_ bytes: [UInt8], as format: ExchangeFormat) -> ParseError? {
+    do throws(ParseError) {
       _ = try format.read(bytes, context)
       return nil
     } catch {

@@ -61,7 +61,7 @@ import TodoEntities
     #expect(program.run("export").output == before)
     #expect(
       ExchangeFixture.damage("[{\"title\":\"a\",\"due\":1}]", as: .json)
-        == Damage(reason: "due must be a string", line: 1, column: 21))
+        == ParseError(reason: "due must be a string", line: 1, column: 21))
   }
 
   @Test func `a dry run writes no file`() throws {

@@ -46,7 +46,7 @@ import TodoEntities
       let source = ImportedSource(
         source: .standardInput, format: format,
         list: try format.read(text.bytes, ExchangeFixture.context))
-      let outcome = try ListMerge.merge([source], into: &list, ExchangeFixture.context) {
+      let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
         ExchangeFixture.id(99)
       }
       #expect(outcome == ImportOutcome(leftAlone: 5), "\(TodoModuleTests.text(text.bytes))")

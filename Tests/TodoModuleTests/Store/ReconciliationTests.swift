@@ -15,7 +15,7 @@ import TodoEntities
   }
 
   private static func conflict(_ number: Int?) -> StoreError {
-    .changedSince(number: number, words: ["test"], .undo)
+    .changedSince(number: number, arguments: ["test"], .undo)
   }
 
   @Test func `an entry whose change never reached the list counts for nothing`() throws {
@@ -23,10 +23,10 @@ import TodoEntities
     let list = try #require(folder.text())
     try folder.store(["two"]).remove(2)
     try folder.write(list)
-    #expect(try folder.store().history().done.map(\.words) == [["one"]])
-    #expect(try folder.store().undo(isPreview: true).commands.map(\.words) == [["one"]])
+    #expect(try folder.store().history().done.map(\.arguments) == [["one"]])
+    #expect(try folder.store().undo(isDryRun: true).commands.map(\.arguments) == [["one"]])
     try folder.store(["three"]).rename(3, "c")
-    #expect(try folder.store().history().done.map(\.words) == [["one"], ["three"]])
+    #expect(try folder.store().history().done.map(\.arguments) == [["one"], ["three"]])
     try folder.store().undo(2)
     #expect(folder.text() == first)
   }
@@ -36,10 +36,10 @@ import TodoEntities
     let list = try #require(folder.text())
     try folder.store().undo()
     try folder.write(list)
-    #expect(try folder.store().history().done.map(\.words) == [["one"]])
+    #expect(try folder.store().history().done.map(\.arguments) == [["one"]])
     try folder.store().undo()
     #expect(folder.text() == first)
-    #expect(try folder.store().history().undone.map(\.words) == [["one"]])
+    #expect(try folder.store().history().undone.map(\.arguments) == [["one"]])
   }
 
   @Test func `an item changed by hand cannot be undone, and nothing changes`() throws {

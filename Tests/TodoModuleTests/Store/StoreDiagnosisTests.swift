@@ -15,7 +15,7 @@ import TodoEntities
     let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
     try store.add("x")
     #expect(try store.diagnose().findings == [])
-    #expect(try store.repair(isPreview: false) == nil)
+    #expect(try store.repair(isDryRun: false) == nil)
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -28,10 +28,10 @@ import TodoEntities
     let findings = try folder.store(kind, lines, nextNumber: 5).diagnose()
     #expect(
       findings.problems == [
-        .contradiction(number: 2, .doneWithoutTime, line: 3, column: 1),
-        .contradiction(number: 3, .openWithTime, line: 4, column: 1),
-        .contradiction(number: 4, .untilWithoutRepetition, line: 5, column: 1),
-        .contradiction(number: 4, .repeatedTag, line: 5, column: 1),
+        .inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1),
+        .inconsistency(number: 3, .openWithTime, line: 4, column: 1),
+        .inconsistency(number: 4, .untilWithoutRepetition, line: 5, column: 1),
+        .inconsistency(number: 4, .repeatedTag, line: 5, column: 1),
       ])
     #expect(findings.notes == [])
   }
@@ -42,7 +42,7 @@ import TodoEntities
     #expect(
       diagnosis.findings == [
         .damaged(
-          path: folder.file(), Damage(reason: "an item must be an object", line: 3, column: 1))
+          path: folder.file(), ParseError(reason: "an item must be an object", line: 3, column: 1))
       ])
   }
 
@@ -50,7 +50,7 @@ import TodoEntities
     try folder.write(#"{"version":2,"items":7}"#)
     let failure = StoreError.newerVersion(path: folder.file(), version: 2)
     #expect(try folder.store().diagnose().findings == [.unreadable(failure)])
-    #expect(throws: failure) { try folder.store().repair(isPreview: false) }
+    #expect(throws: failure) { try folder.store().repair(isDryRun: false) }
     #expect(folder.text() == #"{"version":2,"items":7}"#)
   }
 
@@ -97,7 +97,7 @@ import TodoEntities
     try folder.link(".todo.json.lock", to: "nowhere")
     let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .symbolicLink)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
-    #expect(try folder.store().repair(isPreview: false) == nil)
+    #expect(try folder.store().repair(isDryRun: false) == nil)
   }
 
   @Test func `a file that nobody may write is said to be read-only, even to the superuser`() throws
@@ -121,17 +121,17 @@ import TodoEntities
   @Test func `a preview of a repair writes nothing`() throws {
     let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
     try folder.write(damaged)
-    let preview = try folder.store().repair(isPreview: true)
+    let preview = try folder.store().repair(isDryRun: true)
     #expect(folder.names == ["todo.json"])
     #expect(folder.text() == damaged)
-    #expect(try folder.store().repair(isPreview: false) == preview)
+    #expect(try folder.store().repair(isDryRun: false) == preview)
   }
 
   @Test func `repair keeps the damaged file and saves what can be read`() throws {
     let damaged =
       Fixture.list([Fixture.line(1), "{\"number\":2,", Fixture.line(3)], nextNumber: 9)
     try folder.write(damaged, permissions: 0o640)
-    let repair = try #require(try folder.store().repair(isPreview: false))
+    let repair = try #require(try folder.store().repair(isDryRun: false))
     let aside = "todo.json.damaged-20261120T092000Z"
     #expect(repair.path == folder.file(aside))
     #expect(repair.savedCount == 2)
@@ -142,7 +142,7 @@ import TodoEntities
     #expect(try folder.permissions(aside) == 0o640)
     #expect(try folder.permissions("todo.json") == 0o640)
     #expect(try folder.store().diagnose().problems == [])
-    #expect(try folder.store().repair(isPreview: false) == nil)
+    #expect(try folder.store().repair(isDryRun: false) == nil)
   }
 
   @Test func `at no moment of a repair is the list or its copy missing`() throws {
@@ -150,13 +150,13 @@ import TodoEntities
     let saved = Fixture.list([Fixture.line(1)], nextNumber: 9)
     let clean = FaultyFileSystem()
     try folder.write(damaged)
-    _ = try folder.store(["doctor"], clean).repair(isPreview: false)
+    _ = try folder.store(["doctor"], clean).repair(isDryRun: false)
     for fault in [FaultyFileSystem.Fault.crash, .crashHalfway, .failure(.noSpace)] {
       for call in clean.calls.indices {
         let folder = try TemporaryFolder()
         try folder.write(damaged)
         let store = folder.store(["doctor"], FaultyFileSystem([call: fault]))
-        let isRepaired = (try? store.repair(isPreview: false)) != nil
+        let isRepaired = (try? store.repair(isDryRun: false)) != nil
         let isSaved = folder.text() == saved
         #expect(isSaved || (folder.text() == damaged && !isRepaired), "call \(call)")
         let copies = folder.names.filter { $0.hasPrefix("todo.json.damaged-") }
@@ -165,7 +165,7 @@ import TodoEntities
           #expect(folder.temporaries == [])
           #expect(isSaved || copies == [], "call \(call)")
         }
-        _ = try folder.store().repair(isPreview: false)
+        _ = try folder.store().repair(isDryRun: false)
         #expect(folder.text() == saved, "call \(call)")
       }
     }

@@ -28,11 +28,11 @@ import TodoEntities
     #expect(try store.read().items == [])
     #expect(try store.history() == CommandHistory(done: [], undone: []))
     #expect(try store.diagnose() == StoreDiagnosis(path: store.location.path, findings: []))
-    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo(isPreview: true) }
-    #expect(try store.forgetHistory(isPreview: false) == 0)
-    #expect(try store.repair(isPreview: false) == nil)
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo(isDryRun: true) }
+    #expect(try store.forgetHistory(isDryRun: false) == 0)
+    #expect(try store.repair(isDryRun: false) == nil)
     #expect(folder.names == [])
-    #expect(store.notices == [])
+    #expect(store.remarks == [])
   }
 
   @Test func `what changes nothing leaves the same bytes, whatever their layout`() throws {
@@ -85,7 +85,7 @@ import TodoEntities
   @Test func `a missing folder is an error for a write and a notice for a read`() throws {
     let store = folder.store(name: "none/todo.json")
     #expect(try store.read().items == [])
-    #expect(store.notices == [.missingFolder(path: folder.file("none"))])
+    #expect(store.remarks == [.missingFolder(path: folder.file("none"))])
     #expect(throws: StoreError.missingFolder(path: folder.file("none"))) { try store.add("x") }
     #expect(folder.names == [])
   }
@@ -93,7 +93,7 @@ import TodoEntities
   @Test func `the folders of the default place are made, for their owner alone`() throws {
     let store = folder.store(name: "a/b//c/todo.json", createsFolders: true)
     #expect(try store.read().items == [])
-    #expect(store.notices == [])
+    #expect(store.remarks == [])
     #expect(folder.names == [])
     try store.add("x")
     #expect(try store.titles() == ["x"])

@@ -55,7 +55,7 @@ import TodoEntities
     let store = try folder.store(kind)
     try store.add("milk")
     try store.rename(1, "milk")
-    #expect(try store.history().done.map(\.words) == [["test"]])
+    #expect(try store.history().done.map(\.arguments) == [["test"]])
   }
 
   @Test(arguments: kinds)

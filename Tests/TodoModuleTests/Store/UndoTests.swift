@@ -6,7 +6,7 @@ import TodoEntities
 /// What `undo` and `redo` do in every store.
 @Suite struct UndoTests {
   private static let kinds = StoreKind.allCases
-  private static let past = PastCommand(words: ["test"], at: .test, itemCount: 1)
+  private static let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -17,7 +17,7 @@ import TodoEntities
     try store.add("milk")
     let undone = try store.undo()
     let change = ItemChange(before: .plain(1, "milk"), after: nil)
-    #expect(undone == Rewound(commands: [Self.past], changes: [change]))
+    #expect(undone == RewindOutcome(commands: [Self.past], changes: [change]))
     #expect(try store.read().items == [])
     #expect(try store.read().nextNumber == 1)
   }
@@ -104,11 +104,11 @@ import TodoEntities
   func `a preview tells what would be and changes nothing`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     try store.add("a")
-    let preview = try store.undo(isPreview: true)
+    let preview = try store.undo(isDryRun: true)
     #expect(preview.changes == [ItemChange(before: .plain(1, "a"), after: nil)])
     #expect(try store.titles() == ["a"])
     #expect(try store.undo() == preview)
-    let redone = try store.redo(isPreview: true).changes
+    let redone = try store.redo(isDryRun: true).changes
     #expect(redone == [ItemChange(before: nil, after: .plain(1, "a"))])
     #expect(try store.titles() == [])
   }
@@ -120,7 +120,7 @@ import TodoEntities
     try store.write { (list) throws(StoreError) in
       for position in [0, 1] { list.remove(at: position) }
     }
-    let two = PastCommand(words: ["test"], at: .test, itemCount: 2)
+    let two = PastCommand(arguments: ["test"], at: .test, itemCount: 2)
     #expect(
       try store.history()
         == CommandHistory(done: [Self.past, Self.past, Self.past, two], undone: []))
@@ -134,11 +134,11 @@ import TodoEntities
   @Test(arguments: kinds)
   func `a forgotten history leaves the list and can be begun again`(kind: StoreKind) throws {
     let store = try folder.store(kind)
-    #expect(try store.forgetHistory(isPreview: false) == 0)
+    #expect(try store.forgetHistory(isDryRun: false) == 0)
     for title in ["a", "b", "c"] { try store.add(title) }
     try store.undo()
-    #expect(try store.forgetHistory(isPreview: true) == 3)
-    #expect(try store.forgetHistory(isPreview: false) == 3)
+    #expect(try store.forgetHistory(isDryRun: true) == 3)
+    #expect(try store.forgetHistory(isDryRun: false) == 3)
     #expect(try store.history() == CommandHistory(done: [], undone: []))
     #expect(try store.titles() == ["a", "b"])
     try store.add("d")

@@ -4,7 +4,7 @@ import TodoEntities
 
 /// A store that refuses everything with one error.
 final class RefusingStore: TodoStore {
-  let notices: [StoreNotice] = []
+  let remarks: [StoreRemark] = []
   private let error: StoreError
 
   /// A store that throws this.
@@ -17,18 +17,18 @@ final class RefusingStore: TodoStore {
   ) throws(StoreError) -> Outcome { throw error }
 
   func rewind(
-    _ direction: RewindDirection, steps: Int, isPreview: Bool
-  ) throws(StoreError) -> Rewound { throw error }
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome { throw error }
 
   func history() throws(StoreError) -> CommandHistory { throw error }
-  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int { throw error }
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw error }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw error }
-  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { throw error }
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { throw error }
 }
 
 /// A store that can be read and not written: for commands that must only look.
 final class ReadOnlyStore: TodoStore {
-  let notices: [StoreNotice] = []
+  let remarks: [StoreRemark] = []
   private let list: TodoList
   /// How often a write was tried.
   private(set) var writes = 0
@@ -46,11 +46,11 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func rewind(
-    _ direction: RewindDirection, steps: Int, isPreview: Bool
-  ) throws(StoreError) -> Rewound { throw .nothingToUndo(available: 0) }
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome { throw .nothingToUndo(available: 0) }
 
   func history() throws(StoreError) -> CommandHistory { throw .noPlace }
-  func forgetHistory(isPreview: Bool) throws(StoreError) -> Int { throw .noPlace }
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
-  func repair(isPreview: Bool) throws(StoreError) -> StoreRepair? { nil }
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { nil }
 }

@@ -10,7 +10,7 @@ protocol ReportShowing: AnyObject {
 }
 
 extension AddView: ReportShowing {}
-extension CompletionView: ReportShowing {}
+extension DoneView: ReportShowing {}
 extension EditView: ReportShowing {}
 extension NoteView: ReportShowing {}
 extension RemoveView: ReportShowing {}

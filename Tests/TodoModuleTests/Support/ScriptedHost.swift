@@ -40,7 +40,7 @@ final class ScriptedEditor: Editing {
   }
 
   /// An editor that fails.
-  static func failing(_ failure: EditorFailure) -> ScriptedEditor {
+  static func failing(_ failure: EditorError) -> ScriptedEditor {
     ScriptedEditor { _ in .failed(failure) }
   }
 

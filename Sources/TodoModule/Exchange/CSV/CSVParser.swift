@@ -8,7 +8,9 @@ struct CSVCell: Equatable {
   let column: Int
 
   /// What is wrong with it.
-  func damage(_ reason: String) -> Damage { Damage(reason: reason, line: line, column: column) }
+  func damage(_ reason: String) -> ParseError {
+    ParseError(reason: reason, line: line, column: column)
+  }
 }
 
 /// Cuts a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.
@@ -24,7 +26,7 @@ struct CSVParser {
   private static let cells = 100_000
 
   /// The records of a text in UTF-8, with `,` or `;` between cells.
-  init(_ bytes: [UInt8], separator: UInt8, _ context: ExchangeContext) throws(Damage) {
+  init(_ bytes: [UInt8], separator: UInt8, _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     lineStart = offset
     self.bytes = bytes
@@ -33,7 +35,7 @@ struct CSVParser {
   }
 
   /// The next record, at least one cell; nothing at the end.
-  mutating func next() throws(Damage) -> [CSVCell]? {
+  mutating func next() throws(ParseError) -> [CSVCell]? {
     guard offset < bytes.count else { return nil }
     records += 1
     if records % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
@@ -50,14 +52,14 @@ struct CSVParser {
     return cells
   }
 
-  private mutating func cell() throws(Damage) -> CSVCell {
+  private mutating func cell() throws(ParseError) -> CSVCell {
     let place = (line: line, column: offset - lineStart + 1)
     let text = offset < bytes.count && bytes[offset] == 0x22 ? try quoted() : try plain()
     return CSVCell(
       text: String(decoding: text, as: UTF8.self), line: place.line, column: place.column)
   }
 
-  private mutating func plain() throws(Damage) -> [UInt8] {
+  private mutating func plain() throws(ParseError) -> [UInt8] {
     let start = offset
     while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
       guard bytes[offset] != 0x22 else {
@@ -68,7 +70,7 @@ struct CSVParser {
     return Array(bytes[start..<offset])
   }
 
-  private mutating func quoted() throws(Damage) -> [UInt8] {
+  private mutating func quoted() throws(ParseError) -> [UInt8] {
     let opening = (line: line, column: offset - lineStart + 1)
     var text: [UInt8] = []
     offset += 1
@@ -89,7 +91,7 @@ struct CSVParser {
       }
       text.append(byte)
     }
-    throw Damage(
+    throw ParseError(
       reason: "the quote that opens here is never closed", line: opening.line,
       column: opening.column)
   }
@@ -106,7 +108,7 @@ struct CSVParser {
     lineStart = offset
   }
 
-  private func damage(_ reason: String, at offset: Int) -> Damage {
-    Damage(reason: reason, line: line, column: offset - lineStart + 1)
+  private func damage(_ reason: String, at offset: Int) -> ParseError {
+    ParseError(reason: reason, line: line, column: offset - lineStart + 1)
   }
 }

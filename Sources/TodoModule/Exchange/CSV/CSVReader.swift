@@ -8,7 +8,7 @@ struct CSVReader {
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Reads a whole file. Cells are separated by `,`, or by `;` if only that gives a column `title`.
-  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var parser = try CSVParser(bytes, separator: UInt8(ascii: ","), context)
     var (head, damage) = CSVReader.head(of: &parser)
@@ -20,12 +20,12 @@ struct CSVReader {
       (head, damage) = other
     }
     let columns = try columns(head, &list.remarks)
-    let unsaid = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
+    let absentInFormat = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
     while let cells = try parser.next() {
       // Spreadsheets write separators for rows without anything, too.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
       var item = try item(cells, columns)
-      item.unsaid = unsaid
+      item.absentInFormat = absentInFormat
       settle(&item, &list.remarks)
       try list.append(item)
     }
@@ -33,8 +33,8 @@ struct CSVReader {
   }
 
   /// The first record, or what is wrong with it.
-  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], damage: Damage?) {
-    do throws(Damage) { return (try parser.next() ?? [], nil) } catch { return ([], error) }
+  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], damage: ParseError?) {
+    do throws(ParseError) { return (try parser.next() ?? [], nil) } catch { return ([], error) }
   }
 
   private static func hasTitle(_ head: [CSVCell]) -> Bool {
@@ -44,7 +44,7 @@ struct CSVReader {
   /// What each column is; nothing for one that is not known.
   private func columns(
     _ head: [CSVCell], _ remarks: inout ExchangeRemarks
-  ) throws(Damage) -> [ItemMember?] {
+  ) throws(ParseError) -> [ItemMember?] {
     var columns: [ItemMember?] = []
     for cell in head {
       let member = ItemMember(columnName: cell.text)
@@ -55,14 +55,14 @@ struct CSVReader {
       columns.append(member)
     }
     guard columns.contains(.title) else {
-      throw Damage(reason: "the first line names no column title", line: 1, column: 1)
+      throw ParseError(reason: "the first line names no column title", line: 1, column: 1)
     }
     return columns
   }
 
   private func item(
     _ cells: [CSVCell], _ columns: [ItemMember?]
-  ) throws(Damage) -> ImportedItem {
+  ) throws(ParseError) -> ImportedItem {
     if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
       throw extra.damage("the line has more cells than the first one")
     }
@@ -76,7 +76,7 @@ struct CSVReader {
       }
     }
     guard !item.title.isEmpty else {
-      throw Damage(reason: "a title is missing", line: item.line, column: 1)
+      throw ParseError(reason: "a title is missing", line: item.line, column: 1)
     }
     return item
   }
@@ -85,12 +85,12 @@ struct CSVReader {
   private func settle(_ item: inout ImportedItem, _ remarks: inout ExchangeRemarks) {
     if item.repetition != nil, item.due == nil, item.repetition?.anchor == nil {
       item.repetition = nil
-      item.unsaid.insert(.every)
+      item.absentInFormat.insert(.every)
       remarks.note("a repetition without a due date is left out", at: item.line)
     }
     if item.until != nil, item.repetition == nil {
       item.until = nil
-      item.unsaid.insert(.until)
+      item.absentInFormat.insert(.until)
       remarks.note("a last day without a repetition is left out", at: item.line)
     }
   }

@@ -50,8 +50,8 @@ struct CalendarLine {
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   /// What is wrong with the value.
-  func damage(_ reason: String) -> Damage {
-    Damage(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
+  func damage(_ reason: String) -> ParseError {
+    ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
@@ -77,7 +77,7 @@ struct CalendarLines {
   }
 
   /// The next line that is not empty; nothing at the end.
-  mutating func next() throws(Damage) -> CalendarLine? {
+  mutating func next() throws(ParseError) -> CalendarLine? {
     while offset < bytes.count {
       let start = number
       var line = physicalLine()
@@ -88,10 +88,10 @@ struct CalendarLines {
       if line.isEmpty { continue }
       // A character may be folded in its middle, so only now it must be whole.
       guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
-        throw Damage(reason: "the bytes are not UTF-8 text", line: start, column: 1)
+        throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
       }
       guard let content = CalendarLine(text, number: start) else {
-        throw Damage(
+        throw ParseError(
           reason: "the line has no name and value, as in SUMMARY:text", line: start, column: 1)
       }
       return content
@@ -100,8 +100,8 @@ struct CalendarLines {
   }
 
   /// What is wrong with a text that ends here.
-  var earlyEnd: Damage {
-    Damage(JSONFault(reason: "the text ends too early", offset: bytes.count), in: bytes)
+  var earlyEnd: ParseError {
+    ParseError(JSONSyntaxError(reason: "the text ends too early", offset: bytes.count), in: bytes)
   }
 
   private mutating func physicalLine() -> ArraySlice<UInt8> {

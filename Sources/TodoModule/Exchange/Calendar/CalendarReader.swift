@@ -18,24 +18,24 @@ struct CalendarReader {
   }
 
   /// Reads a whole file.
-  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = CalendarLines(bytes, context)
     var isEmpty = true
     while let line = try lines.next() {
       guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else {
-        throw Damage(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
+        throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
       isEmpty = false
       try readCalendar(&lines, &list)
     }
-    if isEmpty { throw Damage(reason: "there is no calendar in it", line: 1, column: 1) }
+    if isEmpty { throw ParseError(reason: "there is no calendar in it", line: 1, column: 1) }
     return list
   }
 
   private func readCalendar(
     _ lines: inout CalendarLines, _ list: inout ImportedList
-  ) throws(Damage) {
+  ) throws(ParseError) {
     while true {
       let line = try required(&lines)
       guard line.name == "BEGIN" else {
@@ -59,7 +59,7 @@ struct CalendarReader {
   /// The lines of a component up to its end, those of components in it included.
   private func component(
     _ name: String, _ lines: inout CalendarLines
-  ) throws(Damage) -> [CalendarLine] {
+  ) throws(ParseError) -> [CalendarLine] {
     var content: [CalendarLine] = []
     var open = [name]
     while true {
@@ -73,13 +73,13 @@ struct CalendarReader {
     }
   }
 
-  private func check(_ line: CalendarLine, ends name: String) throws(Damage) {
+  private func check(_ line: CalendarLine, ends name: String) throws(ParseError) {
     guard line.value.uppercased() == name else {
       throw line.damage("does not fit: END:\(name) is missing before it")
     }
   }
 
-  private func required(_ lines: inout CalendarLines) throws(Damage) -> CalendarLine {
+  private func required(_ lines: inout CalendarLines) throws(ParseError) -> CalendarLine {
     guard let line = try lines.next() else { throw lines.earlyEnd }
     return line
   }

@@ -37,7 +37,7 @@ struct CalendarTask {
   /// The item; nothing for what is left out.
   func item(
     _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
-  ) throws(Damage) -> ImportedItem? {
+  ) throws(ParseError) -> ImportedItem? {
     let status = properties["STATUS"]?.value.uppercased()
     if status == "CANCELLED" {
       remarks.note("a cancelled task is left out", at: line)
@@ -63,7 +63,7 @@ struct CalendarTask {
     item.notes = text("DESCRIPTION")
     item.project = text("X-TODO-PROJECT").flatMap(Project.init)
     // Other programs may drop what is ours.
-    if properties["X-TODO-PROJECT"] == nil { item.unsaid.insert(.project) }
+    if properties["X-TODO-PROJECT"] == nil { item.absentInFormat.insert(.project) }
     let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
     item.tags = names.map { Tag($0) }.withoutRepeats
     item.priority = try priority()
@@ -83,7 +83,7 @@ struct CalendarTask {
     properties[name].map { CalendarText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func instant(_ name: String, _ context: ExchangeContext) throws(Damage) -> Instant? {
+  private func instant(_ name: String, _ context: ExchangeContext) throws(ParseError) -> Instant? {
     guard let line = properties[name] else { return nil }
     guard let instant = CalendarDate.instant(line.value, context.clock) else {
       throw line.damage("must be a time like 20261120T092000Z")
@@ -93,7 +93,7 @@ struct CalendarTask {
 
   private func date(
     _ name: String, _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
-  ) throws(Damage) -> FloatingDate? {
+  ) throws(ParseError) -> FloatingDate? {
     guard let line = properties[name] else { return nil }
     guard let date = CalendarDate.floating(line.value, context.clock) else {
       throw line.damage("must be a day like 20261201 or a time like 20261201T170000")
@@ -104,7 +104,7 @@ struct CalendarTask {
     return date
   }
 
-  private func priority() throws(Damage) -> Priority? {
+  private func priority() throws(ParseError) -> Priority? {
     guard let line = properties["PRIORITY"] else { return nil }
     guard let number = Int(line.value), (0...9).contains(number) else {
       throw line.damage("must be a number from 0 to 9")
@@ -119,9 +119,9 @@ extension CalendarTask {
   /// Reads the rule. Whether it must be kept as it stands, because ours cannot say it.
   private func repeating(
     _ item: inout ImportedItem, _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
-  ) throws(Damage) -> Bool {
+  ) throws(ParseError) -> Bool {
     let line = properties["RRULE"]
-    let rule = try line.map { line throws(Damage) in
+    let rule = try line.map { line throws(ParseError) in
       guard let rule = CalendarRule(line.value) else {
         throw line.damage("must be a rule like FREQ=WEEKLY;INTERVAL=2")
       }

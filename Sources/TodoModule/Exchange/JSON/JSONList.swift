@@ -3,17 +3,17 @@ import TodoEntities
 /// Reads our own document.
 enum JSONListReader {
   /// Reads a whole file, as strictly as the list's own.
-  static func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+  static func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let text = bytes[bytes.textStart...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard text.first == UInt8(ascii: "[") else { return try readDocument(bytes) }
     // What `todo list --json` prints: the items alone.
     let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
     var list: ImportedList
-    do throws(Damage) {
+    do throws(ParseError) {
       list = try readDocument(Array(head.utf8) + bytes[bytes.textStart...] + [0x7D])
     } catch {
       let column = error.line == 1 ? error.column - head.utf8.count : error.column
-      throw Damage(reason: error.reason, line: error.line, column: max(1, column))
+      throw ParseError(reason: error.reason, line: error.line, column: max(1, column))
     }
     list.nextNumber = nil
     for place in list.items.indices {
@@ -22,7 +22,7 @@ enum JSONListReader {
     return list
   }
 
-  private static func readDocument(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+  private static func readDocument(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let document: ListDocument
     do throws(DocumentError) {
       document = try ListDocument(bytes)
@@ -30,13 +30,13 @@ enum JSONListReader {
       switch error {
       case .damaged(let damage): throw damage
       case .newer(let version):
-        throw Damage(
+        throw ParseError(
           reason: "a newer todo wrote this (format \(version)); update this one", line: 1, column: 1
         )
       }
     }
     guard document.count <= ImportLimit.items else {
-      throw Damage(reason: ImportLimit.excess, line: 1, column: 1)
+      throw ParseError(reason: ImportLimit.excess, line: 1, column: 1)
     }
     var list = ImportedList()
     list.nextNumber = document.nextNumber

@@ -18,7 +18,8 @@ struct MarkdownReader {
   private var leftOut = 0
 
   /// Reads a whole file.
-  static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(Damage) -> ImportedList {
+  static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList
+  {
     var lines = try TextLines(bytes, context)
     var reader = MarkdownReader()
     while let line = lines.next() { try reader.read(line) }
@@ -29,7 +30,7 @@ struct MarkdownReader {
     return reader.list
   }
 
-  private mutating func read(_ line: TextLines.Line) throws(Damage) {
+  private mutating func read(_ line: TextLines.Line) throws(ParseError) {
     let markdown = MarkdownLine(line.text)
     let before = paragraph
     paragraph = nil
@@ -86,7 +87,7 @@ struct MarkdownReader {
 
   private mutating func begin(
     _ isDone: Bool, _ text: String, _ indent: Int, _ line: Int
-  ) throws(Damage) {
+  ) throws(ParseError) {
     endItem()
     while let last = open.last, last.indent >= indent { open.removeLast() }
     let (title, tokens) = MarkdownTokens.split(text)

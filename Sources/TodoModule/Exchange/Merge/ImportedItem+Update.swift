@@ -8,7 +8,7 @@ extension ImportedItem {
     let names = Set(unknownMembers.map { Array($0.name.utf8) })
     item.unknownMembers += known.unknownMembers.filter { !names.contains(Array($0.name.utf8)) }
     item.createdAt = createdAt ?? known.createdAt
-    for member in unsaid { item.take(member, from: known) }
+    for member in absentInFormat { item.take(member, from: known) }
     if item.isCompleted, item.completedAt == nil { item.completedAt = known.completedAt }
     item.settleRepetition(known)
     return item
@@ -34,10 +34,10 @@ extension ImportedItem {
 
   /// Only what is due repeats, and what no longer repeats has no last day.
   private mutating func settleRepetition(_ known: TodoItem) {
-    if due == nil, unsaid.contains(.every) { repetition = nil }
+    if due == nil, absentInFormat.contains(.every) { repetition = nil }
     guard let old = known.repetition else { return }
     guard let new = repetition else {
-      if unsaid.contains(.until) { until = nil }
+      if absentInFormat.contains(.until) { until = nil }
       return
     }
     repetition?.series = new.series ?? old.series

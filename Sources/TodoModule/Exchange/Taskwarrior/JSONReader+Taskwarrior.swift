@@ -3,12 +3,12 @@ import TodoEntities
 /// Values as Taskwarrior writes them. Each reads one value, which is next.
 extension JSONReader {
   /// A string.
-  mutating func taskwarriorText(_ name: StaticString) throws(JSONFault) -> String {
+  mutating func taskwarriorText(_ name: StaticString) throws(JSONSyntaxError) -> String {
     text(of: try knownString(named: name))
   }
 
   /// A time in UTC, `20261120T092000Z`.
-  mutating func taskwarriorTime() throws(JSONFault) -> Instant {
+  mutating func taskwarriorTime() throws(JSONSyntaxError) -> Instant {
     let string = try knownString(named: "a time")
     let text = utf8(of: string)
     guard let instant = CompactDate.instant(text) ?? Instant(rfc3339: text) else {
@@ -18,7 +18,7 @@ extension JSONReader {
   }
 
   /// An array of strings, or, as older versions have it, one string with commas.
-  mutating func taskwarriorTags() throws(JSONFault) -> [String] {
+  mutating func taskwarriorTags() throws(JSONSyntaxError) -> [String] {
     if next == 0x22 {
       return try taskwarriorText("tags").split(separator: ",").map(String.init)
     }
@@ -33,7 +33,7 @@ extension JSONReader {
   }
 
   /// An array of objects with a time and a text each.
-  mutating func taskwarriorAnnotations() throws(JSONFault) -> [TaskwarriorTask.Annotation] {
+  mutating func taskwarriorAnnotations() throws(JSONSyntaxError) -> [TaskwarriorTask.Annotation] {
     var annotations: [TaskwarriorTask.Annotation] = []
     try enterArray(orFail: "annotations must be an array of objects")
     while try nextElement(isFirst: annotations.isEmpty) {

@@ -11,27 +11,27 @@ struct TaskwarriorReader {
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Reads a whole file.
-  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
-    let text = RawControls(escaping: bytes)
-    do throws(JSONFault) {
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
+    let text = EscapedControlCharacters(escaping: bytes)
+    do throws(JSONSyntaxError) {
       let range = text.escaped.textStart..<text.escaped.count
       let tasks = try JSONReader.read(text.escaped, in: range) {
-        (reader) throws(JSONFault) -> [TaskwarriorTask] in
+        (reader) throws(JSONSyntaxError) -> [TaskwarriorTask] in
         try self.tasks(&reader, text.escaped)
       }
       return list(tasks)
     } catch {
-      throw Damage(text.original(error), in: bytes)
+      throw ParseError(text.original(error), in: bytes)
     }
   }
 
   private func tasks(
     _ reader: inout JSONReader, _ bytes: [UInt8]
-  ) throws(JSONFault) -> [TaskwarriorTask] {
+  ) throws(JSONSyntaxError) -> [TaskwarriorTask] {
     var tasks: [TaskwarriorTask] = []
     var line = 1
     var counted = 0
-    func read(_ reader: inout JSONReader) throws(JSONFault) {
+    func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
       reader.skipWhitespace()
       line += bytes[counted..<reader.position].count { $0 == 0x0A }
       counted = reader.position

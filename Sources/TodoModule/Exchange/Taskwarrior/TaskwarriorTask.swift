@@ -47,7 +47,7 @@ struct TaskwarriorTask {
   }
 
   /// Reads the object that is next.
-  init(_ reader: inout JSONReader) throws(JSONFault) {
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     let start = reader.position
     try reader.enterObject(orFail: "a task must be an object")
@@ -68,7 +68,7 @@ struct TaskwarriorTask {
 
   private mutating func readTime(
     _ name: String, _ reader: inout JSONReader
-  ) throws(JSONFault) -> Bool {
+  ) throws(JSONSyntaxError) -> Bool {
     switch name {
     case "entry": entry = try reader.taskwarriorTime()
     case "modified": modified = try reader.taskwarriorTime()
@@ -83,7 +83,7 @@ struct TaskwarriorTask {
 
   private mutating func readText(
     _ name: String, _ reader: inout JSONReader
-  ) throws(JSONFault) -> Bool {
+  ) throws(JSONSyntaxError) -> Bool {
     switch name {
     case "description": description = try reader.taskwarriorText("description")
     case "project": project = try reader.taskwarriorText("project")
@@ -107,7 +107,7 @@ struct TaskwarriorTask {
 
   private mutating func readOwn(
     _ name: String, _ reader: inout JSONReader
-  ) throws(JSONFault) -> Bool {
+  ) throws(JSONSyntaxError) -> Bool {
     let offset = reader.position
     switch name {
     case Attribute.every: every = try? RepetitionExpression(try reader.taskwarriorText("todoEvery"))

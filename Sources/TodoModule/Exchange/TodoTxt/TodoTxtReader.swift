@@ -11,7 +11,7 @@ struct TodoTxtReader {
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Reads a whole file.
-  func read(_ bytes: [UInt8]) throws(Damage) -> ImportedList {
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
     while let line = lines.next() {

@@ -40,7 +40,7 @@ extension UsageError {
       "'\(text)' is nothing to sort by: give \(ItemOrder.Key.names), with - in front for the"
         + " other way round, as in due,-priority" + (nearest.map { "; did you mean \($0)?" } ?? "")
     case .badTemplate(let text, let fault):
-      "'\(text)' is no template: \(fault.words)"
+      "'\(text)' is no template: \(fault.message)"
     case .conflictingOptions(let options):
       "\(options.joined(separator: " and ")) exclude each other; give one of them"
     case .noJSON(let command):
@@ -50,7 +50,7 @@ extension UsageError {
     case .unexpectedWord(let word):
       "'\(word)' is one word too many here"
     case .badSelection(let word, let fault):
-      "'\(word)' selects no items: \(fault.words)"
+      "'\(word)' selects no items: \(fault.message)"
     case .badCount(let word):
       "'\(word)' is not a number of steps; write 1 or more"
     case .wordsBesideFilter(let word):
@@ -105,18 +105,18 @@ extension UsageError {
       "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
     case .onlyInFilters(let token):
       "'\(token.word)' is a question for a filter; to take it off, write \(token.key.rawValue):none"
-    case .keySlip(let word, let meant):
+    case .misspelledKey(let word, let meant):
       "there is no attribute like '\(word)'; did you mean \(meant):?"
         + " To search for the text, \(source.asText)"
     case .badFilter(let place, let fault):
-      (place.words.map { "\($0): " } ?? "") + fault.words(in: place.source)
+      (place.description.map { "\($0): " } ?? "") + fault.message(in: place.source)
     case .inFilter(let place, let error):
-      (place.words.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
+      (place.description.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
     case .slowPattern(let seconds):
       "looking for the regular expression takes more than \(seconds) seconds; a simpler one may"
         + " not: a+ finds what (a+)+ finds, and one .* what several find"
     case .badTerm(let word, let fault):
-      fault.words(in: word, today: today) + plainText
+      fault.message(in: word, today: today) + plainText
     }
   }
 
@@ -125,8 +125,8 @@ extension UsageError {
   }
 }
 
-extension UsageError.SelectionFault {
-  fileprivate var words: String {
+extension UsageError.SelectionSyntaxError {
+  fileprivate var message: String {
     switch self {
     case .notANumber: "give numbers as in 3, 1-3,7, or the first 4 or more digits of an id"
     case .zero: "numbers begin at 1"

@@ -16,7 +16,7 @@ struct ListSummary: Equatable {
   let isUnfiltered: Bool
 
   /// One line for people.
-  var words: String {
+  var message: String {
     if shown == 0 {
       return isUnfiltered
         ? "nothing to do; add something: todo add Buy milk" : "no item matches"

@@ -20,7 +20,7 @@ final class ItemTable: ItemRenderer {
 
   func finish(_ summary: ListSummary?) {
     console.write(table)
-    if let summary, !isQuiet { console.writeSentence(summary.words, .dim) }
+    if let summary, !isQuiet { console.writeSentence(summary.message, .dim) }
   }
 
   /// Number, mark, priority, title, tags, project, due, repeat sign, note sign, urgency.

@@ -30,7 +30,7 @@ extension AddPresenter: AddInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines, isDryRun: isDryRun, emptyWords: "nothing to add",
-        remarks: items.flatMap(\.words.remarks).map(\.words) + firstDays, hints: hints))
+        remarks: items.flatMap(\.words.remarks).map(\.message) + firstDays, hints: hints))
     router.close(with: .ok)
   }
 

@@ -16,7 +16,7 @@ extension DoctorInteractor: DoctorInteractorInput {
 
   func repair(isDryRun: Bool) {
     do throws(StoreError) {
-      let repair = try store.repair(isPreview: isDryRun)
+      let repair = try store.repair(isDryRun: isDryRun)
       // In a dry run the damage is still there, and is what would be repaired.
       let problems = try store.diagnose().problems.filter { repair == nil || !$0.isDamage }
       output?.didRepair(RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun))

@@ -19,7 +19,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis) {
     view?.showDiagnosis(
       DiagnosisPage(
-        problems: diagnosis.problems.map(\.words), notes: diagnosis.notes.map(\.words),
+        problems: diagnosis.problems.map(\.message), notes: diagnosis.notes.map(\.message),
         verdict: verdict(diagnosis)))
     router.close(with: diagnosis.problems.isEmpty ? .ok : .badData)
   }
@@ -30,7 +30,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
       RepairPage(
         savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
         lost: lost.map { RepairPage.Lost(line: $0.line, text: $0.text) },
-        problems: outcome.problems.map(\.words), isDryRun: outcome.isDryRun))
+        problems: outcome.problems.map(\.message), isDryRun: outcome.isDryRun))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
 

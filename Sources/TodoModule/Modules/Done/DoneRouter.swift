@@ -12,9 +12,9 @@ final class DoneRouter: ModuleRouter, CommandModule {
 
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> CompletionView {
+  static func assemble(_ context: ModuleContext) -> DoneView {
     let router = DoneRouter()
     router.navigator = context.navigator
-    return CompletionView.assembled(for: .complete, router: router, context)
+    return DoneView.assembled(for: .complete, router: router, context)
   }
 }

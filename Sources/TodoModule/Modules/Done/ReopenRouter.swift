@@ -12,9 +12,9 @@ final class ReopenRouter: ModuleRouter, CommandModule {
 
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> CompletionView {
+  static func assemble(_ context: ModuleContext) -> DoneView {
     let router = ReopenRouter()
     router.navigator = context.navigator
-    return CompletionView.assembled(for: .reopen, router: router, context)
+    return DoneView.assembled(for: .reopen, router: router, context)
   }
 }

@@ -12,9 +12,9 @@ final class ToggleRouter: ModuleRouter, CommandModule {
 
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> CompletionView {
+  static func assemble(_ context: ModuleContext) -> DoneView {
     let router = ToggleRouter()
     router.navigator = context.navigator
-    return CompletionView.assembled(for: .toggle, router: router, context)
+    return DoneView.assembled(for: .toggle, router: router, context)
   }
 }

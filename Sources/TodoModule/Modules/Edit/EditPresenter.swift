@@ -43,7 +43,7 @@ extension EditPresenter: EditInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines, isDryRun: request.isDryRun, emptyWords: ChangeReport.noMatch,
-        remarks: request.remarks.map(\.words) + firstDays, hints: hints))
+        remarks: request.remarks.map(\.message) + firstDays, hints: hints))
     if let editedText { router.discard(editedText) }
     router.close(with: .ok)
   }

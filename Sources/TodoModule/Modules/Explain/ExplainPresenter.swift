@@ -26,11 +26,11 @@ extension ExplainPresenter: ExplainViewOutput {
 
 extension ExplainPresenter: ExplainInteractorOutput {
   func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep]) {
-    show(.date(DateAccount(date, reading, steps)))
+    show(.date(DateExplanation(date, reading, steps)))
   }
 
   func didRead(_ filter: ItemFilter, dates: [FilterDate]) {
-    show(.filter(FilterAccount(filter, dates)))
+    show(.filter(FilterExplanation(filter, dates)))
   }
 
   func didRank(_ items: [RankedItem]) {
@@ -38,7 +38,7 @@ extension ExplainPresenter: ExplainInteractorOutput {
       .urgency(
         items.compactMap { ranked in
           ranked.urgency.map {
-            UrgencyAccount(number: ranked.item.number, title: ranked.item.title, urgency: $0)
+            UrgencyExplanation(number: ranked.item.number, title: ranked.item.title, urgency: $0)
           }
         }))
   }

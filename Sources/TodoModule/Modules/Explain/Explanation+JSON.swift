@@ -17,7 +17,7 @@ extension Explanation {
   }
 }
 
-extension DateAccount {
+extension DateExplanation {
   fileprivate var json: JSONText {
     .object([
       ("expression", .string(expression.description)), ("reading", .string(reading.rawValue)),
@@ -27,7 +27,7 @@ extension DateAccount {
   }
 }
 
-extension DateAccount.Step {
+extension DateExplanation.Step {
   fileprivate var json: JSONText {
     .object([
       ("words", .string(words)), ("rule", .string(rule)), ("date", .string(date.description)),
@@ -35,12 +35,12 @@ extension DateAccount.Step {
   }
 }
 
-extension FilterAccount {
+extension FilterExplanation {
   fileprivate var json: JSONText {
     .object([
       ("filter", filter.map { .string($0.description) } ?? .null),
       ("tree", (filter ?? .all([])).json), ("dates", .array(dates.map(\.json))),
-      ("startsFrom", standard.map { .string($0.description) } ?? .null),
+      ("startsFrom", defaultFilter.map { .string($0.description) } ?? .null),
       ("asks", .string(whole.description)),
     ])
   }
@@ -63,7 +63,7 @@ extension ItemFilter {
   }
 }
 
-extension UrgencyAccount {
+extension UrgencyExplanation {
   fileprivate var json: JSONText {
     .object([
       ("number", .number(number)), ("title", .string(title)),

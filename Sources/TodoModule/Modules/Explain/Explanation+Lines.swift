@@ -26,19 +26,19 @@ extension Explanation {
   }
 }
 
-extension DateAccount {
+extension DateExplanation {
   fileprivate var lines: [ExplanationLine] {
     steps.map { ExplanationLine($0.words, $0.date.description, $0.rule) }
       + (result.map { [$0.line("result")] } ?? [])
   }
 }
 
-extension FilterAccount {
+extension FilterExplanation {
   fileprivate var lines: [ExplanationLine] {
     [ExplanationLine("read as", filter?.description ?? "every item")]
       + dates.map { $0.date.line($0.term.description) }
       + [
-        standard.map { ExplanationLine("starts from", $0.description) }
+        defaultFilter.map { ExplanationLine("starts from", $0.description) }
           ?? ExplanationLine(
             "starts from", "every item", "the filter names done or waiting items"),
         ExplanationLine("asks", whole.description),
@@ -46,7 +46,7 @@ extension FilterAccount {
   }
 }
 
-extension UrgencyAccount {
+extension UrgencyExplanation {
   fileprivate var lines: [ExplanationLine] {
     [ExplanationLine("number", String(number)), ExplanationLine("title", title)]
       + urgency.terms.map { ExplanationLine($0.factor.rawValue, Urgency.words($0.value)) }

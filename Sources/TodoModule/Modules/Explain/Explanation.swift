@@ -2,16 +2,16 @@ import TodoEntities
 
 /// How an input was read, part by part.
 enum Explanation: Equatable {
-  case date(DateAccount)
-  case filter(FilterAccount)
+  case date(DateExplanation)
+  case filter(FilterExplanation)
   /// For each item, what makes it urgent.
-  case urgency([UrgencyAccount])
+  case urgency([UrgencyExplanation])
   /// The rule as it is kept, and the days it falls on from today.
   case every(RepetitionExpression, [CalendarDay])
 }
 
 /// The steps from what a date starts with to the day that is meant.
-struct DateAccount: Equatable {
+struct DateExplanation: Equatable {
   /// A part of the expression, what it does, and the date after it.
   struct Step: Equatable {
     let words: String
@@ -28,18 +28,18 @@ struct DateAccount: Equatable {
 }
 
 /// A filter, the dates it means, and what is asked in the end.
-struct FilterAccount: Equatable {
+struct FilterExplanation: Equatable {
   /// Nothing if every item is asked for.
   let filter: ItemFilter?
   let dates: [FilterDate]
   /// What a report starts from; nothing if the filter lifts it.
-  let standard: ItemFilter?
+  let defaultFilter: ItemFilter?
   /// Both.
   let whole: ItemFilter
 }
 
 /// What makes one item urgent.
-struct UrgencyAccount: Equatable {
+struct UrgencyExplanation: Equatable {
   let number: Int
   let title: String
   let urgency: Urgency

@@ -44,5 +44,5 @@ struct HistoryRow: Equatable {
   /// How many items it changed, added or removed.
   let itemCount: Int
   /// The words after the program's name.
-  let words: [String]
+  let arguments: [String]
 }

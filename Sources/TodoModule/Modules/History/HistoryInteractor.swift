@@ -16,7 +16,7 @@ extension HistoryInteractor: HistoryInteractorInput {
 
   func forgetHistory(isDryRun: Bool) {
     do throws(StoreError) {
-      output?.didForget(try store.forgetHistory(isPreview: isDryRun), isDryRun: isDryRun)
+      output?.didForget(try store.forgetHistory(isDryRun: isDryRun), isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }

@@ -42,6 +42,6 @@ extension HistoryPresenter: HistoryInteractorOutput {
   private func row(_ command: PastCommand, _ way: HistoryRow.Way, steps: Int) -> HistoryRow {
     HistoryRow(
       way: way, steps: steps, time: command.at, wall: clock.wall(at: command.at),
-      itemCount: command.itemCount, words: command.words)
+      itemCount: command.itemCount, arguments: command.arguments)
   }
 }

@@ -65,7 +65,7 @@ extension HistoryView: HistoryViewInput {
       let items = row.itemCount == 1 ? "1 item" : "\(row.itemCount) items"
       table.append([
         StyledText("\(row.way.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
-        StyledText(items, .dim), StyledText(ShellWord.line(row.words)),
+        StyledText(items, .dim), StyledText(ShellWord.line(row.arguments)),
       ])
     }
     for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
@@ -80,14 +80,14 @@ extension HistoryRow {
   fileprivate var fields: [String] {
     [
       way.rawValue, String(steps), time.description, String(itemCount),
-      ShellWord.line(words),
+      ShellWord.line(arguments),
     ]
   }
 
   fileprivate var json: JSONText {
     .object([
       ("way", .string(way.rawValue)), ("steps", .number(steps)), ("at", .string(time.description)),
-      ("items", .number(itemCount)), ("command", .array(words.map(JSONText.string))),
+      ("items", .number(itemCount)), ("command", .array(arguments.map(JSONText.string))),
     ])
   }
 }

@@ -58,7 +58,7 @@ struct ImportSummary: Equatable {
   }
 
   /// One line.
-  var words: String {
+  var message: String {
     isDryRun
       ? "would add \(added), update \(updated), leave alone \(leftAlone)"
       : "added \(added), updated \(updated), left alone \(leftAlone)"

@@ -31,7 +31,7 @@ extension ImportInteractor: ImportInteractorInput {
       let context = context(isLong: count > ImportInteractor.longCount, from: 0.5, to: 1)
       let outcome = try checked { () throws(StoreError) in
         try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-          try ListMerge.merge(sources, into: &list, context, makeID: makeID)
+          try ImportMerge.merge(sources, into: &list, context, makeID: makeID)
         }
       }
       output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
@@ -64,7 +64,7 @@ extension ImportInteractor: ImportInteractorInput {
       throw .unknownFormat(source)
     }
     let context = context(isLong: bytes.count > ImportInteractor.longSize, from: start, to: end)
-    do throws(Damage) {
+    do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))
     } catch {

@@ -30,7 +30,7 @@ extension ImportPresenter: ImportInteractorOutput {
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
     let remarks = sources.flatMap { source in
       source.list.remarks.lines(of: "line").map { line in
-        sources.count > 1 ? "\(source.source.words): \(line)" : line
+        sources.count > 1 ? "\(source.source.name): \(line)" : line
       }
     }
     view?.showSummary(

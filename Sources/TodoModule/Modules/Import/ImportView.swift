@@ -52,7 +52,7 @@ extension ImportView: ImportViewInput {
       array.finish(nil)
     } else if !isQuiet {
       for line in summary.lines { console.writeLine(line) }
-      console.writeLine(summary.words)
+      console.writeLine(summary.message)
     }
     console.writeRemarks(summary.remarks)
   }

@@ -40,7 +40,7 @@ struct ListCounts: Equatable {
 }
 
 /// The reports of the family; what each shows without being told.
-enum ListReport {
+enum ListCommand {
   /// All open items, soonest due first.
   case list
   /// The most urgent ones.

@@ -3,12 +3,12 @@ import TodoEntities
 final class ListView: CommandView {
   let arguments: Result<ParsedArguments, UsageError>
   private let output: any ListViewOutput
-  private let report: ListReport
+  private let report: ListCommand
   private let renderer: any ItemRenderer
   private let console: Console
   private let form: OutputForm
 
-  init(output: any ListViewOutput, report: ListReport, context: ModuleContext) {
+  init(output: any ListViewOutput, report: ListCommand, context: ModuleContext) {
     self.output = output
     self.report = report
     arguments = context.arguments

@@ -12,9 +12,9 @@ final class RedoRouter: ModuleRouter, CommandModule {
 
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> RewindView {
+  static func assemble(_ context: ModuleContext) -> UndoView {
     let router = RedoRouter()
     router.navigator = context.navigator
-    return RewindView.assembled(for: .redo, router: router, context)
+    return UndoView.assembled(for: .redo, router: router, context)
   }
 }

@@ -14,9 +14,9 @@ final class UndoRouter: ModuleRouter, CommandModule {
 
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> RewindView {
+  static func assemble(_ context: ModuleContext) -> UndoView {
     let router = UndoRouter()
     router.navigator = context.navigator
-    return RewindView.assembled(for: .undo, router: router, context)
+    return UndoView.assembled(for: .undo, router: router, context)
   }
 }

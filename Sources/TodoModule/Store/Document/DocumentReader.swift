@@ -17,9 +17,9 @@ struct DocumentReader {
   private var item = RawItem()
 
   /// Reads all of the reader's text.
-  init(_ reader: inout JSONReader) throws(DocumentFault) {
+  init(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
     let start = reader.position
-    do throws(DocumentFault) {
+    do throws(DocumentSyntaxError) {
       try read(&reader)
     } catch .newer(let version) {
       throw .newer(version)
@@ -33,8 +33,8 @@ struct DocumentReader {
     }
   }
 
-  private mutating func read(_ reader: inout JSONReader) throws(DocumentFault) {
-    do throws(JSONFault) {
+  private mutating func read(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
+    do throws(JSONSyntaxError) {
       try reader.enterObject(orFail: "the list must be an object")
       let start = reader.position - 1
       while let name = try reader.nextMember(&names) {
@@ -50,7 +50,7 @@ struct DocumentReader {
 
   private mutating func read(
     _ name: JSONString, _ reader: inout JSONReader
-  ) throws(JSONFault) {
+  ) throws(JSONSyntaxError) {
     switch reader.text(of: name) {
     case "version": version = try reader.plainNumber(named: "version")
     case "nextNumber":
@@ -68,7 +68,7 @@ struct DocumentReader {
     }
   }
 
-  private mutating func readItems(_ reader: inout JSONReader) throws(JSONFault) {
+  private mutating func readItems(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     try reader.enterArray(orFail: "items must be an array")
     // So the records of a list of usual size never move; room that stays empty takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
@@ -83,7 +83,7 @@ struct DocumentReader {
     }
   }
 
-  private mutating func finish(_ reader: inout JSONReader, _ start: Int) throws(JSONFault) {
+  private mutating func finish(_ reader: inout JSONReader, _ start: Int) throws(JSONSyntaxError) {
     guard version != nil else { throw reader.fault("the member version is missing", at: start) }
     guard nextNumber != nil else {
       throw reader.fault("the member nextNumber is missing", at: start)
@@ -98,7 +98,7 @@ struct DocumentReader {
   }
 
   /// The list's version, read without regard to anything else.
-  private static func version(_ reader: inout JSONReader) throws(JSONFault) -> Int? {
+  private static func version(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Int? {
     try reader.enterObject()
     var isFirst = true
     while let name = try reader.nextName(isFirst: isFirst) {
@@ -111,9 +111,9 @@ struct DocumentReader {
 }
 
 /// Why a text is no list of our version.
-enum DocumentFault: Error {
+enum DocumentSyntaxError: Error {
   /// Not what the format allows.
-  case fault(JSONFault)
+  case fault(JSONSyntaxError)
   /// Of a newer version, this one.
   case newer(Int)
 }

@@ -17,7 +17,7 @@ struct DuplicateItem {
   }
 
   /// What is wrong, at the value in question.
-  func fault(_ item: borrowing RawItem, _ reader: borrowing JSONReader) -> JSONFault {
+  func fault(_ item: borrowing RawItem, _ reader: borrowing JSONReader) -> JSONSyntaxError {
     isNumber
       ? reader.fault("two items have the number \(item.number)", at: item.offsets.number)
       : reader.fault("two items have the id \(item.id)", at: item.offsets.id)

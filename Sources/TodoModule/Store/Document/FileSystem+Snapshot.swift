@@ -21,7 +21,7 @@ extension FileSystem {
 
   /// Reads a list, and with `body` what lies beside it, without a lock, so that both are from one
   /// moment: if a writer changed the list meanwhile, once more, for up to five seconds.
-  func steadily<Outcome>(
+  func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     let seconds = 5

@@ -11,7 +11,7 @@ extension ListDocument {
   func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
     var output = BytePieces()
     output.append { ListDocument.appendHead(nextNumber: edit.nextNumber, to: &$0) }
-    var lines = LineMerge(edit, count: count)
+    var lines = EditedLines(edit, count: count)
     var isFirst = true
     while let piece = lines.next(mayJoin: { self.isLaidOut($0) }) {
       if !isFirst { output.append { $0.append(",\n") } }
@@ -66,7 +66,7 @@ extension ListDocument {
 }
 
 /// The lines of a changed document, in their final order.
-private struct LineMerge {
+private struct EditedLines {
   /// Something to write.
   enum Piece {
     /// One line.

@@ -3,7 +3,7 @@ import TodoEntities
 /// Why bytes are not a list.
 enum DocumentError: Error, Equatable {
   /// Not what the format allows, and where.
-  case damaged(Damage)
+  case damaged(ParseError)
   /// Written by a newer version, whose format has this number.
   case newer(version: Int)
 }
@@ -40,16 +40,16 @@ final class ListDocument: ItemSource {
   /// Reads a whole file. A byte order mark before the text is stepped over.
   init(_ bytes: [UInt8]) throws(DocumentError) {
     if let nothing = ListDocument.nothing(in: bytes) {
-      throw .damaged(Damage(reason: nothing, line: 1, column: 1))
+      throw .damaged(ParseError(reason: nothing, line: 1, column: 1))
     }
     let content: DocumentReader
-    do throws(DocumentFault) {
+    do throws(DocumentSyntaxError) {
       content = try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
-        (reader) throws(DocumentFault) in try DocumentReader(&reader)
+        (reader) throws(DocumentSyntaxError) in try DocumentReader(&reader)
       }
     } catch {
       switch error {
-      case .fault(let fault): throw .damaged(Damage(fault, in: bytes))
+      case .fault(let fault): throw .damaged(ParseError(fault, in: bytes))
       case .newer(let version): throw .newer(version: version)
       }
     }
@@ -90,7 +90,7 @@ final class ListDocument: ItemSource {
   }
 
   private func decode(_ bytes: [UInt8], in range: Range<Int>? = nil) -> TodoItem? {
-    try? JSONReader.read(bytes, in: range) { (reader) throws(JSONFault) in
+    try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       var raw = RawItem()
       try raw.read(&reader)
       return try raw.item(&reader)

@@ -53,7 +53,7 @@ struct RawItem {
   private var names = JSONNames()
 
   /// Reads the item that is next. Whatever was read before is forgotten.
-  mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
+  mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reset()
     let breaks = reader.lineBreaks
     let start = reader.position
@@ -81,11 +81,11 @@ struct RawItem {
 
   /// Reads members as long as they stand just as we write them: in our order, with nothing between
   /// them. Most items are read to their end here, which takes half the time of looking names up.
-  private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONFault) {
+  private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var place: UInt8 = 0
     while let member = ItemMember(rawValue: place) {
       place += 1
-      guard reader.skipName(member.nameAsWritten, behindComma: !seen.isEmpty) else { continue }
+      guard reader.skipName(member.nameAsWritten, afterComma: !seen.isEmpty) else { continue }
       seen.insert(member)
       try read(member, &reader)
     }
@@ -93,7 +93,7 @@ struct RawItem {
 
   private mutating func read(
     _ member: ItemMember, _ reader: inout JSONReader
-  ) throws(JSONFault) {
+  ) throws(JSONSyntaxError) {
     let name = member.name
     switch member {
     case .number:

@@ -8,7 +8,7 @@ struct RawRepetition {
   let unknown: [RawMember]
 
   /// Reads the value that is next.
-  init(_ reader: inout JSONReader) throws(JSONFault) {
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     let start = reader.position
     var rule: RepetitionRule?
     var mode: Repetition.Mode?
@@ -40,7 +40,7 @@ struct RawRepetition {
 }
 
 extension JSONReader {
-  fileprivate mutating func repetitionRule() throws(JSONFault) -> RepetitionRule {
+  fileprivate mutating func repetitionRule() throws(JSONSyntaxError) -> RepetitionRule {
     let string = try knownString(named: "rule")
     guard let rule = try? RepetitionRule(text(of: string)) else {
       throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
@@ -48,7 +48,7 @@ extension JSONReader {
     return rule
   }
 
-  fileprivate mutating func repetitionMode() throws(JSONFault) -> Repetition.Mode {
+  fileprivate mutating func repetitionMode() throws(JSONSyntaxError) -> Repetition.Mode {
     let string = try knownString(named: "mode")
     guard let mode = Repetition.Mode(rawValue: text(of: string)) else {
       throw fault("mode must be catch-up, strict or done", at: string.offset)
@@ -56,7 +56,7 @@ extension JSONReader {
     return mode
   }
 
-  fileprivate mutating func anchor() throws(JSONFault) -> CalendarDay {
+  fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {
     let start = position
     let string = try knownString(named: "anchor")
     guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
@@ -66,7 +66,7 @@ extension JSONReader {
   }
 
   /// Checks an array of tags and gives where it lies.
-  mutating func tags() throws(JSONFault) -> Range<Int> {
+  mutating func tags() throws(JSONSyntaxError) -> Range<Int> {
     let start = position
     try enterArray(orFail: "tags must be an array of strings")
     var isFirst = true

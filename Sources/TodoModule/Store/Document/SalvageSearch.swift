@@ -7,7 +7,7 @@ struct SalvageSearch {
   /// What lies between them and is not their frame, ascending.
   private(set) var lost: [Range<Int>] = []
   /// What could be read around them.
-  private(set) var frame = SalvageFrame()
+  private(set) var frame = SalvagedHeader()
   /// The highest number of a saved item; 0 if there is none.
   private(set) var highestNumber = 0
   /// The number that the next item has by what was lost.
@@ -21,7 +21,7 @@ struct SalvageSearch {
     let start = reader.position
     let hasHead = (try? frame.readHead(&reader)) != nil
     if !hasHead {
-      frame = SalvageFrame()
+      frame = SalvagedHeader()
       reader.restart(at: start, depth: 0)
     }
     let firstItem = reader.position
@@ -44,7 +44,7 @@ extension SalvageSearch {
     var at = reader.position
     while let start = nextBrace(reader, from: at) {
       reader.restart(at: start, depth: 2)
-      do throws(JSONFault) {
+      do throws(JSONSyntaxError) {
         try item.read(&reader)
         at = reader.position
         save(item)

@@ -7,7 +7,7 @@ enum StoreError: Error, Equatable {
   /// Several items' ids begin like this.
   case ambiguousPrefix(String, [ItemOutline])
   /// The file is not what we write; where the first fault lies.
-  case damaged(path: String, Damage)
+  case damaged(path: String, ParseError)
   /// The file was written by a newer version, whose format has this number.
   case newerVersion(path: String, version: Int)
   /// What stands at the path can hold no list: a folder, a FIFO, a device, …
@@ -38,7 +38,7 @@ enum StoreError: Error, Equatable {
   case dateInFuture(FloatingDate)
   /// The item, or the list if it is none, is not as the command with these words left it, which
   /// therefore cannot be undone or redone.
-  case changedSince(number: Int?, words: [String], RewindDirection)
+  case changedSince(number: Int?, arguments: [String], RewindDirection)
   /// Only so many commands, perhaps none, can be undone.
   case nothingToUndo(available: Int)
   /// Only so many commands, perhaps none, can be redone.

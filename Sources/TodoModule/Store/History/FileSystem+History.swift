@@ -3,7 +3,7 @@ import TodoEntities
 /// A whole history, read for `undo`, `redo` and `history`.
 enum HistoryContent {
   /// Its entries, as far as their changes have reached the list, and how the list stands to them.
-  case entries([HistoryEntry], HistoryLink)
+  case entries([HistoryEntry], HistoryMatch)
   /// Not what we write; the line where that shows, from 1, or none for what is no file.
   case damaged(line: Int?)
 }
@@ -14,7 +14,7 @@ extension FileSystem {
     _ path: String, of document: ListDocument
   ) throws(StoreError) -> HistoryContent {
     let bytes: [UInt8]
-    do throws(HistoryFile.Fault) {
+    do throws(HistoryFile.OpenError) {
       bytes = try HistoryFile.checked { () throws(StoreError) in try historyBytes(path) }
     } catch {
       switch error {
@@ -30,7 +30,7 @@ extension FileSystem {
       entries.append(entry)
     }
     let end = HistoryEnd(entries.last, in: document)
-    if end.isDropped { entries.removeLast() }
+    if end.lastEntryWasNeverApplied { entries.removeLast() }
     return .entries(entries, end.link)
   }
 

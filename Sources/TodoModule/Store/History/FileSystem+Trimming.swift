@@ -12,7 +12,7 @@ extension FileSystem {
       entries.append(
         .init(
           line: line, kind: entry.kind, at: entry.at, nextNumber: entry.changes.nextNumber.after,
-          followsGap: entry.followsGap))
+          listWasEditedBefore: entry.listWasEditedBefore))
     }
     guard let kept = TrimmedHistory(entries) else { return true }
     let status = try attempt(.read, path.history) { () throws(Errno) in

@@ -2,8 +2,8 @@ import TodoEntities
 
 extension HistoryEntry {
   /// Reads one line, without its newline.
-  init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONFault) {
-    self = try JSONReader.read(bytes, in: range) { (reader) throws(JSONFault) in
+  init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONSyntaxError) {
+    self = try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       var members = EntryMembers()
       try members.read(&reader)
       return try members.entry(reader)
@@ -17,13 +17,13 @@ private struct EntryMembers {
   private var kind: String?
   private var steps: Int?
   private var at: Instant?
-  private var words: [String]?
+  private var arguments: [String]?
   private var nextNumber: (before: Int, after: Int)?
-  private var followsGap = false
+  private var listWasEditedBefore = false
   private var changes = ChangeReader()
 
   /// Reads the whole object.
-  mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
+  mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     try reader.enterObject()
     while let name = try reader.nextMember(&names) {
@@ -31,9 +31,9 @@ private struct EntryMembers {
       case "serial": serial = try reader.plainNumber(named: "serial")
       case "kind": kind = reader.text(of: try reader.knownString(named: "kind"))
       case "steps": steps = try reader.plainNumber(named: "steps")
-      case "gap": followsGap = try reader.bool()
+      case "gap": listWasEditedBefore = try reader.bool()
       case "at": at = try reader.instant(named: "at").instant
-      case "command": words = try EntryMembers.words(&reader)
+      case "command": arguments = try EntryMembers.arguments(&reader)
       case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
       case "changes": try changes.read(&reader)
       default: try reader.skipValue()
@@ -43,16 +43,16 @@ private struct EntryMembers {
   }
 
   /// The entry, if all its members are there.
-  func entry(_ reader: borrowing JSONReader) throws(JSONFault) -> HistoryEntry {
-    guard let serial, let at, let words, let nextNumber, let kind = historyKind else {
+  func entry(_ reader: borrowing JSONReader) throws(JSONSyntaxError) -> HistoryEntry {
+    guard let serial, let at, let arguments, let nextNumber, let kind = historyKind else {
       throw reader.fault("a member is missing in this entry", at: 0)
     }
     return HistoryEntry(
-      serial: serial, kind: kind, at: at, words: words,
+      serial: serial, kind: kind, at: at, arguments: arguments,
       changes: LineChanges(
         nextNumber: nextNumber, replacements: changes.replacements, removals: changes.removals,
         insertions: changes.insertions),
-      followsGap: followsGap)
+      listWasEditedBefore: listWasEditedBefore)
   }
 
   private var historyKind: HistoryKind? {
@@ -64,18 +64,18 @@ private struct EntryMembers {
     }
   }
 
-  private static func words(_ reader: inout JSONReader) throws(JSONFault) -> [String] {
-    var words: [String] = []
+  private static func arguments(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [String] {
+    var arguments: [String] = []
     try reader.enterArray()
-    while try reader.nextElement(isFirst: words.isEmpty) {
-      words.append(reader.text(of: try reader.knownString(named: "command")))
+    while try reader.nextElement(isFirst: arguments.isEmpty) {
+      arguments.append(reader.text(of: try reader.knownString(named: "command")))
     }
-    return words
+    return arguments
   }
 
   private static func numbers(
     _ reader: inout JSONReader
-  ) throws(JSONFault) -> (before: Int, after: Int) {
+  ) throws(JSONSyntaxError) -> (before: Int, after: Int) {
     var numbers: [Int] = []
     try reader.enterArray()
     while try reader.nextElement(isFirst: numbers.isEmpty) {
@@ -94,7 +94,7 @@ private struct ChangeReader {
   private(set) var insertions: [DocumentEdit.Line] = []
 
   /// Reads the whole array. Positions of each kind must ascend.
-  mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
+  mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     try reader.enterArray()
     var isFirst = true
     while try reader.nextElement(isFirst: isFirst) {
@@ -119,7 +119,7 @@ private struct ChangeReader {
     }
   }
 
-  private static func position(_ reader: inout JSONReader) throws(JSONFault) -> Int {
+  private static func position(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Int {
     if reader.next == UInt8(ascii: "0") {
       _ = try reader.number()
       return 0
@@ -127,7 +127,7 @@ private struct ChangeReader {
     return try reader.plainNumber(named: "position")
   }
 
-  private static func line(_ reader: inout JSONReader) throws(JSONFault) -> [UInt8]? {
+  private static func line(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [UInt8]? {
     guard try reader.nextElement(isFirst: false) else {
       throw reader.fault("a line is missing in a change")
     }

@@ -17,9 +17,9 @@ extension HistoryEntry {
     line.reserveCapacity(size)
     line += Array("{\"serial\":\(serial),\"kind\":\"\(kind.name)\"".utf8)
     if let steps = kind.steps { line += Array(",\"steps\":\(steps)".utf8) }
-    if followsGap { line += Array(",\"gap\":true".utf8) }
+    if listWasEditedBefore { line += Array(",\"gap\":true".utf8) }
     line += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
-    for (offset, word) in words.enumerated() {
+    for (offset, word) in arguments.enumerated() {
       if offset > 0 { line.append(UInt8(ascii: ",")) }
       JSONWriter.append(string: word, to: &line)
     }

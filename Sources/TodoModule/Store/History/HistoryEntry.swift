@@ -9,16 +9,16 @@ struct HistoryEntry: Equatable {
   /// When it ran.
   let at: Instant
   /// The words of its command line.
-  let words: [String]
+  let arguments: [String]
   /// What it changed.
   let changes: LineChanges
   /// Whether something else changed the list right before the command; of an `undo` or `redo`: before
   /// the first of the commands that it walked over. Nothing before that can be taken back.
-  var followsGap = false
+  var listWasEditedBefore = false
 
   /// As it is shown.
   var command: PastCommand {
-    PastCommand(words: words, at: at, itemCount: changes.itemCount)
+    PastCommand(arguments: arguments, at: at, itemCount: changes.itemCount)
   }
 }
 
@@ -52,7 +52,7 @@ enum HistoryKind: Equatable {
 /// A command of the past.
 struct PastCommand: Equatable {
   /// The words of its command line.
-  let words: [String]
+  let arguments: [String]
   /// When it ran.
   let at: Instant
   /// How many items it changed, added or removed.
@@ -68,7 +68,7 @@ struct CommandHistory: Equatable {
 }
 
 /// What `undo` or `redo` did, or would do.
-struct Rewound: Equatable {
+struct RewindOutcome: Equatable {
   /// The commands that were undone or redone, in the order in which that was done.
   let commands: [PastCommand]
   /// The items that are not as they were, in the file's order.

@@ -11,14 +11,14 @@ struct HistoryFile {
   /// What the next entry is called.
   private(set) var nextSerial: Int
   /// How the list stands to the entries before that.
-  private(set) var link: HistoryLink
+  private(set) var link: HistoryMatch
   /// Whether bytes lie after `end`.
   private var hasTail: Bool
   /// Whether the history has become so long that its oldest entries are to go.
   private(set) var isTooLong = false
 
   /// What was found in place of a history.
-  enum Fault: Error {
+  enum OpenError: Error {
     /// A system call failed.
     case store(StoreError)
     /// It is not what we write, and has to go.
@@ -30,20 +30,20 @@ struct HistoryFile {
   init(
     _ fileSystem: any FileSystem, _ path: String, ownedLike list: FileStatus?,
     before document: ListDocument
-  ) throws(Fault) {
+  ) throws(OpenError) {
     self.fileSystem = fileSystem
     self.path = path
     let file = try HistoryFile.open(fileSystem, path)
     self.file = file
-    do throws(Fault) {
+    do throws(OpenError) {
       let status = try HistoryFile.checked { () throws(StoreError) in
         try fileSystem.share(file, path, with: list)
       }
       let tail = try HistoryTail(fileSystem, file, path, size: status.size)
       let found = HistoryEnd(tail.last, in: document)
       link = found.link
-      end = found.isDropped ? tail.lastStart : tail.end
-      nextSerial = (tail.last?.serial ?? 0) + (found.isDropped ? 0 : 1)
+      end = found.lastEntryWasNeverApplied ? tail.lastStart : tail.end
+      nextSerial = (tail.last?.serial ?? 0) + (found.lastEntryWasNeverApplied ? 0 : 1)
       hasTail = status.size > end
     } catch {
       try? fileSystem.close(file)
@@ -87,7 +87,7 @@ struct HistoryFile {
   /// Opens the file for appending. What cannot be one of our files is damage.
   private static func open(
     _ fileSystem: any FileSystem, _ path: String
-  ) throws(Fault) -> FileDescriptor {
+  ) throws(OpenError) -> FileDescriptor {
     let options: OpenOptions = [
       .writing, .appending, .creating, .withoutFollowing, .withoutBlocking,
     ]
@@ -101,7 +101,7 @@ struct HistoryFile {
   /// Sorts errors into those of the system and those of a path with something else on it.
   static func checked<Result>(
     _ call: () throws(StoreError) -> Result
-  ) throws(Fault) -> Result {
+  ) throws(OpenError) -> Result {
     do throws(StoreError) {
       return try call()
     } catch {

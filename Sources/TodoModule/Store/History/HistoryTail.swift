@@ -10,7 +10,7 @@ struct HistoryTail {
   /// Looks at the end of the file, and further back only if its last line begins further back.
   init(
     _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int
-  ) throws(HistoryFile.Fault) {
+  ) throws(HistoryFile.OpenError) {
     var length = 1 << 16
     while true {
       let start = max(0, size - length)
@@ -24,7 +24,7 @@ struct HistoryTail {
           let line = (before.map { $0 + 1 } ?? 0)..<last
           end = start + last + 1
           lastStart = start + line.lowerBound
-          do throws(JSONFault) { self.last = try HistoryEntry(bytes, in: line) } catch {
+          do throws(JSONSyntaxError) { self.last = try HistoryEntry(bytes, in: line) } catch {
             throw .damaged
           }
           return

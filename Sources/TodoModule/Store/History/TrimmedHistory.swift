@@ -24,7 +24,7 @@ struct TrimmedHistory {
     /// What the next new item is called after it.
     let nextNumber: Int
     /// Whether something else changed the list before it.
-    let followsGap: Bool
+    let listWasEditedBefore: Bool
   }
 
   /// In the order of the file.
@@ -38,7 +38,7 @@ struct TrimmedHistory {
   init?(_ entries: [Entry]) {
     guard entries.count > 1, let last = entries.last else { return nil }
     nextNumber = last.nextNumber
-    let timeline = Timeline(entries.lazy.map(\.kind))
+    let timeline = UndoStack(entries.lazy.map(\.kind))
     var budget = Budget()
     let done = timeline.done.map { entries[$0] }
     let undone = timeline.undone.map { entries[$0] }
@@ -67,8 +67,8 @@ struct TrimmedHistory {
       let none = LineChanges(
         nextNumber: (nextNumber, nextNumber), replacements: [], removals: [], insertions: [])
       let marker = HistoryEntry(
-        serial: kept.count + 1, kind: .undo(undoneCount), at: last.at, words: [], changes: none,
-        followsGap: kept[kept.count - undoneCount].followsGap)
+        serial: kept.count + 1, kind: .undo(undoneCount), at: last.at, arguments: [], changes: none,
+        listWasEditedBefore: kept[kept.count - undoneCount].listWasEditedBefore)
       new += marker.line
     }
     return new

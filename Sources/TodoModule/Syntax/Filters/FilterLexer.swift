@@ -29,7 +29,7 @@ struct FilterLexer {
 
   private var next: Character? { position < characters.count ? characters[position] : nil }
 
-  private var place: FilterPlace { FilterPlace(word: word, character: position + 1) }
+  private var place: FilterLocation { FilterLocation(word: word, character: position + 1) }
 
   private mutating func kind(
     beginningWith character: Character

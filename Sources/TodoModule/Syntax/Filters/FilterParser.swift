@@ -39,7 +39,7 @@ struct FilterParser {
   /// All pieces together.
   mutating func filter() throws(UsageError) -> ItemFilter {
     guard !tokens.isEmpty else {
-      throw .badFilter(FilterPlace(word: nil, character: nil), .empty)
+      throw .badFilter(FilterLocation(word: nil, character: nil), .empty)
     }
     let filter = try disjunction()
     guard let next else { return filter }
@@ -109,14 +109,14 @@ struct FilterParser {
   }
 
   private mutating func group(
-    _ text: String, _ place: FilterPlace
+    _ text: String, _ place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text, word: place.word)
     var parser = FilterParser(try lexer.tokens(), depth: depth)
     return try parser.filter()
   }
 
-  private mutating func parenthesised(_ place: FilterPlace) throws(UsageError) -> ItemFilter {
+  private mutating func parenthesised(_ place: FilterLocation) throws(UsageError) -> ItemFilter {
     try descend(place)
     defer { depth -= 1 }
     position += 1
@@ -128,7 +128,7 @@ struct FilterParser {
   }
 
   /// One level deeper, if that is allowed: the stack that reading and matching take is bounded so.
-  private mutating func descend(_ place: FilterPlace) throws(UsageError) {
+  private mutating func descend(_ place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
     depth += 1
   }
@@ -157,7 +157,7 @@ extension FilterToken.Kind {
   }
 }
 
-extension FilterPlace {
+extension FilterLocation {
   /// Runs a reader; what is wrong is told with its place, where a word alone does not tell it.
   fileprivate func locating<Value>(
     _ read: () throws(UsageError) -> Value

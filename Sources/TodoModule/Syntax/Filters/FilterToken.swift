@@ -9,7 +9,7 @@ struct FilterToken: Equatable {
   }
 
   let kind: Kind
-  let place: FilterPlace
+  let place: FilterLocation
 
   /// The piece that an unquoted word is.
   static func kind(of word: String) -> Kind {
@@ -25,7 +25,7 @@ struct FilterToken: Equatable {
   /// a parenthesis, a filter of its own.
   static func tokens(of words: [ParsedArguments.Word]) -> [FilterToken] {
     words.enumerated().map { index, word in
-      let place = FilterPlace(word: index + 1, character: nil)
+      let place = FilterLocation(word: index + 1, character: nil)
       if word.isLiteral {
         return FilterToken(kind: .word(FilterWord(word.text, isLiteral: true)), place: place)
       }

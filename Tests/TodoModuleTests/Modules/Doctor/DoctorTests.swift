@@ -39,7 +39,10 @@ import TodoEntities
         verdict: "'/a' is in order, but nothing can be written"), .ok
     ),
     (
-      [.locked(path: "/a"), .damaged(path: "/b", Damage(reason: "no comma", line: 3, column: 7))],
+      [
+        .locked(path: "/a"),
+        .damaged(path: "/b", ParseError(reason: "no comma", line: 3, column: 7)),
+      ],
       DiagnosisPage(
         problems: ["'/b', line 3, column 7: no comma"],
         notes: ["another process is changing '/a' now"], verdict: nil), .badData
@@ -80,7 +83,7 @@ import TodoEntities
     let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
     presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
     let page = RepairPage(
-      savedCount: 0, path: nil, lost: [], problems: [problem.words], isDryRun: false)
+      savedCount: 0, path: nil, lost: [], problems: [problem.message], isDryRun: false)
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.badData)])
   }
@@ -114,7 +117,7 @@ import TodoEntities
     ])
     interactor(store).diagnose()
     interactor(store).repair(isDryRun: false)
-    let problem = StoreFinding.contradiction(number: 2, .doneWithoutTime, line: 3, column: 1)
+    let problem = StoreFinding.inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1)
     #expect(
       output.events == [
         .diagnosed(StoreDiagnosis(path: ":memory:", findings: [problem])),
@@ -153,19 +156,19 @@ import TodoEntities
   static let findings: [(finding: StoreFinding, words: String)] = [
     (.unreadable(.notAFile(path: "/a", .fifo)), "'/a' is a FIFO, not a file for a list"),
     (
-      .damaged(path: "/a", Damage(reason: "a comma is missing", line: 3, column: 7)),
+      .damaged(path: "/a", ParseError(reason: "a comma is missing", line: 3, column: 7)),
       "'/a', line 3, column 7: a comma is missing"
     ),
-    (contradiction(.doneWithoutTime), "item 2 (line 3, column 1) is done, but does not say when"),
+    (inconsistency(.doneWithoutTime), "item 2 (line 3, column 1) is done, but does not say when"),
     (
-      contradiction(.openWithTime),
+      inconsistency(.openWithTime),
       "item 2 (line 3, column 1) is open, but says when it was completed"
     ),
     (
-      contradiction(.untilWithoutRepetition),
+      inconsistency(.untilWithoutRepetition),
       "item 2 (line 3, column 1) has a last day, but does not repeat"
     ),
-    (contradiction(.repeatedTag), "item 2 (line 3, column 1) has one tag twice"),
+    (inconsistency(.repeatedTag), "item 2 (line 3, column 1) has one tag twice"),
     (
       .historyDamaged(path: "/h", line: 4),
       "the history '/h' is damaged in line 4; the next change moves it aside"
@@ -200,10 +203,10 @@ import TodoEntities
 
   @Test(arguments: findings)
   func `each finding has its sentence`(row: (finding: StoreFinding, words: String)) {
-    #expect(row.finding.words == row.words)
+    #expect(row.finding.message == row.words)
   }
 
-  private static func contradiction(_ contradiction: Contradiction) -> StoreFinding {
-    .contradiction(number: 2, contradiction, line: 3, column: 1)
+  private static func inconsistency(_ inconsistency: ItemInconsistency) -> StoreFinding {
+    .inconsistency(number: 2, inconsistency, line: 3, column: 1)
   }
 }

@@ -218,14 +218,14 @@ import TodoEntities
     #expect(router.events == [.editor(draft), .closed(.conflict)])
   }
 
-  static let failures: [(failure: EditorFailure, code: ExitCode)] = [
+  static let failures: [(failure: EditorError, code: ExitCode)] = [
     (.exited(1), .childFailed), (.killed(9, path: nil), .childFailed),
     (.cannotStart(.permissionDenied), .childFailed), (.file(.noSpace), .io),
     (.notUTF8(path: "/tmp/x"), .usage), (.unreadable(.noSpace, path: "/tmp/x"), .io),
   ]
 
   @Test(arguments: failures)
-  func `an editor that failed changes nothing`(row: (failure: EditorFailure, code: ExitCode)) {
+  func `an editor that failed changes nothing`(row: (failure: EditorError, code: ExitCode)) {
     router.outcome = .failed(row.failure)
     presenter.didFind(item, isDryRun: false)
     #expect(view.events == [.failure(Failure(row.failure))])

@@ -29,7 +29,7 @@ import TodoEntities
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
       view.events == [
-        .explanation(.urgency([UrgencyAccount(number: 3, title: "Buy milk", urgency: urgency)]))
+        .explanation(.urgency([UrgencyExplanation(number: 3, title: "Buy milk", urgency: urgency)]))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -40,16 +40,16 @@ import TodoEntities
       expression, .forward,
       in: try expression.steps(at: Fixtures.clock))
     let steps = [
-      DateAccount.Step(
+      DateExplanation.Step(
         words: "fri", rule: "the first Friday after today",
         date: try #require(Fixtures.date("2026-11-27"))),
-      DateAccount.Step(
+      DateExplanation.Step(
         words: "+1w", rule: "1 week later", date: try #require(Fixtures.date("2026-12-04"))),
     ]
     #expect(
       view.events == [
         .explanation(
-          .date(DateAccount(expression: expression, reading: .forward, steps: steps)))
+          .date(DateExplanation(expression: expression, reading: .forward, steps: steps)))
       ])
   }
 
@@ -59,14 +59,15 @@ import TodoEntities
     presenter.didRead(.all([]), dates: [])
     let numbered = try ItemFilter(where: "3")
     presenter.didRead(numbered, dates: [])
-    let standard = ItemQuery.standard
+    let defaultFilter = ItemQuery.defaultFilter
     let whole = try ItemFilter(where: "is:open and not is:waiting and +home")
     #expect(
       view.events
         == [
-          FilterAccount(filter: tagged, dates: [], standard: standard, whole: whole),
-          FilterAccount(filter: nil, dates: [], standard: standard, whole: standard),
-          FilterAccount(filter: numbered, dates: [], standard: nil, whole: numbered),
+          FilterExplanation(filter: tagged, dates: [], defaultFilter: defaultFilter, whole: whole),
+          FilterExplanation(
+            filter: nil, dates: [], defaultFilter: defaultFilter, whole: defaultFilter),
+          FilterExplanation(filter: numbered, dates: [], defaultFilter: nil, whole: numbered),
         ].map { .explanation(.filter($0)) })
   }
 

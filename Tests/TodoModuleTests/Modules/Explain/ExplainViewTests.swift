@@ -57,7 +57,7 @@ import TodoEntities
     start(["filter", "or"])
     start(["urgency"])
     start(["every", "weekli"])
-    let place = FilterPlace(word: 1, character: nil)
+    let place = FilterLocation(word: 1, character: nil)
     #expect(
       output.events == [
         .rejected(

@@ -188,7 +188,7 @@ import Testing
     #expect(json.code == .ok)
     #expect(json.errors == "")
     let bytes = Array(json.output.utf8)
-    try JSONReader.read(bytes) { (reader) throws(JSONFault) in
+    try JSONReader.read(bytes) { (reader) throws(JSONSyntaxError) in
       try reader.skipValue()
       try reader.finish()
     }

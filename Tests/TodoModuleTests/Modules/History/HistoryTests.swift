@@ -25,7 +25,7 @@ import TodoEntities
 
   @Test func `commands stand in the order of time, each with its distance from now`() {
     let past = (1...5).map {
-      PastCommand(words: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
+      PastCommand(arguments: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
     }
     let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
     presenter(clock)
@@ -37,7 +37,7 @@ import TodoEntities
           zip(rows, 1...).map { row, number in
             HistoryRow(
               way: row.0, steps: row.1, time: Fixtures.now, wall: clock.wall, itemCount: number,
-              words: ["add", "\(number)"])
+              arguments: ["add", "\(number)"])
           })
       ])
     #expect(router.events == [.closed(.ok)])
@@ -72,7 +72,7 @@ import TodoEntities
 
 @Suite struct `The interactor of history` {
   private let output = HistoryInteractorOutputSpy()
-  private static let command = PastCommand(words: ["add", "x"], at: Fixtures.now, itemCount: 1)
+  private static let command = PastCommand(arguments: ["add", "x"], at: Fixtures.now, itemCount: 1)
 
   private func interactor(_ store: any TodoStore) -> HistoryInteractor {
     let interactor = HistoryInteractor(store: store)
@@ -81,7 +81,7 @@ import TodoEntities
   }
 
   @Test func `it reads what can be undone and redone, and forgets both`() throws {
-    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.command.words)
+    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.command.arguments)
     for _ in 0..<2 {
       try store.write { (list: inout TodoList) throws(StoreError) in
         _ = list.append { Fixtures.item($0) }

@@ -11,10 +11,10 @@ import TodoEntities
   private static let rows = [
     HistoryRow(
       way: .undo, steps: 10, time: Fixtures.now, wall: WallClock(Fixtures.now, offset: 3600),
-      itemCount: 1, words: ["add", "Buy milk"]),
+      itemCount: 1, arguments: ["add", "Buy milk"]),
     HistoryRow(
       way: .redo, steps: 1, time: next, wall: WallClock(next, offset: 3600), itemCount: 12,
-      words: ["edit", "1-12", Fixtures.hostileTitle]),
+      arguments: ["edit", "1-12", Fixtures.hostileTitle]),
   ]
 
   private func start(_ arguments: Result<ParsedArguments, UsageError>) {

@@ -35,7 +35,7 @@ import TodoEntities
       rows: [Fixtures.item(1), Fixtures.item(2)].map { ItemRow($0, at: Fixtures.wall) },
       remarks: ["line 2: lost"])
     #expect(view.events == [.summary(summary)])
-    #expect(summary.words == "added 1, updated 1, left alone 3")
+    #expect(summary.message == "added 1, updated 1, left alone 3")
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -50,7 +50,7 @@ import TodoEntities
       Issue.record("\(view.events)")
       return
     }
-    #expect(summary.words == "would add 0, update 0, leave alone 0")
+    #expect(summary.message == "would add 0, update 0, leave alone 0")
     #expect(summary.remarks.first == "'a.csv': line 1: lost 1")
     #expect(summary.remarks.count == 21)
     #expect(summary.remarks.last == "and 10 more remarks")
@@ -72,7 +72,7 @@ import TodoEntities
         + " imported"
     ),
     (
-      .damaged(.standardInput, .ics, Damage(reason: "wrong", line: 3, column: 4)), .badData,
+      .damaged(.standardInput, .ics, ParseError(reason: "wrong", line: 3, column: 4)), .badData,
       "standard input, line 3, column 4: wrong; it was read as ics, and nothing was imported"
     ),
     (

@@ -7,7 +7,7 @@ import TodoEntities
   private let output = ListViewOutputSpy()
 
   private func view(
-    _ report: ListReport = .list, _ arguments: ParsedArguments = ParsedArguments(),
+    _ report: ListCommand = .list, _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
   ) -> (ListView, ContextFixture) {
     let fixture = ContextFixture(arguments: .success(arguments), form: form)

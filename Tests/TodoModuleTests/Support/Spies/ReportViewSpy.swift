@@ -1,7 +1,7 @@
 @testable import TodoModule
 
 /// Stands for the view of any command that writes.
-final class ReportViewSpy: AddViewInput, CompletionViewInput, EditViewInput, NoteViewInput,
+final class ReportViewSpy: AddViewInput, DoneViewInput, EditViewInput, NoteViewInput,
   RemoveViewInput, ClearViewInput
 {
   /// What it was told to show.

@@ -1,0 +1,67 @@
+/// How a repeating item comes back.
+extension TodoItem {
+  /// The item that takes this one's place in its series when it is completed on this day; nothing
+  /// if it does not repeat, or the next day would lie after its last one or the calendar's end.
+  ///
+  /// It is the same in everything but number, id and times; its due date keeps the time of day, and
+  /// what it waits for keeps its distance from the due date.
+  package func successor(
+    completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
+  ) -> TodoItem? {
+    guard let repetition, let due,
+      let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
+    else { return nil }
+    let distance = next.dayNumber - due.day.dayNumber
+    return TodoItem(
+      number: number, id: id, title: title, createdAt: now, modifiedAt: now,
+      due: FloatingDate(next, at: due.time), wait: wait.flatMap { $0.adding(days: distance) },
+      until: until, priority: priority, project: project, tags: tags, notes: notes,
+      repetition: repetition.successor(completedOn: day),
+      unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
+  }
+
+  /// The next days on which the item would be due, up to its last, if each were completed on the day
+  /// it is due, and one that is overdue today.
+  package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
+    guard let repetition, let due, !isCompleted else { return [] }
+    let start: CalendarDay =
+      switch repetition.mode {
+      // An overdue item that catches up skips what has passed; one that counts from the day of
+      // completion cannot be completed before today.
+      case .catchUp, .done: max(due.day, today)
+      case .strict: due.day
+      }
+    return repetition.upcoming(from: start, count: count).filter { $0 <= until?.day ?? $0 }
+  }
+}
+
+/// What completing or reopening an item of a series did to the others in it.
+package enum SeriesEffect: Equatable, Sendable {
+  /// The next item was added.
+  case continued(TodoItem)
+  /// No next item was added, since this one of the series is open.
+  case notContinued(TodoItem)
+  /// The series has no next day.
+  case ended
+  /// The next item was taken back, since nobody had touched it.
+  case takenBack(TodoItem)
+  /// This item of the series is open, and not as completing would have added it; it stays.
+  case kept(TodoItem)
+}
+
+/// What became of an item that was to be completed or reopened.
+package struct DoneOutcome: Equatable, Sendable {
+  /// The item now.
+  package let item: TodoItem
+  /// Whether it was otherwise before.
+  package let isChanged: Bool
+  /// What else happened, if the item repeats.
+  package let effect: SeriesEffect?
+
+  /// An outcome with all its parts.
+  package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
+    self.item = item
+    self.isChanged = isChanged
+    self.effect = effect
+  }
+}

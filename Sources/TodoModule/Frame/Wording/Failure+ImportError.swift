@@ -1,0 +1,42 @@
+extension ImportSource {
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .standardInput: "standard input"
+    case .file(let path): "'\(path)'"
+    }
+  }
+}
+
+extension Failure {
+  /// What the user is told if an import failed.
+  init(_ error: ImportError) {
+    switch error {
+    case .unreadable(let source, .fileTooLarge):
+      self.init(
+        code: .io,
+        message: "cannot read \(source.name): it is larger than \(ReadLimit.bytes >> 20) MB;"
+          + " nothing was imported")
+    case .unreadable(.file(let path), .isAFolder):
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      self.init(
+        code: .io,
+        message: "cannot read '\(path)': it is a folder; name the files in it, such as"
+          + " \(folder)*.ics; nothing was imported")
+    case .unreadable(let source, let error):
+      self.init(
+        code: .io, message: "cannot read \(source.name): \(error); nothing was imported")
+    case .damaged(let source, let format, let damage):
+      self.init(
+        code: .badData,
+        message: "\(source.name), line \(damage.line), column \(damage.column): \(damage.reason);"
+          + " it was read as \(format.rawValue), and nothing was imported")
+    case .unknownFormat(let source):
+      let names = ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      self.init(
+        code: .usage,
+        message: "cannot tell which format \(source.name) has; name it with --from: \(names)")
+    case .store(let error): self.init(error)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import TodoEntities
+
+/// A command line that is being typed, up to the cursor.
+struct LineToComplete {
+  /// The word at the cursor, up to it; empty after a blank.
+  let typed: String
+  private let commands: [CommandSpec]
+  private let defaultCommand: CommandSpec
+  private let options: [OptionSpec]
+  /// The word that names the command.
+  private let commandName: String?
+  /// The option whose value the word is.
+  private let pending: OptionSpec?
+  /// Whether the word stands after `--`.
+  private let isLiteral: Bool
+  /// Whether a filter selects the items, in the place of an operand.
+  private let hasFilter: Bool
+  /// How many words stand between the command and this one.
+  private let operandCount: Int
+  /// The first of them.
+  private let firstOperand: String?
+  /// Whether a date lies back.
+  private let isPast: Bool
+
+  /// Reads the words after the program's name, the one at the cursor last. A line without a command
+  /// is one of the default command.
+  init(_ words: [String], commands: [CommandSpec], defaultCommand: CommandSpec) {
+    self.commands = commands
+    self.defaultCommand = defaultCommand
+    typed = words.last ?? ""
+    // An option has a value in every command that has it, or in none.
+    options = OptionSpec.global + commands.flatMap(\.options)
+    let before = Array(words.dropLast())
+    let scanner = ArgumentScanner(options: options)
+    let outcome = scanner.scan(before)
+    if case .missingValue(let name, _) = outcome.error {
+      pending = options.first { "--" + $0.name == name || $0.letter.map { "-\($0)" } == name }
+    } else {
+      pending = nil
+    }
+    isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
+    hasFilter = outcome.arguments.value(of: .filter) != nil
+    commandName = outcome.firstWordIndex.map { before[$0] }
+    let operands = outcome.arguments.words.dropFirst(commandName == nil ? 0 : 1)
+    operandCount = operands.count
+    firstOperand = operands.first?.text
+    isPast = outcome.arguments.has(.past)
+  }
+}
+
+extension LineToComplete {
+  /// What the word at the cursor can be.
+  var offers: [CompletionOffer] {
+    if let pending { return pending.valueOffers(for: typed[...]) }
+    guard let command else { return [] }
+    if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
+      let name = typed[..<sign].dropFirst(2)
+      let option = command.allOptions.first { $0.name == name }
+      let value = typed[typed.index(after: sign)...]
+      return option?.valueOffers(for: value).map { $0.placed(after: typed[...sign]) } ?? []
+    }
+    if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
+      return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
+    }
+    if commandName == nil {
+      return isLiteral ? [] : [CompletionOffer(.words(commands.map(\.candidate)))]
+    }
+    return operandOffers(of: command)
+  }
+
+  /// The command that is named; the default one if none is; nothing if there is no such command.
+  private var command: CommandSpec? {
+    guard let commandName else { return defaultCommand }
+    return commands.first { $0.name == commandName || $0.aliases.contains(commandName) }
+  }
+
+  private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
+    let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
+    guard let last = operands.last else { return [] }
+    let isLast = operandCount >= operands.count
+    guard !isLast || last.repeats else { return [] }
+    let operand = isLast ? last : operands[operandCount]
+    switch operand.kind {
+    case .ids, .selection: return [.items(.open, in: typed)]
+    case .doneIDs: return [.items(.done, in: typed)]
+    case .words:
+      if isLiteral { return [] }
+      // What explain explains is named by the word before.
+      if case .choice = operands.first?.kind {
+        return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
+      }
+      return CompletionOffer.attributes(in: typed)
+    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed)
+    case .topic:
+      let topics = HelpTopic.allCases.map {
+        CompletionSource.Candidate($0.rawValue, $0.abstract)
+      }
+      return [CompletionOffer(.words(commands.map(\.candidate) + topics))]
+    case .choice(let words): return [.words(words)]
+    case .file: return [CompletionOffer(.files)]
+    case .text, .count: return []
+    }
+  }
+}
+
+extension LineToComplete {
+  /// What an explanation of this can be about.
+  private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
+    switch subject {
+    case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
+    case .filter: CompletionOffer.filter(in: typed)
+    case .urgency: [.items(.open, in: typed)]
+    case .every: CompletionOffer.values(of: .every, in: typed, after: "")
+    }
+  }
+}
+
+extension CommandSpec.Operand {
+  /// Whether `--where` can stand in its place.
+  fileprivate var selectsItems: Bool { [.ids, .doneIDs, .selection].contains(kind) }
+}
+
+extension CommandSpec {
+  fileprivate var candidate: CompletionSource.Candidate { .init(name, abstract) }
+}
+
+extension OptionSpec {
+  fileprivate var candidate: CompletionSource.Candidate { .init("--" + name, abstract) }
+
+  /// What the value can be.
+  fileprivate func valueOffers(for typed: Substring) -> [CompletionOffer] {
+    switch value {
+    case .choice(_, let words): [.words(words)]
+    case .path: [CompletionOffer(.files)]
+    case .date(let reading): [.dates(after: "", reading: reading)]
+    case .filter: CompletionOffer.filter(in: String(typed), isWhole: true)
+    case .sortKeys: [.sortKeys(in: typed)]
+    case .moment, .count, .template, nil: []
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TodoEntities
+
+final class CompleteInteractor {
+  weak var output: (any CompleteInteractorOutput)?
+  private let store: any TodoStore
+  private let search: ItemSearch
+  /// Nobody reads more candidates than this; another digit brings the others.
+  private static let limit = 256
+
+  init(store: any TodoStore, search: ItemSearch) {
+    self.store = store
+    self.search = search
+  }
+}
+
+extension CompleteInteractor: CompleteInteractorInput {
+  func findItems(_ state: CompletionSource.ItemState, for request: CompleteRequest) {
+    let digits = request.beginning
+    let query = ItemQuery(.term(.state(state == .done ? .done : .open)))
+    read { list in
+      let positions = (try? search.positions(of: query, in: list)) ?? []
+      let matches = positions.lazy.filter {
+        String(list.outline(at: $0).number).hasPrefix(digits)
+      }
+      output?.didFindItems(matches.prefix(CompleteInteractor.limit).map { list[$0] }, for: request)
+    }
+  }
+
+  func findTags(for request: CompleteRequest) {
+    // A tag that cannot be typed is of no use on a command line.
+    read { list in
+      let names = names(in: list) { $0.tags.map(\.name) }
+      output?.didFindNames(names.filter { Tag(typed: $0.name) != nil }, for: request)
+    }
+  }
+
+  func findProjects(for request: CompleteRequest) {
+    read { list in
+      let names = names(in: list) { [$0.project?.name].compactMap(\.self) }
+      output?.didFindNames(names, for: request)
+    }
+  }
+
+  func resolveDates(_ words: [String], reading: DateReading, for request: CompleteRequest) {
+    let dates = words.map { word in
+      DateWord(
+        word: word, date: try? DateExpression(word).resolved(at: search.clock, reading: reading))
+    }
+    let isPast: (DateWord) -> Bool = { $0.date.map { $0.day <= self.search.clock.today } ?? false }
+    output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates, for: request)
+  }
+
+  /// Every name once, without regard to case, in alphabetical order.
+  private func names(in list: TodoList, _ names: (TodoItem) -> [String]) -> [NameInUse] {
+    var counts: [String: Int] = [:]
+    for position in list.positions {
+      let item = list[position]
+      for name in names(item) { counts[name, default: 0] += item.isCompleted ? 0 : 1 }
+    }
+    // A name has few spellings, and many items.
+    var found: [String: (name: String, openCount: Int)] = [:]
+    for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
+      found[name.lowercased(), default: (name, 0)].openCount += count
+    }
+    return found.sorted { $0.key < $1.key }.map {
+      NameInUse(name: $0.value.name, openCount: $0.value.openCount)
+    }
+  }
+
+  private func read(_ body: (TodoList) -> Void) {
+    do throws(StoreError) { body(try store.read()) } catch { output?.didFail(error) }
+  }
+}

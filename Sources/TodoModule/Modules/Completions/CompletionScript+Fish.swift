@@ -1,0 +1,28 @@
+extension CompletionScript {
+  /// For fish 3: a file `todo.fish` for fish to load, or a text to source.
+  static let fish = #"""
+    # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
+    #   todo completions fish | source
+
+    function __todo_complete --description 'Ask todo what the word at the cursor can be'
+        set -l words (commandline --tokenize --cut-at-cursor --current-process)
+        set -e words[1]
+        # The word without its quotes, of which the last may be open. Nothing in it is run.
+        set -l token (commandline --cut-at-cursor --current-token)
+        set -l typed (string unescape -- "$token"
+            or string unescape -- "$token'"
+            or string unescape -- "$token\""
+            or printf '%s\n' "$token")
+        set -l asked (string replace --regex '^~/' "$HOME/" -- $words "$typed")
+        set -l answer (command todo complete -- $asked 2>/dev/null)
+        if test "$answer" = ':files'
+            set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
+            printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
+        else
+            printf '%s\n' $answer
+        end
+    end
+
+    complete --command todo --no-files --keep-order --arguments '(__todo_complete)'
+    """#
+}

@@ -1,0 +1,35 @@
+final class CompletionsView: CommandView {
+  let arguments: Result<ParsedArguments, UsageError>
+  private let output: any CompletionsViewOutput
+  private let console: Console
+  private let form: OutputForm
+
+  init(output: any CompletionsViewOutput, context: ModuleContext) {
+    self.output = output
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Shell {
+    if form == .json { throw .noJSON(command: CompletionsRouter.spec.name) }
+    let names = Shell.allCases.map(\.rawValue)
+    guard let word = arguments.words.first?.text else {
+      throw .missingOperand("the name of a shell (\(names.joined(separator: ", ")))")
+    }
+    guard let shell = Shell(rawValue: word) else {
+      throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))
+    }
+    try arguments.refuseWords(after: 1)
+    return shell
+  }
+
+  func submit(_ request: Shell) { output.didRequestScript(for: request) }
+  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+}
+
+extension CompletionsView: CompletionsViewInput {
+  func showScript(_ script: CompletionScript) {
+    for line in script.lines { console.writeLine(line) }
+  }
+}

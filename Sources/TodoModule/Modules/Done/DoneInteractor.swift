@@ -1,0 +1,49 @@
+import TodoEntities
+
+final class DoneInteractor {
+  weak var output: (any DoneInteractorOutput)?
+  private let change: DoneChange
+  private let store: any TodoStore
+  private let search: ItemSearch
+  private let makeID: () -> ItemID
+
+  init(
+    change: DoneChange, store: any TodoStore, search: ItemSearch,
+    makeID: @escaping () -> ItemID
+  ) {
+    self.change = change
+    self.store = store
+    self.search = search
+    self.makeID = makeID
+  }
+}
+
+extension DoneInteractor: DoneInteractorInput {
+  func changeItems(_ target: ItemTarget, isDryRun: Bool) {
+    do throws(StoreError) {
+      let outcomes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        let positions = try search.find(target, in: list, among: base)
+        return list.changeCompletion(at: positions, at: search.clock, makeID: makeID, changed)
+      }
+      output?.didChange(outcomes, isDryRun: isDryRun)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  /// Among which items a filter looks, if not among those that reports start from.
+  private var base: ItemFilter? {
+    switch change {
+    case .toggle, .complete: nil
+    case .reopen: .term(.state(.done))
+    }
+  }
+
+  private func changed(_ item: TodoItem) -> TodoItem {
+    switch change {
+    case .toggle: item.toggled(at: search.clock.now)
+    case .complete: item.completed(at: search.clock.now)
+    case .reopen: item.reopened(at: search.clock.now)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import TodoEntities
+
+extension DateExplanation {
+  /// The steps of a date, each with what it does.
+  init(_ expression: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
+    self.expression = expression
+    self.reading = reading
+    self.steps = zip(steps, expression.rules(reading)).map { step, rule in
+      Step(words: step.words, rule: rule, date: step.date)
+    }
+  }
+}
+
+extension DateExpression {
+  /// What each step does, in words.
+  fileprivate func rules(_ reading: DateReading) -> [String] {
+    [base.rule(reading)] + shifts.map(\.rule) + (time.map { ["at \($0)"] } ?? [])
+  }
+}
+
+extension DateExpression.Base {
+  fileprivate func rule(_ reading: DateReading) -> String {
+    let isForward = reading == .forward
+    switch self {
+    case .day: return "this day"
+    case .monthDay:
+      return isForward ? "the next such day, today included" : "the last such day up to today"
+    case .dayOfMonth(let day):
+      return isForward
+        ? "the next day \(day) of a month, today included"
+        : "the last day \(day) of a month up to today"
+    case .today: return "today"
+    case .tomorrow: return "the day after today"
+    case .yesterday: return "the day before today"
+    case .weekday(let weekday):
+      return isForward
+        ? "the first \(weekday.name) after today" : "the last \(weekday.name) up to today"
+    case .shift(let shift): return "\(shift.amount) \(shift.count < 0 ? "before" : "after") today"
+    case .elapsed(let time):
+      return "\(time.amount) \(time.count < 0 ? "before" : "from") now, seconds dropped"
+    case .edge(.start, let period): return "the first day of this \(period.name)"
+    case .edge(.end, let period): return "the last day of this \(period.name)"
+    case .edge(.nextStart, let period): return "the first day of the next \(period.name)"
+    case .due: return "the due date"
+    }
+  }
+}
+
+extension CalendarShift {
+  fileprivate var rule: String { "\(amount) \(count < 0 ? "earlier" : "later")" }
+
+  /// So many of the unit, whichever way.
+  fileprivate var amount: String {
+    let name =
+      switch unit {
+      case .day: "day"
+      case .week: "week"
+      case .month: "month"
+      case .quarter: "quarter"
+      case .year: "year"
+      case .businessDay: "business day"
+      }
+    return "\(count.magnitude) \(name)\(count.magnitude == 1 ? "" : "s")"
+  }
+}
+
+extension ElapsedTime {
+  /// So many of the unit, whichever way.
+  fileprivate var amount: String {
+    let name =
+      switch unit {
+      case .hour: "hour"
+      case .minute: "minute"
+      }
+    return "\(count.magnitude) \(name)\(count.magnitude == 1 ? "" : "s")"
+  }
+}
+
+extension CalendarPeriod {
+  fileprivate var name: String {
+    switch self {
+    case .week: "week"
+    case .month: "month"
+    case .quarter: "quarter"
+    case .year: "year"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TodoEntities
+
+/// What can still be read of a damaged list around its items.
+struct SalvagedHeader {
+  /// The number that the file says the next item has.
+  private(set) var nextNumber: Int?
+  /// Unknown members of the whole list, each with a comma before it.
+  private(set) var unknown: [UInt8] = []
+
+  private var names = JSONNames()
+
+  /// Nothing yet.
+  init() {}
+
+  /// Reads up to the first item.
+  mutating func readHead(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    try reader.enterObject()
+    while let name = try reader.nextMember(&names) {
+      if reader.text(of: name) == "items" {
+        try reader.enterArray()
+        return
+      }
+      try readMember(name, &reader)
+    }
+    throw reader.fault("the member items is missing")
+  }
+
+  /// Reads what follows the items; gives where that begins, or the end if it cannot be read.
+  mutating func readTail(_ reader: inout JSONReader, from start: Int) -> Int {
+    for bracket in SalvagedHeader.closingBrackets(reader, from: start) {
+      var whole = self
+      reader.restart(at: bracket + 1, depth: 1)
+      do throws(JSONSyntaxError) {
+        try whole.readMembers(&reader)
+      } catch {
+        continue
+      }
+      self = whole
+      return bracket
+    }
+    return reader.end
+  }
+
+  private mutating func readMembers(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    while let name = try reader.nextName(isFirst: false) {
+      try names.insert(name, reader)
+      try readMember(name, &reader)
+    }
+    try reader.finish()
+  }
+
+  private mutating func readMember(
+    _ name: JSONString, _ reader: inout JSONReader
+  ) throws(JSONSyntaxError) {
+    switch reader.text(of: name) {
+    case "version": try reader.skipValue()
+    case "nextNumber":
+      nextNumber = try reader.plainNumber(
+        upTo: TodoItem.highestNumber + 1, named: "nextNumber")
+    case "items": throw reader.fault("the member items is there twice")
+    default:
+      let value = try reader.skipValue()
+      unknown.append(0x2C)
+      JSONCompactor.append(reader.copy(name.offset..<value.upperBound), to: &unknown)
+    }
+  }
+
+  /// The last few places at which a line begins with `]`, ascending. Where the last item is damaged,
+  /// the end of the list lies at one of them.
+  private static func closingBrackets(
+    _ reader: borrowing JSONReader, from start: Int
+  ) -> [Int] {
+    var found: [Int] = []
+    var isAtStart = true
+    for at in start..<max(start, reader.end) {
+      let byte = reader.byte(at: at)
+      if byte == 0x20 || byte == 0x09 || byte == 0x0D { continue }
+      if byte == 0x5D, isAtStart { found.append(at) }
+      if found.count > 8 { found.removeFirst() }
+      isAtStart = byte == 0x0A
+    }
+    return found
+  }
+}

@@ -1,0 +1,141 @@
+import TodoEntities
+
+/// The lines of a document while several commands are taken back or made again one by one.
+struct DocumentInProgress {
+  /// One line.
+  private struct Slot {
+    /// The item's number.
+    let number: Int
+    /// The item's position in the document, if it comes from there.
+    let original: Int?
+    /// The line, where it is not the document's.
+    var text: [UInt8]?
+  }
+
+  private let document: ListDocument
+  private var slots: [Slot]
+  private var nextNumber: Int
+  /// The words of the last command, to name it where something does not fit.
+  private var arguments: [String] = []
+
+  /// The lines as they stand in the document.
+  init(_ document: ListDocument) {
+    self.document = document
+    nextNumber = document.nextNumber
+    slots = (0..<document.count).map {
+      Slot(number: document.outline(at: $0).number, original: $0, text: nil)
+    }
+  }
+
+  /// Makes one command's changes. Complexity: O(all lines + the change's lines).
+  mutating func apply(_ changes: LineChanges, of arguments: [String]) throws(RewindError) {
+    self.arguments = arguments
+    let before = try ListDocument(
+      lines: changes.replacements.map(\.before) + changes.removals.map(\.text))
+    let after = try ListDocument(
+      lines: changes.replacements.map(\.after) + changes.insertions.map(\.text))
+    let places = try find(changes, before)
+    for (offset, change) in changes.replacements.enumerated() {
+      let (old, new) = (before.outline(at: offset), after.outline(at: offset))
+      guard old.number == new.number, old.id == new.id else { throw .damaged }
+      slots[places[offset]].text = change.after
+    }
+    let removed = Set(places.dropFirst(changes.replacements.count))
+    let inserted = changes.insertions.enumerated().map { offset, line in
+      let number = after.outline(at: changes.replacements.count + offset).number
+      return (line.position, Slot(number: number, original: nil, text: line.text))
+    }
+    if !removed.isEmpty || !inserted.isEmpty { rebuild(without: removed, with: inserted) }
+    if nextNumber == changes.nextNumber.before { nextNumber = changes.nextNumber.after }
+  }
+
+  /// Where the lines are that a change wants to replace or remove.
+  private func find(_ changes: LineChanges, _ before: ListDocument) throws(RewindError) -> [Int] {
+    let wanted =
+      changes.replacements.map { ($0.position, $0.before) }
+      + changes.removals.map { ($0.position, $0.text) }
+    var byNumber: [Int: Int]?
+    var places: [Int] = []
+    for (offset, (position, text)) in wanted.enumerated() {
+      let number = before.outline(at: offset).number
+      if hasLine(text, at: position) {
+        places.append(position)
+        continue
+      }
+      // Somebody may have moved lines about by hand; the item itself is what counts.
+      let numbers = byNumber ?? index()
+      byNumber = numbers
+      guard let place = numbers[number], hasLine(text, at: place) else {
+        throw .changedSince(number: number, arguments: arguments)
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  private func hasLine(_ text: [UInt8], at place: Int) -> Bool {
+    guard place < slots.count else { return false }
+    if let own = slots[place].text { return own == text }
+    return slots[place].original.map { document.line(at: $0) == text } ?? false
+  }
+
+  private func index() -> [Int: Int] {
+    Dictionary(slots.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func rebuild(without removed: Set<Int>, with inserted: [(Int, Slot)]) {
+    let kept = slots.indices.lazy.filter { !removed.contains($0) }
+    var result: [Slot] = []
+    result.reserveCapacity(slots.count + inserted.count)
+    var next = kept.makeIterator()
+    for (position, slot) in inserted {
+      while result.count < position, let place = next.next() { result.append(slots[place]) }
+      result.append(slot)
+    }
+    while let place = next.next() { result.append(slots[place]) }
+    slots = result
+  }
+}
+
+extension DocumentInProgress {
+  /// What all commands together change in the document.
+  func changes() throws(RewindError) -> LineChanges {
+    try checkNoneTwice()
+    var replacements: [LineChanges.Replacement] = []
+    var insertions: [DocumentEdit.Line] = []
+    var kept = Set<Int>()
+    for (place, slot) in slots.enumerated() {
+      guard let original = slot.original else {
+        insertions.append(.init(position: place, text: slot.text ?? []))
+        continue
+      }
+      kept.insert(original)
+      guard let after = slot.text else { continue }
+      let before = document.line(at: original)
+      if before != after {
+        replacements.append(.init(position: original, before: before, after: after))
+      }
+    }
+    let removals = (0..<document.count).filter { !kept.contains($0) }
+      .map { DocumentEdit.Line(position: $0, text: document.line(at: $0)) }
+    let highest = slots.lazy.map(\.number).max() ?? 0
+    return LineChanges(
+      nextNumber: (document.nextNumber, max(nextNumber, highest + 1)),
+      replacements: replacements, removals: removals, insertions: insertions)
+  }
+
+  /// Somebody may have given a removed item's number or id to another one by hand.
+  private func checkNoneTwice() throws(RewindError) {
+    let new = slots.filter { $0.original == nil }
+    guard !new.isEmpty else { return }
+    let lines = try ListDocument(lines: new.map { $0.text ?? [] })
+    var numbers = Set(slots.lazy.filter { $0.original != nil }.map(\.number))
+    var ids = Set(slots.lazy.compactMap(\.original).map { document.outline(at: $0).id })
+    for position in 0..<lines.count {
+      let item = lines.outline(at: position)
+      guard numbers.insert(item.number).inserted, ids.insert(item.id).inserted else {
+        throw .changedSince(number: item.number, arguments: arguments)
+      }
+    }
+  }
+}

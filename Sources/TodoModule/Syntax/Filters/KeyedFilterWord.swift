@@ -1,0 +1,92 @@
+import TodoEntities
+
+extension FilterWord {
+  /// Whether the word can only be meant as numbers: digits, dashes and commas, not a date.
+  var isSelection: Bool {
+    guard !isLiteral, !isValueQuoted, let first = text.utf8.first, first.isDigit,
+      text.utf8.allSatisfy({ $0.isDigit || $0 == 0x2D || $0 == 0x2C })
+    else { return false }
+    return text.utf8.split(separator: 0x2C).allSatisfy { part in part.count { $0 == 0x2D } < 2 }
+  }
+}
+
+extension ItemFilter.Term {
+  /// What one word asks.
+  init(_ word: FilterWord) throws(UsageError) {
+    if word.text.isEmpty { throw .badTerm(word.text, .empty) }
+    self = try Self.special(word) ?? .text(word.text)
+  }
+
+  /// A word that is not just text.
+  private static func special(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term? {
+    let text = word.text
+    if word.isLiteral { return nil }
+    if ["AND", "OR", "NOT"].contains(text) { throw .badTerm(text, .capitals) }
+    if text.hasPrefix("+"), let tag = Tag(typed: text.dropFirst()) { return .tag(tag) }
+    if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
+      throw .badTerm(text, .minus(tag.name))
+    }
+    if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
+      return .pattern(try pattern(String(text.dropFirst().dropLast()), word))
+    }
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let name = text[..<colon].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = String(text[text.index(after: colon)...])
+    guard let term = try KeyedFilterWord(name, value, word) else { return nil }
+    return try term.term()
+  }
+
+  private static func pattern(
+    _ pattern: String, _ word: FilterWord
+  ) throws(UsageError) -> TextPattern {
+    do { return try TextPattern(pattern) } catch { throw .badTerm(word.text, .pattern(error)) }
+  }
+}
+
+/// A word with a key, a colon and a value.
+struct KeyedFilterWord {
+  let key: FilterKey
+  let comparison: FilterKey.Comparison?
+  let value: String
+  let word: FilterWord
+
+  /// Nothing if the word is text.
+  init?(_ name: [Substring], _ value: String, _ word: FilterWord) throws(UsageError) {
+    self.value = value
+    self.word = word
+    let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
+    guard let base = name.first else { return nil }
+    guard let key = FilterKey(named: base) else {
+      let comparison = name.count == 2 ? String(name[1]) : nil
+      if !isPhrase { try KeyedFilterWord.refuseTypo(base, comparison, word) }
+      return nil
+    }
+    self.key = key
+    if isPhrase, key != .note && key != .project || value.first?.isWhitespace != false {
+      return nil
+    }
+    guard name.count == 2 else {
+      comparison = nil
+      return
+    }
+    // An attribute that cannot be compared makes no term, as in note.md:12.
+    if key.comparisons.isEmpty { return nil }
+    let known = key.comparisons.map(\.rawValue)
+    guard known.contains(String(name[1])) else {
+      let nearest = String(name[1]).nearest(among: known)
+      throw .badTerm(word.text, .comparison(key, nearest: nearest))
+    }
+    comparison = FilterKey.Comparison(rawValue: String(name[1]))
+  }
+
+  /// A key one slip away from a known one would answer wrongly if it were searched for as a text.
+  private static func refuseTypo(
+    _ base: Substring, _ comparison: String?, _ word: FilterWord
+  ) throws(UsageError) {
+    guard let key = FilterKey.nearest(to: base) else { return }
+    guard let comparison else { throw .misspelledKey(word: word.text, meant: key.rawValue) }
+    let known = key.comparisons.map(\.rawValue)
+    guard let nearest = comparison.nearest(among: known) else { return }
+    throw .misspelledKey(word: word.text, meant: "\(key.rawValue).\(nearest)")
+  }
+}

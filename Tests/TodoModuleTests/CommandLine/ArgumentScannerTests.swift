@@ -1,0 +1,163 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Cutting a command line` {
+  private static let options = [
+    OptionSpec.dryRun, .quiet, .json, .file, .color, .noColor, .help,
+  ]
+  private let scanner = ArgumentScanner(options: options)
+
+  /// One line: what is typed, and what it is cut into.
+  struct Row: Sendable, CustomStringConvertible {
+    let typed: [String]
+    var words: [String] = []
+    var literals: [String] = []
+    var flags: [OptionSpec] = []
+    var values: [OptionSpec: String] = [:]
+
+    var description: String { typed.joined(separator: " ") }
+
+    /// What should come of it.
+    var arguments: ParsedArguments {
+      var arguments = ParsedArguments(
+        words: words.map { .init($0) } + literals.map { .init($0, literal: true) })
+      for flag in flags { arguments.set(flag) }
+      for (option, value) in values { arguments.set(option, to: value) }
+      return arguments
+    }
+  }
+
+  static let rows = [
+    Row(typed: []),
+    Row(typed: ["a", "b"], words: ["a", "b"]),
+    Row(typed: [""], words: [""]),
+    Row(typed: ["-n", "3"], words: ["3"], flags: [.dryRun]),
+    Row(typed: ["3", "-n"], words: ["3"], flags: [.dryRun]),
+    Row(typed: ["3", "--dry-run", "4"], words: ["3", "4"], flags: [.dryRun]),
+    Row(typed: ["-n", "-n"], flags: [.dryRun]),
+    Row(typed: ["--file", "a"], values: [.file: "a"]),
+    Row(typed: ["--file=a"], values: [.file: "a"]),
+    Row(typed: ["--file="], values: [.file: ""]),
+    Row(typed: ["--file=a=b"], values: [.file: "a=b"]),
+    Row(typed: ["-F", "a"], values: [.file: "a"]),
+    Row(typed: ["--file", "-n"], values: [.file: "-n"]),
+    Row(typed: ["-F", "--json"], values: [.file: "--json"]),
+    Row(typed: ["--file", "--", "x"], words: ["x"], values: [.file: "--"]),
+    Row(typed: ["--file", "a", "--file", "b"], values: [.file: "b"]),
+    Row(typed: ["--color", "never"], values: [.color: "never"]),
+    Row(typed: ["-nq"], flags: [.dryRun, .quiet]),
+    Row(typed: ["-qnh"], flags: [.dryRun, .quiet, .help]),
+    Row(typed: ["-"], words: ["-"]),
+    Row(typed: ["-5"], words: ["-5"]),
+    Row(typed: ["-3d"], words: ["-3d"]),
+    Row(typed: ["-0n"], words: ["-0n"]),
+    Row(typed: ["--"], literals: []),
+    Row(typed: ["--", "-n", "--json"], literals: ["-n", "--json"]),
+    Row(typed: ["a", "--", "--", "b"], words: ["a"], literals: ["--", "b"]),
+    Row(typed: ["n", "json"], words: ["n", "json"]),
+  ]
+
+  @Test(arguments: rows) func `options are set apart from words`(row: Row) {
+    let outcome = scanner.scan(row.typed)
+    #expect(outcome.arguments == row.arguments)
+    #expect(outcome.error == nil)
+  }
+
+  static let mistakes: [(typed: [String], error: CommandLineError)] = [
+    (["--jsn"], .unknownOption("--jsn", nearest: "--json")),
+    (["--xyzzy"], .unknownOption("--xyzzy", nearest: nil)),
+    (["--xyzzy=1"], .unknownOption("--xyzzy", nearest: nil)),
+    (["--JSON"], .unknownOption("--JSON", nearest: "--json")),
+    (["--dry"], .unknownOption("--dry", nearest: "--dry-run")),
+    (["--co"], .unknownOption("--co", nearest: "--color")),
+    (["--d"], .unknownOption("--d", nearest: nil)),
+    (["--due", "fri"], .unknownOption("--due", nearest: nil)),
+    (["--=a"], .unknownOption("--", nearest: nil)),
+    (["--json=yes"], .unexpectedValue(option: "--json")),
+    (["--json="], .unexpectedValue(option: "--json")),
+    (["--file"], .missingValue(option: "--file", placeholder: "PATH")),
+    (["-F"], .missingValue(option: "-F", placeholder: "PATH")),
+    (["-nF", "a"], .unknownOption("-nF", nearest: nil)),
+    (["-Fa b"], .attachedValue(option: "-F", value: "a b")),
+    (["-home"], .unknownOption("-home", nearest: nil)),
+    (["-x"], .unknownOption("-x", nearest: nil)),
+    (["-v="], .unknownOption("-v=", nearest: nil)),
+    (["-é"], .unknownOption("-é", nearest: nil)),
+    (
+      ["--color", "alway"],
+      .badOptionValue(
+        option: "--color", value: "alway", accepted: ["auto", "always", "never"],
+        nearest: "always")
+    ),
+    (
+      ["--color=pink"],
+      .badOptionValue(
+        option: "--color", value: "pink", accepted: ["auto", "always", "never"], nearest: nil)
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is named, and sets nothing`(row: (typed: [String], error: CommandLineError)) {
+    let outcome = scanner.scan(row.typed)
+    #expect(outcome.error == row.error)
+    #expect(outcome.arguments.has(.json) == false)
+    #expect(outcome.arguments.value(of: .file) == nil)
+    #expect(outcome.arguments.value(of: .color) == nil)
+  }
+
+  @Test func `a filter is given once`() {
+    let scanner = ArgumentScanner(options: [.filter])
+    #expect(
+      scanner.scan(["--where", "a", "--where=b"]).error == .repeatedOption("--where"))
+  }
+
+  @Test func `of two options that say the same thing the last one counts`() {
+    let words = ["--color", "always", "--no-color"]
+    #expect(scanner.scan(words).arguments.value(of: .color) == "never")
+    #expect(
+      scanner.scan(["--no-color", "--color=always"]).arguments.value(of: .color) == "always")
+  }
+
+  @Test func `the first of several mistakes counts, and the rest of the line is still read`() {
+    let outcome = scanner.scan(["--one", "a", "--two", "-q", "b"])
+    #expect(outcome.error == .unknownOption("--one", nearest: nil))
+    #expect(outcome.arguments == ParsedArguments(["a", "b"], flags: [.quiet]))
+  }
+
+  static let places: [(typed: [String], place: Int?)] = [
+    ([], nil),
+    (["done", "3"], 0),
+    (["-q", "done"], 1),
+    (["--file", "a", "done"], 2),
+    (["-F", "a", "--json", "done"], 3),
+    (["--file=a", "done"], 1),
+    (["--bogus", "done"], 1),
+    (["--", "done"], nil),
+    (["-q", "--", "done"], nil),
+  ]
+
+  @Test(arguments: places)
+  func `the first word is neither an option nor a value`(row: (typed: [String], place: Int?)) {
+    #expect(scanner.scan(row.typed).firstWordIndex == row.place)
+  }
+
+  static let forms: [(word: String, isOption: Bool)] = [
+    ("-n", true), ("-nq", true), ("--", true), ("--json", true), ("-home", true),
+    ("-", false), ("", false), ("-5", false), ("-3d", false), ("n", false), ("+home", false),
+  ]
+
+  @Test(arguments: forms)
+  func `a word looks like an option or not`(row: (word: String, isOption: Bool)) {
+    #expect(ArgumentScanner.isOption(row.word) == row.isOption)
+  }
+
+  @Test func `flags and values are looked up by option`() {
+    let arguments = scanner.scan(["-q", "--file", "a", "word"]).arguments
+    #expect(arguments.has(.quiet))
+    #expect(!arguments.has(.json))
+    #expect(arguments.value(of: .file) == "a")
+    #expect(arguments.value(of: .color) == nil)
+    #expect(arguments.words == [ParsedArguments.Word("word")])
+  }
+}

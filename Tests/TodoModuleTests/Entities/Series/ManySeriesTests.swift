@@ -1,0 +1,50 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Many repeating items in one command.
+@Suite struct ManySeriesTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `thousands of series can be opened again at once`() throws {
+    let count = 5000
+    let clock = try DateFixtures.clock("2026-11-20")
+    var series = SeriesFixture()
+    try series.add("Rent every:1m due:2026-11-20", on: "2026-11-20")
+    let rent = try series.item(1)
+    let items = (1...count).map { rent.another(number: $0) }
+    var list = TodoList(items)
+    var ids = UInt64(count)
+    func change() -> [DoneOutcome] {
+      list.changeCompletion(
+        at: Array(0..<count), at: clock,
+        makeID: {
+          ids += 1
+          return ItemID(high: 0, low: ids)
+        },
+        { $0.toggled(at: clock.now) })
+    }
+    #expect(change().count { $0.effect != nil } == count)
+    // Every second follower is no longer as it came.
+    for position in stride(from: count, to: 2 * count, by: 2) {
+      list.replace(at: position, with: list[position].titled("Rent, and more"))
+    }
+    let effects = change().compactMap(\.effect)
+    let keptCount = effects.count { if case .kept = $0 { true } else { false } }
+    #expect(keptCount == count / 2)
+    #expect(effects.count == count)
+  }
+}
+
+extension TodoItem {
+  /// The first item of another series like this one.
+  fileprivate func another(number: Int) -> TodoItem {
+    let id = ItemID(high: 0, low: UInt64(number))
+    let repetition = repetition.map {
+      Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
+    }
+    return TodoItem(
+      number: number, id: id, title: title, createdAt: createdAt, modifiedAt: modifiedAt, due: due,
+      repetition: repetition)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A list that is worked on day after day, in the words a user types.
+struct SeriesFixture {
+  private(set) var list = TodoList()
+  private var ids: UInt64 = 0
+
+  /// Adds an item, made from the words of a command line, on a day.
+  mutating func add(_ line: String, on day: String) throws {
+    let words = try EditWords(line.split(separator: " ").map { ParsedArguments.Word(String($0)) })
+    let clock = try DateFixtures.clock(day)
+    ids += 1
+    let blank = TodoItem(
+      number: list.nextNumber, id: ItemID(high: 0, low: ids), title: words.title,
+      createdAt: clock.now, modifiedAt: clock.now)
+    list.append(try blank.applying(words.edits, at: clock))
+  }
+
+  /// Edits the item with this number on a day.
+  mutating func edit(_ number: Int, _ line: String, on day: String) throws {
+    let words = try EditWords(line.split(separator: " ").map { ParsedArguments.Word(String($0)) })
+    let position = try position(number)
+    let edited = try list[position].applying(words.edits, at: try DateFixtures.clock(day))
+    list.replace(at: position, with: edited)
+  }
+
+  /// Toggles items together on a day.
+  @discardableResult
+  mutating func toggle(_ numbers: Int..., on day: String) throws -> [DoneOutcome] {
+    let clock = try DateFixtures.clock(day)
+    var made = ids
+    let outcomes = list.changeCompletion(
+      at: try numbers.map(position).sorted(), at: clock,
+      makeID: {
+        made += 1
+        return ItemID(high: 0, low: made)
+      },
+      { $0.toggled(at: clock.now) })
+    ids = made
+    return outcomes
+  }
+
+  /// The item with this number.
+  func item(_ number: Int) throws -> TodoItem { list[try position(number)] }
+
+  /// Number, state and due date of every item: `1 x 2026-01-31`, `2 - 2026-02-28`.
+  var lines: [String] {
+    list.items.map { item in
+      "\(item.number) \(item.isCompleted ? "x" : "-") \(item.due.map(\.description) ?? "")"
+    }
+  }
+
+  private func position(_ number: Int) throws -> Int {
+    try #require(list.positions.first { list.outline(at: $0).number == number })
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The csv format` {
+  @Test func `only a title is needed, in any order and case, with either separator`() throws {
+    #expect(try gists("title\nBuy milk\n") == ["- 'Buy milk'"])
+    #expect(
+      try gists("TAGS;Title;isCompleted\r\na b;Buy, milk;TRUE\r\n;c;\r\n") == [
+        "x 'Buy, milk' +a +b", "- 'c'",
+      ])
+  }
+
+  @Test func `rows of empty cells are none`() throws {
+    #expect(
+      try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
+  }
+
+  @Test func `quotes hold separators, line breaks and quotes`() throws {
+    #expect(
+      try gists("\u{FEFF}title,notes\n\"a \"\"b\"\", c\",\"one\r\ntwo\"\n") == [
+        "- 'a \"b\", c' note:'one\r\ntwo'"
+      ])
+  }
+
+  @Test func `all columns are read`() throws {
+    let text =
+      "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,wait,until,priority,project"
+      + ",notes,tags,every\r\n"
+      + "7,A0000000-0000-4000-8000-000000000007,a,true,2026-11-01T12:00:00Z,2026-11-02T12:00:00Z,"
+      + "2026-11-02T11:00:00Z,2026-12-01T17:00,2026-11-30,2027-01-01,HIGH,p.q,n,t u,1w/strict\r\n"
+    let item = try #require(try ExchangeFixture.items(text, as: .csv).first)
+    #expect(
+      item.gist == "x 'a' +t +u project:p.q priority:high due:2026-12-01T17:00 wait:2026-11-30"
+        + " every:1w/strict until:2027-01-01 note:'n'")
+    #expect(item.number == 7)
+    #expect(item.id == ExchangeFixture.id(7))
+    #expect(item.completedAt?.description == "2026-11-02T11:00:00Z")
+    #expect(item.repetition?.series == item.id)
+  }
+
+  @Test func `a table is written with CRLF, and quotes only where they are needed`() throws {
+    let items = try [
+      ExchangeFixture.item(1, "a, \"b\"", due: "2026-12-01", tags: ["t", "u"], every: "1m"),
+      ExchangeFixture.item(2, "c", isDone: true, notes: "one\ntwo"),
+    ]
+    #expect(
+      ExchangeFixture.text(items, as: .csv)
+        == "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,wait,until,priority"
+        + ",project,notes,tags,every\r\n"
+        + "1,a0000000-0000-4000-8000-000000000001,\"a, \"\"b\"\"\",false,2026-11-01T12:00:00Z"
+        + ",2026-11-01T12:01:00Z,,2026-12-01,,,,,,t u,1m\r\n"
+        + "2,a0000000-0000-4000-8000-000000000002,c,true,2026-11-01T12:00:00Z"
+        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,\"one\ntwo\",,\r\n")
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\tx", "'\tx"),
+    ("'=a", "''=a"), ("''=a", "'''=a"), ("'a", "'a"), ("a=b", "a=b"), ("'", "'"),
+  ])
+  func `a cell that a spreadsheet would run is guarded, and comes back`(
+    title: String, cell: String
+  ) throws {
+    let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .csv)
+    #expect(text.contains(",\(cell),false"))
+    #expect(try ExchangeFixture.items(text, as: .csv).map(\.title) == [title])
+  }
+
+  @Test func `a repetition with an anchor of its own comes back`() throws {
+    let item = try #require(
+      try ExchangeFixture.items(
+        """
+        title,due,every
+        a,2026-02-28,"{""rule"":""1m"",""mode"":""strict"",""anchor"":""2026-01-31"",\
+        ""series"":""a0000000-0000-4000-8000-000000000009""}"
+
+        """, as: .csv
+      ).first)
+    let expected = Repetition(
+      rule: .every(1, .month), mode: .strict, anchor: try DateFixtures.day("2026-01-31"),
+      series: ExchangeFixture.id(9))
+    #expect(item.repetition == expected)
+    let again = ExchangeFixture.text([item], as: .csv)
+    #expect(try ExchangeFixture.items(again, as: .csv).map(\.repetition) == [expected])
+  }
+
+  @Test func `unknown columns and what does not belong together are listed`() throws {
+    let list = try ExchangeFixture.list(
+      "title,colour,every,until\na,red,1w,\nb,,,2027-01-01\n", as: .csv)
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "the column 'colour' is not known and left out",
+        "line 2: a repetition without a due date is left out",
+        "line 3: a last day without a repetition is left out",
+      ])
+    #expect(list.items.allSatisfy { $0.repetition == nil && $0.until == nil })
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n", ParseError(reason: "the first line names no column title", line: 1, column: 1)),
+    ("", ParseError(reason: "the first line names no column title", line: 1, column: 1)),
+    ("title,TITLE\n", ParseError(reason: "the column title is there twice", line: 1, column: 7)),
+    (
+      "title,due\na,b\n",
+      ParseError(
+        reason: "'b' is no value for the column due; it takes a day like 2026-12-01 or a time like"
+          + " 2026-12-01T17:00", line: 2, column: 3)
+    ),
+    (
+      "title,number\na,0\n",
+      ParseError(
+        reason: "'0' is no value for the column number; it takes a whole number from 1", line: 2,
+        column: 3)
+    ),
+    (
+      "title\na,b\n",
+      ParseError(reason: "the line has more cells than the first one", line: 2, column: 3)
+    ),
+    ("title,tags\n,b\n", ParseError(reason: "a title is missing", line: 2, column: 1)),
+    (
+      "title\n\"a\nb",
+      ParseError(reason: "the quote that opens here is never closed", line: 2, column: 1)
+    ),
+    (
+      "title\n\"a\"b\n",
+      ParseError(reason: "text follows a quote that closes a cell", line: 2, column: 4)
+    ),
+    (
+      "title\n\"a\n\"b\n",
+      ParseError(reason: "text follows a quote that closes a cell", line: 3, column: 2)
+    ),
+    (
+      "title\na\"b\n",
+      ParseError(
+        reason: "a quote stands in a cell that does not begin with one", line: 2, column: 2)
+    ),
+  ])
+  func `what is broken is refused where it stands`(text: String, expected: ParseError) {
+    #expect(ExchangeFixture.damage(text, as: .csv) == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01"), ("2026-12-01T17:00", "2026-12-01T17:00"),
+    ("2026-12-01 17:00", "2026-12-01T17:00"), ("2026-12-01T17:00:00", "2026-12-01T17:00"),
+    ("2026-12-01 17:00:00", "2026-12-01T17:00"), ("2026-12-01T17:00:30", nil), ("2026-12-01 ", nil),
+    ("1.12.2026", nil),
+  ])
+  func `a date is read as spreadsheets write it too`(cell: String, expected: String?) {
+    #expect(CSVDate.read(cell)?.description == expected)
+  }
+
+  private func gists(_ text: String) throws -> [String] {
+    try ExchangeFixture.items(text, as: .csv).map(\.gist)
+  }
+}

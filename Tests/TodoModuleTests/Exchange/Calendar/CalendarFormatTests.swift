@@ -1,0 +1,324 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The ics format` {
+  @Test(arguments: [
+    ("SUMMARY:a", "- 'a'"),
+    (#"SUMMARY:a\, b\; c\\ d\n e"#, "- 'a, b; c\\ d\n e'"),
+    ("summary;LANGUAGE=en;X=\"a:b;c\":a:b", "- 'a:b'"),
+    ("SUMMARY:a\nDESCRIPTION:one\\ntwo", "- 'a' note:'one\ntwo'"),
+    ("SUMMARY:lo\n ng\n\t er", "- 'long er'"),
+    ("SUMMARY:a\nSTATUS:COMPLETED", "x 'a'"),
+    ("SUMMARY:a\nCOMPLETED:20261119T080000Z", "x 'a'"),
+    ("SUMMARY:a\nSTATUS:NEEDS-ACTION\nCOMPLETED:20261119T080000Z", "- 'a'"),
+    ("SUMMARY:a\nSTATUS:IN-PROCESS", #"- 'a' ics={"properties":["STATUS:IN-PROCESS"]}"#),
+    ("SUMMARY:a\nDUE;VALUE=DATE:20261201", "- 'a' due:2026-12-01"),
+    ("SUMMARY:a\nDUE:20261201T170000", "- 'a' due:2026-12-01T17:00"),
+    ("SUMMARY:a\nDUE:20261201T170000Z", "- 'a' due:2026-12-01T18:00"),
+    ("SUMMARY:a\nDUE;TZID=America/New_York:20261201T170000", "- 'a' due:2026-12-01T17:00"),
+    ("SUMMARY:a\nDTSTART;VALUE=DATE:20261130", "- 'a' wait:2026-11-30"),
+    ("SUMMARY:a\nPRIORITY:0", #"- 'a' ics={"properties":["PRIORITY:0"]}"#),
+    ("SUMMARY:a\nPRIORITY:1", "- 'a' priority:high"),
+    ("SUMMARY:a\nPRIORITY:4", #"- 'a' priority:high ics={"properties":["PRIORITY:4"]}"#),
+    ("SUMMARY:a\nPRIORITY:5", "- 'a' priority:medium"),
+    ("SUMMARY:a\nPRIORITY:9", "- 'a' priority:low"),
+    (#"SUMMARY:a\#nCATEGORIES:x,y\,z\#nCATEGORIES: X , w"#, "- 'a' +x +y,z +w"),
+    ("SUMMARY:a\nRRULE:FREQ=WEEKLY", #"- 'a' ics={"properties":["RRULE:FREQ=WEEKLY"]}"#),
+    (
+      "SUMMARY:a\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY;INTERVAL=2",
+      "- 'a' due:2026-12-01 every:2w"
+    ),
+    (
+      "SUMMARY:a\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=DAILY;UNTIL=20261231",
+      "- 'a' due:2026-12-01 every:1d until:2026-12-31"
+    ),
+    (
+      "SUMMARY:a\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=DAILY;COUNT=3",
+      #"- 'a' due:2026-12-01 ics={"properties":["RRULE:FREQ=DAILY;COUNT=3"]}"#
+    ),
+    (
+      "SUMMARY:a\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nX-TODO-EVERY:1w/strict",
+      "- 'a' due:2026-12-01 every:1w/strict"
+    ),
+    (
+      "SUMMARY:a\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY;INTERVAL=3\nX-TODO-EVERY:1w/strict",
+      "- 'a' due:2026-12-01 every:3w"
+    ),
+    (
+      "SUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT1H\nEND:VALARM\nX-A;B=c:d",
+      #"- 'a' ics={"properties":["BEGIN:VALARM","TRIGGER:-PT1H","END:VALARM","X-A;B=c:d"]}"#
+    ),
+    ("DESCRIPTION:one\\ntwo", "- 'one' note:'one\ntwo'"),
+    ("CLASS:PUBLIC", #"- '(no summary)' ics={"properties":["CLASS:PUBLIC"]}"#),
+  ])
+  func `a task is read by the book`(lines: String, expected: String) throws {
+    for end in ["\n", "\r\n"] {
+      let text = Self.calendar("BEGIN:VTODO\n\(lines)\nEND:VTODO").replacing("\n", with: end)
+      #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [expected])
+    }
+  }
+
+  @Test func `names and times are read, names that are no UUIDs become some`() throws {
+    let items = try ExchangeFixture.list(
+      Self.calendar(
+        """
+        BEGIN:VTODO
+        UID:A0000000-0000-4000-8000-000000000001
+        SUMMARY:a
+        CREATED:20261101T120000Z
+        DTSTAMP:20261103T120000Z
+        LAST-MODIFIED:20261102T120000Z
+        COMPLETED:20261102T110000Z
+        END:VTODO
+        BEGIN:VTODO
+        UID:abc@example.org
+        SUMMARY:b
+        DTSTAMP:20261103T120000Z
+        END:VTODO
+        """), as: .ics
+    ).items
+    #expect(items.map(\.createdAt?.description) == ["2026-11-01T12:00:00Z", nil])
+    #expect(
+      items.map(\.modifiedAt?.description) == ["2026-11-02T12:00:00Z", "2026-11-03T12:00:00Z"])
+    #expect(items.map(\.completedAt?.description) == ["2026-11-02T11:00:00Z", nil])
+    // By Python's uuid.uuid5.
+    #expect(
+      items.map(\.id?.description) == [
+        "a0000000-0000-4000-8000-000000000001", "ee79a59e-f46f-5b4c-9346-bc97af42c9f2",
+      ])
+    #expect(
+      items.map(\.unknownMembers) == [
+        [.init(name: "ics", value: #"{"uid":"A0000000-0000-4000-8000-000000000001"}"#)],
+        [.init(name: "ics", value: #"{"uid":"abc@example.org"}"#)],
+      ])
+  }
+
+  @Test func `what is left out is counted`() throws {
+    let list = try ExchangeFixture.list(
+      Self.calendar(
+        """
+        BEGIN:VTIMEZONE
+        BEGIN:STANDARD
+        END:STANDARD
+        END:VTIMEZONE
+        BEGIN:VEVENT
+        SUMMARY:e
+        END:VEVENT
+        BEGIN:VTODO
+        SUMMARY:a
+        STATUS:CANCELLED
+        END:VTODO
+        BEGIN:VTODO
+        SUMMARY:a
+        RECURRENCE-ID:20261201
+        END:VTODO
+        """), as: .ics)
+    #expect(list.items == [])
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "line 8: a VEVENT is left out", "line 11: a cancelled task is left out",
+        "line 15: a change of one day of a series is left out",
+      ])
+  }
+
+  @Test func `a calendar is written by the book`() throws {
+    let items = try [
+      ExchangeFixture.item(
+        1, "a, b; c\\ d", due: "2026-12-01", wait: "2026-11-30", priority: .medium, project: "p.q",
+        tags: ["x", "y,z"], notes: "one\ntwo"),
+      ExchangeFixture.item(2, "done", isDone: true, due: "2026-12-01T17:00"),
+      ExchangeFixture.item(3, "r", due: "2026-12-01", until: "2027-01-01", every: "mon,thu"),
+      ExchangeFixture.item(4, "s", due: "2026-12-01T17:00", wait: "2026-11-30", every: "5bd/done"),
+      ExchangeFixture.item(5, String(repeating: "é", count: 40)),
+    ]
+    #expect(
+      ExchangeFixture.text(items, as: .ics)
+        == """
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//todo//todo 1//EN
+        \(Self.head(1))
+        SUMMARY:a\\, b\\; c\\\\ d
+        DESCRIPTION:one\\ntwo
+        STATUS:NEEDS-ACTION
+        DTSTART;VALUE=DATE:20261130
+        DUE;VALUE=DATE:20261201
+        PRIORITY:5
+        CATEGORIES:x,y\\,z
+        X-TODO-PROJECT:p.q
+        END:VTODO
+        \(Self.head(2))
+        SUMMARY:done
+        STATUS:COMPLETED
+        COMPLETED:20261101T120100Z
+        DUE:20261201T170000
+        END:VTODO
+        \(Self.head(3))
+        SUMMARY:r
+        STATUS:NEEDS-ACTION
+        DTSTART;VALUE=DATE:20261201
+        DUE;VALUE=DATE:20261201
+        RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20270101
+        END:VTODO
+        \(Self.head(4))
+        SUMMARY:s
+        STATUS:NEEDS-ACTION
+        X-TODO-WAIT;VALUE=DATE:20261130
+        DUE:20261201T170000
+        X-TODO-EVERY:5bd/done
+        END:VTODO
+        \(Self.head(5))
+        SUMMARY:\(String(repeating: "é", count: 33))
+         \(String(repeating: "é", count: 7))
+        STATUS:NEEDS-ACTION
+        END:VTODO
+        END:VCALENDAR
+
+        """.replacing("\n", with: "\r\n"))
+    #expect(
+      ExchangeFixture.losses(items, as: .ics)
+        == ["item 4: other programs do not see the repetition"])
+  }
+
+  @Test func `what iCalendar has beyond us goes out again as long as it fits`() throws {
+    let text = Self.calendar(
+      """
+      BEGIN:VTODO
+      UID:abc@example.org
+      SUMMARY:a
+      STATUS:IN-PROCESS
+      PRIORITY:2
+      PERCENT-COMPLETE:30
+      X-A;B="c:d":e\\,f
+      END:VTODO
+      """)
+    let item = try #require(try ExchangeFixture.items(text, as: .ics).first)
+    let open = ExchangeFixture.text([item], as: .ics)
+    for line in ["UID:abc@example.org", "STATUS:IN-PROCESS", "PRIORITY:2", "PERCENT-COMPLETE:30"] {
+      #expect(open.contains("\r\n\(line)\r\n"), "\(line)")
+    }
+    #expect(open.contains("\r\nX-A;B=\"c:d\":e\\,f\r\n"))
+    let changed = try item.completed(at: ExchangeFixture.clock.now)
+      .applying([.priority(.low)], at: ExchangeFixture.clock)
+    let done = ExchangeFixture.text([changed], as: .ics)
+    #expect(done.contains("\r\nSTATUS:COMPLETED\r\n"))
+    #expect(done.contains("\r\nPRIORITY:9\r\n"))
+    #expect(!done.contains("PERCENT-COMPLETE"))
+  }
+
+  @Test func `a rule that we lack goes out as long as it has a date to begin with`() throws {
+    let rule = "RRULE:FREQ=DAILY;COUNT=3"
+    for date in ["DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261201"] {
+      let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\n\(date)\n\(rule)\nEND:VTODO")
+      let items = try ExchangeFixture.items(text, as: .ics)
+      let lines = ExchangeFixture.text(items, as: .ics).split(separator: "\r\n")
+      #expect(lines.contains("\(rule)") && lines.contains("DTSTART;VALUE=DATE:20261201"))
+      #expect(ExchangeFixture.losses(items, as: .ics) == [])
+    }
+    let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\n\(rule)\nEND:VTODO")
+    #expect(
+      ExchangeFixture.losses(try ExchangeFixture.items(text, as: .ics), as: .ics)
+        == ["item 1: a repetition without a date is left out"])
+  }
+
+  @Test func `the next item of a series has no other item's name`() throws {
+    let text = Self.calendar(
+      """
+      BEGIN:VTODO
+      UID:abc@example.org
+      SUMMARY:a
+      DUE;VALUE=DATE:20261120
+      RRULE:FREQ=WEEKLY
+      X-A:b
+      END:VTODO
+      """)
+    var list = TodoList(try ExchangeFixture.items(text, as: .ics))
+    _ = list.changeCompletion(
+      at: [0], at: ExchangeFixture.clock, makeID: { ExchangeFixture.id(2) },
+      { $0.completed(at: ExchangeFixture.clock.now) })
+    let lines = ExchangeFixture.text(list.items, as: .ics).split(separator: "\r\n")
+    #expect(
+      lines.filter { $0.hasPrefix("UID:") }
+        == ["UID:abc@example.org", "UID:\(ExchangeFixture.id(2))"])
+    #expect(lines.count { $0 == "X-A:b" } == 2)
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("freq=weekly;wkst=mo", "1w"),
+    ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=MONTHLY", "1m"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1", "1m"), ("FREQ=MONTHLY;BYMONTHDAY=2", nil),
+    ("FREQ=MONTHLY;BYDAY=1MO", nil), ("FREQ=YEARLY;INTERVAL=2", "2y"),
+    ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1", "1y"), ("FREQ=YEARLY;BYMONTH=11", nil),
+    ("FREQ=HOURLY", nil), ("FREQ=DAILY;COUNT=2", nil), ("FREQ=DAILY;INTERVAL=0", nil),
+    ("FREQ=DAILY;INTERVAL=99999", nil), ("FREQ=DAILY;BYSETPOS=1", nil),
+  ])
+  func `a rule is read if ours can say it, for a Tuesday, the first`(
+    text: String, expected: String?
+  ) throws {
+    let rule = try #require(CalendarRule(text))
+    #expect(rule.rule(due: try DateFixtures.day("2026-12-01"))?.description == expected)
+  }
+
+  @Test(arguments: [
+    ("", "there is no calendar in it", 1, 1),
+    ("SUMMARY:a\n", "BEGIN:VCALENDAR is missing", 1, 1),
+    ("BEGIN:VCALENDAR\n", "the text ends too early", 2, 1),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VCALENDAR\n",
+      "END does not fit: END:VTODO is missing before it", 3, 5
+    ),
+    (
+      "BEGIN:VCALENDAR\nx y\nEND:VCALENDAR\n", "the line has no name and value, as in SUMMARY:text",
+      2, 1
+    ),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nDUE:tomorrow\nEND:VTODO\nEND:VCALENDAR\n",
+      "DUE must be a day like 20261201 or a time like 20261201T170000", 3, 5
+    ),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nPRIORITY:high\nEND:VTODO\nEND:VCALENDAR\n",
+      "PRIORITY must be a number from 0 to 9", 3, 10
+    ),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nRRULE:weekly\nEND:VTODO\nEND:VCALENDAR\n",
+      "RRULE must be a rule like FREQ=WEEKLY;INTERVAL=2", 3, 7
+    ),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nCREATED:1\nEND:VTODO\nEND:VCALENDAR\n",
+      "CREATED must be a time like 20261120T092000Z", 3, 9
+    ),
+  ])
+  func `what is broken is refused where it stands`(
+    text: String, reason: String, line: Int, column: Int
+  ) {
+    #expect(
+      ExchangeFixture.damage(text, as: .ics)
+        == ParseError(reason: reason, line: line, column: column))
+  }
+
+  private static func calendar(_ lines: String) -> String {
+    "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//EN\n\(lines)\nEND:VCALENDAR\n"
+  }
+
+  /// The first lines of a task of the fixture.
+  private static func head(_ number: Int) -> String {
+    """
+    BEGIN:VTODO
+    UID:a0000000-0000-4000-8000-00000000000\(number)
+    DTSTAMP:20261101T120100Z
+    CREATED:20261101T120000Z
+    LAST-MODIFIED:20261101T120100Z
+    """
+  }
+
+  @Test func `a duration that has no start any more is listed as left out`() throws {
+    let text = "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO\nEND:VCALENDAR\n"
+    let items = try ExchangeFixture.items(text, as: .ics)
+    #expect(
+      ExchangeFixture.losses(items, as: .ics)
+        == ["item 1: the duration that came with it is left out"])
+  }
+}

@@ -1,0 +1,167 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Bringing items into a list` {
+  @Test func `an item known by its id is updated only if it was changed later`() throws {
+    let known = try ExchangeFixture.item(
+      3, "old", tags: ["t"], unknown: [.init(name: "x", value: "1")])
+    var later = ImportedItem(known, line: 1)
+    later.title = "new"
+    later.number = 9
+    later.unknownMembers = []
+    later.modifiedAt = known.modifiedAt
+    #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
+    later.modifiedAt = Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 1)
+    #expect(try merged([later], into: [known]) == ["3 - 'new' +t x=1"])
+    later.modifiedAt = nil
+    #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
+  }
+
+  @Test func `a number is kept if it is free, else a new one is given`() throws {
+    let known = try ExchangeFixture.item(2, "known")
+    var incoming = try [ExchangeFixture.item(2, "a"), .init(7, "b"), .init(4, "c"), .init(4, "d")]
+      .map { ImportedItem($0, line: 1) }
+    for index in incoming.indices { incoming[index].id = ExchangeFixture.id(100 + index) }
+    #expect(
+      try merged(incoming, into: [known])
+        == ["2 - 'known'", "8 - 'a'", "7 - 'b'", "4 - 'c'", "9 - 'd'"])
+  }
+
+  @Test func `into an empty list the next number comes along`() throws {
+    var list = TodoList()
+    let source = ImportedSource(
+      source: .standardInput, format: .json,
+      list: ImportedList(items: [ImportedItem(try .init(2, "a"), line: 1)], nextNumber: 50))
+    _ = try merge([source], into: &list)
+    #expect(list.nextNumber == 50)
+    var other = TodoList([try ExchangeFixture.item(1)])
+    _ = try merge([source], into: &other)
+    #expect(other.nextNumber == 3)
+  }
+
+  @Test func `when there are no more numbers, nothing is imported`() throws {
+    var list = TodoList([try ExchangeFixture.item(TodoItem.highestNumber)])
+    #expect(throws: StoreError.outOfNumbers) {
+      try merge([source("a", .todotxt)], into: &list)
+    }
+  }
+
+  @Test(arguments: [ExchangeFormat.todotxt, .markdown, .csv])
+  func `without ids equal content is left alone, as often as it is there`(
+    format: ExchangeFormat
+  ) throws {
+    let line =
+      switch format {
+      case .markdown: "- [ ] milk\n"
+      case .json, .todotxt, .taskwarrior, .ics, .csv: "milk\n"
+      }
+    let head = format == .csv ? "title\n" : ""
+    var list = TodoList()
+    let twice = try source(head + line + line, format)
+    #expect(try merge([twice], into: &list).added.count == 2)
+    #expect(try merge([twice], into: &list) == ImportOutcome(leftAlone: 2))
+    let thrice = try source(head + line + line + line, format)
+    let outcome = try merge([thrice], into: &list)
+    #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
+    #expect(list.items.map(\.number) == [1, 2, 3])
+  }
+
+  @Test func `equal content of other days is another item, where the format says the day`() throws {
+    var list = TodoList()
+    let old = try source("x 2026-10-01 2026-09-01 Pay rent", .todotxt)
+    let new = try source("x 2026-11-01 2026-10-01 Pay rent", .todotxt)
+    #expect(try merge([old], into: &list).added.count == 1)
+    #expect(try merge([new], into: &list).added.count == 1)
+    #expect(try merge([old, new], into: &list) == ImportOutcome(leftAlone: 2))
+  }
+
+  @Test(arguments: [DateZone.utc, .berlin, .newYork, .lordHowe])
+  func `a file that was imported in another zone is known`(zone: DateZone) throws {
+    let lines = (1...9).map { "x 2026-10-0\($0) 2026-09-0\($0) Water the plants\n" }
+    var list = TodoList()
+    #expect(try merge([source(lines.joined(), .todotxt)], into: &list).added.count == 9)
+    let context = ExchangeContext(
+      clock: Clock(now: ExchangeFixture.clock.now, offset: zone.offset))
+    for text in [lines.joined(), lines.reversed().joined()] {
+      let again = ImportedSource(
+        source: .standardInput, format: .todotxt,
+        list: try ExchangeFormat.todotxt.read(text.bytes, context))
+      let outcome = try ImportMerge.merge([again], into: &list, context) { ExchangeFixture.id(900) }
+      #expect(outcome == ImportOutcome(leftAlone: 9))
+    }
+  }
+
+  @Test func `what the format cannot say is not compared`() throws {
+    var list = TodoList([try ExchangeFixture.item(1, "a", due: "2026-12-01T17:00", notes: "n")])
+    let outcome = try merge([source("2026-11-01 a due:2026-12-01", .todotxt)], into: &list)
+    #expect(outcome == ImportOutcome(leftAlone: 1))
+  }
+
+  @Test func `titles that are equal only canonically are two`() throws {
+    var list = TodoList([try ExchangeFixture.item(1, "caf\u{E9}")])
+    #expect(try merge([source("cafe\u{301}", .todotxt)], into: &list).added.count == 1)
+  }
+
+  @Test func `an id that is there twice is one item, the later change`() throws {
+    var first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
+    var second = ImportedItem(try ExchangeFixture.item(1, "second"), line: 2)
+    second.modifiedAt = ExchangeFixture.clock.now
+    #expect(try merged([first, second], into: []) == ["1 - 'second'"])
+    first.modifiedAt = ExchangeFixture.clock.now
+    second.modifiedAt = Instant(secondsSinceEpoch: 0)
+    #expect(try merged([first, second], into: []) == ["1 - 'first'"])
+  }
+
+  @Test func `an update keeps the series and the anchor that the format cannot say`() throws {
+    let known = try #require(
+      try ExchangeFixture.items(
+        #"{"version":1,"nextNumber":2,"items":[{"number":1,"#
+          + #""id":"a0000000-0000-4000-8000-000000000001","title":"a","isCompleted":false,"#
+          + #""createdAt":"2026-11-01T12:00:00Z","modifiedAt":"2026-11-01T12:00:00Z","#
+          + #""due":"2026-02-28","every":{"rule":"1m","mode":"catch-up","anchor":"2026-01-31","#
+          + #""series":"a0000000-0000-4000-8000-000000000009"}}]}"#, as: .json
+      ).first)
+    var incoming = ImportedItem(known, line: 1)
+    incoming.title = "b"
+    incoming.repetition = ImportedRepetition(try RepetitionExpression("1m"))
+    incoming.modifiedAt = ExchangeFixture.clock.now
+    var list = TodoList([known])
+    _ = try merge(
+      [ImportedSource(source: .standardInput, format: .ics, list: .init(items: [incoming]))],
+      into: &list)
+    #expect(list.items.map(\.title) == ["b"])
+    #expect(list.items.map(\.repetition) == [known.repetition])
+  }
+
+  private func source(_ text: String, _ format: ExchangeFormat) throws -> ImportedSource {
+    ImportedSource(
+      source: .standardInput, format: format, list: try ExchangeFixture.list(text, as: format))
+  }
+
+  private func merge(
+    _ sources: [ImportedSource], into list: inout TodoList
+  ) throws -> ImportOutcome {
+    var count = 500
+    return try ImportMerge.merge(sources, into: &list, ExchangeFixture.context) {
+      count += 1
+      return ExchangeFixture.id(count)
+    }
+  }
+
+  /// Numbers and gists of the list after an import with ids.
+  private func merged(_ items: [ImportedItem], into known: [TodoItem]) throws -> [String] {
+    var list = TodoList(known)
+    let source = ImportedSource(
+      source: .standardInput, format: .json, list: ImportedList(items: items))
+    _ = try merge([source], into: &list)
+    return list.items.map { "\($0.number) \($0.gist)" }
+  }
+}
+
+extension TodoItem {
+  fileprivate init(_ number: Int, _ title: String) throws {
+    self = try ExchangeFixture.item(number, title)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What an update changes in an item: what its source speaks of.
+@Suite struct `Updating by an import` {
+  private static let id = "a0000000-0000-4000-8000-000000000001"
+  private static let later = "2026-11-20T08:00:00Z"
+
+  @Test func `a column that is not there changes nothing`() throws {
+    let known = try full()
+    let new = try updated(known, "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n", .csv)
+    #expect(
+      new.gist == known.gist.replacing("'old'", with: "'new'"))
+    #expect(new.createdAt == known.createdAt)
+    #expect(new.repetition == known.repetition)
+    #expect(new.modifiedAt.description == Self.later)
+  }
+
+  @Test func `an empty cell takes away what was there`() throws {
+    let head = "id,title,modifiedAt,due,wait,until,priority,project,notes,tags,every\n"
+    let row = "\(Self.id),new,\(Self.later),,,,,,,,\n"
+    #expect(try updated(full(), head + row, .csv).gist == "- 'new' x=1")
+  }
+
+  @Test func `without a due date nothing repeats`() throws {
+    let text = "id,title,modifiedAt,due\n\(Self.id),new,\(Self.later),\n"
+    let new = try updated(full(), text, .csv)
+    #expect([new.due, new.until] == [nil, nil])
+    #expect(new.repetition == nil)
+  }
+
+  @Test func `a repetition without a column of due dates is left out, and the known one stays`()
+    throws
+  {
+    let known = try full()
+    let text = "id,title,modifiedAt,every\n\(Self.id),new,\(Self.later),3d\n"
+    #expect(try updated(known, text, .csv).repetition == known.repetition)
+  }
+
+  @Test func `a done item stays done where the table does not say it`() throws {
+    let known = try ExchangeFixture.item(1, "old", isDone: true)
+    let text = "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n"
+    let new = try updated(known, text, .csv)
+    #expect(new.gist == "x 'new'")
+    #expect(new.completedAt == known.completedAt)
+  }
+
+  @Test func `a calendar that drops what is not its own takes nothing away`() throws {
+    let known = try full()
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VTODO
+      UID:\(Self.id)
+      LAST-MODIFIED:20261120T080000Z
+      SUMMARY:new
+      END:VTODO
+      END:VCALENDAR
+      """
+    let new = try updated(known, text, .ics)
+    #expect(new.gist == "- 'new' project:p x=1")
+    #expect(new.createdAt == known.createdAt)
+  }
+
+  private func full() throws -> TodoItem {
+    try ExchangeFixture.item(
+      1, "old", due: "2026-12-01", wait: "2026-11-30", until: "2027-01-01", priority: .high,
+      project: "p", tags: ["t"], notes: "n", every: "1w", unknown: [.init(name: "x", value: "1")])
+  }
+
+  private func updated(
+    _ known: TodoItem, _ text: String, _ format: ExchangeFormat
+  ) throws -> TodoItem {
+    var list = TodoList([known])
+    let source = ImportedSource(
+      source: .standardInput, format: format, list: try ExchangeFixture.list(text, as: format))
+    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+      ExchangeFixture.id(99)
+    }
+    #expect(outcome.updated.count == 1)
+    return list[0]
+  }
+}

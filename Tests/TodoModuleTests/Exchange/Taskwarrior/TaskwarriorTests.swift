@@ -1,0 +1,233 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The taskwarrior format` {
+  /// As Taskwarrior 2.6.2 printed it.
+  private static let recorded = #"""
+    [
+    {"id":1,"description":"Buy milk","due":"20261120T230000Z","entry":"20261120T080546Z","modified":"20261120T080548Z","priority":"H","project":"home.kitchen","status":"pending","uuid":"7ef3193c-e24c-4d8c-9c31-ca5acf64711a","annotations":[{"entry":"20261120T080547Z","description":"first note"},{"entry":"20261120T080548Z","description":"second \"quoted\" \/path ümlaut"}],"tags":["next","shop"],"urgency":40.3923},
+    {"id":2,"description":"Eod","due":"20261201T225959Z","entry":"20261120T080546Z","estimate":3,"modified":"20261120T080546Z","status":"pending","uuid":"26cf14da-73bb-419f-84cf-d30e1543b920","urgency":3.56375},
+    {"id":4,"description":"waits rel","entry":"20261120T080546Z","modified":"20261120T080546Z","status":"pending","uuid":"e76f0703-2a54-4b32-a014-259bedc42b9f","wait":"20261123T080546Z","urgency":-3},
+    {"id":5,"description":"Trash out","due":"20261126T230000Z","entry":"20261120T080546Z","mask":"-","modified":"20261120T080548Z","recur":"weekly","rtype":"periodic","status":"recurring","until":"20270228T230000Z","uuid":"4d814c06-0647-4ae8-8789-e15c4e778278","urgency":5.84946},
+    {"id":6,"description":"Hours","due":"20261120T230000Z","entry":"20261120T080546Z","mask":"-","modified":"20261120T080548Z","recur":"12hrs","rtype":"periodic","status":"recurring","uuid":"72cdd4bb-384c-4035-ab14-d39ae975ddd4","urgency":8.59232},
+    {"id":8,"description":"Trash out","due":"20261126T230000Z","entry":"20261120T080548Z","imask":0,"modified":"20261120T080546Z","parent":"4d814c06-0647-4ae8-8789-e15c4e778278","recur":"weekly","rtype":"periodic","status":"pending","until":"20270228T230000Z","uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166","urgency":5.84946},
+    {"id":9,"description":"Hours","due":"20261120T230000Z","entry":"20261120T080548Z","imask":0,"modified":"20261120T080546Z","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4","recur":"12hrs","rtype":"periodic","status":"pending","uuid":"64301269-5c68-46c8-b37c-03f4db0e231d","urgency":8.59232},
+    {"id":0,"description":"Timed","due":"20261201T160000Z","end":"20261120T080550Z","entry":"20261120T080546Z","modified":"20261120T080548Z","priority":"L","status":"completed","uuid":"d5ebdc34-ddf3-4cda-a0cb-a6e563b8c6d2","urgency":5.49708},
+    {"id":0,"description":"Gone","end":"20261120T080548Z","entry":"20261120T080548Z","modified":"20261120T080548Z","status":"deleted","uuid":"29d3429f-ce77-4ae5-981b-fbe36df1bbc8","urgency":0}
+    ]
+    """#
+
+  @Test func `what task export printed is read`() throws {
+    let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
+    #expect(
+      items.map(\.gist) == [
+        "- 'Buy milk' +next +shop project:home.kitchen priority:high due:2026-11-21"
+          + " note:'first note\nsecond \"quoted\" /path ümlaut'"
+          + #" taskwarrior={"annotations":[{"entry":"20261120T080547Z","description":"first note"}"#
+          + #",{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"}]}"#,
+        #"- 'Eod' due:2026-12-01 taskwarrior={"estimate":3}"#,
+        #"- 'waits rel' wait:2026-11-23T09:05 taskwarrior={"wait":"20261123T080546Z"}"#,
+        "- 'Trash out' due:2026-11-27 every:1w/strict until:2027-03-01"
+          + #" taskwarrior={"imask":0,"rtype":"periodic","recur":"weekly""#
+          + #","parent":"4d814c06-0647-4ae8-8789-e15c4e778278""#
+          + #","uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166"}"#,
+        #"- 'Hours' due:2026-11-21 taskwarrior={"imask":0,"rtype":"periodic","recur":"12hrs""#
+          + #","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4""#
+          + #","uuid":"64301269-5c68-46c8-b37c-03f4db0e231d"}"#,
+        "x 'Timed' priority:low due:2026-12-01T17:00",
+      ])
+    #expect(items.last?.completedAt?.description == "2026-11-20T08:05:50Z")
+    #expect(items.first?.createdAt.description == "2026-11-20T08:05:46Z")
+    #expect(items.first?.modifiedAt.description == "2026-11-20T08:05:48Z")
+    #expect(items.first?.id.description == "7ef3193c-e24c-4d8c-9c31-ca5acf64711a")
+    #expect(items[3].repetition?.series.description == "4d814c06-0647-4ae8-8789-e15c4e778278")
+  }
+
+  @Test func `what is left out and what we lack is listed`() throws {
+    let list = try ExchangeFixture.list(Self.recorded, as: .taskwarrior)
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "line 10: a deleted task is left out",
+        "line 6: the repetition '12hrs' is kept for Taskwarrior only",
+      ])
+  }
+
+  @Test func `what came in goes out, the child of a series as one`() throws {
+    let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
+    #expect(
+      ExchangeFixture.text(items, as: .taskwarrior) == #"""
+        [
+        {"uuid":"7ef3193c-e24c-4d8c-9c31-ca5acf64711a","status":"pending","description":"Buy milk","entry":"20261120T080546Z","modified":"20261120T080548Z","due":"20261120T230000Z","project":"home.kitchen","priority":"H","tags":["next","shop"],"annotations":[{"entry":"20261120T080547Z","description":"first note"},{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"}]},
+        {"uuid":"26cf14da-73bb-419f-84cf-d30e1543b920","status":"pending","description":"Eod","entry":"20261120T080546Z","modified":"20261120T080546Z","due":"20261130T230000Z","estimate":3},
+        {"uuid":"e76f0703-2a54-4b32-a014-259bedc42b9f","status":"pending","description":"waits rel","entry":"20261120T080546Z","modified":"20261120T080546Z","wait":"20261123T080546Z"},
+        {"uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166","status":"pending","description":"Trash out","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261126T230000Z","todoEvery":"1w/strict","todoSeries":"4d814c06-0647-4ae8-8789-e15c4e778278","todoUntil":"2027-03-01","imask":0,"rtype":"periodic","recur":"weekly","parent":"4d814c06-0647-4ae8-8789-e15c4e778278"},
+        {"uuid":"64301269-5c68-46c8-b37c-03f4db0e231d","status":"pending","description":"Hours","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261120T230000Z","imask":0,"rtype":"periodic","recur":"12hrs","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4"},
+        {"uuid":"d5ebdc34-ddf3-4cda-a0cb-a6e563b8c6d2","status":"completed","description":"Timed","entry":"20261120T080546Z","modified":"20261120T080548Z","end":"20261120T080550Z","due":"20261201T160000Z","priority":"L"}
+        ]
+
+        """#)
+    #expect(
+      ExchangeFixture.losses(items, as: .taskwarrior)
+        == [
+          "item 4: only the Taskwarrior that it came from repeats it, by its own rule 'weekly'",
+          "item 5: only the Taskwarrior that it came from repeats it, by its own rule '12hrs'",
+        ])
+  }
+
+  @Test func `the next one of a series goes out as a plain task, and who else repeats it is said`()
+    throws
+  {
+    let child = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)[3]
+    let now = ExchangeFixture.clock.now
+    let next = try #require(
+      child.successor(
+        completedOn: try DateFixtures.day("2026-11-27"), number: 9, id: ExchangeFixture.id(9),
+        at: now))
+    let text = ExchangeFixture.text([next], as: .taskwarrior)
+    #expect(text.contains("todoEvery") && !text.contains("recur") && !text.contains("parent"))
+    #expect(
+      ExchangeFixture.losses([child.completed(at: now), next], as: .taskwarrior) == [
+        "item 4: the Taskwarrior that it came from adds a next one of its own, beside the one added"
+          + " here", "item 9: Taskwarrior will not repeat it; the rule stands in todoEvery",
+      ])
+  }
+
+  @Test func `a template whose next item was made here does not become another`() throws {
+    let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+    let items = try ExchangeFixture.items(
+      #"{"description":"a","status":"recurring","recur":"weekly","due":"20260130T230000Z","#
+        + #""uuid":"\#(parent)"}"#
+        + #"{"description":"a","due":"20260206T230000Z","todoEvery":"1w","todoSeries":"\#(parent)"}"#,
+      as: .taskwarrior)
+    #expect(items.map(\.gist) == ["- 'a' due:2026-02-07 every:1w"])
+  }
+
+  @Test func `what only Taskwarrior can say, and dates that no calendar has, are listed`() throws {
+    let text = #"""
+      {"description":"a","until":"20270101T000000Z"}
+      {"description":"b","due":"99991231T233000Z"}
+      {"description":"c","wait":"99991231T233000Z"}
+      """#
+    #expect(
+      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line") == [
+        "line 1: the day on which it expires is kept for Taskwarrior only",
+        "lines 2, 3: a date outside the years 1 to 9999 is left out",
+      ])
+  }
+
+  @Test func `one object a line is read, as an array is`() throws {
+    let text = #"""
+      {"description":"a","status":"pending"},
+      {"description":"b","status":"completed","end":"2026-11-20T08:00:00Z","tags":"x,y"}
+
+      {"description":"c","status":"waiting","wait":"20270101T000000Z"}
+      """#
+    #expect(
+      try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == [
+        "- 'a'", "x 'b' +x +y", "- 'c' wait:2027-01-01T01:00",
+      ])
+    #expect(try ExchangeFixture.list(text, as: .taskwarrior).items.map(\.line) == [1, 2, 4])
+    #expect(try ExchangeFixture.items("[]", as: .taskwarrior) == [])
+  }
+
+  @Test func `control characters may stand in strings as they are, as Taskwarrior prints them`()
+    throws
+  {
+    let text = "\t[{\"description\":\"a\u{1B}[2J\\\"\u{1}\",\t\"uda\":\"\u{7}\"}]"
+    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    #expect(items.map(\.title) == ["a\u{1B}[2J\"\u{1}"])
+    #expect(ExchangeFixture.text(items, as: .taskwarrior).contains(#""uda":"\u0007""#))
+    #expect(
+      ExchangeFixture.damage("[{\"description\":\"\u{1B}\u{1B}\",}]", as: .taskwarrior)?.column
+        == 22)
+    #expect(ExchangeFixture.damage("[{\"description\":\"a\nb\"}]", as: .taskwarrior)?.line == 1)
+    #expect(ExchangeFixture.damage("[{\"title\":\"\u{1B}\"}]", as: .json) != nil)
+  }
+
+  @Test func `a template without a child becomes the item, due on the next day of the series`()
+    throws
+  {
+    let template =
+      #"{"description":"a","status":"recurring","recur":"monthly","due":"20260130T230000Z","#
+    let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+    let alone = try ExchangeFixture.items(template + #""uuid":"\#(parent)"}"#, as: .taskwarrior)
+    #expect(alone.map(\.due?.description) == ["2026-01-31"])
+    let done = try ExchangeFixture.items(
+      template + #""uuid":"\#(parent)"}"#
+        + #"{"description":"a","status":"completed","recur":"monthly","due":"20260227T230000Z","parent":"\#(parent)"}"#,
+      as: .taskwarrior)
+    #expect(done.map(\.due?.description) == ["2026-03-31", "2026-02-28"])
+    #expect(done.map { $0.repetition?.expression.description } == ["1m/strict", nil])
+    #expect(done.first?.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
+  }
+
+  @Test(arguments: [
+    ("daily", "1d"), ("weekly", "1w"), ("3days", "3d"), ("2 wks", "2w"), ("biweekly", "2w"),
+    ("fortnight", "2w"), ("monthly", "1m"), ("6mo", "6m"), ("bimonthly", "2m"), ("quarterly", "1q"),
+    ("semiannual", "6m"), ("yearly", "1y"), ("annual", "1y"), ("weekdays", "mon,tue,wed,thu,fri"),
+    ("P3M", "3m"), ("P1W", "1w"), ("12hrs", nil), ("PT12H", nil), ("PT5M", nil), ("0d", nil),
+    ("99999d", nil), ("", nil), ("P", nil), ("wibble", nil),
+  ])
+  func `a rule of Taskwarrior's is read`(text: String, expected: String?) {
+    #expect(TaskwarriorRecurrence.read(text)?.rule.description == expected)
+  }
+
+  @Test func `notes go out as annotations of their own times, and come back`() throws {
+    let item = try ExchangeFixture.item(1, notes: "\none\n\ntwo\none\n")
+    let text = ExchangeFixture.text([item], as: .taskwarrior)
+    #expect(
+      text.contains(
+        #""annotations":[{"entry":"20261101T120100Z","description":"\none\n"},"#
+          + #"{"entry":"20261101T120101Z","description":"two"},"#
+          + #"{"entry":"20261101T120102Z","description":"one\n"}]"#))
+    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.notes) == [item.notes])
+  }
+
+  @Test func `a line of the notes keeps the time it came with`() throws {
+    let item = try #require(try ExchangeFixture.items(Self.recorded, as: .taskwarrior).first)
+    let noted = item.noting("third", at: ExchangeFixture.clock.now)
+    #expect(
+      ExchangeFixture.text([noted], as: .taskwarrior).contains(
+        #""annotations":[{"entry":"20261120T080547Z","description":"first note"},"#
+          + #"{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"},"#
+          + #"{"entry":"20261120T092000Z","description":"third"}]"#))
+  }
+
+  @Test(arguments: [
+    ("", "the text ends too early", 1, 1),
+    ("[", "the text ends too early", 1, 2),
+    ("[1]", "a task must be an object", 1, 2),
+    ("[\n{}]", "the member description is missing in this task", 2, 1),
+    (#"{"description":1}"#, "description must be a string", 1, 16),
+    (
+      #"{"description":"a","status":"x"}"#,
+      "status must be pending, waiting, completed, deleted or recurring", 1, 29
+    ),
+    (
+      #"{"description":"a","due":"tomorrow"}"#, "a time must be in UTC, like 20261120T092000Z", 1,
+      26
+    ),
+    (
+      #"{"description":"a","due":"20261320T092000Z"}"#,
+      "a time must be in UTC, like 20261120T092000Z", 1, 26
+    ),
+    (#"{"description":"a","uuid":"1"}"#, "uuid must be a UUID", 1, 27),
+    (#"{"description":"a","tags":[1]}"#, "a tag must be a string", 1, 28),
+    (#"{"description":"a","tags":{}}"#, "tags must be an array of strings", 1, 27),
+    (
+      #"{"description":"a","todoEvery":"x"}"#, "todoEvery must be a repetition like 2w or mon,thu",
+      1, 32
+    ),
+    (#"{"description":"a","description":"b"}"#, "a name is there twice in one object", 1, 20),
+    (#"[{"description":"a"}] x"#, "more text follows", 1, 23),
+  ])
+  func `what is broken is refused where it stands`(
+    text: String, reason: String, line: Int, column: Int
+  ) {
+    #expect(
+      ExchangeFixture.damage(text, as: .taskwarrior)
+        == ParseError(reason: reason, line: line, column: column))
+  }
+}

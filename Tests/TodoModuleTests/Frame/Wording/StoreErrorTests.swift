@@ -1,0 +1,270 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What is said of a failure` {
+  private static let path = "/home/a/todo.json"
+
+  static let selections: [(error: StoreError, failure: Failure)] = [
+    (
+      .noSuchItem("9"),
+      Failure(code: .notFound, message: "there is no item '9'; nothing was changed")
+    ),
+    (
+      .ambiguousPrefix("a000", [Fixtures.item(1).outline, Fixtures.item(2).outline]),
+      Failure(
+        code: .notFound,
+        message: "'a000' fits several items: 1 (a0000001-0000-4000-8000-000000000000),"
+          + " 2 (a0000002-0000-4000-8000-000000000000); type more of the id")
+    ),
+    (
+      .overtaken(number: 3),
+      Failure(
+        code: .conflict,
+        message: "item 3 was changed by another process while you edited it; nothing was changed")
+    ),
+    (
+      .badDate(.outOfRange("9999-12-31+1d")),
+      Failure(code: .usage, message: "'9999-12-31+1d' lies outside the years 1 to 9999")
+    ),
+    (
+      .badDate(.needsDue("due-3d")),
+      Failure(code: .usage, message: "'due-3d' counts from a due date, and there is none")
+    ),
+    (
+      .badEdit(.date(.outOfRange("9999-12-31+1d"))),
+      Failure(code: .usage, message: "'9999-12-31+1d' lies outside the years 1 to 9999")
+    ),
+    (
+      .badEdit(.untilWithoutRepetition),
+      Failure(
+        code: .usage,
+        message: "until: is the last day of a repetition, and there is none; add one, as in"
+          + " every:1w")
+    ),
+    (
+      .badEdit(
+        .untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))),
+      Failure(
+        code: .usage,
+        message: "until 0001-01-01 lies before the due date, 9999-12-31; the repetition would"
+          + " never begin")
+    ),
+    (
+      .badEdit(.repetitionWithoutDue),
+      Failure(
+        code: .usage,
+        message: "an item that repeats has a due date; to end the repetition too, add every:none")
+    ),
+    (
+      .dateInFuture(FloatingDate(.latest)),
+      Failure(code: .usage, message: "9999-12-31 lies ahead; give a date that has passed")
+    ),
+    (
+      .outOfNumbers,
+      Failure(code: .io, message: "there are no more numbers to give; start another list")
+    ),
+  ]
+
+  static let steps: [(error: StoreError, failure: Failure)] = [
+    (
+      .nothingToUndo(available: 0), Failure(code: .notFound, message: "there is nothing to undo")
+    ),
+    (
+      .nothingToUndo(available: 1),
+      Failure(code: .notFound, message: "only 1 command can be undone; nothing was changed")
+    ),
+    (
+      .nothingToRedo(available: 4),
+      Failure(code: .notFound, message: "only 4 commands can be redone; nothing was changed")
+    ),
+    (
+      .nothingToRedo(available: 0), Failure(code: .notFound, message: "there is nothing to redo")
+    ),
+    (
+      .changedSince(number: 3, arguments: ["done", "3"], .undo),
+      Failure(
+        code: .conflict,
+        message: "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
+          + " changed; `todo history --forget` begins a new history")
+    ),
+    (
+      .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo),
+      Failure(
+        code: .conflict,
+        message: "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
+          + " changed the list since; nothing was changed; `todo history --forget` begins a new"
+          + " history")
+    ),
+  ]
+
+  static let files: [(error: StoreError, failure: Failure)] = [
+    (
+      .damaged(path: path, ParseError(reason: "a comma is missing", line: 4, column: 7)),
+      Failure(
+        code: .badData,
+        message: "'/home/a/todo.json', line 4, column 7: a comma is missing;"
+          + " the file was left as it is")
+    ),
+    (
+      .newerVersion(path: path, version: 2),
+      Failure(
+        code: .badData,
+        message: "'/home/a/todo.json' was written by a newer todo (format 2); update this one")
+    ),
+    (
+      .missingFolder(path: path),
+      Failure(
+        code: .io, message: "the folder '/home/a/todo.json' does not exist; create it first")
+    ),
+    (
+      .unreadableVariable("TODO_FILE"),
+      Failure(
+        code: .io,
+        message: "no place for the list: TODO_FILE is not valid UTF-8; name a file with --file")
+    ),
+    (
+      .noPlace,
+      Failure(
+        code: .io,
+        message: "no place for the list: HOME is not set; name a file with --file or TODO_FILE")
+    ),
+    (
+      .unflushed(folder: "/home/a", .inputOutput),
+      Failure(
+        code: .io,
+        message: "the change was made, but a loss of power may still undo it: cannot flush"
+          + " '/home/a': input/output error")
+    ),
+    (
+      .notALock(path: "/home/a/.todo.json.lock", .fifo),
+      Failure(
+        code: .io,
+        message: "'/home/a/.todo.json.lock' is a FIFO, not a lock of this program; move it away")
+    ),
+    (
+      .noFileName(path: "zz/"),
+      Failure(code: .io, message: "'zz/' names a folder, not a file for a list")
+    ),
+    (
+      .busy(path: path, seconds: 5),
+      Failure(
+        code: .busy,
+        message: "another process has been changing '/home/a/todo.json' for 5 seconds; try again")
+    ),
+  ]
+
+  @Test(arguments: selections + steps + files)
+  func `every error of a store has its sentence and its code`(
+    row: (error: StoreError, failure: Failure)
+  ) {
+    #expect(Failure(row.error) == row.failure)
+    #expect(ExitCode(row.error) == row.failure.code)
+  }
+
+  static let kinds: [(kind: FileKind, words: String)] = [
+    (.regular, "a file"), (.folder, "a folder"), (.symbolicLink, "a symbolic link"),
+    (.fifo, "a FIFO"), (.socket, "a socket"), (.device, "a device"),
+  ]
+
+  @Test(arguments: kinds)
+  func `what is no file for a list is named`(row: (kind: FileKind, words: String)) {
+    #expect(
+      Failure(.notAFile(path: "/x", row.kind))
+        == Failure(code: .io, message: "'/x' is \(row.words), not a file for a list"))
+  }
+
+  static let actions: [(action: SystemAction, words: String)] = [
+    (.read, "read"), (.write, "write"), (.lock, "lock"), (.createFolder, "create the folder"),
+    (.createFile, "create a file in"), (.flush, "flush"), (.replace, "replace"),
+    (.keepPermissions, "keep the permissions of"), (.keepOwner, "keep the owner of"),
+    (.moveAside, "move aside"),
+  ]
+
+  @Test(arguments: actions)
+  func `a failed system call says what was tried and why`(
+    row: (action: SystemAction, words: String)
+  ) {
+    #expect(
+      Failure(.system(row.action, path: "/x", .noSpace))
+        == Failure(code: .io, message: "cannot \(row.words) '/x': no space left on device"))
+  }
+
+  @Test func `of many items that a prefix fits, five are listed`() {
+    let items = (1...7).map { Fixtures.item($0).outline }
+    let list = (1...5).map { "\($0) (a000000\($0)-0000-4000-8000-000000000000)" }
+    #expect(
+      Failure(.ambiguousPrefix("a000", items)).message
+        == "'a000' fits several items: \(list.joined(separator: ", ")) and 2 more;"
+        + " type more of the id")
+  }
+
+  static let editors: [(failure: EditorError, expected: Failure)] = [
+    (
+      .file(.noSpace),
+      Failure(code: .io, message: "cannot keep the text for the editor: no space left on device")
+    ),
+    (
+      .cannotStart(.permissionDenied),
+      Failure(code: .childFailed, message: "cannot start the editor: permission denied")
+    ),
+    (
+      .exited(1),
+      Failure(
+        code: .childFailed, message: "the editor ended with code 1; nothing was changed")
+    ),
+    (
+      .killed(15, path: nil),
+      Failure(
+        code: .childFailed, message: "the editor was ended by signal 15; nothing was changed")
+    ),
+    (
+      .killed(15, path: "/tmp/x"),
+      Failure(
+        code: .childFailed,
+        message: "the editor was ended by signal 15; nothing was changed; your text is kept in"
+          + " /tmp/x")
+    ),
+    (
+      .unreadable(.permissionDenied, path: "/tmp/x"),
+      Failure(code: .io, message: "cannot read the edited text in /tmp/x: permission denied")
+    ),
+    (
+      .notUTF8(path: "/tmp/x"),
+      Failure(
+        code: .usage, message: "the edited text is not valid UTF-8; your text is kept in /tmp/x")
+    ),
+  ]
+
+  @Test(arguments: editors)
+  func `every failure of the editor has its sentence and its code`(
+    row: (failure: EditorError, expected: Failure)
+  ) {
+    #expect(Failure(row.failure) == row.expected)
+  }
+
+  @Test func `standard input that cannot be read is an error of input`() {
+    #expect(
+      Failure.unreadableInput(.inputOutput)
+        == Failure(code: .io, message: "cannot read standard input: input/output error"))
+  }
+}
+
+@Suite struct `Exit codes` {
+  static let codes: [(code: ExitCode, number: Int32, name: String)] = [
+    (.ok, 0, "ok"), (.no, 1, "no"), (.usage, 2, "usage"), (.notFound, 3, "not-found"),
+    (.badData, 4, "bad-data"), (.io, 5, "io"), (.busy, 6, "busy"), (.conflict, 7, "conflict"),
+    (.childFailed, 8, "child-failed"), (.bug, 70, "bug"),
+  ]
+
+  @Test(arguments: codes)
+  func `every code has its number and name`(row: (code: ExitCode, number: Int32, name: String)) {
+    #expect(row.code.rawValue == row.number)
+    #expect(row.code.name == row.name)
+  }
+
+  @Test func `there are no others`() {
+    #expect(ExitCode.allCases == Self.codes.map(\.code))
+  }
+}

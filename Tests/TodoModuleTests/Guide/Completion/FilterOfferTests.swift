@@ -1,0 +1,68 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What a filter can be completed to` {
+  private typealias Candidate = CompletionSource.Candidate
+  private static let states = [
+    "open", "done", "overdue", "today", "waiting", "repeating", "tagged", "untagged",
+  ]
+
+  private static func presence(_ stem: String) -> CompletionOffer {
+    CompletionOffer(
+      .words([Candidate("none", "absent"), Candidate("any", "present")]), after: stem[...])
+  }
+
+  static let rows: [(word: String, offers: [CompletionOffer])] = [
+    ("+", [CompletionOffer(.tags, after: "+")]),
+    ("1,2", [CompletionOffer(.items(.open), after: "1,")]),
+    ("tag:", [CompletionOffer(.tags, after: "tag:"), presence("tag:")]),
+    ("untag:", [CompletionOffer(.tags, after: "untag:")]),
+    ("project:h", [CompletionOffer(.projects, after: "project:"), presence("project:")]),
+    ("project.is:h", [CompletionOffer(.projects, after: "project.is:")]),
+    ("priority.above:", [.words(["high", "medium", "low"], after: "priority.above:")]),
+    ("due.by:t", [.dates(after: "due.by:")]),
+    ("wait:", [.dates(after: "wait:"), presence("wait:")]),
+    ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
+    ("is:o", [.words(states, after: "is:")]),
+    ("id:3f", []),
+    ("note:x", [presence("note:")]),
+    ("http://x", []),
+    (":", []),
+    ("(+h", [CompletionOffer(.tags, after: "(+")]),
+    ("(is:open or not +h", [CompletionOffer(.tags, after: "(is:open or not +")]),
+  ]
+
+  @Test(arguments: rows)
+  func `a term's values follow its colon`(row: (word: String, offers: [CompletionOffer])) {
+    #expect(CompletionOffer.filter(in: row.word) == row.offers)
+  }
+
+  private func keys(in word: String) throws -> [String] {
+    let offers = CompletionOffer.filter(in: word)
+    let offer = try #require(offers.first)
+    guard case .words(let candidates) = offer.source else { return [] }
+    #expect(offers.count == 1 && offer.stem.isEmpty)
+    #expect(candidates.allSatisfy { !$0.meaning.isEmpty })
+    return candidates.map(\.value)
+  }
+
+  @Test func `an empty word is offered the keys`() throws {
+    #expect(
+      try keys(in: "") == [
+        "tag:", "untag:", "project:", "priority:", "due:", "wait:", "every:", "until:", "note:",
+        "created:", "modified:", "completed:", "id:", "is:",
+      ])
+  }
+
+  @Test func `a begun word is offered the comparisons too`() throws {
+    #expect(
+      try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") } == [
+        "project.is:", "priority.above:", "priority.below:", "due.before:", "due.after:", "due.by:",
+        "wait.before:", "wait.after:", "wait.by:", "until.before:", "until.after:", "until.by:",
+        "created.before:", "created.after:", "created.by:", "modified.before:", "modified.after:",
+        "modified.by:", "completed.before:", "completed.after:", "completed.by:", "not", "or",
+      ])
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What the word at the cursor can be` {
+  private typealias Candidate = CompletionSource.Candidate
+
+  /// Two commands with every kind of operand and option.
+  private static let commands = [
+    CommandSpec(
+      "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
+      options: [.dryRun, .value("to", "t", .choice("FORMAT", ["csv", "ics"]), "the format")],
+      examples: []),
+    CommandSpec(
+      "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it"), .sort],
+      examples: []),
+    CommandSpec("done", "Complete", operands: [.ids], examples: []),
+    CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
+    CommandSpec(
+      "clear", "Delete", options: [.value("before", nil, .date(.backward), "only before")],
+      examples: []),
+    CommandSpec(
+      "import", "Import", operands: [.init(.file, "[file]", repeats: true)], examples: []),
+    CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
+    CommandSpec("undo", "Undo", operands: [.count], examples: []),
+    CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
+  ]
+
+  private static func line(_ words: String...) -> LineToComplete {
+    LineToComplete(words, commands: commands, defaultCommand: commands[1])
+  }
+
+  private static let commandNames = CompletionOffer(
+    .words(commands.map { Candidate($0.name, $0.abstract) }))
+
+  private static let sortKeys = [
+    "number", "title", "due", "wait", "priority", "project", "created", "modified", "completed",
+    "urgency",
+  ]
+
+  static let rows: [(words: [String], offers: [CompletionOffer])] = [
+    ([], [commandNames]),
+    ([""], [commandNames]),
+    (["l"], [commandNames]),
+    (["--json", ""], [commandNames]),
+    (["--file", "x", ""], [commandNames]),
+    (["-F", "done", ""], [commandNames]),
+    (["--", ""], []),
+    (["unknown", ""], []),
+    (["unknown", "-"], []),
+    (["done", ""], [CompletionOffer(.items(.open))]),
+    (["-q", "done", "1", ""], [CompletionOffer(.items(.open))]),
+    (["done", "--", ""], [CompletionOffer(.items(.open))]),
+    (["done", "12"], [CompletionOffer(.items(.open))]),
+    (["done", "1,3"], [CompletionOffer(.items(.open), after: "1,")]),
+    (["done", "1,3-7"], [CompletionOffer(.items(.open), after: "1,3-")]),
+    (["reopen", ""], [CompletionOffer(.items(.done))]),
+    (["edit", ""], [CompletionOffer(.items(.open))]),
+    (["ed", "-n", ""], [CompletionOffer(.items(.open))]),
+    (["edit", "3", "+h"], [CompletionOffer(.tags, after: "+")]),
+    (["edit", "3", "x", "+"], [CompletionOffer(.tags, after: "+")]),
+    (["edit", "3", "--", "+h"], []),
+    (["say", "3", "+h"], []),
+    (["undo", ""], []),
+    (["undo", "1", ""], []),
+    (["script", "b"], [.words(["bash", "zsh"])]),
+    (["script", "bash", ""], []),
+    (["import", "a", ""], [CompletionOffer(.files)]),
+    (["--file", ""], [CompletionOffer(.files)]),
+    (["-F", ""], [CompletionOffer(.files)]),
+    (["done", "--file=a"], [CompletionOffer(.files, after: "--file=")]),
+    (["--color", ""], [.words(["auto", "always", "never"])]),
+    (["done", "--color=a"], [.words(["auto", "always", "never"], after: "--color=")]),
+    (["--now", ""], []),
+    (["edit", "--to", "c"], [.words(["csv", "ics"])]),
+    (["edit", "-t", "c"], [.words(["csv", "ics"])]),
+    (["edit", "--to=c"], [.words(["csv", "ics"], after: "--to=")]),
+    (["done", "--to=c"], []),
+    (["done", "--json="], []),
+    (["clear", "--before", "t"], [.dates(after: "", reading: .backward)]),
+    (["list", "3"], [CompletionOffer(.items(.open))]),
+    (["list", "x", "+h"], [CompletionOffer(.tags, after: "+")]),
+    (["say", "--where", "+h"], [CompletionOffer(.tags, after: "+")]),
+    (["say", "--where=not (+h"], [CompletionOffer(.tags, after: "--where=not (+")]),
+    (["say", "--where", "x", "1"], []),
+    (["list", "--sort", "due,-p"], [.words(sortKeys, after: "due,-")]),
+    (["list", "--sort=du"], [.words(sortKeys, after: "--sort=")]),
+  ]
+
+  @Test(arguments: rows)
+  func `a word is offered what fits its place`(row: (words: [String], offers: [CompletionOffer])) {
+    let line = LineToComplete(row.words, commands: Self.commands, defaultCommand: Self.commands[1])
+    #expect(line.offers == row.offers)
+    #expect(line.typed == row.words.last ?? "")
+  }
+
+  static let explainRows: [(words: [String], offers: [CompletionOffer])] = [
+    (["date", "t"], [.dates(after: "")]),
+    (["date", "--past", "t"], [.dates(after: "", reading: .backward)]),
+    (["filter", "+h"], [CompletionOffer(.tags, after: "+")]),
+    (["filter", "+home", "is:"], CompletionOffer.filter(in: "is:")),
+    (["urgency", ""], [CompletionOffer(.items(.open))]),
+    (["every", ""], [.words(RepetitionRule.examples)]),
+    (["every", "1w/"], [.words(Repetition.Mode.allCases.map(\.rawValue), after: "1w/")]),
+    (["weather", ""], []),
+    (["date", "--", "t"], []),
+  ]
+
+  @Test(arguments: explainRows)
+  func `what explain is asked about decides what it is offered`(
+    row: (words: [String], offers: [CompletionOffer])
+  ) {
+    let spec = ExplainRouter.spec
+    let line = LineToComplete(["explain"] + row.words, commands: [spec], defaultCommand: spec)
+    #expect(line.offers == row.offers)
+  }
+
+  private static let global = [
+    "--file", "--json", "--color", "--no-color", "--quiet", "--now", "--help", "--version",
+  ]
+
+  static let optionRows: [(words: [String], options: [String])] = [
+    (["-"], ["--all", "--sort"] + global),
+    (["--j"], ["--all", "--sort"] + global),
+    (["-q"], ["--all", "--sort"] + global),
+    (["edit", "--"], ["--dry-run", "--to"] + global),
+    (["--", "--"], []),
+    (["edit", "--to", "-"], ["csv", "ics"]),
+    (["done", "-3"], []),
+  ]
+
+  @Test(arguments: optionRows)
+  func `a dash brings the options of the command`(row: (words: [String], options: [String])) {
+    let line = LineToComplete(row.words, commands: Self.commands, defaultCommand: Self.commands[1])
+    let values = line.offers.flatMap { offer in
+      if case .words(let candidates) = offer.source { candidates.map(\.value) } else { [String]() }
+    }
+    #expect(values == row.options)
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Items in three forms` {
+  /// An item with every part, a late one, a done one, and one that would steer the terminal.
+  static let items = [
+    Fixtures.item(
+      3, "Buy milk", due: "2026-11-20T17:00", priority: .high, project: "house.garden",
+      tags: ["home", "shop"], notes: "2 litres"),
+    Fixtures.item(12, "Pay the rent for the flat in town", due: "2026-11-17", priority: .medium),
+    Fixtures.item(13, "Sleep", wait: "2026-12-24", priority: .low),
+    Fixtures.doneItem(14, "Done"),
+    Fixtures.item(15, Fixtures.hostileTitle, project: "a\u{1B}b", tags: ["c\rd"]),
+  ]
+
+  static let rows = items.map { ItemRow($0, at: Fixtures.wall) }
+
+  private func shown(
+    _ capabilities: Capabilities, isQuiet: Bool = false, rows: [ItemRow] = rows,
+    summary: ListSummary? = nil, _ make: (Console, Bool) -> any ItemRenderer
+  ) -> String {
+    let fixture = ConsoleFixture(output: capabilities)
+    let renderer = make(fixture.console, isQuiet)
+    renderer.show(rows)
+    renderer.finish(summary)
+    return fixture.outputText
+  }
+
+  private func table(
+    width: Int, glyphs: Glyphs = .unicode, color: Bool = false, isQuiet: Bool = false,
+    rows: [ItemRow] = rows, summary: ListSummary? = nil
+  ) -> String {
+    let terminal = Capabilities(
+      isTerminal: true, width: width, usesColor: color, glyphs: glyphs)
+    return shown(terminal, isQuiet: isQuiet, rows: rows, summary: summary) {
+      ItemTable(console: $0, isQuiet: $1)
+    }
+  }
+
+  @Test func `a table has aligned columns`() {
+    #expect(
+      table(width: 100, summary: ListSummary(shown: 5, late: 1, isUnfiltered: false)) == #"""
+         3 ○ ▲ Buy milk                           +home +shop  house.garden  today 17:00 ✎
+        12 ○ ◆ Pay the rent for the flat in town                             3 days late
+        13 ◌ ▽ Sleep
+        14 ✓   Done
+        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e       +c\rd        a\eb
+        5 items, 1 late
+
+        """#)
+  }
+
+  @Test func `a table of 80 columns cuts the title`() {
+    #expect(
+      table(width: 80) == #"""
+         3 ○ ▲ Buy milk                         +home +shop  house.garden  today 17:00 ✎
+        12 ○ ◆ Pay the rent for the flat in t…                             3 days late
+        13 ◌ ▽ Sleep
+        14 ✓   Done
+        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e     +c\rd        a\eb
+
+        """#)
+  }
+
+  @Test func `a table of 40 columns drops what matters least`() {
+    #expect(
+      table(width: 40) == #"""
+         3 ○ ▲ Buy milk            today 17:00 ✎
+        12 ○ ◆ Pay the rent for …  3 days late
+        13 ◌ ▽ Sleep
+        14 ✓   Done
+        15 ○   a\e[2J\tb\nc\u{20…
+
+        """#)
+  }
+
+  @Test func `no line is wider than the terminal, however narrow`() {
+    for width in 1...120 {
+      let lines = table(width: width).split(separator: "\n")
+      #expect(lines.allSatisfy { DisplayWidth.columns(of: String($0)) <= width }, "\(width)")
+    }
+  }
+
+  @Test func `without UTF-8 a table has plain signs`() {
+    #expect(
+      table(width: 40, glyphs: .ascii, rows: Array(Self.rows.prefix(4))) == """
+         3 - H Buy milk            today 17:00 *
+        12 - M Pay the rent fo...  3 days late
+        13 ~ L Sleep
+        14 x   Done
+
+        """)
+  }
+
+  @Test func `colour shows what matters, beside the signs`() {
+    let rows = [Self.rows[0], Self.rows[1], Self.rows[3]]
+    #expect(
+      table(width: 100, color: true, rows: rows) == """
+         \u{1B}[2m3\u{1B}[0m ○ \u{1B}[31m▲\u{1B}[0m Buy milk                         \
+          \u{1B}[36m+home +shop\u{1B}[0m  \u{1B}[34mhouse.garden\u{1B}[0m  \
+        \u{1B}[33mtoday 17:00\u{1B}[0m ✎
+        \u{1B}[2m12\u{1B}[0m ○ \u{1B}[33m◆\u{1B}[0m Pay the rent for the flat in town\
+                                     \u{1B}[31m3 days late\u{1B}[0m
+        \u{1B}[2m14\u{1B}[0m \u{1B}[32m✓\u{1B}[0m   \u{1B}[2mDone\u{1B}[0m
+
+        """)
+  }
+
+  @Test func `a quiet table has no summary`() {
+    let summary = ListSummary(shown: 1, late: 0, isUnfiltered: false)
+    #expect(
+      table(width: 80, isQuiet: true, rows: [Self.rows[3]], summary: summary) == "14 ✓ Done\n")
+  }
+
+  @Test func `rows may come in parts`() {
+    let fixture = ConsoleFixture(output: Capabilities(isTerminal: true))
+    let renderer = ItemTable(console: fixture.console, isQuiet: true)
+    renderer.show([Self.rows[3]])
+    renderer.show([Self.rows[1]])
+    renderer.finish(nil)
+    #expect(
+      fixture.outputText == """
+        14 ✓   Done
+        12 ○ ◆ Pay the rent for the flat in town  3 days late
+
+        """)
+  }
+
+  @Test func `lines have seven fields between tabs, whatever the locale`() {
+    let expected = [
+      "3\topen\thigh\t2026-11-20T17:00\thouse.garden\thome,shop\tBuy milk\n",
+      "12\topen\tmedium\t2026-11-17\t\t\tPay the rent for the flat in town\n",
+      "13\twaiting\tlow\t\t\t\tSleep\n",
+      "14\tdone\t\t\t\t\tDone\n",
+      "15\topen\t\t\t" + #"a\eb"# + "\t" + #"c\rd"# + "\t" + Fixtures.escapedHostileTitle + "\n",
+    ]
+    for glyphs in [Glyphs.unicode, .ascii] {
+      let pipe = Capabilities(width: 10, glyphs: glyphs)
+      let summary = ListSummary(shown: 5, late: 1, isUnfiltered: false)
+      let text = shown(pipe, summary: summary) { console, _ in ItemLines(console: console) }
+      #expect(text == expected.joined())
+    }
+  }
+
+  @Test func `JSON is one array with an object a line`() {
+    let text = shown(Capabilities(), rows: [Self.rows[3], Self.rows[4]]) { console, _ in
+      ItemJSON(console: console)
+    }
+    #expect(
+      text == #"""
+        [
+        {"number":14,"id":"a000000e-0000-4000-8000-000000000000","title":"Done",\#
+        "isCompleted":true,"createdAt":"2026-11-19T09:20:00Z",\#
+        "modifiedAt":"2026-11-19T09:20:00Z","completedAt":"2026-11-19T09:20:00Z"},
+        {"number":15,"id":"a000000f-0000-4000-8000-000000000000",\#
+        "title":"a\u001b[2J\tb\nc\u202ed\u009be","isCompleted":false,\#
+        "createdAt":"2026-11-19T09:20:00Z","modifiedAt":"2026-11-19T09:20:00Z",\#
+        "project":"a\u001bb","tags":["c\rd"]}
+        ]
+
+        """#)
+  }
+
+  @Test func `nothing is an empty array, no line, no table`() {
+    #expect(shown(Capabilities(), rows: []) { console, _ in ItemJSON(console: console) } == "[]\n")
+    #expect(shown(Capabilities(), rows: []) { console, _ in ItemLines(console: console) } == "")
+    #expect(table(width: 80, rows: []) == "")
+  }
+
+  static let summaries: [(summary: ListSummary, words: String)] = [
+    (
+      ListSummary(shown: 0, late: 0, isUnfiltered: true),
+      "nothing to do; add something: todo add Buy milk"
+    ),
+    (ListSummary(shown: 0, late: 0, isUnfiltered: false), "no item matches"),
+    (ListSummary(shown: 1, late: 0, isUnfiltered: false), "1 item"),
+    (ListSummary(shown: 1, late: 1, isUnfiltered: true), "1 item, 1 late"),
+    (ListSummary(shown: 12, late: 3, isUnfiltered: false), "12 items, 3 late"),
+  ]
+
+  @Test(arguments: summaries)
+  func `a summary is one line`(row: (summary: ListSummary, words: String)) {
+    #expect(row.summary.message == row.words)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Interactor of complete` {
+  private let output = CompleteInteractorOutputSpy()
+  private let request = CompleteRequest(typed: "", stem: "")
+
+  private func interactor(_ items: [TodoItem]) throws -> CompleteInteractor {
+    let interactor = CompleteInteractor(
+      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
+    interactor.output = output
+    return interactor
+  }
+
+  @Test func `open items are found in the everyday order`() throws {
+    let items = [
+      Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, due: "2026-11-21"),
+      Fixtures.item(4, wait: "2027-01-01"),
+    ]
+    try interactor(items).findItems(.open, for: request)
+    #expect(output.events == [.items([items[2], items[0], items[3]], request)])
+  }
+
+  @Test func `done items are found`() throws {
+    try interactor([Fixtures.item(1), Fixtures.doneItem(2)]).findItems(.done, for: request)
+    #expect(output.events == [.items([Fixtures.doneItem(2)], request)])
+  }
+
+  @Test func `digits narrow the numbers before there are too many`() throws {
+    let items = (1...3000).map { Fixtures.item($0) }
+    let interactor = try interactor(items)
+    let narrow = CompleteRequest(typed: "1,299", stem: "1,")
+    interactor.findItems(.open, for: narrow)
+    interactor.findItems(.open, for: request)
+    #expect(
+      output.events == [
+        .items([items[298]] + items[2989...2998], narrow), .items(Array(items[..<256]), request),
+      ])
+  }
+
+  @Test func `a tag is found once, in the alphabet's order, if it can be typed`() throws {
+    try interactor([
+      Fixtures.item(1, tags: ["Home", "$(touch pwned)"]),
+      Fixtures.item(2, tags: ["home", "ärger"]),
+      Fixtures.item(3, tags: ["garden"]),
+    ]).findTags(for: request)
+    #expect(
+      output.events == [
+        .names(
+          [
+            NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2),
+            NameInUse(name: "ärger", openCount: 1),
+          ], request)
+      ])
+  }
+
+  @Test func `projects are found with their open items`() throws {
+    try interactor([
+      Fixtures.item(1, project: "house.garden"), Fixtures.item(2), Fixtures.item(3, project: "a b"),
+    ]).findProjects(for: request)
+    #expect(
+      output.events == [
+        .names(
+          [
+            NameInUse(name: "a b", openCount: 1), NameInUse(name: "house.garden", openCount: 1),
+          ], request)
+      ])
+  }
+
+  @Test func `words for dates are reckoned from now`() throws {
+    try interactor([]).resolveDates(["today", "sonm", "due-3d"], reading: .forward, for: request)
+    #expect(
+      output.events == [
+        .dates(
+          [
+            DateWord(word: "today", date: Fixtures.date("2026-11-20")),
+            DateWord(word: "sonm", date: Fixtures.date("2026-12-01")),
+            DateWord(word: "due-3d", date: nil),
+          ], request)
+      ])
+  }
+
+  @Test func `words that look back mean the last such day, and none that lies ahead`() throws {
+    try interactor([]).resolveDates(
+      ["tomorrow", "today", "mon", "eow"], reading: .backward, for: request)
+    #expect(
+      output.events == [
+        .dates(
+          [
+            DateWord(word: "today", date: Fixtures.date("2026-11-20")),
+            DateWord(word: "mon", date: Fixtures.date("2026-11-16")),
+          ], request)
+      ])
+  }
+
+  @Test func `a list that cannot be read is reported`() {
+    let interactor = CompleteInteractor(
+      store: RefusingTodoStore(.noPlace), search: ItemSearch(at: Fixtures.clock))
+    interactor.output = output
+    interactor.findTags(for: request)
+    interactor.findItems(.open, for: request)
+    #expect(output.events == [.failed(.noPlace), .failed(.noPlace)])
+  }
+}

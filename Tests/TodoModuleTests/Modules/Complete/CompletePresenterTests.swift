@@ -1,0 +1,91 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of complete` {
+  private typealias Candidate = CompletionSource.Candidate
+  private let view = CompleteViewSpy()
+  private let interactor = CompleteInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: CompletePresenter
+
+  init() {
+    presenter = CompletePresenter(
+      interactor: interactor, router: router, commands: CommandRegistry.specs,
+      defaultCommand: ListRouter.spec)
+    presenter.view = view
+  }
+
+  private static func request(_ typed: String, after stem: String = "") -> CompleteRequest {
+    CompleteRequest(typed: typed, stem: stem)
+  }
+
+  @Test func `known words are shown after the stem if the typed word begins them`() {
+    presenter.didRequestOffers(for: ["--color=A"])
+    #expect(view.events == [.candidates([Candidate("--color=auto"), Candidate("--color=always")])])
+    #expect(interactor.events == [])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  static let rows: [(words: [String], event: CompleteInteractorSpy.Event)] = [
+    (["reopen", "1,2"], .items(.done, request("1,2", after: "1,"))),
+    (["list", "+h"], .tags(request("+h", after: "+"))),
+    (["list", "project.is:h"], .projects(request("project.is:h", after: "project.is:"))),
+    (
+      ["clear", "--before", "t"],
+      .dates(DateExpression.completions, reading: .backward, request("t"))
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `what depends on the list or the day is asked for`(
+    row: (words: [String], event: CompleteInteractorSpy.Event)
+  ) {
+    presenter.didRequestOffers(for: row.words)
+    #expect(interactor.events == [row.event])
+    #expect(view.events == [])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the names of files are the shell's`() {
+    presenter.didRequestOffers(for: ["import", "a"])
+    #expect(view.events == [.fileNames])
+    #expect(interactor.events == [])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `items are shown by number and title`() {
+    presenter.didFindItems(
+      [Fixtures.item(7, "Buy milk"), Fixtures.item(12, "$(touch pwned)")],
+      for: Self.request("1,", after: "1,"))
+    #expect(
+      view.events == [
+        .candidates([Candidate("1,7", "Buy milk"), Candidate("1,12", "$(touch pwned)")])
+      ])
+  }
+
+  @Test func `names are shown with the number of open items`() {
+    presenter.didFindNames(
+      [NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2)],
+      for: Self.request("+h", after: "+"))
+    #expect(view.events == [.candidates([Candidate("+Home", "2 open")])])
+  }
+
+  @Test func `dates are shown with the day they stand for`() {
+    presenter.didResolveDates(
+      [
+        DateWord(word: "today", date: Fixtures.date("2026-11-20")),
+        DateWord(word: "due-3d", date: nil),
+      ], for: Self.request("due:", after: "due:"))
+    #expect(
+      view.events == [.candidates([Candidate("due:today", "2026-11-20"), Candidate("due:due-3d")])])
+  }
+
+  @Test func `whatever is wrong, nothing is said`() {
+    presenter.didFail(.noPlace)
+    presenter.didRejectArguments(.emptyTitle)
+    #expect(view.events == [])
+    #expect(router.events == [.closed(.ok)])
+  }
+}

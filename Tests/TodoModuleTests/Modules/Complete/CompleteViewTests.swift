@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `View of complete` {
+  private let output = CompleteViewOutputSpy()
+
+  @Test func `the words of the line are handed on`() {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(["reopen", "1"])))
+    CompleteView(output: output, context: fixture.context).start()
+    #expect(output.events == [.offers(["reopen", "1"])])
+  }
+
+  @Test func `a refusal is handed on`() {
+    let fixture = ContextFixture(arguments: .failure(.invalidUTF8(position: 3)))
+    CompleteView(output: output, context: fixture.context).start()
+    #expect(output.events == [.rejected(.invalidUTF8(position: 3))])
+  }
+
+  @Test(arguments: [OutputForm.table, .lines, .json])
+  func `a candidate is a line, with a tab before its meaning`(form: OutputForm) {
+    let fixture = ContextFixture(form: form)
+    let view = CompleteView(output: output, context: fixture.context)
+    view.showCandidates([.init("7", Fixtures.hostileTitle), .init("auto")])
+    view.showFileNames()
+    #expect(fixture.output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n:files\n")
+  }
+
+  private func lines(_ candidates: [CompletionSource.Candidate]) -> [Substring] {
+    let fixture = ContextFixture()
+    CompleteView(output: output, context: fixture.context).showCandidates(candidates)
+    return fixture.output.split(separator: "\n")
+  }
+
+  @Test func `a long meaning is cut`() {
+    let cut = String(repeating: "ä", count: 100) + "…"
+    #expect(
+      lines([.init("1", String(repeating: "ä", count: 101)), .init("2", String(cut.dropLast()))])
+        == ["1\t\(cut)", "2\t\(cut.dropLast())"])
+  }
+
+  @Test func `a value that cannot be typed back is left out`() {
+    let values = ["a\tb", "a\nb", "a\u{1B}[2Jb", "$(touch pwned)"]
+    #expect(lines(values.map { .init($0) }) == ["$(touch pwned)"])
+  }
+
+  @Test func `no more than a thousand candidates are shown`() {
+    #expect(
+      lines([.init("\t")] + (1...1001).map { .init("\($0)") }) == (1...1000).map { "\($0)" })
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of toggle, done and reopen` {
+  private let output = DoneInteractorOutputSpy()
+  private static let open = Fixtures.item(1)
+  private static let done = Fixtures.doneItem(2)
+  private static let completed = TodoItem(
+    number: 1, id: Fixtures.id(1), title: "Buy milk", isCompleted: true,
+    createdAt: Fixtures.yesterday, modifiedAt: Fixtures.now, completedAt: Fixtures.now)
+  private static let reopened = TodoItem(
+    number: 2, id: Fixtures.id(2), title: "Pay rent", createdAt: Fixtures.yesterday,
+    modifiedAt: Fixtures.now)
+  private static let both = ItemTarget.these(.range(1, 2))
+
+  private func change(
+    _ change: DoneChange, _ target: ItemTarget, in store: any TodoStore,
+    isDryRun: Bool = false
+  ) {
+    let interactor = DoneInteractor(
+      change: change, store: store, search: ItemSearch(at: Fixtures.clock),
+      makeID: { Fixtures.id(100) })
+    interactor.output = output
+    interactor.changeItems(target, isDryRun: isDryRun)
+  }
+
+  static let changes: [(change: DoneChange, first: TodoItem, second: TodoItem)] = [
+    (.toggle, completed, reopened), (.complete, completed, done), (.reopen, open, reopened),
+  ]
+
+  @Test(arguments: changes)
+  func `open and done items become what the command says`(
+    row: (change: DoneChange, first: TodoItem, second: TodoItem)
+  ) throws {
+    let store = try InMemoryTodoStore([Self.open, Self.done])
+    change(row.change, Self.both, in: store)
+    #expect(
+      output.events == [
+        .changed(
+          [
+            DoneOutcome(item: row.first, isChanged: row.first != Self.open),
+            DoneOutcome(item: row.second, isChanged: row.second != Self.done),
+          ], isDryRun: false)
+      ])
+    #expect(try store.read().items == [row.first, row.second])
+    #expect(try store.history().done.count == 1)
+  }
+
+  @Test(arguments: changes)
+  func `a dry run says the same and writes nothing`(
+    row: (change: DoneChange, first: TodoItem, second: TodoItem)
+  ) {
+    let store = ReadOnlyStore([Self.open, Self.done])
+    change(row.change, Self.both, in: store, isDryRun: true)
+    #expect(
+      output.events == [
+        .changed(
+          [
+            DoneOutcome(item: row.first, isChanged: row.first != Self.open),
+            DoneOutcome(item: row.second, isChanged: row.second != Self.done),
+          ], isDryRun: true)
+      ])
+    #expect(store.writes == 0)
+  }
+
+  @Test func `what is done already is left byte for byte`() throws {
+    let store = try InMemoryTodoStore([Self.done])
+    change(.complete, .number(2), in: store)
+    #expect(
+      output.events == [
+        .changed([DoneOutcome(item: Self.done, isChanged: false)], isDryRun: false)
+      ])
+    #expect(try store.history().done == [])
+  }
+
+  @Test func `one item that does not exist refuses all`() throws {
+    let store = try InMemoryTodoStore([Self.open])
+    change(.toggle, .these(.number(1), .number(9)), in: store)
+    #expect(output.events == [.failed(.noSuchItem("9"))])
+    #expect(try store.read().items == [Self.open])
+  }
+
+  static let filtered: [(change: DoneChange, items: [TodoItem])] = [
+    (.toggle, [completed]), (.complete, [completed]), (.reopen, [reopened]),
+  ]
+
+  @Test(arguments: filtered)
+  func `a filter starts from open items, but to reopen from done ones`(
+    row: (change: DoneChange, items: [TodoItem])
+  ) throws {
+    let store = try InMemoryTodoStore([Self.open, Self.done])
+    change(row.change, try .filter("tag:none"), in: store)
+    let outcomes = row.items.map { DoneOutcome(item: $0, isChanged: true) }
+    #expect(output.events == [.changed(outcomes, isDryRun: false)])
+  }
+
+  @Test func `a filter that finds nothing changes nothing`() throws {
+    let store = try InMemoryTodoStore([Self.open])
+    change(.toggle, try .filter("+work"), in: store)
+    #expect(output.events == [.changed([], isDryRun: false)])
+    #expect(try store.history().done == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `the store's error is reported`(isDryRun: Bool) {
+    let error = StoreError.busy(path: "/x", seconds: 5)
+    change(.toggle, .number(1), in: RefusingStore(error), isDryRun: isDryRun)
+    #expect(output.events == [.failed(error)])
+  }
+}

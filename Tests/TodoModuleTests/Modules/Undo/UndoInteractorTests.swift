@@ -1,0 +1,82 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of undo and redo` {
+  private let output = UndoInteractorOutputSpy()
+  private static let command = PastCommand(
+    arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1)
+
+  /// A store in which so many items were added, each by a command of its own.
+  private func store(commands: Int) throws -> InMemoryTodoStore {
+    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.command.arguments)
+    for _ in 0..<commands {
+      try store.write { (list: inout TodoList) throws(StoreError) in
+        _ = list.append { Fixtures.item($0) }
+      }
+    }
+    return store
+  }
+
+  private func rewind(
+    _ direction: RewindDirection, _ steps: Int, in store: any TodoStore, isDryRun: Bool = false
+  ) {
+    let interactor = UndoInteractor(direction: direction, store: store)
+    interactor.output = output
+    interactor.rewind(steps: steps, isDryRun: isDryRun)
+  }
+
+  @Test func `undo takes whole commands back, redo makes them again`() throws {
+    let store = try store(commands: 2)
+    rewind(.undo, 2, in: store)
+    #expect(try store.read().items == [])
+    rewind(.redo, 1, in: store)
+    #expect(try store.read().items == [Fixtures.item(1)])
+    let (first, second) = (Fixtures.item(1), Fixtures.item(2))
+    #expect(
+      output.events == [
+        .rewound(
+          RewindOutcome(
+            commands: [Self.command, Self.command],
+            changes: [
+              ItemChange(before: first, after: nil), ItemChange(before: second, after: nil),
+            ]), isDryRun: false),
+        .rewound(
+          RewindOutcome(commands: [Self.command], changes: [ItemChange(before: nil, after: first)]),
+          isDryRun: false),
+      ])
+  }
+
+  @Test func `a dry run says the same and changes nothing`() throws {
+    let store = try store(commands: 1)
+    rewind(.undo, 1, in: store, isDryRun: true)
+    #expect(
+      output.events == [
+        .rewound(
+          RewindOutcome(
+            commands: [Self.command],
+            changes: [ItemChange(before: Fixtures.item(1), after: nil)]), isDryRun: true)
+      ])
+    #expect(try store.read().items == [Fixtures.item(1)])
+    #expect(try store.history() == CommandHistory(done: [Self.command], undone: []))
+  }
+
+  @Test(arguments: [false, true])
+  func `fewer steps than asked for change nothing`(isDryRun: Bool) throws {
+    let store = try store(commands: 1)
+    rewind(.undo, 2, in: store, isDryRun: isDryRun)
+    rewind(.redo, 1, in: store, isDryRun: isDryRun)
+    #expect(
+      output.events == [
+        .failed(.nothingToUndo(available: 1)), .failed(.nothingToRedo(available: 0)),
+      ])
+    #expect(try store.read().items == [Fixtures.item(1)])
+  }
+
+  @Test(arguments: [RewindDirection.undo, .redo])
+  func `the store's error is reported`(direction: RewindDirection) {
+    rewind(direction, 1, in: RefusingStore(.changedSince(number: 3, arguments: [], .undo)))
+    #expect(output.events == [.failed(.changedSince(number: 3, arguments: [], .undo))])
+  }
+}

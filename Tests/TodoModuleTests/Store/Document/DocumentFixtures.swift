@@ -1,0 +1,87 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// JSON texts of lists for tests, in the layout of the file.
+enum Fixture {
+  /// The list of these item lines.
+  static func list(_ lines: [String], nextNumber: Int = 100) -> String {
+    let head = "{\"version\":1,\"nextNumber\":\(nextNumber),\"items\":[\n"
+    return head + lines.joined(separator: ",\n") + (lines.isEmpty ? "]}\n" : "\n]}\n")
+  }
+
+  /// An item's line; what `members` says comes after what every item has.
+  static func line(_ number: Int, _ members: String = "") -> String {
+    "{\"number\":\(number),\"id\":\"\(id(number))\",\"title\":\"Title \(number)\""
+      + ",\"isCompleted\":false,\"createdAt\":\"2026-11-20T09:20:00Z\""
+      + ",\"modifiedAt\":\"2026-11-20T09:21:00Z\"\(members.isEmpty ? "" : ",")\(members)}"
+  }
+
+  /// The item that `line` is the line of, if it has no other members.
+  static func item(_ number: Int, title: String? = nil) -> TodoItem {
+    TodoItem(
+      number: number, id: ItemID(high: 0x0f9b_a35c_1d2e_4f5a, low: low(number)),
+      title: title ?? "Title \(number)", createdAt: Instant(secondsSinceEpoch: 1_795_166_400),
+      modifiedAt: Instant(secondsSinceEpoch: 1_795_166_460))
+  }
+
+  /// An id of its own for each number up to 9999.
+  static func id(_ number: Int) -> String {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: 4 - digits.count)
+    return "0f9ba35c-1d2e-4f5a-8b6c-00000000" + zeros + digits
+  }
+
+  /// RFC 9562's nil UUID.
+  static let nilID = "00000000-0000-0000-0000-000000000000"
+
+  /// Members that an item may have, each with something special in it.
+  static let members = [
+    "",
+    #""due":"2026-12-01","priority":"high","tags":["home","a\u0062c"]"#,
+    #""every":{"rule":"2w","mode":"done","anchor":"2026-01-31","series":"\#(id(9))","by":null}"#,
+    #""project":"häuser.garden","notes":"one\ntwo 🦊 \"three\"","x":{"a":[1.50,{"b":-0e1}]}"#,
+    #""completedAt":"2026-11-21T00:00:00Z","wait":"2026-12-01T17:00","until":"2027-01-01""#,
+  ]
+
+  /// A list of items of every kind.
+  static func mixedLines(_ count: Int) -> [String] {
+    (1...count).map { line($0, members[$0 % members.count]) }
+  }
+
+  /// The decimal digits of the number, read as hexadecimal ones, at the end of its id.
+  private static func low(_ number: Int) -> UInt64 {
+    0x8b6c_0000_0000_0000 | (UInt64(String(number), radix: 16) ?? 0)
+  }
+}
+
+extension String {
+  /// The text in UTF-8.
+  var bytes: [UInt8] { Array(utf8) }
+
+  /// The text without its mark `§`, and where the mark stands: line and column, in bytes, from 1.
+  var unmarked: (bytes: [UInt8], line: Int, column: Int) {
+    let parts = split(separator: "§", maxSplits: 1, omittingEmptySubsequences: false)
+    let before = parts[0].utf8
+    let lineStart = before.lastIndex(of: 0x0A).map { before.index(after: $0) } ?? before.startIndex
+    let line = before.count { $0 == 0x0A } + 1
+    let column = before.distance(from: lineStart, to: before.endIndex) + 1
+    return (Array(parts.joined().utf8), line, column)
+  }
+}
+
+/// The text of bytes, for messages of failed expectations.
+func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// The fault of a list that cannot be read.
+func damage(of bytes: [UInt8]) -> ParseError? {
+  do throws(DocumentError) {
+    _ = try ListDocument(bytes)
+    return nil
+  } catch {
+    switch error {
+    case .damaged(let damage): return damage
+    case .newer: return nil
+    }
+  }
+}

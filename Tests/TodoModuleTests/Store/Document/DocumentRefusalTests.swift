@@ -1,0 +1,107 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct DocumentRefusalTests {
+  @Test(arguments: [
+    ("", "the file is empty"), ("\0", "the file holds only NUL bytes"),
+    ("\0\0\0\0\0\0\0\0\0", "the file holds only NUL bytes"),
+  ])
+  func `a file of nothing is no list`(_ content: String, _ reason: String) {
+    #expect(damage(of: content.bytes) == ParseError(reason: reason, line: 1, column: 1))
+  }
+
+  @Test(arguments: [
+    (" \n §", "the text ends too early"), ("§[]", "the list must be an object"),
+    ("§null", "the list must be an object"), ("§{}", "the member version is missing"),
+    ("§{\"version\":1,\"items\":[]}", "the member nextNumber is missing"),
+    (" §{\"version\":1,\"nextNumber\":1}", "the member items is missing"),
+    ("{\"version\":1,\n\"nextNumber\":1,\n \"items\":§{}}", "items must be an array"),
+    ("{\"version\":1,\"nextNumber\":1,\"items\":§null}", "items must be an array"),
+    ("{\"version\":1,\"nextNumber\":1,\"items\":[§1]}", "an item must be an object"),
+    ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§{}", "more text follows the end of the list"),
+    ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§\0", "more text follows the end of the list"),
+    ("{\"version\":1,§\"version\":1}", "a name is there twice in one object"),
+    (
+      "{\"version\":1,\"nextNumber\":1,\"items\":[],§\"items\":[]}",
+      "a name is there twice in one object"
+    ),
+    ("{\"version\":§\"1\"}", "version must be a number"),
+    (
+      "{\"version\":§0}",
+      "version must be a whole number from 1 to 9007199254740991, in digits only"
+    ),
+    (
+      "{\"version\":§2.5}",
+      "version must be a whole number from 1 to 9007199254740991, in digits only"
+    ),
+    (
+      "{\"version\":1,\"nextNumber\":§0}",
+      "nextNumber must be a whole number from 1 to 9007199254740992, in digits only"
+    ),
+  ])
+  func `a list of another shape is refused`(_ marked: String, _ reason: String) {
+    let (bytes, line, column) = marked.unmarked
+    #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
+  }
+
+  @Test func `lines and columns count from one, in bytes`() {
+    let list = Fixture.list([Fixture.line(1), "{\"title\":\"Äpfel\",,"])
+    let reason = "a name in double quotes is missing"
+    #expect(damage(of: list.bytes) == ParseError(reason: reason, line: 3, column: 19))
+  }
+
+  @Test(arguments: [
+    ("{\"version\":2}", 2), ("{\"version\":7,\"what\":[comes,then", 7),
+    ("{\"items\":{\"of\":\"another shape\"},\"version\":3}", 3),
+    ("{\"nextNumber\":\"x\",\"version\":2,\"items\":[]}", 2),
+  ])
+  func `a newer version is recognised, whatever else has changed`(_ text: String, _ version: Int) {
+    #expect(throws: DocumentError.newer(version: version)) { try ListDocument(text.bytes) }
+  }
+
+  @Test(arguments: ItemMember.required)
+  func `an item without a member that all have is refused`(_ member: ItemMember) {
+    let name = "\(member.name)"
+    let line = Fixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
+    let reason = "the member \(name) is missing in this item"
+    let expected = ParseError(reason: reason, line: 2, column: 1)
+    #expect(damage(of: Fixture.list([line]).bytes) == expected)
+  }
+
+  @Test(arguments: ItemMember.allCases)
+  func `a member that is there twice is refused by its name`(_ member: ItemMember) {
+    let first = Fixture.members.joined(separator: ",").trimmingLeadingComma
+    let whole = Fixture.line(1, first)
+    let name = "\(member.name)"
+    let escaped = "\"" + name.dropLast() + "\\u00" + name.lastHex + "\""
+    let line = whole.dropLast() + ",§\(escaped):1}"
+    let (bytes, lineNumber, column) = Fixture.list([String(line)]).unmarked
+    let reason = "the member \(name) is there twice"
+    #expect(damage(of: bytes) == ParseError(reason: reason, line: lineNumber, column: column))
+  }
+
+  @Test func `numbers and ids are there once, in whatever order the items come`() {
+    let id = Fixture.id(3)
+    let sameNumber = Fixture.line(4).replacing("\"number\":4", with: "\"number\":§1")
+    let sameID = Fixture.line(5).replacing("\"\(Fixture.id(5))\"", with: "§\"\(id.uppercased())\"")
+    let others = [Fixture.line(3), Fixture.line(1)]
+    let nilIDs = [7, 8].map { Fixture.line($0).replacing(Fixture.id($0), with: Fixture.nilID) }
+    let twoNil = nilIDs[0] + ",\n" + nilIDs[1].replacing("\"id\":", with: "\"id\":§")
+    for (line, reason) in [
+      (twoNil, "two items have the id \(Fixture.nilID)"),
+      (sameNumber, "two items have the number 1"), (sameID, "two items have the id \(id)"),
+    ] {
+      let (bytes, line, column) = Fixture.list(others + [line, Fixture.line(9)]).unmarked
+      #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingLeadingComma: String { hasPrefix(",") ? String(dropFirst()) : self }
+
+  /// The last character, ASCII, as two hexadecimal digits.
+  fileprivate var lastHex: String { String(utf8.last ?? 0, radix: 16) }
+}

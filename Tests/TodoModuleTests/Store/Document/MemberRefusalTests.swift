@@ -1,0 +1,119 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct MemberRefusalTests {
+  private static let day = "must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00"
+  private static let time = "must be a time in UTC like 2026-11-20T09:20:00Z"
+  private static let number =
+    "number must be a whole number from 1 to 9007199254740991, in digits only"
+
+  @Test(arguments: [
+    ("§0", number), ("§-1", number), ("§1.0", number), ("§1e0", number), ("§1E2", number),
+    ("§9007199254740992", number), ("§18446744073709551617", number),
+    ("§99999999999999999999999999999999999999", number),
+    ("§01", "a number must not begin with 0"), ("§\"1\"", "number must be a number"),
+    ("§null", "number must be a number"), ("§true", "number must be a number"),
+  ])
+  func `a number is plain digits`(_ value: String, _ reason: String) {
+    expectFault("number", value, reason)
+  }
+
+  @Test(arguments: [
+    ("id", #"§"""#, "id must be a UUID"), ("id", "§1", "id must be a string"),
+    ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-00000000000""#, "id must be a UUID"),
+    ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-0000000000001""#, "id must be a UUID"),
+    ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-00000000000g""#, "id must be a UUID"),
+    ("id", #"§"0f9ba35c11d2e-4f5a-8b6c-000000000001""#, "id must be a UUID"),
+    ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c0-00000000001""#, "id must be a UUID"),
+    ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-0000000000é""#, "id must be a UUID"),
+    ("id", #"§"{f9ba35c-1d2e-4f5a-8b6c-000000000001""#, "id must be a UUID"),
+    ("title", #"§"""#, "title must not be empty"), ("title", "§null", "title must be a string"),
+    ("title", "§[]", "title must be a string"),
+    ("title", #""a§\udfff""#, "half of a surrogate pair stands alone"),
+    ("isCompleted", "§0", "isCompleted must be true or false"),
+    ("isCompleted", #"§"true""#, "isCompleted must be true or false"),
+    ("isCompleted", "§null", "isCompleted must be true or false"),
+    ("createdAt", #"§"2026-11-20""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-11-20T09:20:00+00:00""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-11-20T24:00:00Z""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-11-20T09:60:00Z""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-11-20T09:20:60Z""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-02-29T09:20:00Z""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-11-20t09:20:00z""#, "createdAt \(time)"),
+    ("createdAt", #"§"2026-11-20 09:20:00Z""#, "createdAt \(time)"),
+    ("modifiedAt", "§0", "modifiedAt must be a string"),
+    ("modifiedAt", #"§"2026-11-2:T09:20:00Z""#, "modifiedAt \(time)"),
+    ("modifiedAt", #"§"2026-11-2/T09:20:00Z""#, "modifiedAt \(time)"),
+  ])
+  func `a member that all items have is of its form`(
+    _ name: String, _ value: String, _ reason: String
+  ) {
+    expectFault(name, value, reason)
+  }
+
+  @Test(arguments: [
+    (#""completedAt":§null"#, "completedAt must be a string"),
+    (#""due":§"""#, "due \(day)"), (#""due":§"2026-02-30""#, "due \(day)"),
+    (#""due":§"0000-01-01""#, "due \(day)"), (#""due":§"2026-12-01T24:00""#, "due \(day)"),
+    (#""due":§"2026-12-01T17:00Z""#, "due \(day)"), (#""due":§"2026-12-1""#, "due \(day)"),
+    (#""wait":§"tomorrow""#, "wait \(day)"), (#""until":§20261201"#, "until must be a string"),
+    (#""priority":§"High""#, "priority must be high, medium or low"),
+    (#""priority":§"""#, "priority must be high, medium or low"),
+    (#""priority":§null"#, "priority must be a string"),
+    (#""project":§"""#, "project must not be empty"), (#""notes":§"""#, "notes must not be empty"),
+    (#""notes":§null"#, "notes must be a string"),
+    (#""tags":§"home""#, "tags must be an array of strings"),
+    (#""tags":["a",§1]"#, "a tag must be a string"), (#""tags":[§""]"#, "a tag must not be empty"),
+    (#""tags":["§\ud800"]"#, "half of a surrogate pair stands alone"),
+    (#""every":§"1w""#, "every must be an object"),
+    (
+      #""every":§{"mode":"done","anchor":"2026-01-31","series":"ID"}"#,
+      "the member rule is missing in every"
+    ),
+    (
+      #""every":§{"rule":"1w","anchor":"2026-01-31","series":"ID"}"#,
+      "the member mode is missing in every"
+    ),
+    (
+      #""every":§{"rule":"1w","mode":"done","series":"ID"}"#,
+      "the member anchor is missing in every"
+    ),
+    (
+      #""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
+      "the member series is missing in every"
+    ),
+    (#""every":{"rule":§"0d"}"#, "rule must be a repetition like 2w or mon,thu"),
+    (#""every":{"rule":§"sometimes"}"#, "rule must be a repetition like 2w or mon,thu"),
+    (#""every":{"mode":§"never"}"#, "mode must be catch-up, strict or done"),
+    (#""every":{"anchor":§"2026-01-31T10:00"}"#, "anchor must be a day like 2026-12-01"),
+    (#""every":{"series":§"x"}"#, "series must be a UUID"),
+    (#""every":{"x":1,§"x":1}"#, "a name is there twice in one object"),
+    (#""x":1,§"x":1"#, "a name is there twice in one object"),
+    (#""x":{"y":[],§"\u0079":1}"#, "a name is there twice in one object"),
+    (#""§\ud800":1"#, "half of a surrogate pair stands alone"),
+  ])
+  func `a member that items may have is of its form`(_ members: String, _ reason: String) {
+    let members = members.replacing("ID", with: Fixture.id(9))
+    expectFault(in: Fixture.line(2, members), reason)
+  }
+
+  /// Expects that a list is refused for a member's value, at its mark.
+  private func expectFault(_ name: String, _ value: String, _ reason: String) {
+    let line = Fixture.line(2)
+    let start = line.firstRange(of: "\"\(name)\":")?.upperBound ?? line.endIndex
+    let end = line[start...].firstIndex { $0 == "," || $0 == "}" } ?? line.endIndex
+    expectFault(in: line.replacingCharacters(start..<end, with: value), reason)
+  }
+
+  private func expectFault(in line: String, _ reason: String) {
+    let (bytes, line, column) = Fixture.list([Fixture.line(1), line]).unmarked
+    #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

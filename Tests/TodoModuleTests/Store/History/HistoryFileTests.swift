@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The history beside the list.
+@Suite struct HistoryFileTests {
+  private static let name = ".todo.json.history"
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Fixture.list([Fixture.line(1), Fixture.line(2)], nextNumber: 3))
+  }
+
+  private func append(_ text: String) throws {
+    try folder.write(try #require(folder.text(Self.name)) + text, to: Self.name)
+  }
+
+  @Test func `every command is one line`() throws {
+    try folder.store(["edit", "2", "a \"b\"\u{1B}"]).rename(2, "x")
+    try folder.store(["rm", "1"]).remove(1)
+    try folder.store(["undo", "2"]).undo(2)
+    let item = #"{"number":2,"id":"0f9ba35c-1d2e-4f5a-8b6c-000000000002","title":"#
+    let before = item + #""Title 2","isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
+    let after = item + #""x","isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
+    let (old, new) = (
+      #""modifiedAt":"2026-11-20T09:21:00Z"}"#, #""modifiedAt":"2026-11-20T09:20:00Z"}"#
+    )
+    let first =
+      #"{"serial":1,"kind":"do","at":"2026-11-20T09:20:00Z","command":["edit","2","a \"b\"\u001b"],"#
+      + #""nextNumber":[3,3],"changes":[1,"# + before + old + "," + after + new + "]}\n"
+    let second =
+      #"{"serial":2,"kind":"do","at":"2026-11-20T09:20:00Z","command":["rm","1"],"#
+      + #""nextNumber":[3,3],"changes":[0,"# + Fixture.line(1) + ",null]}\n"
+    let third =
+      #"{"serial":3,"kind":"undo","steps":2,"at":"2026-11-20T09:20:00Z","command":["undo","2"],"#
+      + #""nextNumber":[3,3],"changes":[0,"# + after + new + "," + before + old
+      + ",0,null," + Fixture.line(1) + "]}\n"
+    #expect(folder.text(Self.name)?.lowercased() == (first + second + third).lowercased())
+  }
+
+  @Test func `a write reads only the end of a long history`() throws {
+    let entry =
+      #"{"serial":7,"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"nextNumber":[3,3],"#
+      + #""changes":[0,\#(Fixture.line(9)),\#(Fixture.line(1))]}"# + "\n"
+    try folder.write(String(repeating: entry, count: 2000), to: Self.name)
+    let files = FaultyFileSystem()
+    try folder.store(["add"], files).add("x")
+    #expect(files.byteCount < 1 << 16 + 2000)
+    #expect(try folder.store().history().done.count == 2001)
+  }
+
+  @Test(arguments: ["x", "{\"serial\":", "\0\0\0"])
+  func `a line that was being written is dropped without a word`(torn: String) throws {
+    try folder.store().rename(1, "a")
+    try append(torn)
+    #expect(try folder.store().history().done.count == 1)
+    let store = folder.store()
+    try store.rename(1, "b")
+    try store.undo(2)
+    #expect(store.remarks == [])
+    #expect(try store.titles() == ["Title 1", "Title 2"])
+    #expect(folder.text(Self.name)?.contains("}" + torn) == false)
+  }
+
+  @Test func `a torn first line is dropped, too`() throws {
+    try folder.write("{\"serial\":1,", to: Self.name)
+    let store = folder.store()
+    try store.rename(1, "a")
+    try store.undo()
+    #expect(store.remarks == [])
+    #expect(folder.text(Self.name)?.hasPrefix("{\"serial\":1,\"kind\":\"do\"") == true)
+  }
+
+  @Test(arguments: ["x\n", "\n", "{}\n", "{\"serial\":1}\n"])
+  func `a damaged end is moved aside, said, and stops no write`(damage: String) throws {
+    try folder.store().rename(1, "a")
+    try append(damage)
+    let damaged = folder.text(Self.name)
+    let store = folder.store()
+    try store.rename(1, "b")
+    let aside = Self.name + ".damaged-20261120T092000Z"
+    #expect(
+      store.remarks
+        == [.historyMovedAside(path: folder.file(Self.name), to: folder.file(aside))])
+    #expect(folder.text(aside) == damaged)
+    #expect(try store.titles() == ["b", "Title 2"])
+    try store.undo()
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
+    #expect(try store.titles() == ["a", "Title 2"])
+  }
+
+  @Test func `damage in the middle is met by undo and history only`() throws {
+    try folder.store().rename(1, "a")
+    try append("x\n")
+    let line = try #require(folder.text(Self.name)).split(separator: "\n")[0]
+    try append(line + "\n")
+    let writer = folder.store()
+    try writer.rename(2, "b")
+    #expect(writer.remarks == [])
+    let reader = folder.store()
+    #expect(try reader.history() == CommandHistory(done: [], undone: []))
+    #expect(reader.remarks == [.historyDamaged(path: folder.file(Self.name), line: 2)])
+    let store = folder.store()
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
+    #expect(store.remarks.count == 1)
+    #expect(try store.titles() == ["a", "b"])
+    #expect(folder.text(Self.name) == nil)
+  }
+
+  @Test func `damage does not replace damage that was moved aside before`() throws {
+    for text in ["1\n", "2\n", "3\n"] {
+      try folder.write(text, to: Self.name)
+      try folder.store().add("x")
+    }
+    let aside = Self.name + ".damaged-20261120T092000Z"
+    #expect([aside, aside + "-2", aside + "-3"].map { folder.text($0) } == ["1\n", "2\n", "3\n"])
+  }
+
+  @Test(arguments: ["folder", "link", "fifo"])
+  func `what is no file is moved aside, too`(kind: String) throws {
+    switch kind {
+    case "folder": try folder.makeFolder(Self.name)
+    case "link": try folder.link(Self.name, to: "todo.json")
+    default: try #require(mkfifo(folder.file(Self.name), 0o600) == 0)
+    }
+    let list = folder.text()
+    let reader = folder.store()
+    #expect(try reader.history().done == [])
+    #expect(reader.remarks == [.historyDamaged(path: folder.file(Self.name), line: nil)])
+    let store = folder.store()
+    try store.add("x")
+    #expect(store.remarks.count == 1)
+    try store.undo()
+    #expect(folder.text() == list)
+  }
+
+  @Test func `an item may lie as deep in the history as in the list`() throws {
+    let deep = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
+    let list = Fixture.list([Fixture.line(1, "\"x\":\(deep)")], nextNumber: 2)
+    try folder.write(list)
+    let store = folder.store()
+    try store.rename(1, "a")
+    try store.remove(1)
+    try store.undo(2)
+    #expect(store.remarks == [])
+    #expect(folder.text() == list)
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Which items a command is to change` {
+  private static func arguments(_ words: [String], filter: String?) -> ParsedArguments {
+    var arguments = ParsedArguments(words)
+    if let filter { arguments.set(.filter, to: filter) }
+    return arguments
+  }
+
+  @Test func `words are ids, --where is a filter`() throws {
+    let ids = try TargetRequest(ParsedArguments(["3", "5-7"], flags: [.dryRun]))
+    #expect(ids.target == .these(.number(3), .range(5, 7)))
+    #expect(ids.isDryRun)
+    let filter = try TargetRequest(Self.arguments([], filter: "+home"))
+    #expect(filter.target == .filter(.term(.tag(Tag("home")))))
+    #expect(!filter.isDryRun)
+  }
+
+  static let mistakes: [(words: [String], filter: String?, error: UsageError)] = [
+    ([], nil, .missingOperand("the number of an item")),
+    (["3", "milk"], nil, .badSelection("milk", .notANumber)),
+    (["3"], "+home", .wordsBesideFilter("3")),
+    (["milk"], "+home", .wordsBesideFilter("milk")),
+    ([], "", .badFilter(FilterLocation(word: nil, character: nil), .empty)),
+    ([], " ", .badFilter(FilterLocation(word: nil, character: nil), .empty)),
+  ]
+
+  @Test(arguments: mistakes)
+  func `neither, both, or an empty filter is refused`(
+    row: (words: [String], filter: String?, error: UsageError)
+  ) {
+    #expect(throws: row.error) {
+      try TargetRequest(Self.arguments(row.words, filter: row.filter))
+    }
+  }
+
+  /// Words beside an option, and how they are parted.
+  struct LeadingRow: Sendable, CustomStringConvertible {
+    let words: [String]
+    var filter: String?
+    let target: ItemTarget
+    let rest: [String]
+
+    var description: String { "\(words) \(filter ?? "")" }
+  }
+
+  static let leading = [
+    LeadingRow(words: ["3", "a", "4"], target: .number(3), rest: ["a", "4"]),
+    LeadingRow(words: ["3"], target: .number(3), rest: []),
+    LeadingRow(
+      words: ["a", "4"], filter: "+home", target: .filter(.term(.tag(Tag("home")))),
+      rest: ["a", "4"]),
+    LeadingRow(
+      words: ["beef"], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: ["beef"]),
+    LeadingRow(
+      words: ["7up"], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: ["7up"]),
+    LeadingRow(words: [], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: []),
+  ]
+
+  @Test(arguments: leading)
+  func `one word selects for a command that takes text, unless --where does`(
+    row: LeadingRow
+  ) throws {
+    let result = try ItemTarget.leading(Self.arguments(row.words, filter: row.filter))
+    #expect(result.target == row.target)
+    #expect(result.rest.map(\.text) == row.rest)
+  }
+
+  @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
+  func `what can only be an id is no text beside --where`(word: String) {
+    #expect(throws: UsageError.textBesideFilter(word)) {
+      try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
+    }
+  }
+
+  @Test func `a number in front is no text beside --where, but after two dashes it is`() throws {
+    #expect(throws: UsageError.textBesideFilter("3")) {
+      try ItemTarget.leading(Self.arguments(["3", "x"], filter: "+home"))
+    }
+    var arguments = ParsedArguments(words: [.init("3", literal: true)])
+    arguments.set(.filter, to: "+home")
+    #expect(try ItemTarget.leading(arguments).rest == [.init("3", literal: true)])
+  }
+
+  private let list = TodoList([
+    Fixtures.item(1, due: "2026-12-01", tags: ["home"]), Fixtures.doneItem(2),
+    Fixtures.item(3, wait: "2026-12-24"), Fixtures.item(4, due: "2026-11-21"),
+  ])
+
+  static let filters: [(filter: String, positions: [Int])] = [
+    ("due:any", [0, 3]), ("+home", [0]), ("is:done", [1]), ("is:waiting", [2]),
+    ("3", [2]), ("rent", []), ("milk", [0, 3]),
+  ]
+
+  @Test(arguments: filters)
+  func `a filter starts from what list shows, and gives the file's order`(
+    row: (filter: String, positions: [Int])
+  ) throws {
+    let target = try ItemTarget.filter(row.filter)
+    #expect(try ItemSearch(at: Fixtures.clock).find(target, in: list) == row.positions)
+  }
+
+  @Test func `another base may be given`() throws {
+    let base = ItemFilter.term(.state(.done))
+    for (text, expected) in [("rent", [1]), ("milk", [])] {
+      let target = try ItemTarget.filter(text)
+      let found = try ItemSearch(at: Fixtures.clock).find(target, in: list, among: base)
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `ids that do not exist are an error, with a clock or without`() {
+    #expect(throws: StoreError.noSuchItem("9")) {
+      try ItemSearch(at: Fixtures.clock).find(ItemTarget.number(9), in: list)
+    }
+  }
+
+  @Test func `a date that cannot be reckoned is an error`() throws {
+    let target = try ItemTarget.filter("due:9999-12-31+1d")
+    #expect(throws: StoreError.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
+    {
+      try ItemSearch(at: Fixtures.clock).find(target, in: list)
+    }
+  }
+}

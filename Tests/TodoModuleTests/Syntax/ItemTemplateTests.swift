@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Templates` {
+  @Test(
+    arguments: [
+      ("", []), ("a b", [.text("a b")]), ("{number}", [.field(.number)]),
+      (#"{id}\t{title}\n"#, [.field(.id), .text("\t"), .field(.title), .text("\n")]),
+      (#"\\t"#, [.text("\\t")]), ("{{", [.text("{")]), ("{{x}}", [.text("{x}")]),
+      ("}", [.text("}")]),
+      ("{{{due}}}", [.text("{"), .field(.due), .text("}")]),
+    ] as [(String, [ItemTemplate.Piece])])
+  func `fields, escapes and braces are read`(text: String, pieces: [ItemTemplate.Piece]) throws {
+    #expect(try ItemTemplate(text).pieces == pieces)
+  }
+
+  @Test(
+    arguments: [
+      ("{nummer}", .unknownField("nummer", nearest: "number")),
+      ("{xyzzy}", .unknownField("xyzzy", nearest: nil)),
+      ("{}", .unknownField("", nearest: nil)), ("{number", .unclosed), ("{", .unclosed),
+      (#"\x"#, .unknownEscape(#"\x"#)), (#"a\"#, .unknownEscape(#"\"#)),
+    ] as [(String, TemplateSyntaxError)])
+  func `what is no template is refused`(text: String, fault: TemplateSyntaxError) {
+    #expect(throws: fault) { try ItemTemplate(text) }
+  }
+
+  @Test func `an unknown field is answered with all there are`() {
+    #expect(
+      UsageError.badTemplate("{x}", .unknownField("x", nearest: nil)).message(today: nil)
+        == "'{x}' is no template: there is no field 'x', only number, id, title, state, priority,"
+        + " due, wait, until, every, project, tags, notes, created, modified, completed, urgency")
+  }
+}

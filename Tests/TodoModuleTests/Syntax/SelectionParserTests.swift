@@ -1,0 +1,91 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Reading a selection` {
+  static let rows: [(typed: [String], elements: [ItemSelection.Element])] = [
+    (["3"], [.number(3)]),
+    (["003"], [.number(3)]),
+    (["1-3"], [.range(1, 3)]),
+    (["3-3"], [.range(3, 3)]),
+    (["1-3,7"], [.range(1, 3), .number(7)]),
+    (["7", "9-11"], [.number(7), .range(9, 11)]),
+    (["3", "3"], [.number(3), .number(3)]),
+    (["9007199254740991"], [.number(9_007_199_254_740_991)]),
+    (["1-9007199254740991"], [.range(1, 9_007_199_254_740_991)]),
+  ]
+
+  @Test(arguments: rows)
+  func `numbers, ranges and lists are read in the order they are typed`(
+    row: (typed: [String], elements: [ItemSelection.Element])
+  ) throws {
+    #expect(try Self.selection(row.typed) == ItemSelection(row.elements))
+  }
+
+  static let prefixes = [
+    "3fa8", "3FA8", "beef", "12345678-9abc", "a0000001-0000-4000-8000-000000000000",
+    "00000001-0000-4000-8000-000000000000",
+  ]
+
+  @Test(arguments: prefixes)
+  func `four hex digits with a letter, or a whole UUID, are an id`(typed: String) throws {
+    let prefix = try #require(ItemIDPrefix(typed))
+    #expect(try Self.selection([typed]) == ItemSelection([.prefix(prefix)]))
+    #expect(try Self.selection(["3,\(typed)"]) == ItemSelection([.number(3), .prefix(prefix)]))
+  }
+
+  @Test func `a word of digits only is a number, however long`() throws {
+    #expect(try Self.selection(["12345678"]) == ItemSelection([.number(12_345_678)]))
+  }
+
+  @Test func `after two dashes a number is a number`() throws {
+    let words = [ParsedArguments.Word("3", literal: true)]
+    #expect(try ItemSelection(words: words) == .number(3))
+  }
+
+  static let mistakes: [(typed: String, fault: UsageError.SelectionSyntaxError)] = [
+    ("milk", .notANumber), ("", .notANumber), ("3,", .notANumber), (",3", .notANumber),
+    ("3,,7", .notANumber), ("3-", .notANumber), ("-3", .notANumber), ("1-2-3", .notANumber),
+    ("3a", .notANumber), ("3fa", .notANumber), ("+3", .notANumber), ("3 7", .notANumber),
+    ("1–3", .notANumber), ("٣", .notANumber), ("x-y", .notANumber),
+    ("0", .zero), ("0-3", .zero), ("00", .zero), ("3,0", .zero),
+    ("9007199254740992", .tooHigh), ("99999999999999999999", .tooHigh),
+    ("1-9007199254740992", .tooHigh),
+    ("7-3", .backwards(7, 3)), ("1,7-3", .backwards(7, 3)),
+  ]
+
+  @Test(arguments: mistakes)
+  func `what selects nothing is refused with its reason`(
+    row: (typed: String, fault: UsageError.SelectionSyntaxError)
+  ) {
+    #expect(throws: UsageError.badSelection(row.typed, row.fault)) {
+      try Self.selection([row.typed])
+    }
+  }
+
+  @Test func `one bad word refuses them all`() {
+    #expect(throws: UsageError.badSelection("milk", .notANumber)) {
+      try Self.selection(["3", "milk", "0"])
+    }
+  }
+
+  @Test func `no word at all is a missing number`() {
+    #expect(throws: UsageError.missingOperand("the number of an item")) { try Self.selection([]) }
+  }
+
+  static let forms: [(word: String, isNumbers: Bool)] = [
+    ("3", true), ("1-3,7", true), ("12345678", true),
+    ("3fa8", false), ("beef", false), ("milk", false), ("", false), ("3,,7", false),
+    ("7-3", false), ("0", false), ("-3", false), ("3d", false),
+  ]
+
+  @Test(arguments: forms)
+  func `a word can only be meant as numbers, or not`(row: (word: String, isNumbers: Bool)) {
+    #expect(ItemSelection.isNumbers(row.word) == row.isNumbers)
+  }
+
+  private static func selection(_ texts: [String]) throws(UsageError) -> ItemSelection {
+    try ItemSelection(words: texts.map { ParsedArguments.Word($0) })
+  }
+}
