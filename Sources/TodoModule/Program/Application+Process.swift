@@ -9,6 +9,7 @@
 extension Application {
   /// Runs this process's command line and ends the process with the exit code.
   package static func main() -> Never {
+    // SIGINT, SIGTERM and SIGPIPE keep the system's default: the list is whole at every moment.
     // A file-size limit is an error like any other, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     exit(Application(host: .system).run(arguments: processArguments()).rawValue)

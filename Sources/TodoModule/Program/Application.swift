@@ -36,35 +36,46 @@ package struct Application {
     case .complaint(let error):
       return finish(console, navigator.complain(error), form, mayChange: false)
     case .command(let module, let arguments):
-      let code = run(module, arguments, words, reader.globals, form, console, navigator)
+      let line = Line(words: words, globals: reader.globals, arguments: arguments, form: form)
+      let code = run(module, line, console, navigator)
       return finish(console, code, form, mayChange: module.spec.options.contains(.dryRun))
     }
   }
 
+  /// A command line, as far as it was read.
+  private struct Line {
+    /// The words after the program's name.
+    let words: [String]
+    /// The options that exist everywhere.
+    let globals: ParsedArguments
+    /// The rest, by the command's description, or what is wrong with it.
+    let arguments: Result<ParsedArguments, UsageError>
+    /// In what form to answer.
+    let form: OutputForm
+  }
+
+  /// Assembles a module and shows its view until it closes.
   private func run(
-    _ module: any CommandModule.Type, _ arguments: Result<ParsedArguments, UsageError>,
-    _ words: [String], _ globals: ParsedArguments, _ form: OutputForm, _ console: Console,
-    _ navigator: Navigator
+    _ module: any CommandModule.Type, _ line: Line, _ console: Console, _ navigator: Navigator
   ) -> ExitCode {
     let clock: Clock
     let store: any TodoStore
     do throws(UsageError) {
-      clock = try host.clock(globals, isUsed: module.usesClock)
-      store = try host.store(globals, words, clock)
+      clock = try host.clock(line.globals, isUsed: module.usesClock)
+      store = try host.store(line.globals, line.words, clock)
     } catch {
       return navigator.complain(error)
     }
     navigator.today = clock.today
     let context = ModuleContext(
-      arguments: arguments, form: form, isQuiet: globals.has(.quiet), store: store,
-      search: ItemSearch(at: clock, timer: searchTimer(console, form)),
-      makeID: host.makeID, console: console, input: host.input,
+      arguments: line.arguments, form: line.form, isQuiet: line.globals.has(.quiet), store: store,
+      search: ItemSearch(at: clock, timer: searchTimer(console, line.form)), makeID: host.makeID,
+      console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: CommandRegistry.specs,
-      defaultCommand: CommandRegistry.defaultModule.spec,
+      commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: FileReader(fileSystem: host.fileSystem))
     let code = navigator.run(module.assemble(context))
-    if form != .json || code == .ok || code == .no {
+    if line.form != .json || code == .ok || code == .no {
       console.writeRemarks(store.remarks.map(\.message))
     }
     return code
@@ -84,7 +95,7 @@ package struct Application {
   private func form(_ globals: ParsedArguments) -> OutputForm {
     if globals.has(.json) { return .json }
     if globals.has(.ndjson) { return .ndjson }
-    // A template that is none is refused by the command that takes it.
+    // An invalid template is reported by the command that takes it.
     if let template = try? globals.template() { return .template(template) }
     return host.terminals.output ? .table : .lines
   }

@@ -47,7 +47,9 @@ extension OptionSpec {
 struct TargetRequest: Equatable {
   let target: ItemTarget
   let isDryRun: Bool
+}
 
+extension TargetRequest {
   /// Reads ids and nothing else, or `--where`.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     target = try ItemTarget(arguments, words: arguments.words)

@@ -4,19 +4,16 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Lifetime of modules` {
-  private static let modules: [any CommandModule.Type] =
-    CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer]
-
-  @Test(arguments: modules.map { $0.spec.name })
-  func `a module has its roles, and nothing of it survives its view`(name: String) throws {
-    let module = try #require(Self.modules.first { $0.spec.name == name })
-    let lifetime = lifetime(of: module) { _, _ in }
-    #expect(lifetime == ModuleLifetime(roles: try Self.roles(of: module)))
+  @Test(arguments: RegisteredModule.all)
+  func `a module has its roles, and nothing of it survives its view`(module: RegisteredModule)
+    throws
+  {
+    let lifetime = lifetime(of: module.type) { _, _ in }
+    #expect(lifetime == ModuleLifetime(roles: Self.roles(of: module)))
   }
 
-  @Test(arguments: modules.map { $0.spec.name })
-  func `a module does not hold the navigator, which holds it`(name: String) throws {
-    let module = try #require(Self.modules.first { $0.spec.name == name })
+  @Test(arguments: RegisteredModule.all)
+  func `a module does not hold the navigator, which holds it`(module: RegisteredModule) throws {
     weak var held: Navigator?
     // A scope of its own: here is the last strong reference but for a module's.
     func assemble() -> AnyObject {
@@ -24,29 +21,27 @@ import TodoEntities
       let navigator = Navigator(
         console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99)))
       held = navigator
-      return Self.view(of: module, [], InMemoryTodoStore(), "", console, navigator)
+      return Self.view(of: module.type, [], InMemoryTodoStore(), "", console, navigator)
     }
     let view = assemble()
     withExtendedLifetime(view) { #expect(held == nil) }
   }
 
-  @Test(arguments: modules.map { $0.spec.name })
-  func `nothing of a module survives the work of its view`(name: String) throws {
-    let module = try #require(Self.modules.first { $0.spec.name == name })
-    let words = try #require(Self.words[name], "give the command a line that it can answer")
-    let store = try Self.store()
+  @Test(arguments: RegisteredModule.all)
+  func `nothing of a module survives the work of its view`(module: RegisteredModule) throws {
+    let words = try module.words
+    let store = try RegisteredModule.store()
     var code: ExitCode?
-    let lifetime = lifetime(of: module, words, store) { code = $0.run($1) }
-    #expect(lifetime == ModuleLifetime(roles: try Self.roles(of: module)))
+    let lifetime = lifetime(of: module.type, words, store) { code = $0.run($1) }
+    #expect(lifetime == ModuleLifetime(roles: Self.roles(of: module)))
     #expect(code == .ok)
   }
 
-  @Test(arguments: modules.map { $0.spec.name })
-  func `nothing of a module survives a refusal`(name: String) throws {
-    let module = try #require(Self.modules.first { $0.spec.name == name })
+  @Test(arguments: RegisteredModule.all)
+  func `nothing of a module survives a refusal`(module: RegisteredModule) throws {
     var code: ExitCode?
-    let lifetime = lifetime(of: module, ["1"]) { code = $0.run($1) }
-    #expect(lifetime == ModuleLifetime(roles: try Self.roles(of: module)))
+    let lifetime = lifetime(of: module.type, ["1"]) { code = $0.run($1) }
+    #expect(lifetime == ModuleLifetime(roles: Self.roles(of: module)))
     #expect(code != .bug)
   }
 
@@ -60,35 +55,9 @@ import TodoEntities
     #expect(fixture.tape.text(of: "err").contains("importing: 4"))
   }
 
-  /// For each command, words that it can do all its work for, with the items of `store()`.
-  private static let words = [
-    "add": ["Buy", "bread", "+home"], "list": ["+home"], "next": [], "show": ["1"],
-    "toggle": ["1"], "done": ["1"], "reopen": ["2"], "edit": ["1"], "note": ["1", "call first"],
-    "remove": ["1"], "clear": [], "undo": [], "redo": [], "history": [], "check": ["+home"],
-    "tags": [], "projects": [], "stats": [], "explain": ["urgency", "1"], "import": ["-"],
-    "export": [], "doctor": [], "completions": ["bash"], "manual": [], "help": ["add"],
-    "complete": ["done", ""], "--version": [],
-  ]
-
-  /// An open and a done item, and commands that can be undone and redone.
-  private static func store() throws -> InMemoryTodoStore {
-    let store = try InMemoryTodoStore(
-      [
-        Fixtures.item(1, due: "2026-11-19", project: "house", tags: ["home"]),
-        Fixtures.doneItem(2),
-      ], now: Fixtures.now)
-    try store.rename(1, "Buy oats")
-    try store.rename(1, "Buy tea")
-    try store.undo()
-    return store
-  }
-
   /// All roles, but for a module without rules of its own: its folder has no interactor.
-  private static func roles(of module: any CommandModule.Type) throws -> Set<ObjectGraph.Role> {
-    let folder = try #require(
-      SourceTree.modules.first { $0.value.contains { $0.name == "\(module)" } })
-    let hasRules = folder.value.contains { $0.name == "\(folder.key)Interactor" }
-    return Set(ObjectGraph.Role.allCases).subtracting(hasRules ? [] : [.interactor])
+  private static func roles(of module: RegisteredModule) -> Set<ObjectGraph.Role> {
+    Set(ObjectGraph.Role.allCases).subtracting(module.hasInteractor ? [] : [.interactor])
   }
 
   /// Assembles a module, lets its view work in a navigator, and lets the view go.

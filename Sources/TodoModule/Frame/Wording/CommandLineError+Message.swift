@@ -4,7 +4,7 @@ extension CommandLineError {
     switch self {
     case .unknownOption(let option, let nearest):
       "there is no option '\(option)' here"
-        + (nearest.map { "; did you mean \($0)?" } ?? "; for text that begins so, put -- in front")
+        + didYouMean(nearest, orElse: "; for text that begins so, put -- in front")
     case .attachedValue(let option, let value):
       "the value of \(option) is a word of its own: \(option) \(ShellWord.quoted(value))"
     case .unexpectedValue(let option):
@@ -13,7 +13,7 @@ extension CommandLineError {
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .badOptionValue(let option, let value, let accepted, let nearest):
       "'\(value)' is no value for \(option): it takes \(accepted.joined(separator: ", "))"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
+        + didYouMean(nearest)
     case .repeatedOption(let option):
       "\(option) stands twice; give it once, joined by and or or"
     }

@@ -13,7 +13,7 @@ extension DateSyntaxError {
   func message(in word: String, today: CalendarDay?, countsFromDue: Bool) -> String {
     switch self {
     case .notADate(_, let suggestion):
-      return "'\(word)' is not a date" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+      return "'\(word)' is not a date" + didYouMean(suggestion)
         + forms(countsFromDue)
     case .noSuchDay: return "'\(word)': there is no such day" + forms(countsFromDue)
     case .noSuchTime: return "'\(word)': no clock shows this time; write @17:00, @9 or @5pm"
@@ -38,7 +38,7 @@ extension DateSyntaxError {
       case .skippedTime: "the clock is set forward over this time; give another one"
       case .outOfRange: "this lies outside the years 1 to 9999"
       case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime:
-        "this is not a time" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+        "this is not a time" + didYouMean(suggestion)
           + "; write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
       }
     return "'\(word)': \(problem)"
@@ -58,11 +58,11 @@ extension RepetitionSyntaxError {
   func message(in word: String) -> String {
     switch self {
     case .notARule(_, let suggestion):
-      return "'\(word)' is not a rule" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+      return "'\(word)' is not a rule" + didYouMean(suggestion)
         + "; write \(RepetitionRule.examples.joined(separator: ", ")), and /strict or /done after it"
     case .notAMode(_, let suggestion):
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }.joined(separator: ", ")
-      return "'\(word)' ends in no mode" + (suggestion.map { "; did you mean \($0)?" } ?? "")
+      return "'\(word)' ends in no mode" + didYouMean(suggestion)
         + "; write \(modes)"
     case .countOutOfRange: return "'\(word)': a step has 1 to 9999 units"
     }

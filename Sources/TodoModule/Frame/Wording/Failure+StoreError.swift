@@ -78,8 +78,7 @@ extension StoreError {
     _ number: Int?, _ words: [String], _ direction: RewindDirection
   ) -> String {
     let verb = direction == .undo ? "undo" : "redo"
-    let line = ShellWord.line(words)
-    let command = line.count > 60 ? line.prefix(60) + "…" : line[...]
+    let command = ShellWord.line(words).shortened(to: 60, ellipsis: "…")
     let what = number.map { "item \($0)" } ?? "the list"
     return "cannot \(verb) `\(command)`: something else has changed \(what) since; nothing was"
       + " changed; `todo history --forget` begins a new history"

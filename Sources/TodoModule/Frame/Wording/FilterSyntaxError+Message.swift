@@ -44,10 +44,10 @@ extension FilterTermError {
     case .comparison(let key, let nearest):
       "'\(word)' compares in no known way: give "
         + key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.joined(separator: ", ")
-        + (nearest.map { "; did you mean \(key.rawValue).\($0):?" } ?? "")
+        + didYouMean(nearest.map { "\(key.rawValue).\($0):" })
     case .value(let accepted, let nearest):
       "'\(word)' asks for nothing that there is: give \(accepted)"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
+        + didYouMean(nearest)
     case .date(let attribute, let error):
       error.message(in: word, today: today, countsFromDue: attribute.countsFromDue)
     case .repetition(let error): error.message(in: word)

@@ -7,7 +7,7 @@ extension TemplateSyntaxError {
     case .unknownField(let name, let nearest):
       "there is no field '\(name)', only "
         + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
-        + (nearest.map { "; did you mean {\($0)}?" } ?? "")
+        + didYouMean(nearest.map { "{\($0)}" })
     case .unclosed: "a '{' is not closed; write {{ for a brace"
     case .unknownEscape(let text): "'\(text)' means nothing; write \\\\ for a backslash"
     }

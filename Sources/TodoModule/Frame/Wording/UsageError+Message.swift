@@ -14,13 +14,13 @@ extension UsageError {
     case .invalidUTF8(let position):
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
-      "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "try: todo help")
+      "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "; try: todo help")
     case .unknownShell(let word, let accepted, let nearest):
       "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
+        + didYouMean(nearest)
     case .unknownSubject(let word, let nearest):
       "'\(word)' cannot be explained: give \(ExplainSubject.names)"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
+        + didYouMean(nearest)
     case .commandLine(let error):
       error.message
     case .unknownLetters(let word):
@@ -38,7 +38,7 @@ extension UsageError {
       "'\(text)' is no value for --limit: it takes a number from 1 on"
     case .badSortKey(let text, let nearest):
       "'\(text)' is nothing to sort by: give \(ItemOrder.Key.names), with - in front for the"
-        + " other way round, as in due,-priority" + (nearest.map { "; did you mean \($0)?" } ?? "")
+        + " other way round, as in due,-priority" + didYouMean(nearest)
     case .badTemplate(let text, let fault):
       "'\(text)' is no template: \(fault.message)"
     case .conflictingOptions(let options):
@@ -83,14 +83,14 @@ extension UsageError {
     case .draftKey(let line, let key, let accepted, let nearest):
       "line \(line) of the edited text: there is no '\(key)', only"
         + " \(accepted.joined(separator: ", "))"
-        + (nearest.map { "; did you mean \($0)?" } ?? "")
+        + didYouMean(nearest)
     case .draftKeyTwice(let line, let key):
       "line \(line) of the edited text gives the \(key) a second time"
     case .draftLine(let line, let text):
       "line \(line) of the edited text is not 'key: value': '\(text)'"
     case .badTokenValue(let token, let accepted, let nearest):
       "'\(token.word)' does not say which \(token.key.rawValue): give \(accepted)"
-        + (nearest.map { "; did you mean \(token.key.rawValue):\($0)?" } ?? "") + plainText
+        + didYouMean(nearest.map { "\(token.key.rawValue):\($0)" }) + plainText
     case .badDate(let token, let error):
       error.message(for: token, today: today) + (token == nil ? "" : plainText)
     case .badRepetition(let token, let error):
@@ -118,10 +118,6 @@ extension UsageError {
     case .badTerm(let word, let fault):
       fault.message(in: word, today: today) + plainText
     }
-  }
-
-  private func didYouMean(_ nearest: String?, orElse advice: String) -> String {
-    nearest.map { "; did you mean \($0)?" } ?? "; \(advice)"
   }
 }
 

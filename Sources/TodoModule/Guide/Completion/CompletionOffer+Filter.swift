@@ -52,7 +52,7 @@ extension CompletionOffer {
   }
 
   /// Numbers, in the place of the last of those in a list or range.
-  static func items(_ state: CompletionSource.ItemState, in typed: String) -> CompletionOffer {
+  static func items(_ state: ItemFilter.State, in typed: String) -> CompletionOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
     return CompletionOffer(.items(state), after: end.map { typed[...$0] } ?? "")
   }

@@ -36,13 +36,3 @@ struct ChangeJSON: ChangeRenderer {
     console.writeRemarks(report.remarks)
   }
 }
-
-extension ModuleContext {
-  /// The way in which this run reports changes.
-  var changeRenderer: any ChangeRenderer {
-    switch form {
-    case .json: ChangeJSON(console: console)
-    case .table, .lines, .ndjson, .template: ChangeLines(console: console, isQuiet: isQuiet)
-    }
-  }
-}

@@ -1,16 +1,5 @@
 import TodoEntities
 
-/// What a command did to items, as the interactor knows it.
-struct ItemOutcome: Equatable {
-  /// The item before the change.
-  let before: TodoItem
-  /// The item after it.
-  let item: TodoItem
-
-  /// Whether anything about it changed.
-  var isChanged: Bool { item != before }
-}
-
 /// What a writing command did, as the user is told.
 struct ChangeReport: Equatable {
   /// What happened to an item.
@@ -61,6 +50,22 @@ struct ChangeReport: Equatable {
   struct Line: Equatable {
     let verb: Verb
     let row: ItemRow
+
+    /// An item, and what happened to it.
+    init(verb: Verb, row: ItemRow) {
+      self.verb = verb
+      self.row = row
+    }
+
+    /// A change; `changed` says what was done to an item that is not as it was.
+    init(_ change: ItemChange, changed: Verb = .restored, at now: WallClock) {
+      switch change {
+      case .added(let item): self.init(verb: .broughtBack, row: ItemRow(item, at: now))
+      case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
+      case .changed(let before, let item):
+        self.init(verb: item == before ? .unchanged : changed, row: ItemRow(item, at: now))
+      }
+    }
   }
 
   /// What to say if a filter found nothing.
@@ -90,5 +95,26 @@ struct ChangeReport: Equatable {
     self.emptyWords = emptyWords
     self.remarks = remarks
     self.hints = hints
+  }
+}
+
+extension ChangeReport {
+  /// Which day was chosen for an item that got a rule and no due date of its own.
+  static func firstDayRemark(_ change: ItemChange, by edits: [ItemEdit]) -> String? {
+    guard let item = change.after, item.repetition != nil, let due = item.due,
+      change.before?.due == nil, !edits.contains(where: \.isDue)
+    else { return nil }
+    return "item \(item.number) is due on \(due), and repeats from there"
+  }
+
+  /// Until when edits have hidden an item.
+  static func hiddenHint(
+    _ change: ItemChange, by edits: [ItemEdit], at now: WallClock, isDryRun: Bool
+  ) -> String? {
+    guard let item = change.after, let wait = item.wait, item.outline.isWaiting(at: now),
+      edits.contains(where: \.isWait)
+    else { return nil }
+    return "item \(item.number) \(isDryRun ? "would be" : "is") hidden until \(wait);"
+      + " see: todo list is:waiting"
   }
 }

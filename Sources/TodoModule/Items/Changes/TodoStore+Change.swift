@@ -16,13 +16,13 @@ extension TodoList {
   /// Puts the items at these positions through a rule.
   mutating func update(
     at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
-  ) throws(StoreError) -> [ItemOutcome] {
-    var changes: [ItemOutcome] = []
+  ) throws(StoreError) -> [ItemChange] {
+    var changes: [ItemChange] = []
     for position in positions {
       let before = self[position]
       let after = try rule(before)
       if after != before { replace(at: position, with: after) }
-      changes.append(ItemOutcome(before: before, item: after))
+      changes.append(.changed(from: before, to: after))
     }
     return changes
   }

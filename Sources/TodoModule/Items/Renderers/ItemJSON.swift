@@ -20,3 +20,22 @@ final class ItemJSON: ItemRenderer {
     console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8))
   }
 }
+
+/// Items as JSON objects, one a line.
+final class ItemNDJSON: ItemRenderer {
+  private let console: Console
+
+  /// Lines written to this console.
+  init(console: Console) { self.console = console }
+
+  func show(_ rows: [ItemRow]) {
+    var bytes: [UInt8] = []
+    for row in rows {
+      row.appendJSON(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    console.writeRaw(bytes)
+  }
+
+  func finish(_ summary: ListSummary?) {}
+}

@@ -21,7 +21,7 @@ struct ListSummary: Equatable {
       return isUnfiltered
         ? "nothing to do; add something: todo add Buy milk" : "no item matches"
     }
-    return (shown == 1 ? "1 item" : "\(shown) items") + (late > 0 ? ", \(late) late" : "")
+    return shown.counting("item") + (late > 0 ? ", \(late) late" : "")
   }
 }
 

@@ -1,15 +1,8 @@
 import TodoEntities
 
-/// Presenter to view.
-protocol AddViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol AddViewOutput: AnyObject {
+protocol AddViewOutput: CommandViewOutput {
   func didRequestAdding(_ request: AddRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,13 +11,12 @@ protocol AddInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol AddInteractorOutput: AnyObject {
+protocol AddInteractorOutput: StoreInteractorOutput {
   func didAdd(_ items: [AddedItem], isDryRun: Bool)
   /// Standard input could not be read.
   func didFailToReadInput(_ error: Errno)
   /// What was read makes no items.
   func didRejectInput(_ error: UsageError)
-  func didFail(_ error: StoreError)
 }
 
 /// What is to be added.

@@ -1,14 +1,12 @@
 import TodoEntities
 
-final class AddView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+final class AddView: ReportView {
+  let command: CommandOutput
   private let output: any AddViewOutput
-  private let reports: ReportScreen
 
   init(output: any AddViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    reports = ReportScreen(context)
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest {
@@ -25,10 +23,4 @@ final class AddView: CommandView {
   }
 
   func submit(_ request: AddRequest) { output.didRequestAdding(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
-}
-
-extension AddView: AddViewInput {
-  func showReport(_ report: ChangeReport) { reports.show(report) }
-  func showFailure(_ failure: Failure) { reports.show(failure) }
 }

@@ -1,15 +1,13 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol CheckViewInput: AnyObject {
+protocol CheckViewInput: CommandViewInput {
   func showAnswer(_ answer: CheckAnswer)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol CheckViewOutput: AnyObject {
+protocol CheckViewOutput: CommandViewOutput {
   func didRequestCheck(_ request: CheckRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,9 +16,8 @@ protocol CheckInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol CheckInteractorOutput: AnyObject {
+protocol CheckInteractorOutput: StoreInteractorOutput {
   func didCount(_ matches: Int, for request: CheckRequest)
-  func didFail(_ error: StoreError)
 }
 
 /// What is asked.

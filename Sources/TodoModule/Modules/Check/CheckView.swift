@@ -1,16 +1,12 @@
 import TodoEntities
 
 final class CheckView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any CheckViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any CheckViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> CheckRequest {
@@ -21,7 +17,6 @@ final class CheckView: CommandView {
   }
 
   func submit(_ request: CheckRequest) { output.didRequestCheck(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension CheckView: CheckViewInput {
@@ -33,8 +28,6 @@ extension CheckView: CheckViewInput {
     case (.count(let count), false): console.writeLine(String(count))
     }
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }
 
 extension OptionSpec {

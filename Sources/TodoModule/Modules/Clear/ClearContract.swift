@@ -1,24 +1,23 @@
 import TodoEntities
 
-/// Presenter to view.
-protocol ClearViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol ClearViewOutput: AnyObject {
-  func didRequestClearing(before date: DateExpression?, isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol ClearViewOutput: CommandViewOutput {
+  func didRequestClearing(_ request: ClearRequest)
 }
 
 /// Presenter to interactor.
 protocol ClearInteractorInput: AnyObject {
-  func clearItems(completedBefore date: DateExpression?, isDryRun: Bool)
+  func clearItems(_ request: ClearRequest)
 }
 
 /// Interactor to presenter.
-protocol ClearInteractorOutput: AnyObject {
+protocol ClearInteractorOutput: StoreInteractorOutput {
   func didClear(_ items: [TodoItem], isDryRun: Bool)
-  func didFail(_ error: StoreError)
+}
+
+/// Which done items are to be deleted.
+struct ClearRequest: Equatable {
+  /// Only those completed before this date; all of them without one.
+  let before: DateExpression?
+  let isDryRun: Bool
 }

@@ -12,13 +12,13 @@ final class ClearInteractor {
 }
 
 extension ClearInteractor: ClearInteractorInput {
-  func clearItems(completedBefore expression: DateExpression?, isDryRun: Bool) {
+  func clearItems(_ request: ClearRequest) {
     do throws(StoreError) {
-      let limit = try expression.map { expression throws(StoreError) in try past(expression) }
-      let items = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+      let limit = try request.before.map { expression throws(StoreError) in try past(expression) }
+      let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         list.removeItems(at: list.positions.filter { isCleared(list[$0], limit) })
       }
-      output?.didClear(items, isDryRun: isDryRun)
+      output?.didClear(items, isDryRun: request.isDryRun)
     } catch {
       output?.didFail(error)
     }

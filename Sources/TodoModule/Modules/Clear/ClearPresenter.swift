@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class ClearPresenter {
-  weak var view: (any ClearViewInput)?
+final class ClearPresenter: CommandPresenter {
+  weak var view: (any ReportViewInput)?
+  let router: any RouterInput
   private let interactor: any ClearInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any ClearInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,14 +11,12 @@ final class ClearPresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ClearPresenter: ClearViewOutput {
-  func didRequestClearing(before date: DateExpression?, isDryRun: Bool) {
-    interactor.clearItems(completedBefore: date, isDryRun: isDryRun)
-  }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+  func didRequestClearing(_ request: ClearRequest) { interactor.clearItems(request) }
 }
 
 extension ClearPresenter: ClearInteractorOutput {
@@ -29,11 +27,5 @@ extension ClearPresenter: ClearInteractorOutput {
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to clear: no such item is done"))
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 }

@@ -1,41 +1,23 @@
 import TodoEntities
 
-final class ClearView: CommandView {
-  /// Which items are to be cleared.
-  struct Request: Equatable {
-    /// Only those completed before this date.
-    let before: DateExpression?
-    let isDryRun: Bool
-  }
-
-  let arguments: Result<ParsedArguments, UsageError>
+final class ClearView: ReportView {
+  let command: CommandOutput
   private let output: any ClearViewOutput
-  private let reports: ReportScreen
 
   init(output: any ClearViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    reports = ReportScreen(context)
+    command = CommandOutput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ClearRequest {
     try arguments.refuseWords()
     let before = try arguments.value(of: .before).map { text throws(UsageError) in
       do throws(DateSyntaxError) { return try DateExpression(text) } catch {
         throw UsageError.badDate(nil, error.reading(.backward))
       }
     }
-    return Request(before: before, isDryRun: arguments.has(.dryRun))
+    return ClearRequest(before: before, isDryRun: arguments.has(.dryRun))
   }
 
-  func submit(_ request: Request) {
-    output.didRequestClearing(before: request.before, isDryRun: request.isDryRun)
-  }
-
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
-}
-
-extension ClearView: ClearViewInput {
-  func showReport(_ report: ChangeReport) { reports.show(report) }
-  func showFailure(_ failure: Failure) { reports.show(failure) }
+  func submit(_ request: ClearRequest) { output.didRequestClearing(request) }
 }

@@ -1,22 +1,21 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol CompleteViewInput: AnyObject {
+protocol CompleteViewInput: CommandViewInput {
   func showCandidates(_ candidates: [CompletionSource.Candidate])
   func showFileNames()
 }
 
 /// View to presenter.
-protocol CompleteViewOutput: AnyObject {
+protocol CompleteViewOutput: CommandViewOutput {
   /// Asks what the last of the words of a line, up to the cursor, can be.
   func didRequestOffers(for words: [String])
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
 protocol CompleteInteractorInput: AnyObject {
   /// Looks for items whose numbers begin with what is typed, in the everyday order.
-  func findItems(_ state: CompletionSource.ItemState, for request: CompleteRequest)
+  func findItems(_ state: ItemFilter.State, for request: CompleteRequest)
   func findTags(for request: CompleteRequest)
   func findProjects(for request: CompleteRequest)
   /// Reckons what words for dates stand for now. Looking back, those that lie ahead are left out.
@@ -24,11 +23,10 @@ protocol CompleteInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol CompleteInteractorOutput: AnyObject {
+protocol CompleteInteractorOutput: StoreInteractorOutput {
   func didFindItems(_ items: [TodoItem], for request: CompleteRequest)
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest)
   func didResolveDates(_ dates: [DateWord], for request: CompleteRequest)
-  func didFail(_ error: StoreError)
 }
 
 /// A word that is being typed, and where its end may come from.

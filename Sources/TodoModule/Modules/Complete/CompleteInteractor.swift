@@ -14,9 +14,9 @@ final class CompleteInteractor {
 }
 
 extension CompleteInteractor: CompleteInteractorInput {
-  func findItems(_ state: CompletionSource.ItemState, for request: CompleteRequest) {
+  func findItems(_ state: ItemFilter.State, for request: CompleteRequest) {
     let digits = request.beginning
-    let query = ItemQuery(.term(.state(state == .done ? .done : .open)))
+    let query = ItemQuery(.term(.state(state)))
     read { list in
       let positions = (try? search.positions(of: query, in: list)) ?? []
       let matches = positions.lazy.filter {

@@ -2,10 +2,10 @@ import TodoEntities
 
 /// Answers a shell. What cannot be found out is left out, without a word: somebody is typing, and the
 /// command itself will say what is wrong.
-final class CompletePresenter {
+final class CompletePresenter: CommandPresenter {
   weak var view: (any CompleteViewInput)?
+  let router: any RouterInput
   private let interactor: any CompleteInteractorInput
-  private let router: any RouterInput
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
 
@@ -19,6 +19,8 @@ final class CompletePresenter {
     self.commands = commands
     self.defaultCommand = defaultCommand
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension CompletePresenter: CompleteViewOutput {

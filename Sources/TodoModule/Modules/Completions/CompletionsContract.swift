@@ -1,12 +1,11 @@
 /// Presenter to view.
-protocol CompletionsViewInput: AnyObject {
+protocol CompletionsViewInput: CommandViewInput {
   func showScript(_ script: CompletionScript)
 }
 
 /// View to presenter.
-protocol CompletionsViewOutput: AnyObject {
+protocol CompletionsViewOutput: CommandViewOutput {
   func didRequestScript(for shell: Shell)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// The shells that there are scripts for.

@@ -1,8 +1,10 @@
-final class CompletionsPresenter {
+final class CompletionsPresenter: CommandPresenter {
   weak var view: (any CompletionsViewInput)?
-  private let router: any RouterInput
+  let router: any RouterInput
 
   init(router: any RouterInput) { self.router = router }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension CompletionsPresenter: CompletionsViewOutput {
@@ -10,6 +12,4 @@ extension CompletionsPresenter: CompletionsViewOutput {
     view?.showScript(CompletionScript(for: shell))
     router.close(with: .ok)
   }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }

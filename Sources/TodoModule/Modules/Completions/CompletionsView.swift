@@ -1,14 +1,10 @@
 final class CompletionsView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any CompletionsViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any CompletionsViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Shell {
@@ -25,7 +21,6 @@ final class CompletionsView: CommandView {
   }
 
   func submit(_ request: Shell) { output.didRequestScript(for: request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension CompletionsView: CompletionsViewInput {

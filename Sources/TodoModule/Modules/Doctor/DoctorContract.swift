@@ -1,15 +1,12 @@
 /// Presenter to view.
-protocol DoctorViewInput: AnyObject {
+protocol DoctorViewInput: CommandViewInput {
   func showDiagnosis(_ diagnosis: DiagnosisPage)
   func showRepair(_ repair: RepairPage)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol DoctorViewOutput: AnyObject {
-  func didRequestDiagnosis()
-  func didRequestRepair(isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol DoctorViewOutput: CommandViewOutput {
+  func didRequestDoctor(_ request: DoctorRequest)
 }
 
 /// Presenter to interactor.
@@ -19,10 +16,15 @@ protocol DoctorInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol DoctorInteractorOutput: AnyObject {
+protocol DoctorInteractorOutput: StoreInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis)
   func didRepair(_ outcome: RepairOutcome)
-  func didFail(_ error: StoreError)
+}
+
+/// What the doctor is to do.
+enum DoctorRequest: Equatable {
+  case diagnose
+  case repair(isDryRun: Bool)
 }
 
 /// What came of a repair, or would.
@@ -50,16 +52,9 @@ struct RepairPage: Equatable {
   let savedCount: Int
   /// Where the damaged file now stands; nothing if there was nothing to save.
   let path: String?
-  /// The lines that could not be read, with their number.
-  let lost: [Lost]
+  /// The lines that could not be read.
+  let lost: [LostLine]
   /// What a repair does not put right, one sentence each.
   let problems: [String]
   let isDryRun: Bool
-
-  /// A line that could not be read.
-  struct Lost: Equatable {
-    /// From 1.
-    let line: Int
-    let text: String
-  }
 }

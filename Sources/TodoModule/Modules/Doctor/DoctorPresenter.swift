@@ -1,18 +1,23 @@
-final class DoctorPresenter {
+final class DoctorPresenter: CommandPresenter {
   weak var view: (any DoctorViewInput)?
+  let router: any RouterInput
   private let interactor: any DoctorInteractorInput
-  private let router: any RouterInput
 
   init(interactor: any DoctorInteractorInput, router: any RouterInput) {
     self.interactor = interactor
     self.router = router
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension DoctorPresenter: DoctorViewOutput {
-  func didRequestDiagnosis() { interactor.diagnose() }
-  func didRequestRepair(isDryRun: Bool) { interactor.repair(isDryRun: isDryRun) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+  func didRequestDoctor(_ request: DoctorRequest) {
+    switch request {
+    case .diagnose: interactor.diagnose()
+    case .repair(let isDryRun): interactor.repair(isDryRun: isDryRun)
+    }
+  }
 }
 
 extension DoctorPresenter: DoctorInteractorOutput {
@@ -25,19 +30,14 @@ extension DoctorPresenter: DoctorInteractorOutput {
   }
 
   func didRepair(_ outcome: RepairOutcome) {
-    let lost = outcome.repair?.lost ?? []
     view?.showRepair(
       RepairPage(
         savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
-        lost: lost.map { RepairPage.Lost(line: $0.line, text: $0.text) },
-        problems: outcome.problems.map(\.message), isDryRun: outcome.isDryRun))
+        lost: outcome.repair?.lost ?? [], problems: outcome.problems.map(\.message),
+        isDryRun: outcome.isDryRun))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
 
-  func didFail(_ error: StoreError) {
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
-  }
   private func verdict(_ diagnosis: StoreDiagnosis) -> String? {
     guard diagnosis.problems.isEmpty else { return nil }
     return diagnosis.isReadOnly

@@ -1,37 +1,18 @@
 final class DoctorView: CommandView {
-  /// What the doctor is to do.
-  enum Request: Equatable {
-    case diagnose
-    case repair(isDryRun: Bool)
-  }
-
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any DoctorViewOutput
-  private let console: Console
-  private let form: OutputForm
-  private let isQuiet: Bool
 
   init(output: any DoctorViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
+    command = CommandOutput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
     try arguments.refuseWords()
     return arguments.has(.repair) ? .repair(isDryRun: arguments.has(.dryRun)) : .diagnose
   }
 
-  func submit(_ request: Request) {
-    switch request {
-    case .diagnose: output.didRequestDiagnosis()
-    case .repair(let isDryRun): output.didRequestRepair(isDryRun: isDryRun)
-    }
-  }
-
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+  func submit(_ request: DoctorRequest) { output.didRequestDoctor(request) }
 }
 
 extension DoctorView: DoctorViewInput {
@@ -57,26 +38,19 @@ extension DoctorView: DoctorViewInput {
     }
   }
 
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
-
   private func showSaved(_ page: RepairPage, _ path: String) {
-    let items = page.savedCount == 1 ? "1 item" : "\(page.savedCount) items"
+    let items = page.savedCount.counting("item")
     console.writeLine(
       page.isDryRun
         ? "would save \(items); the damaged file would become '\(path)'"
         : "saved \(items); the damaged file is now '\(path)'")
     if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
-    for lost in page.lost { console.writeLine("\(lost.line): \(shortened(lost.text))") }
+    let ellipsis = console.outputCapabilities.glyphs.ellipsis
+    for lost in page.lost {
+      // A line may be as long as the file. All of it is in the damaged file, and in JSON.
+      console.writeLine("\(lost.line): \(lost.text.shortened(to: 500, ellipsis: ellipsis))")
+    }
   }
-
-  /// A line may be as long as the file; all of it stands in the damaged file, and in JSON.
-  private func shortened(_ text: String) -> String {
-    let start = text.prefix(DoctorView.longestLine)
-    let isWhole = start.endIndex == text.endIndex
-    return isWhole ? text : String(start) + console.outputCapabilities.glyphs.ellipsis
-  }
-
-  private static let longestLine = 500
 }
 
 extension DiagnosisPage {

@@ -1,26 +1,18 @@
 import TodoEntities
 
-/// Presenter to view.
-protocol DoneViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol DoneViewOutput: AnyObject {
-  func didRequestChange(of target: ItemTarget, isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol DoneViewOutput: CommandViewOutput {
+  func didRequestChange(_ request: TargetRequest)
 }
 
 /// Presenter to interactor.
 protocol DoneInteractorInput: AnyObject {
-  func changeItems(_ target: ItemTarget, isDryRun: Bool)
+  func changeItems(_ request: TargetRequest)
 }
 
 /// Interactor to presenter.
-protocol DoneInteractorOutput: AnyObject {
+protocol DoneInteractorOutput: StoreInteractorOutput {
   func didChange(_ outcomes: [DoneOutcome], isDryRun: Bool)
-  func didFail(_ error: StoreError)
 }
 
 /// What the family's commands do to an item; the only thing in which they differ.

@@ -19,13 +19,13 @@ final class DoneInteractor {
 }
 
 extension DoneInteractor: DoneInteractorInput {
-  func changeItems(_ target: ItemTarget, isDryRun: Bool) {
+  func changeItems(_ request: TargetRequest) {
     do throws(StoreError) {
-      let outcomes = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        let positions = try search.find(target, in: list, among: base)
+      let outcomes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+        let positions = try search.find(request.target, in: list, among: base)
         return list.changeCompletion(at: positions, at: search.clock, makeID: makeID, changed)
       }
-      output?.didChange(outcomes, isDryRun: isDryRun)
+      output?.didChange(outcomes, isDryRun: request.isDryRun)
     } catch {
       output?.didFail(error)
     }

@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class DonePresenter {
-  weak var view: (any DoneViewInput)?
+final class DonePresenter: CommandPresenter {
+  weak var view: (any ReportViewInput)?
+  let router: any RouterInput
   private let interactor: any DoneInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any DoneInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,14 +11,12 @@ final class DonePresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension DonePresenter: DoneViewOutput {
-  func didRequestChange(of target: ItemTarget, isDryRun: Bool) {
-    interactor.changeItems(target, isDryRun: isDryRun)
-  }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+  func didRequestChange(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
 extension DonePresenter: DoneInteractorOutput {
@@ -30,12 +28,6 @@ extension DonePresenter: DoneInteractorOutput {
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 
   private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {

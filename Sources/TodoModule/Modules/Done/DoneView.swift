@@ -1,28 +1,33 @@
 import TodoEntities
 
-final class DoneView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+final class DoneView: ReportView {
+  let command: CommandOutput
   private let output: any DoneViewOutput
-  private let reports: ReportScreen
 
   init(output: any DoneViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    reports = ReportScreen(context)
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
 
-  func submit(_ request: TargetRequest) {
-    output.didRequestChange(of: request.target, isDryRun: request.isDryRun)
-  }
-
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+  func submit(_ request: TargetRequest) { output.didRequestChange(request) }
 }
 
-extension DoneView: DoneViewInput {
-  func showReport(_ report: ChangeReport) { reports.show(report) }
-  func showFailure(_ failure: Failure) { reports.show(failure) }
+extension DoneView {
+  /// Joins the roles that the family shares behind one of its routers.
+  static func assembled(
+    for change: DoneChange, router: any RouterInput, _ context: ModuleContext
+  ) -> DoneView {
+    let interactor = DoneInteractor(
+      change: change, store: context.store, search: context.search, makeID: context.makeID)
+    let presenter = DonePresenter(
+      interactor: interactor, router: router, clock: context.clock)
+    let view = DoneView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
 }

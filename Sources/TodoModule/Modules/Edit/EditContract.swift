@@ -1,39 +1,38 @@
 import TodoEntities
 
-/// Presenter to view.
-protocol EditViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol EditViewOutput: AnyObject {
-  func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool)
-  func didRequestEditor(on selection: ItemSelection, isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol EditViewOutput: CommandViewOutput {
+  func didRequestEdit(_ request: EditRequest)
 }
 
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
   /// Makes the edits in every selected item. An edit of the title is for one item only.
-  func editItems(_ target: ItemTarget, _ request: EditRequest)
+  func editItems(_ target: ItemTarget, _ edits: RequestedEdits)
   /// Finds the one item that is to be edited as text.
   func findItem(_ selection: ItemSelection, isDryRun: Bool)
   /// Makes the edits in an item, if it still is as it was when it was found.
-  func editItem(_ original: TodoItem, _ request: EditRequest)
+  func editItem(_ original: TodoItem, _ edits: RequestedEdits)
 }
 
 /// Interactor to presenter.
-protocol EditInteractorOutput: AnyObject {
-  func didEdit(_ changes: [ItemOutcome], by request: EditRequest)
+protocol EditInteractorOutput: StoreInteractorOutput {
+  func didEdit(_ changes: [ItemChange], by edits: RequestedEdits)
   func didRefuseTitle(forItems count: Int)
   func didFind(_ item: TodoItem, isDryRun: Bool)
   func didFindSeveral()
-  func didFail(_ error: StoreError)
+}
+
+/// How items are to be changed.
+enum EditRequest: Equatable {
+  /// By what stands on the command line.
+  case words(EditWords, ItemTarget, isDryRun: Bool)
+  /// As a text, in the editor.
+  case editor(ItemSelection, isDryRun: Bool)
 }
 
 /// What is to be changed, wherever it was written.
-struct EditRequest: Equatable {
+struct RequestedEdits: Equatable {
   /// In order.
   let edits: [ItemEdit]
   /// What may have been meant otherwise.
@@ -58,8 +57,9 @@ struct EditRequest: Equatable {
 
 /// Presenter to router: the routes that only this module has.
 protocol EditRouterInput: RouterInput {
-  /// Lets the user change a text. It is kept in a file until it is discarded.
-  func openEditor(on text: String) -> EditorOutcome
+  /// Lets the user change a text, which is kept in a file until it is discarded. Nothing without a
+  /// navigator: then the module ends without an answer, which is a bug.
+  func openEditor(on text: String) -> EditorOutcome?
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
 }

@@ -12,21 +12,21 @@ final class EditInteractor {
 }
 
 extension EditInteractor: EditInteractorInput {
-  func editItems(_ target: ItemTarget, _ request: EditRequest) {
+  func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let result = try store.change(dryRun: request.isDryRun) {
-        list throws(StoreError) -> Result<[ItemOutcome], TitleForSeveral> in
+      let result = try store.change(dryRun: edits.isDryRun) {
+        list throws(StoreError) -> Result<[ItemChange], TitleForSeveral> in
         let positions = try search.find(target, in: list)
-        guard positions.count <= 1 || !request.edits.contains(where: \.isTitle) else {
+        guard positions.count <= 1 || !edits.edits.contains(where: \.isTitle) else {
           return .failure(TitleForSeveral(count: positions.count))
         }
         return .success(
           try list.update(at: positions) { item throws(StoreError) in
-            try self.apply(request.edits, to: item)
+            try self.apply(edits.edits, to: item)
           })
       }
       switch result {
-      case .success(let changes): output?.didEdit(changes, by: request)
+      case .success(let changes): output?.didEdit(changes, by: edits)
       case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
       }
     } catch {
@@ -48,16 +48,16 @@ extension EditInteractor: EditInteractorInput {
     }
   }
 
-  func editItem(_ original: TodoItem, _ request: EditRequest) {
+  func editItem(_ original: TodoItem, _ edits: RequestedEdits) {
     do throws(StoreError) {
       let selection = ItemSelection([.number(original.number)])
-      let changes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+      let changes = try store.change(dryRun: edits.isDryRun) { list throws(StoreError) in
         try list.update(at: try list.positions(of: selection)) { item throws(StoreError) in
           guard item == original else { throw .overtaken(number: original.number) }
-          return try self.apply(request.edits, to: item)
+          return try self.apply(edits.edits, to: item)
         }
       }
-      output?.didEdit(changes, by: request)
+      output?.didEdit(changes, by: edits)
     } catch {
       output?.didFail(error)
     }

@@ -1,50 +1,46 @@
 import TodoEntities
 
-final class EditPresenter {
-  weak var view: (any EditViewInput)?
+final class EditPresenter: CommandPresenter {
+  weak var view: (any ReportViewInput)?
   private let interactor: any EditInteractorInput
-  private let router: any EditRouterInput
+  private let routes: any EditRouterInput
   private let now: WallClock
   /// What came back from the editor, while it may still be needed.
   private var editedText: EditedText?
 
   init(interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock) {
     self.interactor = interactor
-    self.router = router
+    routes = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
+  var router: any RouterInput { routes }
 }
 
 extension EditPresenter: EditViewOutput {
-  func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool) {
-    interactor.editItems(target, EditRequest(words, isDryRun: isDryRun))
+  func didRequestEdit(_ request: EditRequest) {
+    switch request {
+    case .words(let words, let target, let isDryRun):
+      interactor.editItems(target, RequestedEdits(words, isDryRun: isDryRun))
+    case .editor(let selection, let isDryRun):
+      interactor.findItem(selection, isDryRun: isDryRun)
+    }
   }
-
-  func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
-    interactor.findItem(selection, isDryRun: isDryRun)
-  }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension EditPresenter: EditInteractorOutput {
-  func didEdit(_ changes: [ItemOutcome], by request: EditRequest) {
-    let lines = changes.map { change in
-      ChangeReport.Line(
-        verb: change.isChanged ? .changed : .unchanged, row: ItemRow(change.item, at: now))
-    }
-    let firstDays = changes.compactMap { change in
-      ChangeReport.firstDayRemark(change.item, before: change.before, after: request.edits)
-    }
+  func didEdit(_ changes: [ItemChange], by edits: RequestedEdits) {
+    let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
+    let firstDays = changes.compactMap { ChangeReport.firstDayRemark($0, by: edits.edits) }
     let hints = changes.compactMap { change in
-      ChangeReport.hiddenHint(
-        change.item, after: request.edits, at: now, isDryRun: request.isDryRun)
+      ChangeReport.hiddenHint(change, by: edits.edits, at: now, isDryRun: edits.isDryRun)
     }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: request.isDryRun, emptyWords: ChangeReport.noMatch,
-        remarks: request.remarks.map(\.message) + firstDays, hints: hints))
-    if let editedText { router.discard(editedText) }
+        lines, isDryRun: edits.isDryRun, emptyWords: ChangeReport.noMatch,
+        remarks: edits.remarks.map(\.message) + firstDays, hints: hints))
+    if let editedText { routes.discard(editedText) }
     router.close(with: .ok)
   }
 
@@ -53,19 +49,21 @@ extension EditPresenter: EditInteractorOutput {
 
   func didFind(_ item: TodoItem, isDryRun: Bool) {
     let draft = EditorDraft(item)
-    switch router.openEditor(on: draft.text) {
+    switch routes.openEditor(on: draft.text) {
+    case nil: break
     case .failed(let failure):
-      fail(Failure(failure))
+      failKeepingText(Failure(failure))
     case .edited(let text):
       editedText = text
       do throws(UsageError) {
-        let request = EditRequest(try draft.edits(in: text.text), isDryRun: isDryRun)
-        guard !request.edits.isEmpty else {
-          return didEdit([ItemOutcome(before: item, item: item)], by: request)
+        let edits = RequestedEdits(try draft.edits(in: text.text), isDryRun: isDryRun)
+        guard !edits.edits.isEmpty else {
+          return didEdit([.changed(from: item, to: item)], by: edits)
         }
-        interactor.editItem(item, request)
+        interactor.editItem(item, edits)
       } catch {
-        fail(Failure(code: .usage, message: error.message(today: now.day, in: .editor)))
+        failKeepingText(
+          Failure(code: .usage, message: error.message(today: now.day, in: .editor)))
       }
     }
   }
@@ -73,13 +71,12 @@ extension EditPresenter: EditInteractorOutput {
   func didFail(_ error: StoreError) {
     // A usage line says nothing of what stands in the editor's text.
     if editedText == nil, let mistake = UsageError(error) { return router.openUsage(mistake) }
-    fail(Failure(error))
+    failKeepingText(Failure(error))
   }
 
   /// Shows a failure; the text a user has written is never thrown away with it.
-  private func fail(_ failure: Failure) {
+  private func failKeepingText(_ failure: Failure) {
     let kept = editedText.map { "; your text is kept in \($0.path)" } ?? ""
-    view?.showFailure(Failure(code: failure.code, message: failure.message + kept))
-    router.close(with: failure.code)
+    fail(with: Failure(code: failure.code, message: failure.message + kept))
   }
 }

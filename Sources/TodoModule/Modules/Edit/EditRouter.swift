@@ -30,9 +30,7 @@ final class EditRouter: ModuleRouter, CommandModule {
 }
 
 extension EditRouter: EditRouterInput {
-  func openEditor(on text: String) -> EditorOutcome {
-    navigator?.openEditor(on: text) ?? .failed(.cannotStart(Errno(rawValue: 0)))
-  }
+  func openEditor(on text: String) -> EditorOutcome? { navigator?.openEditor(on: text) }
 
   func discard(_ text: EditedText) { navigator?.discard(text) }
 }

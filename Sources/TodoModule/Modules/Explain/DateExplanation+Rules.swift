@@ -60,7 +60,7 @@ extension CalendarShift {
       case .year: "year"
       case .businessDay: "business day"
       }
-    return "\(count.magnitude) \(name)\(count.magnitude == 1 ? "" : "s")"
+    return count.magnitude.counting(name)
   }
 }
 
@@ -72,7 +72,7 @@ extension ElapsedTime {
       case .hour: "hour"
       case .minute: "minute"
       }
-    return "\(count.magnitude) \(name)\(count.magnitude == 1 ? "" : "s")"
+    return count.magnitude.counting(name)
   }
 }
 

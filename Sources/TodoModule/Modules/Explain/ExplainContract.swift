@@ -1,15 +1,13 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ExplainViewInput: AnyObject {
+protocol ExplainViewInput: CommandViewInput {
   func showExplanation(_ explanation: Explanation)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol ExplainViewOutput: AnyObject {
+protocol ExplainViewOutput: CommandViewOutput {
   func didRequestExplanation(_ request: ExplainRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -21,12 +19,11 @@ protocol ExplainInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol ExplainInteractorOutput: AnyObject {
+protocol ExplainInteractorOutput: StoreInteractorOutput {
   func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep])
   func didRead(_ filter: ItemFilter, dates: [FilterDate])
   func didRank(_ items: [RankedItem])
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay])
-  func didFail(_ error: StoreError)
 }
 
 /// What is to be explained.

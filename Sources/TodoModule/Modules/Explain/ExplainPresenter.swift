@@ -1,14 +1,16 @@
 import TodoEntities
 
-final class ExplainPresenter {
+final class ExplainPresenter: CommandPresenter {
   weak var view: (any ExplainViewInput)?
+  let router: any RouterInput
   private let interactor: any ExplainInteractorInput
-  private let router: any RouterInput
 
   init(interactor: any ExplainInteractorInput, router: any RouterInput) {
     self.interactor = interactor
     self.router = router
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ExplainPresenter: ExplainViewOutput {
@@ -20,8 +22,6 @@ extension ExplainPresenter: ExplainViewOutput {
     case .every(let repetition): interactor.repeatDays(by: repetition)
     }
   }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension ExplainPresenter: ExplainInteractorOutput {
@@ -45,12 +45,6 @@ extension ExplainPresenter: ExplainInteractorOutput {
 
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
     show(.every(repetition, days))
-  }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 
   private func show(_ explanation: Explanation) {

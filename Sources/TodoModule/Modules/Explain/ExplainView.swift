@@ -1,16 +1,12 @@
 import TodoEntities
 
 final class ExplainView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ExplainViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any ExplainViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
@@ -35,7 +31,6 @@ final class ExplainView: CommandView {
   }
 
   func submit(_ request: ExplainRequest) { output.didRequestExplanation(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 
   private func onlyWord(
     of words: [ParsedArguments.Word], _ what: String
@@ -86,8 +81,6 @@ extension ExplainView: ExplainViewInput {
       if form == .table { showTable(block) } else { showLines(block) }
     }
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 
   private func showTable(_ lines: [ExplanationLine]) {
     let capabilities = console.outputCapabilities

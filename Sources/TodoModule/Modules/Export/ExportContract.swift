@@ -1,16 +1,14 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ExportViewInput: AnyObject {
+protocol ExportViewInput: CommandViewInput {
   func showDocument(_ bytes: [UInt8])
   func showLosses(_ lines: [String])
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol ExportViewOutput: AnyObject {
+protocol ExportViewOutput: CommandViewOutput {
   func didRequestExport(_ request: ExportRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -19,9 +17,8 @@ protocol ExportInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol ExportInteractorOutput: AnyObject {
+protocol ExportInteractorOutput: StoreInteractorOutput {
   func didExport(_ text: ExportedText)
-  func didFail(_ error: StoreError)
 }
 
 /// Which items are to go out, and how.

@@ -1,19 +1,20 @@
 import TodoEntities
 
-final class ExportPresenter {
+final class ExportPresenter: CommandPresenter {
   weak var view: (any ExportViewInput)?
+  let router: any RouterInput
   private let interactor: any ExportInteractorInput
-  private let router: any RouterInput
 
   init(interactor: any ExportInteractorInput, router: any RouterInput) {
     self.interactor = interactor
     self.router = router
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ExportPresenter: ExportViewOutput {
   func didRequestExport(_ request: ExportRequest) { interactor.exportItems(request) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension ExportPresenter: ExportInteractorOutput {
@@ -22,11 +23,5 @@ extension ExportPresenter: ExportInteractorOutput {
     let losses = text.losses.lines(of: "item")
     if !losses.isEmpty { view?.showLosses(losses) }
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 }

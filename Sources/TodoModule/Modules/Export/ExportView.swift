@@ -1,16 +1,12 @@
 import TodoEntities
 
 final class ExportView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ExportViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any ExportViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
@@ -28,11 +24,9 @@ final class ExportView: CommandView {
   }
 
   func submit(_ request: ExportRequest) { output.didRequestExport(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension ExportView: ExportViewInput {
   func showDocument(_ bytes: [UInt8]) { console.writeDocument(bytes) }
   func showLosses(_ lines: [String]) { console.writeRemarks(lines) }
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }

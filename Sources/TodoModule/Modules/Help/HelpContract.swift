@@ -1,10 +1,9 @@
 /// Presenter to view.
-protocol HelpViewInput: AnyObject {
+protocol HelpViewInput: CommandViewInput {
   func showPage(_ page: HelpPage)
 }
 
 /// View to presenter.
-protocol HelpViewOutput: AnyObject {
+protocol HelpViewOutput: CommandViewOutput {
   func didRequestHelp(about name: String?)
-  func didRejectArguments(_ error: UsageError)
 }

@@ -1,12 +1,14 @@
-final class HelpPresenter {
+final class HelpPresenter: CommandPresenter {
   weak var view: (any HelpViewInput)?
-  private let router: any RouterInput
+  let router: any RouterInput
   private let commands: [CommandSpec]
 
   init(router: any RouterInput, commands: [CommandSpec]) {
     self.router = router
     self.commands = commands
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension HelpPresenter: HelpViewOutput {
@@ -19,8 +21,6 @@ extension HelpPresenter: HelpViewOutput {
     let known = commands.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     router.openUsage(.unknownTopic(name, nearest: name.nearest(among: known)))
   }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 
   private func show(_ page: HelpPage) {
     view?.showPage(page)

@@ -1,23 +1,18 @@
 final class HelpView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any HelpViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any HelpViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> String? {
-    if arguments.words.count > 1 { throw .unexpectedWord(arguments.words[1].text) }
+    try arguments.refuseWords(after: 1)
     return arguments.words.first?.text
   }
 
   func submit(_ request: String?) { output.didRequestHelp(about: request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension HelpView: HelpViewInput {

@@ -1,17 +1,14 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol HistoryViewInput: AnyObject {
+protocol HistoryViewInput: CommandViewInput {
   func showRows(_ rows: [HistoryRow])
   func showForgotten(_ count: Int, isDryRun: Bool)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol HistoryViewOutput: AnyObject {
-  func didRequestHistory()
-  func didRequestForgetting(isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol HistoryViewOutput: CommandViewOutput {
+  func didRequestHistory(_ request: HistoryRequest)
 }
 
 /// Presenter to interactor.
@@ -21,20 +18,21 @@ protocol HistoryInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol HistoryInteractorOutput: AnyObject {
+protocol HistoryInteractorOutput: StoreInteractorOutput {
   func didRead(_ history: CommandHistory)
   func didForget(_ count: Int, isDryRun: Bool)
-  func didFail(_ error: StoreError)
+}
+
+/// What is asked of the history.
+enum HistoryRequest: Equatable {
+  case show
+  case forget(isDryRun: Bool)
 }
 
 /// A command that can be undone or redone.
 struct HistoryRow: Equatable {
-  /// Which way it can be walked over.
-  enum Way: String {
-    case undo, redo
-  }
-
-  let way: Way
+  /// Whether it can be undone or redone.
+  let direction: RewindDirection
   /// How many steps it takes: `undo 3` reaches it.
   let steps: Int
   /// When it ran.

@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class HistoryPresenter {
+final class HistoryPresenter: CommandPresenter {
   weak var view: (any HistoryViewInput)?
+  let router: any RouterInput
   private let interactor: any HistoryInteractorInput
-  private let router: any RouterInput
   private let clock: Clock
 
   init(interactor: any HistoryInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,12 +11,17 @@ final class HistoryPresenter {
     self.router = router
     self.clock = clock
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension HistoryPresenter: HistoryViewOutput {
-  func didRequestHistory() { interactor.readHistory() }
-  func didRequestForgetting(isDryRun: Bool) { interactor.forgetHistory(isDryRun: isDryRun) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+  func didRequestHistory(_ request: HistoryRequest) {
+    switch request {
+    case .show: interactor.readHistory()
+    case .forget(let isDryRun): interactor.forgetHistory(isDryRun: isDryRun)
+    }
+  }
 }
 
 extension HistoryPresenter: HistoryInteractorOutput {
@@ -34,14 +39,11 @@ extension HistoryPresenter: HistoryInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didFail(_ error: StoreError) {
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
-  }
-
-  private func row(_ command: PastCommand, _ way: HistoryRow.Way, steps: Int) -> HistoryRow {
+  private func row(
+    _ command: PastCommand, _ direction: RewindDirection, steps: Int
+  ) -> HistoryRow {
     HistoryRow(
-      way: way, steps: steps, time: command.at, wall: clock.wall(at: command.at),
+      direction: direction, steps: steps, time: command.at, wall: clock.wall(at: command.at),
       itemCount: command.itemCount, arguments: command.arguments)
   }
 }

@@ -1,39 +1,20 @@
 import TodoEntities
 
 final class HistoryView: CommandView {
-  /// What is asked of the history.
-  enum Request: Equatable {
-    case show
-    case forget(isDryRun: Bool)
-  }
-
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any HistoryViewOutput
-  private let console: Console
-  private let form: OutputForm
-  private let isQuiet: Bool
 
   init(output: any HistoryViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
+    command = CommandOutput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
-    if let word = arguments.words.first { throw .unexpectedWord(word.text) }
+  func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
+    try arguments.refuseWords()
     return arguments.has(.forget) ? .forget(isDryRun: arguments.has(.dryRun)) : .show
   }
 
-  func submit(_ request: Request) {
-    switch request {
-    case .show: output.didRequestHistory()
-    case .forget(let isDryRun): output.didRequestForgetting(isDryRun: isDryRun)
-    }
-  }
-
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+  func submit(_ request: HistoryRequest) { output.didRequestHistory(request) }
 }
 
 extension HistoryView: HistoryViewInput {
@@ -48,11 +29,8 @@ extension HistoryView: HistoryViewInput {
   func showForgotten(_ count: Int, isDryRun: Bool) {
     if form == .json { return console.writeJSON(.object([("forgotten", .number(count))])) }
     guard !isQuiet else { return }
-    let commands = count == 1 ? "1 command" : "\(count) commands"
-    console.writeLine("\(isDryRun ? "would forget" : "forgot") \(commands)")
+    console.writeLine("\(isDryRun ? "would forget" : "forgot") \(count.counting("command"))")
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 
   private func showTable(_ rows: [HistoryRow]) {
     var table = Table(
@@ -62,13 +40,12 @@ extension HistoryView: HistoryViewInput {
       ],
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
     for row in rows {
-      let items = row.itemCount == 1 ? "1 item" : "\(row.itemCount) items"
       table.append([
-        StyledText("\(row.way.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
-        StyledText(items, .dim), StyledText(ShellWord.line(row.arguments)),
+        StyledText("\(row.direction.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
+        StyledText(row.itemCount.counting("item"), .dim), StyledText(ShellWord.line(row.arguments)),
       ])
     }
-    for line in table.lines(width: console.outputCapabilities.width) { console.write(line) }
+    console.write(table)
     if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to undo or redo", .dim)) }
   }
 }
@@ -79,14 +56,15 @@ extension HistoryRow {
 
   fileprivate var fields: [String] {
     [
-      way.rawValue, String(steps), time.description, String(itemCount),
+      direction.rawValue, String(steps), time.description, String(itemCount),
       ShellWord.line(arguments),
     ]
   }
 
   fileprivate var json: JSONText {
     .object([
-      ("way", .string(way.rawValue)), ("steps", .number(steps)), ("at", .string(time.description)),
+      ("way", .string(direction.rawValue)), ("steps", .number(steps)),
+      ("at", .string(time.description)),
       ("items", .number(itemCount)), ("command", .array(arguments.map(JSONText.string))),
     ])
   }

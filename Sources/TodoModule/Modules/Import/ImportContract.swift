@@ -1,16 +1,14 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ImportViewInput: AnyObject {
+protocol ImportViewInput: CommandViewInput {
   func showProgress(_ percent: Int)
   func showSummary(_ summary: ImportSummary)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol ImportViewOutput: AnyObject {
+protocol ImportViewOutput: CommandViewOutput {
   func didRequestImport(_ request: ImportRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.

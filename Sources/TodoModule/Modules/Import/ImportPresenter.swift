@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class ImportPresenter {
+final class ImportPresenter: CommandPresenter {
   weak var view: (any ImportViewInput)?
+  let router: any RouterInput
   private let interactor: any ImportInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
   private var percent = -1
 
@@ -12,11 +12,12 @@ final class ImportPresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ImportPresenter: ImportViewOutput {
   func didRequestImport(_ request: ImportRequest) { interactor.importItems(request) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension ImportPresenter: ImportInteractorOutput {
@@ -42,9 +43,5 @@ extension ImportPresenter: ImportInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didFail(_ error: ImportError) {
-    let failure = Failure(error)
-    view?.showFailure(failure)
-    router.close(with: failure.code)
-  }
+  func didFail(_ error: ImportError) { fail(with: Failure(error)) }
 }

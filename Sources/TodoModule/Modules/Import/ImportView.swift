@@ -1,21 +1,15 @@
 import TodoEntities
 
 final class ImportView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ImportViewOutput
-  private let console: Console
-  private let form: OutputForm
-  private let isQuiet: Bool
   private let isInteractive: Bool
   /// How many rows are made into JSON at once.
   private static let chunk = 256
 
   init(output: any ImportViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
+    command = CommandOutput(context, presenter: output)
     isInteractive = context.isInteractive
   }
 
@@ -35,7 +29,6 @@ final class ImportView: CommandView {
   }
 
   func submit(_ request: ImportRequest) { output.didRequestImport(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension ImportView: ImportViewInput {
@@ -56,6 +49,4 @@ extension ImportView: ImportViewInput {
     }
     console.writeRemarks(summary.remarks)
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }

@@ -1,16 +1,14 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ListViewInput: AnyObject {
+protocol ListViewInput: CommandViewInput {
   func showRows(_ rows: [ItemRow])
   func showSummary(_ summary: ListSummary)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol ListViewOutput: AnyObject {
+protocol ListViewOutput: CommandViewOutput {
   func didRequestList(_ request: ListRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -19,10 +17,10 @@ protocol ListInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter. Items come in chunks, then the end.
-protocol ListInteractorOutput: AnyObject {
+protocol ListInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: [RankedItem])
-  func didFindAll(of request: ListRequest, _ counts: ListCounts)
-  func didFail(_ error: StoreError)
+  /// How many items there were, and how many of them are open and late.
+  func didFindAll(of request: ListRequest, count: Int, late: Int)
 }
 
 /// What a report of the family shows.
@@ -30,13 +28,6 @@ struct ListRequest: Equatable {
   let query: ItemQuery
   /// The urgency of each item is part of the report.
   let showsUrgency: Bool
-}
-
-/// How many items a report has.
-struct ListCounts: Equatable {
-  let found: Int
-  /// How many of them are open and late.
-  let late: Int
 }
 
 /// The reports of the family; what each shows without being told.

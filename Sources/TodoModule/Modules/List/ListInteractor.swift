@@ -29,7 +29,7 @@ extension ListInteractor: ListInteractorInput {
       }
       let now = search.clock.wall
       let late = positions.count { list.outline(at: $0).isOverdue(at: now) }
-      output?.didFindAll(of: request, ListCounts(found: positions.count, late: late))
+      output?.didFindAll(of: request, count: positions.count, late: late)
     } catch {
       output?.didFail(error)
     }

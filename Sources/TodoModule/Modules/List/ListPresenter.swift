@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class ListPresenter {
+final class ListPresenter: CommandPresenter {
   weak var view: (any ListViewInput)?
+  let router: any RouterInput
   private let interactor: any ListInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any ListInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,11 +11,12 @@ final class ListPresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ListPresenter: ListViewOutput {
   func didRequestList(_ request: ListRequest) { interactor.findItems(request) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension ListPresenter: ListInteractorOutput {
@@ -23,16 +24,9 @@ extension ListPresenter: ListInteractorOutput {
     view?.showRows(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
   }
 
-  func didFindAll(of request: ListRequest, _ counts: ListCounts) {
+  func didFindAll(of request: ListRequest, count: Int, late: Int) {
     view?.showSummary(
-      ListSummary(
-        shown: counts.found, late: counts.late, isUnfiltered: request.query.isUnfiltered))
+      ListSummary(shown: count, late: late, isUnfiltered: request.query.isUnfiltered))
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 }

@@ -31,3 +31,8 @@ final class ListRouter: ModuleRouter, CommandModule {
     return ListView.assembled(for: .list, router: router, context)
   }
 }
+
+extension [OptionSpec] {
+  /// The options of the family.
+  static let ofReports: [OptionSpec] = [.sort, .limit, .all, .ndjson, .format]
+}

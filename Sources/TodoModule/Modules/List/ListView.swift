@@ -1,20 +1,16 @@
 import TodoEntities
 
 final class ListView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ListViewOutput
   private let report: ListCommand
   private let renderer: any ItemRenderer
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any ListViewOutput, report: ListCommand, context: ModuleContext) {
     self.output = output
     self.report = report
-    arguments = context.arguments
+    command = CommandOutput(context, presenter: output)
     renderer = context.itemRenderer
-    console = context.console
-    form = context.form
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
@@ -27,11 +23,23 @@ final class ListView: CommandView {
   }
 
   func submit(_ request: ListRequest) { output.didRequestList(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension ListView: ListViewInput {
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
   func showSummary(_ summary: ListSummary) { renderer.finish(summary) }
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+}
+
+extension ListView {
+  /// Joins the roles that the family shares behind one of its routers.
+  static func assembled(
+    for report: ListCommand, router: any RouterInput, _ context: ModuleContext
+  ) -> ListView {
+    let interactor = ListInteractor(store: context.store, search: context.search)
+    let presenter = ListPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = ListView(output: presenter, report: report, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
 }

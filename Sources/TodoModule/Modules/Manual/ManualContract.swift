@@ -1,10 +1,9 @@
 /// Presenter to view.
-protocol ManualViewInput: AnyObject {
+protocol ManualViewInput: CommandViewInput {
   func showManual(_ manual: Manual)
 }
 
 /// View to presenter.
-protocol ManualViewOutput: AnyObject {
+protocol ManualViewOutput: CommandViewOutput {
   func didRequestManual()
-  func didRejectArguments(_ error: UsageError)
 }

@@ -1,12 +1,14 @@
-final class ManualPresenter {
+final class ManualPresenter: CommandPresenter {
   weak var view: (any ManualViewInput)?
-  private let router: any RouterInput
+  let router: any RouterInput
   private let commands: [CommandSpec]
 
   init(router: any RouterInput, commands: [CommandSpec]) {
     self.router = router
     self.commands = commands
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ManualPresenter: ManualViewOutput {
@@ -14,6 +16,4 @@ extension ManualPresenter: ManualViewOutput {
     view?.showManual(Manual(of: commands))
     router.close(with: .ok)
   }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }

@@ -1,14 +1,10 @@
 final class ManualView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ManualViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any ManualViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
@@ -17,7 +13,6 @@ final class ManualView: CommandView {
   }
 
   func submit(_ request: Void) { output.didRequestManual() }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension ManualView: ManualViewInput {

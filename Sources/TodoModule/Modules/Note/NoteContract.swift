@@ -1,15 +1,8 @@
 import TodoEntities
 
-/// Presenter to view.
-protocol NoteViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol NoteViewOutput: AnyObject {
+protocol NoteViewOutput: CommandViewOutput {
   func didRequestNoting(_ request: NoteRequest)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,13 +11,12 @@ protocol NoteInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol NoteInteractorOutput: AnyObject {
-  func didNote(_ changes: [ItemOutcome], isDryRun: Bool)
+protocol NoteInteractorOutput: StoreInteractorOutput {
+  func didNote(_ changes: [ItemChange], isDryRun: Bool)
   /// Standard input could not be read.
   func didFailToReadInput(_ error: Errno)
   /// What was read is no note.
   func didRejectInput(_ error: UsageError)
-  func didFail(_ error: StoreError)
 }
 
 /// What to note, and on which items.

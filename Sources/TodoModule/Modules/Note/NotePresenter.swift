@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class NotePresenter {
-  weak var view: (any NoteViewInput)?
+final class NotePresenter: CommandPresenter {
+  weak var view: (any ReportViewInput)?
+  let router: any RouterInput
   private let interactor: any NoteInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any NoteInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,33 +11,24 @@ final class NotePresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension NotePresenter: NoteViewOutput {
   func didRequestNoting(_ request: NoteRequest) { interactor.appendNote(request) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension NotePresenter: NoteInteractorOutput {
-  func didNote(_ changes: [ItemOutcome], isDryRun: Bool) {
-    let lines = changes.map { change in
-      ChangeReport.Line(
-        verb: change.isChanged ? .noted : .unchanged, row: ItemRow(change.item, at: now))
-    }
+  func didNote(_ changes: [ItemChange], isDryRun: Bool) {
+    let lines = changes.map { ChangeReport.Line($0, changed: .noted, at: now) }
     view?.showReport(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
     router.close(with: .ok)
   }
 
   func didFailToReadInput(_ error: Errno) {
-    view?.showFailure(.unreadableInput(error))
-    router.close(with: .io)
+    fail(with: .unreadableInput(error))
   }
 
   func didRejectInput(_ error: UsageError) { router.openUsage(error) }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
-  }
 }

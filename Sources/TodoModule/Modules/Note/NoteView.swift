@@ -1,14 +1,12 @@
 import TodoEntities
 
-final class NoteView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+final class NoteView: ReportView {
+  let command: CommandOutput
   private let output: any NoteViewOutput
-  private let reports: ReportScreen
 
   init(output: any NoteViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    reports = ReportScreen(context)
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest {
@@ -22,10 +20,4 @@ final class NoteView: CommandView {
   }
 
   func submit(_ request: NoteRequest) { output.didRequestNoting(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
-}
-
-extension NoteView: NoteViewInput {
-  func showReport(_ report: ChangeReport) { reports.show(report) }
-  func showFailure(_ failure: Failure) { reports.show(failure) }
 }

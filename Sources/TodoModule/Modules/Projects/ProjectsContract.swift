@@ -1,15 +1,13 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ProjectsViewInput: AnyObject {
+protocol ProjectsViewInput: CommandViewInput {
   func showProjects(_ rows: [ProjectRow])
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol ProjectsViewOutput: AnyObject {
+protocol ProjectsViewOutput: CommandViewOutput {
   func didRequestProjects()
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,9 +16,8 @@ protocol ProjectsInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol ProjectsInteractorOutput: AnyObject {
+protocol ProjectsInteractorOutput: StoreInteractorOutput {
   func didFind(_ projects: [ProjectNode])
-  func didFail(_ error: StoreError)
 }
 
 /// A project in a tree that is shown line by line.

@@ -1,18 +1,12 @@
 import TodoEntities
 
 final class ProjectsView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ProjectsViewOutput
-  private let console: Console
-  private let form: OutputForm
-  private let isQuiet: Bool
 
   init(output: any ProjectsViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
@@ -20,7 +14,6 @@ final class ProjectsView: CommandView {
   }
 
   func submit(_ request: Void) { output.didRequestProjects() }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension ProjectsView: ProjectsViewInput {
@@ -31,8 +24,6 @@ extension ProjectsView: ProjectsViewInput {
     case .table: showTree(rows)
     }
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs

@@ -1,26 +1,18 @@
 import TodoEntities
 
-/// Presenter to view.
-protocol RemoveViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol RemoveViewOutput: AnyObject {
-  func didRequestRemoval(of target: ItemTarget, isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol RemoveViewOutput: CommandViewOutput {
+  func didRequestRemoval(_ request: TargetRequest)
 }
 
 /// Presenter to interactor.
 protocol RemoveInteractorInput: AnyObject {
-  func removeItems(_ target: ItemTarget, isDryRun: Bool)
+  func removeItems(_ request: TargetRequest)
 }
 
 /// Interactor to presenter.
-protocol RemoveInteractorOutput: AnyObject {
+protocol RemoveInteractorOutput: StoreInteractorOutput {
   func didRemove(_ removal: Removal, isDryRun: Bool)
-  func didFail(_ error: StoreError)
 }
 
 /// What was taken out of the list.

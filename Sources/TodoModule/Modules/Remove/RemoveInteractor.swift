@@ -12,13 +12,13 @@ final class RemoveInteractor {
 }
 
 extension RemoveInteractor: RemoveInteractorInput {
-  func removeItems(_ target: ItemTarget, isDryRun: Bool) {
+  func removeItems(_ request: TargetRequest) {
     do throws(StoreError) {
-      let removal = try store.change(dryRun: isDryRun) { list throws(StoreError) in
-        let items = list.removeItems(at: try search.find(target, in: list))
+      let removal = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+        let items = list.removeItems(at: try search.find(request.target, in: list))
         return Removal(items: items, lastOfSeries: list.endedSeries(by: items))
       }
-      output?.didRemove(removal, isDryRun: isDryRun)
+      output?.didRemove(removal, isDryRun: request.isDryRun)
     } catch {
       output?.didFail(error)
     }

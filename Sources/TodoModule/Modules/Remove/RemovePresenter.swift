@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class RemovePresenter {
-  weak var view: (any RemoveViewInput)?
+final class RemovePresenter: CommandPresenter {
+  weak var view: (any ReportViewInput)?
+  let router: any RouterInput
   private let interactor: any RemoveInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any RemoveInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,14 +11,12 @@ final class RemovePresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension RemovePresenter: RemoveViewOutput {
-  func didRequestRemoval(of target: ItemTarget, isDryRun: Bool) {
-    interactor.removeItems(target, isDryRun: isDryRun)
-  }
-
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+  func didRequestRemoval(_ request: TargetRequest) { interactor.removeItems(request) }
 }
 
 extension RemovePresenter: RemoveInteractorOutput {
@@ -32,11 +30,5 @@ extension RemovePresenter: RemoveInteractorOutput {
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 }

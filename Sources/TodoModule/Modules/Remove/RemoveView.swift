@@ -1,28 +1,17 @@
 import TodoEntities
 
-final class RemoveView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+final class RemoveView: ReportView {
+  let command: CommandOutput
   private let output: any RemoveViewOutput
-  private let reports: ReportScreen
 
   init(output: any RemoveViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    reports = ReportScreen(context)
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
 
-  func submit(_ request: TargetRequest) {
-    output.didRequestRemoval(of: request.target, isDryRun: request.isDryRun)
-  }
-
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
-}
-
-extension RemoveView: RemoveViewInput {
-  func showReport(_ report: ChangeReport) { reports.show(report) }
-  func showFailure(_ failure: Failure) { reports.show(failure) }
+  func submit(_ request: TargetRequest) { output.didRequestRemoval(request) }
 }

@@ -1,15 +1,13 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ShowViewInput: AnyObject {
+protocol ShowViewInput: CommandViewInput {
   func showItems(_ rows: [ItemRow])
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol ShowViewOutput: AnyObject {
+protocol ShowViewOutput: CommandViewOutput {
   func didRequestItems(_ selection: ItemSelection)
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,7 +16,6 @@ protocol ShowInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol ShowInteractorOutput: AnyObject {
+protocol ShowInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: [RankedItem])
-  func didFail(_ error: StoreError)
 }

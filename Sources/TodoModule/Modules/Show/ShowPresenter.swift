@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class ShowPresenter {
+final class ShowPresenter: CommandPresenter {
   weak var view: (any ShowViewInput)?
+  let router: any RouterInput
   private let interactor: any ShowInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any ShowInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,21 +11,17 @@ final class ShowPresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension ShowPresenter: ShowViewOutput {
   func didRequestItems(_ selection: ItemSelection) { interactor.findItems(selection) }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
     view?.showItems(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 }

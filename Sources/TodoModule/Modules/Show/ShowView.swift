@@ -1,18 +1,14 @@
 import TodoEntities
 
 final class ShowView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any ShowViewOutput
   private let renderer: any ItemRenderer
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any ShowViewOutput, renderer: any ItemRenderer, context: ModuleContext) {
     self.output = output
     self.renderer = renderer
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemSelection {
@@ -20,7 +16,6 @@ final class ShowView: CommandView {
   }
 
   func submit(_ request: ItemSelection) { output.didRequestItems(request) }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension ShowView: ShowViewInput {
@@ -28,6 +23,4 @@ extension ShowView: ShowViewInput {
     renderer.show(rows)
     renderer.finish(nil)
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }

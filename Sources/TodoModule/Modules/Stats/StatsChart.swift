@@ -11,7 +11,7 @@ struct StatsChart {
     if let days = page.medianAgeDays {
       console.writeLine("")
       console.writeSentence(
-        "Median age of open items: \(StatsChart.days(days)). The oldest:")
+        "Median age of open items: \(days.counting("day")). The oldest:")
       showOldest(page.oldest)
     }
   }
@@ -52,13 +52,11 @@ struct StatsChart {
     for aged in oldest {
       table.append([
         StyledText("  \(aged.row.number)", .dim), StyledText(aged.row.title),
-        StyledText(StatsChart.days(aged.days), .dim),
+        StyledText(aged.days.counting("day"), .dim),
       ])
     }
     console.write(table)
   }
-
-  private static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 }
 
 extension StatsPage {

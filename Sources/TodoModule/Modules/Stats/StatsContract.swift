@@ -1,15 +1,13 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol StatsViewInput: AnyObject {
+protocol StatsViewInput: CommandViewInput {
   func showStats(_ page: StatsPage)
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol StatsViewOutput: AnyObject {
+protocol StatsViewOutput: CommandViewOutput {
   func didRequestStats()
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,9 +16,8 @@ protocol StatsInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol StatsInteractorOutput: AnyObject {
+protocol StatsInteractorOutput: StoreInteractorOutput {
   func didFind(_ statistics: Statistics)
-  func didFail(_ error: StoreError)
 }
 
 /// What a list amounts to, as a user is told.

@@ -1,9 +1,9 @@
 import TodoEntities
 
-final class StatsPresenter {
+final class StatsPresenter: CommandPresenter {
   weak var view: (any StatsViewInput)?
+  let router: any RouterInput
   private let interactor: any StatsInteractorInput
-  private let router: any RouterInput
   private let now: WallClock
 
   init(interactor: any StatsInteractorInput, router: any RouterInput, clock: Clock) {
@@ -11,21 +11,17 @@ final class StatsPresenter {
     self.router = router
     now = clock.wall
   }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension StatsPresenter: StatsViewOutput {
   func didRequestStats() { interactor.gatherStatistics() }
-  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 }
 
 extension StatsPresenter: StatsInteractorOutput {
   func didFind(_ statistics: Statistics) {
     view?.showStats(StatsPage(statistics, at: now))
     router.close(with: .ok)
-  }
-
-  func didFail(_ error: StoreError) {
-    view?.showFailure(Failure(error))
-    router.close(with: ExitCode(error))
   }
 }

@@ -1,16 +1,12 @@
 import TodoEntities
 
 final class StatsView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any StatsViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any StatsViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
@@ -18,7 +14,6 @@ final class StatsView: CommandView {
   }
 
   func submit(_ request: Void) { output.didRequestStats() }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension StatsView: StatsViewInput {
@@ -29,6 +24,4 @@ extension StatsView: StatsViewInput {
     case .table: StatsChart(console: console).show(page)
     }
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }

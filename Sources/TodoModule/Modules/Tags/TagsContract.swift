@@ -1,15 +1,13 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol TagsViewInput: AnyObject {
+protocol TagsViewInput: CommandViewInput {
   func showTags(_ rows: [NameRow])
-  func showFailure(_ failure: Failure)
 }
 
 /// View to presenter.
-protocol TagsViewOutput: AnyObject {
+protocol TagsViewOutput: CommandViewOutput {
   func didRequestTags()
-  func didRejectArguments(_ error: UsageError)
 }
 
 /// Presenter to interactor.
@@ -18,7 +16,6 @@ protocol TagsInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol TagsInteractorOutput: AnyObject {
+protocol TagsInteractorOutput: StoreInteractorOutput {
   func didFind(_ tags: [NameTally])
-  func didFail(_ error: StoreError)
 }

@@ -1,18 +1,12 @@
 import TodoEntities
 
 final class TagsView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any TagsViewOutput
-  private let console: Console
-  private let form: OutputForm
-  private let isQuiet: Bool
 
   init(output: any TagsViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
@@ -20,7 +14,6 @@ final class TagsView: CommandView {
   }
 
   func submit(_ request: Void) { output.didRequestTags() }
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
 }
 
 extension TagsView: TagsViewInput {
@@ -31,8 +24,6 @@ extension TagsView: TagsViewInput {
     case .table: showTable(rows)
     }
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 
   private func showTable(_ rows: [NameRow]) {
     var table = Table(

@@ -1,22 +1,21 @@
-/// Presenter to view.
-protocol UndoViewInput: AnyObject {
-  func showReport(_ report: ChangeReport)
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter.
-protocol UndoViewOutput: AnyObject {
-  func didRequestRewind(steps: Int, isDryRun: Bool)
-  func didRejectArguments(_ error: UsageError)
+protocol UndoViewOutput: CommandViewOutput {
+  func didRequestRewind(_ request: UndoRequest)
 }
 
 /// Presenter to interactor.
 protocol UndoInteractorInput: AnyObject {
-  func rewind(steps: Int, isDryRun: Bool)
+  func rewind(_ request: UndoRequest)
 }
 
 /// Interactor to presenter.
-protocol UndoInteractorOutput: AnyObject {
+protocol UndoInteractorOutput: StoreInteractorOutput {
   func didRewind(_ rewound: RewindOutcome, isDryRun: Bool)
-  func didFail(_ error: StoreError)
+}
+
+/// How far to undo or redo.
+struct UndoRequest: Equatable {
+  /// Whole commands, 1 or more.
+  let steps: Int
+  let isDryRun: Bool
 }

@@ -10,10 +10,10 @@ final class UndoInteractor {
 }
 
 extension UndoInteractor: UndoInteractorInput {
-  func rewind(steps: Int, isDryRun: Bool) {
+  func rewind(_ request: UndoRequest) {
     do throws(StoreError) {
-      let rewound = try store.rewind(direction, steps: steps, isDryRun: isDryRun)
-      output?.didRewind(rewound, isDryRun: isDryRun)
+      let rewound = try store.rewind(direction, steps: request.steps, isDryRun: request.isDryRun)
+      output?.didRewind(rewound, isDryRun: request.isDryRun)
     } catch {
       output?.didFail(error)
     }

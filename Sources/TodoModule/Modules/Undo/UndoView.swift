@@ -1,42 +1,38 @@
 import TodoEntities
 
-final class UndoView: CommandView {
-  /// How far to go.
-  struct Request: Equatable {
-    /// Whole commands, 1 or more.
-    let steps: Int
-    let isDryRun: Bool
-  }
-
-  let arguments: Result<ParsedArguments, UsageError>
+final class UndoView: ReportView {
+  let command: CommandOutput
   private let output: any UndoViewOutput
-  private let reports: ReportScreen
 
   init(output: any UndoViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    reports = ReportScreen(context)
+    command = CommandOutput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Request {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> UndoRequest {
     try arguments.refuseWords(after: 1)
     let isDryRun = arguments.has(.dryRun)
     guard let word = arguments.words.first?.text else {
-      return Request(steps: 1, isDryRun: isDryRun)
+      return UndoRequest(steps: 1, isDryRun: isDryRun)
     }
-    guard word.isAllDigits, let steps = Int(word), steps > 0
-    else { throw .badCount(word) }
-    return Request(steps: steps, isDryRun: isDryRun)
+    guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
+    return UndoRequest(steps: steps, isDryRun: isDryRun)
   }
 
-  func submit(_ request: Request) {
-    output.didRequestRewind(steps: request.steps, isDryRun: request.isDryRun)
-  }
-
-  func reject(_ error: UsageError) { output.didRejectArguments(error) }
+  func submit(_ request: UndoRequest) { output.didRequestRewind(request) }
 }
 
-extension UndoView: UndoViewInput {
-  func showReport(_ report: ChangeReport) { reports.show(report) }
-  func showFailure(_ failure: Failure) { reports.show(failure) }
+extension UndoView {
+  /// Joins the roles that the family shares behind one of its routers.
+  static func assembled(
+    for direction: RewindDirection, router: any RouterInput, _ context: ModuleContext
+  ) -> UndoView {
+    let interactor = UndoInteractor(direction: direction, store: context.store)
+    let presenter = UndoPresenter(
+      direction: direction, interactor: interactor, router: router, clock: context.clock)
+    let view = UndoView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
 }

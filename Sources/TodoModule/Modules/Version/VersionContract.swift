@@ -1,9 +1,9 @@
 /// Presenter to view.
-protocol VersionViewInput: AnyObject {
+protocol VersionViewInput: CommandViewInput {
   func showVersion(_ version: Version)
 }
 
 /// View to presenter.
-protocol VersionViewOutput: AnyObject {
+protocol VersionViewOutput: CommandViewOutput {
   func didRequestVersion()
 }

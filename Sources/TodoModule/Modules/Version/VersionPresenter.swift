@@ -1,8 +1,10 @@
-final class VersionPresenter {
+final class VersionPresenter: CommandPresenter {
   weak var view: (any VersionViewInput)?
-  private let router: any RouterInput
+  let router: any RouterInput
 
   init(router: any RouterInput) { self.router = router }
+
+  var failureView: (any CommandViewInput)? { view }
 }
 
 extension VersionPresenter: VersionViewOutput {

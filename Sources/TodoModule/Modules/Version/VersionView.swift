@@ -1,19 +1,14 @@
 final class VersionView: CommandView {
-  let arguments: Result<ParsedArguments, UsageError>
+  let command: CommandOutput
   private let output: any VersionViewOutput
-  private let console: Console
-  private let form: OutputForm
 
   init(output: any VersionViewOutput, context: ModuleContext) {
     self.output = output
-    arguments = context.arguments
-    console = context.console
-    form = context.form
+    command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) {}
   func submit(_ request: Void) { output.didRequestVersion() }
-  func reject(_ error: UsageError) { output.didRequestVersion() }
 }
 
 extension VersionView: VersionViewInput {

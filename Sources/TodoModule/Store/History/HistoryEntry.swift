@@ -74,11 +74,3 @@ struct RewindOutcome: Equatable {
   /// The items that are not as they were, in the file's order.
   let changes: [ItemChange]
 }
-
-/// An item before and after; nothing where it is not in the list.
-struct ItemChange: Equatable {
-  /// As it was.
-  let before: TodoItem?
-  /// As it is now.
-  let after: TodoItem?
-}

@@ -59,17 +59,15 @@ extension LineChanges {
     let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
     let count = replacements.count
     var changes = replacements.indices.map { offset in
-      let change = ItemChange(before: before.item(at: offset), after: after.item(at: offset))
+      let change = ItemChange.changed(from: before.item(at: offset), to: after.item(at: offset))
       return (position: replacements[offset].position, change: change)
     }
     for (offset, removal) in removals.enumerated() {
-      let change = ItemChange(before: before.item(at: count + offset), after: nil)
+      let change = ItemChange.removed(before.item(at: count + offset))
       changes.append((removal.position, change))
     }
     changes.sort { $0.position < $1.position }
-    let come = insertions.indices.map {
-      ItemChange(before: nil, after: after.item(at: count + $0))
-    }
+    let come = insertions.indices.map { ItemChange.added(after.item(at: count + $0)) }
     return changes.map(\.change) + come
   }
 }

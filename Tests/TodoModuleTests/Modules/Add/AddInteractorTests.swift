@@ -107,7 +107,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) throws {
-    interactor(RefusingStore(.noPlace)).addItems(try Self.request(isDryRun: isDryRun))
+    interactor(RefusingTodoStore(.noPlace)).addItems(try Self.request(isDryRun: isDryRun))
     #expect(output.events == [.failed(.noPlace)])
   }
 }

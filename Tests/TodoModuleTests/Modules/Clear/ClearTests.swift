@@ -149,7 +149,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) throws {
-    try clear(RefusingStore(.noPlace), isDryRun: isDryRun)
+    try clear(RefusingTodoStore(.noPlace), isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

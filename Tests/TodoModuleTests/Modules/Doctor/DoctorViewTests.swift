@@ -142,7 +142,7 @@ import TodoEntities
     let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])))
     DoctorRouter.start(in: refused)
     #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "doctor")])
-    let failed = ContextFixture(store: RefusingStore(.newerVersion(path: "/a", version: 2)))
+    let failed = ContextFixture(store: RefusingTodoStore(.newerVersion(path: "/a", version: 2)))
     DoctorRouter.start(in: failed)
     #expect(
       failed.errors == "todo: '/a' was written by a newer todo (format 2); update this one\n")

@@ -106,7 +106,7 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) {
     let error = StoreError.busy(path: "/x", seconds: 5)
-    change(.toggle, .number(1), in: RefusingStore(error), isDryRun: isDryRun)
+    change(.toggle, .number(1), in: RefusingTodoStore(error), isDryRun: isDryRun)
     #expect(output.events == [.failed(error)])
   }
 }

@@ -131,7 +131,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) {
-    let interactor = interactor(RefusingStore(.noPlace))
+    let interactor = interactor(RefusingTodoStore(.noPlace))
     let request = EditRequest(Self.tag.edits, isDryRun: isDryRun)
     interactor.editItems(Self.both, request)
     interactor.editItem(Self.items[0], request)

@@ -41,7 +41,7 @@ import TodoEntities
   @Test func `a list that cannot be read is a failure`() {
     let output = ExportInteractorOutputSpy()
     let interactor = ExportInteractor(
-      store: RefusingStore(.noPlace), search: ItemSearch(at: Fixtures.clock))
+      store: RefusingTodoStore(.noPlace), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.exportItems(request(.json))
     #expect(output.events == [.failed(.noPlace)])

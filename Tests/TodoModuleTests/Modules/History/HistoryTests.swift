@@ -104,7 +104,7 @@ import TodoEntities
   }
 
   @Test func `the store's error is reported`() {
-    let interactor = interactor(RefusingStore(.noPlace))
+    let interactor = interactor(RefusingTodoStore(.noPlace))
     interactor.readHistory()
     interactor.forgetHistory(isDryRun: false)
     #expect(output.events == [.failed(.noPlace), .failed(.noPlace)])

@@ -137,7 +137,7 @@ import TodoEntities
     let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
     HistoryRouter.start(in: refused)
     #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "history")])
-    let failed = ContextFixture(form: .json, store: RefusingStore(.noPlace))
+    let failed = ContextFixture(form: .json, store: RefusingTodoStore(.noPlace))
     HistoryRouter.start(in: failed)
     #expect(failed.output == "")
     #expect(failed.errors.hasPrefix(#"{"code":5,"name":"io","message":"no place"#))

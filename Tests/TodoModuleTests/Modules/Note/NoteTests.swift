@@ -101,7 +101,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) {
-    append(to: RefusingStore(.noPlace), .number(1), isDryRun: isDryRun)
+    append(to: RefusingTodoStore(.noPlace), .number(1), isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace)])
   }
 

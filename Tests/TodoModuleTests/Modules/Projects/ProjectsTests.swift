@@ -93,7 +93,7 @@ import TodoEntities
   }
 
   @Test func `the store's error is reported`() {
-    find(in: RefusingStore(.noPlace))
+    find(in: RefusingTodoStore(.noPlace))
     #expect(output.events == [.failed(.noPlace)])
   }
 }

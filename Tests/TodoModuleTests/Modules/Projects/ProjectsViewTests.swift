@@ -123,7 +123,7 @@ import TodoEntities
     let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
     ProjectsRouter.start(in: refused)
     #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "projects")])
-    let failed = ContextFixture(store: RefusingStore(.notAFile(path: "/a", .folder)))
+    let failed = ContextFixture(store: RefusingTodoStore(.notAFile(path: "/a", .folder)))
     ProjectsRouter.start(in: failed)
     #expect(failed.output == "")
     #expect(failed.errors == "todo: '/a' is a folder, not a file for a list\n")

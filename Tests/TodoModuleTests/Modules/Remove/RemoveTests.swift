@@ -127,7 +127,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the store's error is reported`(isDryRun: Bool) {
-    remove(.number(1), from: RefusingStore(.noPlace), isDryRun: isDryRun)
+    remove(.number(1), from: RefusingTodoStore(.noPlace), isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

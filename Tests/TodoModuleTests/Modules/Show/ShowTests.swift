@@ -66,7 +66,7 @@ import TodoEntities
   }
 
   @Test func `the store's error is reported`() {
-    find(.number(1), in: RefusingStore(.noPlace))
+    find(.number(1), in: RefusingTodoStore(.noPlace))
     #expect(output.events == [.failed(.noPlace)])
   }
 }

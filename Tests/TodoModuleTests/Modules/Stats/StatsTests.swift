@@ -82,7 +82,7 @@ import TodoEntities
   }
 
   @Test func `the store's error is reported`() {
-    gather(from: RefusingStore(.noPlace))
+    gather(from: RefusingTodoStore(.noPlace))
     #expect(output.events == [.failed(.noPlace)])
   }
 }

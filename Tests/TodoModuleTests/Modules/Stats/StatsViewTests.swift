@@ -154,7 +154,7 @@ import TodoEntities
     let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
     StatsRouter.start(in: refused)
     #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "stats")])
-    let failed = ContextFixture(store: RefusingStore(.notAFile(path: "/a", .folder)))
+    let failed = ContextFixture(store: RefusingTodoStore(.notAFile(path: "/a", .folder)))
     StatsRouter.start(in: failed)
     #expect(failed.output == "")
     #expect(failed.errors == "todo: '/a' is a folder, not a file for a list\n")

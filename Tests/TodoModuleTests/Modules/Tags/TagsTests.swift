@@ -70,7 +70,7 @@ import TodoEntities
   }
 
   @Test func `the store's error is reported`() {
-    count(in: RefusingStore(.noPlace))
+    count(in: RefusingTodoStore(.noPlace))
     #expect(output.events == [.failed(.noPlace)])
   }
 }
@@ -170,7 +170,7 @@ import TodoEntities
     let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
     TagsRouter.start(in: refused)
     #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "tags")])
-    let failed = ContextFixture(store: RefusingStore(.notAFile(path: "/a", .folder)))
+    let failed = ContextFixture(store: RefusingTodoStore(.notAFile(path: "/a", .folder)))
     TagsRouter.start(in: failed)
     #expect(failed.output == "")
     #expect(failed.errors == "todo: '/a' is a folder, not a file for a list\n")

@@ -76,7 +76,7 @@ import TodoEntities
 
   @Test(arguments: [RewindDirection.undo, .redo])
   func `the store's error is reported`(direction: RewindDirection) {
-    rewind(direction, 1, in: RefusingStore(.changedSince(number: 3, arguments: [], .undo)))
+    rewind(direction, 1, in: RefusingTodoStore(.changedSince(number: 3, arguments: [], .undo)))
     #expect(output.events == [.failed(.changedSince(number: 3, arguments: [], .undo))])
   }
 }

@@ -1,50 +1,41 @@
 @testable import TodoModule
 
 /// Stands for the view of `check`.
-final class CheckViewSpy: CheckViewInput {
+final class CheckViewSpy: ViewSpy<CheckViewSpy.Event>, CheckViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case answer(CheckAnswer)
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showAnswer(_ answer: CheckAnswer) { events.append(.answer(answer)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showAnswer(_ answer: CheckAnswer) { record(.answer(answer)) }
 }
 
 /// Stands for the presenter of `check` as its view sees it.
-final class CheckViewOutputSpy: CheckViewOutput {
+final class CheckViewOutputSpy: ViewOutputSpy<CheckViewOutputSpy.Event>, CheckViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case check(CheckRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestCheck(_ request: CheckRequest) { events.append(.check(request)) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestCheck(_ request: CheckRequest) { record(.check(request)) }
 }
 
 /// Stands for the interactor of `check`.
-final class CheckInteractorSpy: CheckInteractorInput {
-  private(set) var requests: [CheckRequest] = []
-
-  func countMatches(_ request: CheckRequest) { requests.append(request) }
+final class CheckInteractorSpy: Spy<CheckRequest>, CheckInteractorInput {
+  func countMatches(_ request: CheckRequest) { record(request) }
 }
 
 /// Stands for the presenter of `check` as its interactor sees it.
-final class CheckInteractorOutputSpy: CheckInteractorOutput {
+final class CheckInteractorOutputSpy: InteractorOutputSpy<CheckInteractorOutputSpy.Event>,
+  CheckInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case counted(Int)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didCount(_ matches: Int, for request: CheckRequest) { events.append(.counted(matches)) }
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+  func didCount(_ matches: Int, for request: CheckRequest) { record(.counted(matches)) }
 }

@@ -3,49 +3,32 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the presenter of `clear` as its view sees it.
-final class ClearViewOutputSpy: ClearViewOutput {
+final class ClearViewOutputSpy: ViewOutputSpy<ClearViewOutputSpy.Event>, ClearViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
-    case clear(before: DateExpression?, isDryRun: Bool)
+  enum Event: RejectionEvent {
+    case clear(ClearRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestClearing(before date: DateExpression?, isDryRun: Bool) {
-    events.append(.clear(before: date, isDryRun: isDryRun))
-  }
-
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestClearing(_ request: ClearRequest) { record(.clear(request)) }
 }
 
 /// Stands for the interactor of `clear`.
-final class ClearInteractorSpy: ClearInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case clear(before: DateExpression?, isDryRun: Bool)
-  }
-
-  private(set) var events: [Event] = []
-
-  func clearItems(completedBefore date: DateExpression?, isDryRun: Bool) {
-    events.append(.clear(before: date, isDryRun: isDryRun))
-  }
+final class ClearInteractorSpy: Spy<ClearRequest>, ClearInteractorInput {
+  func clearItems(_ request: ClearRequest) { record(request) }
 }
 
 /// Stands for the presenter of `clear` as its interactor sees it.
-final class ClearInteractorOutputSpy: ClearInteractorOutput {
+final class ClearInteractorOutputSpy: InteractorOutputSpy<ClearInteractorOutputSpy.Event>,
+  ClearInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case cleared([TodoItem], isDryRun: Bool)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
   func didClear(_ items: [TodoItem], isDryRun: Bool) {
-    events.append(.cleared(items, isDryRun: isDryRun))
+    record(.cleared(items, isDryRun: isDryRun))
   }
-
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

@@ -1,63 +1,46 @@
 @testable import TodoModule
 
 /// Stands for the view of `doctor`.
-final class DoctorViewSpy: DoctorViewInput {
+final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case diagnosis(DiagnosisPage)
     case repair(RepairPage)
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showDiagnosis(_ diagnosis: DiagnosisPage) { events.append(.diagnosis(diagnosis)) }
-  func showRepair(_ repair: RepairPage) { events.append(.repair(repair)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showDiagnosis(_ diagnosis: DiagnosisPage) { record(.diagnosis(diagnosis)) }
+  func showRepair(_ repair: RepairPage) { record(.repair(repair)) }
 }
 
 /// Stands for the presenter of `doctor` as its view sees it.
-final class DoctorViewOutputSpy: DoctorViewOutput {
+final class DoctorViewOutputSpy: ViewOutputSpy<DoctorViewOutputSpy.Event>, DoctorViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
-    case diagnosis
-    case repair(isDryRun: Bool)
+  enum Event: RejectionEvent {
+    case doctor(DoctorRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestDiagnosis() { events.append(.diagnosis) }
-  func didRequestRepair(isDryRun: Bool) { events.append(.repair(isDryRun: isDryRun)) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestDoctor(_ request: DoctorRequest) { record(.doctor(request)) }
 }
 
 /// Stands for the interactor of `doctor`.
-final class DoctorInteractorSpy: DoctorInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case diagnose
-    case repair(isDryRun: Bool)
-  }
-
-  private(set) var events: [Event] = []
-
-  func diagnose() { events.append(.diagnose) }
-  func repair(isDryRun: Bool) { events.append(.repair(isDryRun: isDryRun)) }
+final class DoctorInteractorSpy: Spy<DoctorRequest>, DoctorInteractorInput {
+  func diagnose() { record(.diagnose) }
+  func repair(isDryRun: Bool) { record(.repair(isDryRun: isDryRun)) }
 }
 
 /// Stands for the presenter of `doctor` as its interactor sees it.
-final class DoctorInteractorOutputSpy: DoctorInteractorOutput {
+final class DoctorInteractorOutputSpy: InteractorOutputSpy<DoctorInteractorOutputSpy.Event>,
+  DoctorInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case diagnosed(StoreDiagnosis)
     case repaired(RepairOutcome)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didDiagnose(_ diagnosis: StoreDiagnosis) { events.append(.diagnosed(diagnosis)) }
-  func didRepair(_ outcome: RepairOutcome) { events.append(.repaired(outcome)) }
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+  func didDiagnose(_ diagnosis: StoreDiagnosis) { record(.diagnosed(diagnosis)) }
+  func didRepair(_ outcome: RepairOutcome) { record(.repaired(outcome)) }
 }

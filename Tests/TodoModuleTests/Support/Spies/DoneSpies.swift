@@ -3,49 +3,32 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the presenter of `toggle`, `done` and `reopen` as their view sees it.
-final class DoneViewOutputSpy: DoneViewOutput {
+final class DoneViewOutputSpy: ViewOutputSpy<DoneViewOutputSpy.Event>, DoneViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
-    case change(ItemTarget, isDryRun: Bool)
+  enum Event: RejectionEvent {
+    case change(TargetRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestChange(of target: ItemTarget, isDryRun: Bool) {
-    events.append(.change(target, isDryRun: isDryRun))
-  }
-
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestChange(_ request: TargetRequest) { record(.change(request)) }
 }
 
 /// Stands for the interactor of `toggle`, `done` and `reopen`.
-final class DoneInteractorSpy: DoneInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case change(ItemTarget, isDryRun: Bool)
-  }
-
-  private(set) var events: [Event] = []
-
-  func changeItems(_ target: ItemTarget, isDryRun: Bool) {
-    events.append(.change(target, isDryRun: isDryRun))
-  }
+final class DoneInteractorSpy: Spy<TargetRequest>, DoneInteractorInput {
+  func changeItems(_ request: TargetRequest) { record(request) }
 }
 
 /// Stands for the presenter of `toggle`, `done` and `reopen` as their interactor sees it.
-final class DoneInteractorOutputSpy: DoneInteractorOutput {
+final class DoneInteractorOutputSpy: InteractorOutputSpy<DoneInteractorOutputSpy.Event>,
+  DoneInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case changed([DoneOutcome], isDryRun: Bool)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
   func didChange(_ outcomes: [DoneOutcome], isDryRun: Bool) {
-    events.append(.changed(outcomes, isDryRun: isDryRun))
+    record(.changed(outcomes, isDryRun: isDryRun))
   }
-
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

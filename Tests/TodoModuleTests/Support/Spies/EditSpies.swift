@@ -3,73 +3,59 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the presenter of `edit` as its view sees it.
-final class EditViewOutputSpy: EditViewOutput {
+final class EditViewOutputSpy: ViewOutputSpy<EditViewOutputSpy.Event>, EditViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
-    case edit(EditWords, ItemTarget, isDryRun: Bool)
-    case editor(ItemSelection, isDryRun: Bool)
+  enum Event: RejectionEvent {
+    case edit(EditRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestEdit(_ words: EditWords, of target: ItemTarget, isDryRun: Bool) {
-    events.append(.edit(words, target, isDryRun: isDryRun))
-  }
-
-  func didRequestEditor(on selection: ItemSelection, isDryRun: Bool) {
-    events.append(.editor(selection, isDryRun: isDryRun))
-  }
-
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestEdit(_ request: EditRequest) { record(.edit(request)) }
 }
 
 /// Stands for the interactor of `edit`.
-final class EditInteractorSpy: EditInteractorInput {
+final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
-    case edit(ItemTarget, EditRequest)
+    case edit(ItemTarget, RequestedEdits)
     case find(ItemSelection, isDryRun: Bool)
-    case editOne(TodoItem, EditRequest)
+    case editOne(TodoItem, RequestedEdits)
   }
 
-  private(set) var events: [Event] = []
-
-  func editItems(_ target: ItemTarget, _ request: EditRequest) {
-    events.append(.edit(target, request))
+  func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
+    record(.edit(target, edits))
   }
 
   func findItem(_ selection: ItemSelection, isDryRun: Bool) {
-    events.append(.find(selection, isDryRun: isDryRun))
+    record(.find(selection, isDryRun: isDryRun))
   }
 
-  func editItem(_ original: TodoItem, _ request: EditRequest) {
-    events.append(.editOne(original, request))
+  func editItem(_ original: TodoItem, _ edits: RequestedEdits) {
+    record(.editOne(original, edits))
   }
 }
 
 /// Stands for the presenter of `edit` as its interactor sees it.
-final class EditInteractorOutputSpy: EditInteractorOutput {
+final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy.Event>,
+  EditInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
-    case edited([ItemOutcome], EditRequest)
+  enum Event: StoreErrorEvent {
+    case edited([ItemChange], RequestedEdits)
     case titleRefused(Int)
     case found(TodoItem, isDryRun: Bool)
     case foundSeveral
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didEdit(_ changes: [ItemOutcome], by request: EditRequest) {
-    events.append(.edited(changes, request))
+  func didEdit(_ changes: [ItemChange], by edits: RequestedEdits) {
+    record(.edited(changes, edits))
   }
 
-  func didRefuseTitle(forItems count: Int) { events.append(.titleRefused(count)) }
+  func didRefuseTitle(forItems count: Int) { record(.titleRefused(count)) }
   func didFind(_ item: TodoItem, isDryRun: Bool) {
-    events.append(.found(item, isDryRun: isDryRun))
+    record(.found(item, isDryRun: isDryRun))
   }
 
-  func didFindSeveral() { events.append(.foundSeveral) }
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+  func didFindSeveral() { record(.foundSeveral) }
 }

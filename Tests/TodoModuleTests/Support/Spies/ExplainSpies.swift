@@ -3,50 +3,44 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the view of `explain`.
-final class ExplainViewSpy: ExplainViewInput {
+final class ExplainViewSpy: ViewSpy<ExplainViewSpy.Event>, ExplainViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case explanation(Explanation)
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showExplanation(_ explanation: Explanation) { events.append(.explanation(explanation)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showExplanation(_ explanation: Explanation) { record(.explanation(explanation)) }
 }
 
 /// Stands for the presenter of `explain` as its view sees it.
-final class ExplainViewOutputSpy: ExplainViewOutput {
+final class ExplainViewOutputSpy: ViewOutputSpy<ExplainViewOutputSpy.Event>, ExplainViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case explain(ExplainRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestExplanation(_ request: ExplainRequest) { events.append(.explain(request)) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestExplanation(_ request: ExplainRequest) { record(.explain(request)) }
 }
 
 /// Stands for the interactor of `explain`.
-final class ExplainInteractorSpy: ExplainInteractorInput {
-  private(set) var events: [ExplainRequest] = []
-
+final class ExplainInteractorSpy: Spy<ExplainRequest>, ExplainInteractorInput {
   func resolve(_ date: DateExpression, _ reading: DateReading) {
-    events.append(.date(date, reading))
+    record(.date(date, reading))
   }
 
-  func read(_ filter: ItemFilter) { events.append(.filter(filter)) }
-  func rank(_ selection: ItemSelection) { events.append(.urgency(selection)) }
-  func repeatDays(by repetition: RepetitionExpression) { events.append(.every(repetition)) }
+  func read(_ filter: ItemFilter) { record(.filter(filter)) }
+  func rank(_ selection: ItemSelection) { record(.urgency(selection)) }
+  func repeatDays(by repetition: RepetitionExpression) { record(.every(repetition)) }
 }
 
 /// Stands for the presenter of `explain` as its interactor sees it.
-final class ExplainInteractorOutputSpy: ExplainInteractorOutput {
+final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOutputSpy.Event>,
+  ExplainInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case resolved([DateStep])
     case read(ItemFilter, [FilterDate])
     case ranked([RankedItem])
@@ -54,18 +48,14 @@ final class ExplainInteractorOutputSpy: ExplainInteractorOutput {
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
   func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep]) {
-    events.append(.resolved(steps))
+    record(.resolved(steps))
   }
 
-  func didRead(_ filter: ItemFilter, dates: [FilterDate]) { events.append(.read(filter, dates)) }
-  func didRank(_ items: [RankedItem]) { events.append(.ranked(items)) }
+  func didRead(_ filter: ItemFilter, dates: [FilterDate]) { record(.read(filter, dates)) }
+  func didRank(_ items: [RankedItem]) { record(.ranked(items)) }
 
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
-    events.append(.repeated(days))
+    record(.repeated(days))
   }
-
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

@@ -1,51 +1,45 @@
 @testable import TodoModule
 
 /// Stands for the view of `help`.
-final class HelpViewSpy: HelpViewInput {
+final class HelpViewSpy: ViewSpy<HelpViewSpy.Event>, HelpViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case page(HelpPage)
+    case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showPage(_ page: HelpPage) { events.append(.page(page)) }
+  func showPage(_ page: HelpPage) { record(.page(page)) }
 }
 
 /// Stands for the presenter of `help`.
-final class HelpViewOutputSpy: HelpViewOutput {
+final class HelpViewOutputSpy: ViewOutputSpy<HelpViewOutputSpy.Event>, HelpViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case help(String?)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestHelp(about name: String?) { events.append(.help(name)) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestHelp(about name: String?) { record(.help(name)) }
 }
 
 /// Stands for the view of `--version`.
-final class VersionViewSpy: VersionViewInput {
+final class VersionViewSpy: ViewSpy<VersionViewSpy.Event>, VersionViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case version(Version)
+    case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showVersion(_ version: Version) { events.append(.version(version)) }
+  func showVersion(_ version: Version) { record(.version(version)) }
 }
 
 /// Stands for the presenter of `--version`.
-final class VersionViewOutputSpy: VersionViewOutput {
+final class VersionViewOutputSpy: ViewOutputSpy<VersionViewOutputSpy.Event>, VersionViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case version
+    case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestVersion() { events.append(.version) }
+  func didRequestVersion() { record(.version) }
 }

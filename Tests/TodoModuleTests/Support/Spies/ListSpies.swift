@@ -3,57 +3,47 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the view of `list` and `next`.
-final class ListViewSpy: ListViewInput {
+final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case rows([ItemRow])
     case summary(ListSummary)
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showRows(_ rows: [ItemRow]) { events.append(.rows(rows)) }
-  func showSummary(_ summary: ListSummary) { events.append(.summary(summary)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
+  func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
 }
 
 /// Stands for the presenter of `list` and `next` as its view sees it.
-final class ListViewOutputSpy: ListViewOutput {
+final class ListViewOutputSpy: ViewOutputSpy<ListViewOutputSpy.Event>, ListViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case list(ListRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestList(_ request: ListRequest) { events.append(.list(request)) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestList(_ request: ListRequest) { record(.list(request)) }
 }
 
 /// Stands for the interactor of `list` and `next`.
-final class ListInteractorSpy: ListInteractorInput {
-  private(set) var requests: [ListRequest] = []
-
-  func findItems(_ request: ListRequest) { requests.append(request) }
+final class ListInteractorSpy: Spy<ListRequest>, ListInteractorInput {
+  func findItems(_ request: ListRequest) { record(request) }
 }
 
 /// Stands for the presenter of `list` and `next` as their interactor sees it.
-final class ListInteractorOutputSpy: ListInteractorOutput {
+final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy.Event>,
+  ListInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case found([RankedItem])
-    case foundAll(ListRequest, ListCounts)
+    case foundAll(ListRequest, count: Int, late: Int)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didFind(_ items: [RankedItem]) { events.append(.found(items)) }
-  func didFindAll(of request: ListRequest, _ counts: ListCounts) {
-    events.append(.foundAll(request, counts))
+  func didFind(_ items: [RankedItem]) { record(.found(items)) }
+  func didFindAll(of request: ListRequest, count: Int, late: Int) {
+    record(.foundAll(request, count: count, late: late))
   }
-
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

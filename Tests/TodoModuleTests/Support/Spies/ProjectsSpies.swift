@@ -3,51 +3,44 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the view of `projects`.
-final class ProjectsViewSpy: ProjectsViewInput {
+final class ProjectsViewSpy: ViewSpy<ProjectsViewSpy.Event>, ProjectsViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case shown([ProjectRow])
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showProjects(_ shown: [ProjectRow]) { events.append(.shown(shown)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showProjects(_ shown: [ProjectRow]) { record(.shown(shown)) }
 }
 
 /// Stands for the presenter of `projects` as its view sees it.
-final class ProjectsViewOutputSpy: ProjectsViewOutput {
+final class ProjectsViewOutputSpy: ViewOutputSpy<ProjectsViewOutputSpy.Event>, ProjectsViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case requested
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestProjects() { events.append(.requested) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestProjects() { record(.requested) }
 }
 
 /// Stands for the interactor of `projects`.
-final class ProjectsInteractorSpy: ProjectsInteractorInput {
-  /// How often it was asked.
-  private(set) var requests = 0
+final class ProjectsInteractorSpy: Spy<ProjectsInteractorSpy.Event>, ProjectsInteractorInput {
+  /// What it was asked to do.
+  enum Event { case asked }
 
-  func findProjects() { requests += 1 }
+  func findProjects() { record(.asked) }
 }
 
 /// Stands for the presenter of `projects` as its interactor sees it.
-final class ProjectsInteractorOutputSpy: ProjectsInteractorOutput {
+final class ProjectsInteractorOutputSpy: InteractorOutputSpy<ProjectsInteractorOutputSpy.Event>,
+  ProjectsInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case found([ProjectNode])
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didFind(_ found: [ProjectNode]) { events.append(.found(found)) }
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+  func didFind(_ found: [ProjectNode]) { record(.found(found)) }
 }

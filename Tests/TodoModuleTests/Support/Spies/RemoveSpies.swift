@@ -3,50 +3,33 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the presenter of `remove` as its view sees it.
-final class RemoveViewOutputSpy: RemoveViewOutput {
+final class RemoveViewOutputSpy: ViewOutputSpy<RemoveViewOutputSpy.Event>, RemoveViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
-    case remove(ItemTarget, isDryRun: Bool)
+  enum Event: RejectionEvent {
+    case remove(TargetRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestRemoval(of target: ItemTarget, isDryRun: Bool) {
-    events.append(.remove(target, isDryRun: isDryRun))
-  }
-
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestRemoval(_ request: TargetRequest) { record(.remove(request)) }
 }
 
 /// Stands for the interactor of `remove`.
-final class RemoveInteractorSpy: RemoveInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case remove(ItemTarget, isDryRun: Bool)
-  }
-
-  private(set) var events: [Event] = []
-
-  func removeItems(_ target: ItemTarget, isDryRun: Bool) {
-    events.append(.remove(target, isDryRun: isDryRun))
-  }
+final class RemoveInteractorSpy: Spy<TargetRequest>, RemoveInteractorInput {
+  func removeItems(_ request: TargetRequest) { record(request) }
 }
 
 /// Stands for the presenter of `remove` as its interactor sees it.
-final class RemoveInteractorOutputSpy: RemoveInteractorOutput {
+final class RemoveInteractorOutputSpy: InteractorOutputSpy<RemoveInteractorOutputSpy.Event>,
+  RemoveInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case removed([TodoItem], lastOfSeries: [TodoItem] = [], isDryRun: Bool)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
   func didRemove(_ removal: Removal, isDryRun: Bool) {
-    events.append(
+    record(
       .removed(removal.items, lastOfSeries: removal.lastOfSeries, isDryRun: isDryRun))
   }
-
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

@@ -1,17 +1,12 @@
 @testable import TodoModule
 
 /// Stands for the view of any command that writes.
-final class ReportViewSpy: AddViewInput, DoneViewInput, EditViewInput, NoteViewInput,
-  RemoveViewInput, ClearViewInput
-{
+final class ReportViewSpy: ViewSpy<ReportViewSpy.Event>, ReportViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case report(ChangeReport)
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showReport(_ report: ChangeReport) { events.append(.report(report)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showReport(_ report: ChangeReport) { record(.report(report)) }
 }

@@ -1,21 +1,19 @@
 @testable import TodoModule
 
 /// Stands for a module's router.
-final class RouterSpy: RouterInput {
+final class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   /// A route that was taken.
   enum Event: Equatable {
     case usage(UsageError)
     case closed(ExitCode)
   }
 
-  private(set) var events: [Event] = []
-
-  func openUsage(_ error: UsageError) { events.append(.usage(error)) }
-  func close(with code: ExitCode) { events.append(.closed(code)) }
+  func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func close(with code: ExitCode) { record(.closed(code)) }
 }
 
 /// Stands for the router of `edit`, with an editor after it that answers as told.
-final class EditRouterSpy: EditRouterInput {
+final class EditRouterSpy: Spy<EditRouterSpy.Event>, EditRouterInput {
   /// A route that was taken.
   enum Event: Equatable {
     case usage(UsageError)
@@ -24,21 +22,20 @@ final class EditRouterSpy: EditRouterInput {
     case closed(ExitCode)
   }
 
-  private(set) var events: [Event] = []
   var outcome = EditorOutcome.failed(.exited(99))
 
-  func openUsage(_ error: UsageError) { events.append(.usage(error)) }
-  func close(with code: ExitCode) { events.append(.closed(code)) }
-  func discard(_ text: EditedText) { events.append(.discarded(text)) }
+  func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func close(with code: ExitCode) { record(.closed(code)) }
+  func discard(_ text: EditedText) { record(.discarded(text)) }
 
-  func openEditor(on text: String) -> EditorOutcome {
-    events.append(.editor(text))
+  func openEditor(on text: String) -> EditorOutcome? {
+    record(.editor(text))
     return outcome
   }
 }
 
 /// Stands for the navigator, with an editor after it that answers as told.
-final class NavigatorSpy: Navigating {
+final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
   /// What a router asked for.
   enum Event: Equatable {
     /// The command whose usage line would be shown.
@@ -48,18 +45,17 @@ final class NavigatorSpy: Navigating {
     case closed(ExitCode)
   }
 
-  private(set) var events: [Event] = []
   var outcome = EditorOutcome.failed(.exited(99))
 
   func openUsage(_ error: UsageError, of spec: CommandSpec) {
-    events.append(.usage(error, command: spec.name))
+    record(.usage(error, command: spec.name))
   }
 
   func openEditor(on text: String) -> EditorOutcome {
-    events.append(.editor(text))
+    record(.editor(text))
     return outcome
   }
 
-  func discard(_ text: EditedText) { events.append(.discarded(text)) }
-  func close(with code: ExitCode) { events.append(.closed(code)) }
+  func discard(_ text: EditedText) { record(.discarded(text)) }
+  func close(with code: ExitCode) { record(.closed(code)) }
 }

@@ -3,51 +3,44 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the view of `stats`.
-final class StatsViewSpy: StatsViewInput {
+final class StatsViewSpy: ViewSpy<StatsViewSpy.Event>, StatsViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case shown(StatsPage)
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showStats(_ shown: StatsPage) { events.append(.shown(shown)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showStats(_ shown: StatsPage) { record(.shown(shown)) }
 }
 
 /// Stands for the presenter of `stats` as its view sees it.
-final class StatsViewOutputSpy: StatsViewOutput {
+final class StatsViewOutputSpy: ViewOutputSpy<StatsViewOutputSpy.Event>, StatsViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case requested
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestStats() { events.append(.requested) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestStats() { record(.requested) }
 }
 
 /// Stands for the interactor of `stats`.
-final class StatsInteractorSpy: StatsInteractorInput {
-  /// How often it was asked.
-  private(set) var requests = 0
+final class StatsInteractorSpy: Spy<StatsInteractorSpy.Event>, StatsInteractorInput {
+  /// What it was asked to do.
+  enum Event { case asked }
 
-  func gatherStatistics() { requests += 1 }
+  func gatherStatistics() { record(.asked) }
 }
 
 /// Stands for the presenter of `stats` as its interactor sees it.
-final class StatsInteractorOutputSpy: StatsInteractorOutput {
+final class StatsInteractorOutputSpy: InteractorOutputSpy<StatsInteractorOutputSpy.Event>,
+  StatsInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case found(Statistics)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didFind(_ found: Statistics) { events.append(.found(found)) }
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+  func didFind(_ found: Statistics) { record(.found(found)) }
 }

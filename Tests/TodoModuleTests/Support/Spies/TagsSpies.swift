@@ -3,51 +3,44 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the view of `tags`.
-final class TagsViewSpy: TagsViewInput {
+final class TagsViewSpy: ViewSpy<TagsViewSpy.Event>, TagsViewInput {
   /// What it was told to show.
-  enum Event: Equatable {
+  enum Event: FailureEvent {
     case shown([NameRow])
     case failure(Failure)
   }
 
-  private(set) var events: [Event] = []
-
-  func showTags(_ shown: [NameRow]) { events.append(.shown(shown)) }
-  func showFailure(_ failure: Failure) { events.append(.failure(failure)) }
+  func showTags(_ shown: [NameRow]) { record(.shown(shown)) }
 }
 
 /// Stands for the presenter of `tags` as its view sees it.
-final class TagsViewOutputSpy: TagsViewOutput {
+final class TagsViewOutputSpy: ViewOutputSpy<TagsViewOutputSpy.Event>, TagsViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
+  enum Event: RejectionEvent {
     case requested
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestTags() { events.append(.requested) }
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestTags() { record(.requested) }
 }
 
 /// Stands for the interactor of `tags`.
-final class TagsInteractorSpy: TagsInteractorInput {
-  /// How often it was asked.
-  private(set) var requests = 0
+final class TagsInteractorSpy: Spy<TagsInteractorSpy.Event>, TagsInteractorInput {
+  /// What it was asked to do.
+  enum Event { case asked }
 
-  func countTags() { requests += 1 }
+  func countTags() { record(.asked) }
 }
 
 /// Stands for the presenter of `tags` as its interactor sees it.
-final class TagsInteractorOutputSpy: TagsInteractorOutput {
+final class TagsInteractorOutputSpy: InteractorOutputSpy<TagsInteractorOutputSpy.Event>,
+  TagsInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case found([NameTally])
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didFind(_ found: [NameTally]) { events.append(.found(found)) }
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
+  func didFind(_ found: [NameTally]) { record(.found(found)) }
 }

@@ -1,51 +1,32 @@
 @testable import TodoModule
 
-extension ReportViewSpy: UndoViewInput {}
-
 /// Stands for the presenter of `undo` and `redo` as their view sees it.
-final class UndoViewOutputSpy: UndoViewOutput {
+final class UndoViewOutputSpy: ViewOutputSpy<UndoViewOutputSpy.Event>, UndoViewOutput {
   /// What the view reported.
-  enum Event: Equatable {
-    case rewind(steps: Int, isDryRun: Bool)
+  enum Event: RejectionEvent {
+    case rewind(UndoRequest)
     case rejected(UsageError)
   }
 
-  private(set) var events: [Event] = []
-
-  func didRequestRewind(steps: Int, isDryRun: Bool) {
-    events.append(.rewind(steps: steps, isDryRun: isDryRun))
-  }
-
-  func didRejectArguments(_ error: UsageError) { events.append(.rejected(error)) }
+  func didRequestRewind(_ request: UndoRequest) { record(.rewind(request)) }
 }
 
 /// Stands for the interactor of `undo` and `redo`.
-final class UndoInteractorSpy: UndoInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case rewind(steps: Int, isDryRun: Bool)
-  }
-
-  private(set) var events: [Event] = []
-
-  func rewind(steps: Int, isDryRun: Bool) {
-    events.append(.rewind(steps: steps, isDryRun: isDryRun))
-  }
+final class UndoInteractorSpy: Spy<UndoRequest>, UndoInteractorInput {
+  func rewind(_ request: UndoRequest) { record(request) }
 }
 
 /// Stands for the presenter of `undo` and `redo` as their interactor sees it.
-final class UndoInteractorOutputSpy: UndoInteractorOutput {
+final class UndoInteractorOutputSpy: InteractorOutputSpy<UndoInteractorOutputSpy.Event>,
+  UndoInteractorOutput
+{
   /// What the interactor reported.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case rewound(RewindOutcome, isDryRun: Bool)
     case failed(StoreError)
   }
 
-  private(set) var events: [Event] = []
-
   func didRewind(_ rewound: RewindOutcome, isDryRun: Bool) {
-    events.append(.rewound(rewound, isDryRun: isDryRun))
+    record(.rewound(rewound, isDryRun: isDryRun))
   }
-
-  func didFail(_ error: StoreError) { events.append(.failed(error)) }
 }

@@ -2,30 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A store that refuses everything with one error.
-final class RefusingStore: TodoStore {
-  let remarks: [StoreRemark] = []
-  private let error: StoreError
-
-  /// A store that throws this.
-  init(_ error: StoreError) { self.error = error }
-
-  func read() throws(StoreError) -> TodoList { throw error }
-
-  func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome { throw error }
-
-  func rewind(
-    _ direction: RewindDirection, steps: Int, isDryRun: Bool
-  ) throws(StoreError) -> RewindOutcome { throw error }
-
-  func history() throws(StoreError) -> CommandHistory { throw error }
-  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw error }
-  func diagnose() throws(StoreError) -> StoreDiagnosis { throw error }
-  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { throw error }
-}
-
 /// A store that can be read and not written: for commands that must only look.
 final class ReadOnlyStore: TodoStore {
   let remarks: [StoreRemark] = []

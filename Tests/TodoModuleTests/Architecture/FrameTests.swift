@@ -1,0 +1,129 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What the frame does for every module: once over the registry, so that no module tests it again.
+@Suite struct `The frame of every module` {
+  private static let error = StoreError.notAFile(path: "/a\u{1B}", .folder)
+
+  /// Assembles a module over these surroundings and lets its view work once.
+  private func start(_ module: RegisteredModule, in fixture: ContextFixture) {
+    module.type.assemble(fixture.context).start()
+  }
+
+  /// The surroundings of a line that the module can answer.
+  private func fixture(
+    _ module: RegisteredModule, store: any TodoStore, form: OutputForm = .lines
+  ) throws -> ContextFixture {
+    ContextFixture(
+      arguments: .success(ParsedArguments(try module.words)), form: form, store: store,
+      input: ScriptedInput("- [ ] Buy bread"))
+  }
+
+  @Test(arguments: RegisteredModule.all.filter { $0.description != "edit" })
+  func `its router joins parts that answer a line and close`(module: RegisteredModule) throws {
+    let fixture = try fixture(module, store: try RegisteredModule.store())
+    start(module, in: fixture)
+    #expect(fixture.navigator.events == [.closed(.ok)])
+    #expect(fixture.errors == "")
+  }
+
+  @Test(arguments: RegisteredModule.all.filter { $0.description != "complete" })
+  func `words without a meaning go to the navigator, with the command's usage`(
+    module: RegisteredModule
+  ) {
+    let error = UsageError.unknownLetters("-x")
+    let fixture = ContextFixture(arguments: .failure(error), store: RefusingTodoStore(Self.error))
+    start(module, in: fixture)
+    #expect(fixture.navigator.events == [.usage(error, command: module.description)])
+    #expect(fixture.output == "")
+    #expect(fixture.errors == "")
+  }
+
+  /// The store's errors that a test can bring about, in each form.
+  private static let answers: [(form: OutputForm, errors: String)] = [
+    (.table, #"todo: '/a\e' is a folder, not a file for a list"# + "\n"),
+    (.lines, #"todo: '/a\e' is a folder, not a file for a list"# + "\n"),
+    (
+      .json,
+      #"{"code":5,"name":"io","message":"'/a\u001b' is a folder, not a file for a list"}"# + "\n"
+    ),
+  ]
+
+  @Test(arguments: withStore, answers)
+  func `the store's error is shown in every form, and is the exit code`(
+    module: RegisteredModule, answer: (form: OutputForm, errors: String)
+  ) throws {
+    let fixture = try fixture(module, store: RefusingTodoStore(Self.error), form: answer.form)
+    start(module, in: fixture)
+    #expect(fixture.navigator.events == [.closed(.io)])
+    #expect(fixture.output == "")
+    #expect(fixture.errors == answer.errors)
+  }
+
+  @Test(arguments: withStore.filter { $0.description != "import" })
+  func `a line that the store shows to be impossible is complained of`(
+    module: RegisteredModule
+  ) throws {
+    let error = DateResolutionError.outOfRange("9999y")
+    let fixture = try fixture(module, store: RefusingTodoStore(.badDate(error)))
+    start(module, in: fixture)
+    #expect(
+      fixture.navigator.events == [
+        .usage(.impossibleDate(error), command: module.description)
+      ])
+    #expect(fixture.errors == "")
+  }
+
+  @Test func `a shell that completes a word is told nothing of errors`() throws {
+    let module = try #require(RegisteredModule.all.first { $0.description == "complete" })
+    let refused = ContextFixture(arguments: .failure(.unknownLetters("-x")))
+    start(module, in: refused)
+    let failed = try fixture(module, store: RefusingTodoStore(Self.error))
+    start(module, in: failed)
+    for fixture in [refused, failed] {
+      #expect(fixture.navigator.events == [.closed(.ok)])
+      #expect(fixture.output + fixture.errors == "")
+    }
+  }
+
+  /// Those whose interactor asks the store for these words; a shell's is told nothing of errors.
+  private static let withStore = RegisteredModule.withInteractor.filter {
+    $0.description != "complete"
+  }
+
+  @Test(arguments: RegisteredModule.all, ReportForm.all)
+  func `a view shows a failure in every form`(module: RegisteredModule, form: ReportForm) throws {
+    let fixture = ContextFixture(form: form.form, width: form.width)
+    module.type.assemble(fixture.context).showFailure(
+      Failure(code: .notFound, message: "there is no '\u{1B}'"))
+    #expect(fixture.output == "")
+    #expect(fixture.errors == form.failure)
+  }
+
+  @Test(arguments: RegisteredModule.all, ReportForm.all)
+  func `a view that shows reports does so in every form`(
+    module: RegisteredModule, form: ReportForm
+  ) throws {
+    let fixture = ContextFixture(form: form.form, width: form.width)
+    let view = module.type.assemble(fixture.context)
+    guard let view = view as? any ReportViewInput else { return }
+    let row = ItemRow(Fixtures.item(3, Fixtures.hostileTitle), at: Fixtures.wall)
+    view.showReport(
+      ChangeReport(
+        [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false, remarks: ["look"]))
+    #expect(fixture.output == form.report)
+    #expect(fixture.errors == "todo: look\n")
+  }
+
+  @Test func `the views that show reports are those of the commands that change items`() {
+    let names = RegisteredModule.all.filter { module in
+      module.type.assemble(ContextFixture().context) is any ReportViewInput
+    }
+    #expect(
+      names.map(\.description) == [
+        "add", "toggle", "done", "reopen", "edit", "note", "remove", "clear", "undo", "redo",
+      ])
+  }
+}
