@@ -22,18 +22,32 @@ installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 # Recipes take these from the environment, so that white space and quotes in them mean nothing.
 export PREFIX DESTDIR PROGRAM
 
-.PHONY: build test lint bench install uninstall clean
+.PHONY: build check test soak lint bench install uninstall clean
 
 # One binary with the Swift runtime inside.
 build:
 	$(SWIFT) build $(RELEASE)
 
+# Type-checks the sources in seconds; building them takes minutes. The flags are those of Package.swift.
+CHECK = swiftc -typecheck -wmo -parse-as-library -swift-version 6 -package-name todo \
+	-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+check:
+	@set -eu; \
+	made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; \
+	find Sources/TodoEntities -name '*.swift' -exec $(CHECK) -module-name TodoEntities \
+	  -emit-module-path "$$made/TodoEntities.swiftmodule" {} +; \
+	find Sources/TodoModule -name '*.swift' -exec $(CHECK) -module-name TodoModule -I "$$made" {} +
+
 test:
 	$(SWIFT) test
 
+# The counts that take long: kills, damaged bytes, random lines, simulations.
+soak:
+	.ci/soak
+
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run
+	shellcheck .ci/run .ci/soak
 
 bench:
 	Benchmarks/run

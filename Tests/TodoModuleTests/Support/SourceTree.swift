@@ -11,6 +11,9 @@ enum SourceTree {
 
     var description: String { path }
 
+    /// From the root of the file system.
+    var fullPath: String { "\(SourceTree.root)/Sources/\(path)" }
+
     /// `AddView`.
     var name: String { String(path.split(separator: "/").last?.dropLast(6) ?? "") }
 

@@ -23,18 +23,30 @@ final class ItemTable: ItemRenderer {
     if let summary, !isQuiet { console.writeSentence(summary.message, .dim) }
   }
 
+  /// The columns that give way in a narrow terminal, the first one first.
+  private enum GivingWay: Int {
+    case tags = 1
+    case project, note, repeats, due, urgency
+  }
+
+  private static func column(
+    _ givingWay: GivingWay, alignment: Table.Alignment = .left, gap: Int = 2
+  ) -> Table.Column {
+    Table.Column(alignment: alignment, importance: givingWay.rawValue, gap: gap)
+  }
+
   /// Number, mark, priority, title, tags, project, due, repeat sign, note sign, urgency.
   private static let columns = [
     Table.Column(alignment: .right),
     Table.Column(gap: 1),
     Table.Column(gap: 1),
     Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
-    Table.Column(importance: 1),
-    Table.Column(importance: 2),
-    Table.Column(importance: 5),
-    Table.Column(importance: 4, gap: 1),
-    Table.Column(importance: 3, gap: 1),
-    Table.Column(alignment: .right, importance: 6),
+    column(.tags),
+    column(.project),
+    column(.due),
+    column(.repeats, gap: 1),
+    column(.note, gap: 1),
+    column(.urgency, alignment: .right),
   ]
 
   private func cells(of row: ItemRow) -> [StyledText] {

@@ -18,7 +18,7 @@ enum TodoBinary {
 /// Programs of other people that some tests need.
 enum Tool: String {
   case strace, jq, setpriv, mount, umount, mkfifo, script
-  case bash, zsh, fish, fzf, shellcheck, mandoc, make
+  case bash, zsh, fish, fzf, shellcheck, mandoc, make, swiftc
 
   /// Where it is installed.
   var path: String? {

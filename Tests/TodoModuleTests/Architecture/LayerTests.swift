@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The walls between the layers. The compiler checks each layer with only the layers below it in
+/// sight, so that extension members count too.
+@Suite(.enabled(if: TypeChecker.compiler.isThere, "swiftc is not in PATH"))
+struct `Layers` {
+  @Test(arguments: Layer.all) func `a layer names only layers below it`(layer: Layer) throws {
+    let errors = try TypeChecker.errors(
+      in: layer.files.map(\.fullPath), seeing: layer.below.flatMap(\.files).map(\.fullPath),
+      target: layer.target)
+    #expect(errors == [])
+  }
+
+  @Test(arguments: SourceTree.modules.keys.sorted())
+  func `a module names no other module`(folder: String) throws {
+    let modules = try #require(Layer.program.first { $0.folder == "Modules" })
+    let errors = try TypeChecker.errors(
+      in: try #require(SourceTree.modules[folder]).map(\.fullPath),
+      seeing: modules.below.flatMap(\.files).map(\.fullPath), target: "TodoModule")
+    #expect(errors == [])
+  }
+
+  @Test func `every file lies in one layer`() {
+    let files = SourceTree.sources.map(\.path).filter { $0 != "todo/Todo.swift" }
+    #expect(Layer.all.flatMap(\.files).map(\.path).sorted() == files.sorted())
+  }
+
+  static let trespasses: [(layer: String, code: String, symbol: String)] = [
+    ("Items", "let slip: ItemFilter", "ItemFilter"),
+    ("Console", "func slip(_ failure: Failure) {}", "Failure"),
+    ("Syntax", "let slip = UsageError.emptyTitle.message(today: nil)", "message"),
+    ("Frame", "func slip() -> Any { HelpTopic.dates }", "HelpTopic"),
+    ("Modules", "func slip() -> Any { CommandRegistry.specs }", "CommandRegistry"),
+  ]
+
+  @Test(arguments: trespasses)
+  func `a name from a layer above is found, extension members too`(
+    row: (layer: String, code: String, symbol: String)
+  ) throws {
+    let layer = try #require(Layer.all.first { $0.folder == row.layer })
+    let folder = try TemporaryFolder()
+    try folder.write("\(row.code)\n", to: "Slip.swift")
+    let files = (layer.below + [layer]).flatMap(\.files).map(\.fullPath)
+    let errors = try TypeChecker.errors(
+      in: [folder.file("Slip.swift")], seeing: files, target: layer.target)
+    #expect(errors.contains { $0.contains("Slip.swift:1:") && $0.contains(row.symbol) })
+  }
+}

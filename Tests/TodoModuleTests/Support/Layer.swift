@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A folder of the sources whose files name only what is declared in it or in a layer below.
+struct Layer: CustomStringConvertible, Sendable {
+  /// The target it belongs to.
+  let target: String
+  /// Below the target's folder: `Store/Files`.
+  let folder: String
+
+  var description: String { "\(target)/\(folder)" }
+
+  /// The layers of the entities, from below.
+  static let entities = [
+    "Text", "Calendar", "DateExpressions", "Repetition", "Items", "Series", "Filter", "Reports",
+  ].map { Layer(target: "TodoEntities", folder: $0) }
+
+  /// The layers of the program, from below. All of them may name the entities.
+  static let program = [
+    "Platform", "JSON", "Console", "Store/Errors", "Store/Files", "Store/Document",
+    "Store/History", "Store", "CommandLine", "Syntax", "Exchange", "Frame", "Items/Rows",
+    "Items/Renderers", "Items/Changes", "Guide", "Modules", "Program",
+  ].map { Layer(target: "TodoModule", folder: $0) }
+
+  static let all = entities + program
+
+  /// The layers below, of the same target.
+  var below: [Layer] {
+    Array(Layer.all.filter { $0.target == target }.prefix { $0.folder != folder })
+  }
+
+  /// The files that lie in it, and in no other layer inside its folder.
+  var files: [SourceTree.File] {
+    let inner = Layer.all.filter { $0.target == target && $0.folder.hasPrefix(folder + "/") }
+    return SourceTree.sources.filter { file in
+      file.isIn(description) && !inner.contains { file.isIn("\($0)") }
+    }
+  }
+}
+
+/// The compiler as a witness: it type-checks files with only some others in sight.
+enum TypeChecker {
+  static let compiler = Tool.swiftc
+
+  /// What is wrong with these files when they see only themselves and `others`: one line an error,
+  /// with file, line and symbol. Function bodies of `others` are not looked into.
+  static func errors(
+    in files: [String], seeing others: [String], target: String
+  ) throws -> [String] {
+    let module = target == "TodoModule" ? ["-I", try entities.get()] : []
+    let primary = files.flatMap { ["-primary-file", $0] }
+    let output = try run(
+      ["-frontend", "-typecheck", "-module-name", target] + flags + module + primary + others)
+    let lines = output.split(separator: "\n").filter { $0.contains(": error: ") }.map { line in
+      line.replacing(SourceTree.root + "/Sources/", with: "")
+    }
+    return Array(Set(lines)).sorted()
+  }
+
+  /// As in `Package.swift`.
+  private static let flags = [
+    "-parse-as-library", "-swift-version", "6", "-package-name", "todo",
+    "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "MemberImportVisibility",
+  ]
+
+  /// The folder with the entities as a module, which the layers of the program import.
+  private static let entities = Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "todo-layers-\(ProcessInfo.processInfo.processIdentifier)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let files = Layer.entities.flatMap(\.files).map(\.fullPath)
+    let output = try run(
+      ["-typecheck", "-wmo", "-module-name", "TodoEntities"] + flags
+        + ["-emit-module-path", folder + "/TodoEntities.swiftmodule"] + files)
+    try #require(!output.contains(": error: "), "\(output)")
+    return folder
+  }
+
+  /// Runs the compiler, and gives back what it says.
+  private static func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(compiler.path))
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardError = output
+    process.standardOutput = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    // Without an error the compiler succeeds; a run that failed otherwise would prove nothing.
+    try #require(
+      process.terminationStatus == 0 || text.contains(": error: "), "the compiler: \(text)")
+    return text
+  }
+}
