@@ -38,12 +38,19 @@ struct RepairOutcome: Equatable {
 
 /// What is wrong, as a user is told.
 struct DiagnosisPage: Equatable {
-  /// What has to be put right, one sentence each.
-  let problems: [String]
+  /// What to say where there is no problem with the list at this path.
+  enum Verdict: Equatable {
+    case inOrder(path: String)
+    /// Nothing can be written.
+    case readOnly(path: String)
+  }
+
+  /// What has to be put right.
+  let problems: [StoreFinding]
   /// What is only worth knowing.
-  let notes: [String]
-  /// What to say where there is no problem.
-  let verdict: String?
+  let notes: [StoreFinding]
+  /// Nothing if there is a problem.
+  let verdict: Verdict?
 }
 
 /// What was saved, as a user is told.
@@ -54,7 +61,7 @@ struct RepairPage: Equatable {
   let path: String?
   /// The lines that could not be read.
   let lost: [LostLine]
-  /// What a repair does not put right, one sentence each.
-  let problems: [String]
+  /// What a repair does not put right.
+  let problems: [StoreFinding]
   let isDryRun: Bool
 }

@@ -24,8 +24,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis) {
     view?.showDiagnosis(
       DiagnosisPage(
-        problems: diagnosis.problems.map(\.message), notes: diagnosis.notes.map(\.message),
-        verdict: verdict(diagnosis)))
+        problems: diagnosis.problems, notes: diagnosis.notes, verdict: verdict(diagnosis)))
     router.close(with: diagnosis.problems.isEmpty ? .ok : .badData)
   }
 
@@ -33,15 +32,13 @@ extension DoctorPresenter: DoctorInteractorOutput {
     view?.showRepair(
       RepairPage(
         savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
-        lost: outcome.repair?.lost ?? [], problems: outcome.problems.map(\.message),
+        lost: outcome.repair?.lost ?? [], problems: outcome.problems,
         isDryRun: outcome.isDryRun))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
 
-  private func verdict(_ diagnosis: StoreDiagnosis) -> String? {
+  private func verdict(_ diagnosis: StoreDiagnosis) -> DiagnosisPage.Verdict? {
     guard diagnosis.problems.isEmpty else { return nil }
-    return diagnosis.isReadOnly
-      ? "'\(diagnosis.path)' is in order, but nothing can be written"
-      : "no problems in '\(diagnosis.path)'"
+    return diagnosis.isReadOnly ? .readOnly(path: diagnosis.path) : .inOrder(path: diagnosis.path)
   }
 }

@@ -18,11 +18,9 @@ final class DoctorView: CommandView {
 extension DoctorView: DoctorViewInput {
   func showDiagnosis(_ page: DiagnosisPage) {
     guard form != .json else { return console.writeJSON(page.json) }
-    for (index, problem) in page.problems.enumerated() {
-      console.writeLine("\(index + 1). \(problem)")
-    }
-    for note in page.notes { console.writeLine("note: \(note)") }
-    if let verdict = page.verdict, !isQuiet { console.writeLine(verdict) }
+    showProblems(page.problems)
+    for note in page.notes { console.writeLine("note: \(note.message)") }
+    if let verdict = page.verdict, !isQuiet { console.writeLine(verdict.message) }
   }
 
   func showRepair(_ page: RepairPage) {
@@ -33,8 +31,12 @@ extension DoctorView: DoctorViewInput {
       console.writeLine("nothing to repair")
     }
     if !page.problems.isEmpty { console.writeLine("a repair does not put this right:") }
-    for (index, problem) in page.problems.enumerated() {
-      console.writeLine("\(index + 1). \(problem)")
+    showProblems(page.problems)
+  }
+
+  private func showProblems(_ problems: [StoreFinding]) {
+    for (index, problem) in problems.enumerated() {
+      console.writeLine("\(index + 1). \(problem.message)")
     }
   }
 
@@ -56,8 +58,8 @@ extension DoctorView: DoctorViewInput {
 extension DiagnosisPage {
   fileprivate var json: JSONText {
     .object([
-      ("problems", .array(problems.map(JSONText.string))),
-      ("notes", .array(notes.map(JSONText.string))),
+      ("problems", .array(problems.map { .string($0.message) })),
+      ("notes", .array(notes.map { .string($0.message) })),
     ])
   }
 }
@@ -72,7 +74,7 @@ extension RepairPage {
         .array(
           lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
       ),
-      ("problems", .array(problems.map(JSONText.string))),
+      ("problems", .array(problems.map { .string($0.message) })),
     ])
   }
 }

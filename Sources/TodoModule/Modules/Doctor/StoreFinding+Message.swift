@@ -33,3 +33,13 @@ extension ItemInconsistency {
     }
   }
 }
+
+extension DiagnosisPage.Verdict {
+  /// One sentence.
+  var message: String {
+    switch self {
+    case .inOrder(let path): "no problems in '\(path)'"
+    case .readOnly(let path): "'\(path)' is in order, but nothing can be written"
+    }
+  }
+}
