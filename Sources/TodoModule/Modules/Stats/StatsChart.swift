@@ -5,7 +5,7 @@ struct StatsChart {
   /// Shows the whole page.
   func show(_ page: StatsPage) {
     let width = console.outputCapabilities.width
-    console.writeSentence(page.counts.map { "\($0.value) \($0.name)" }.joined(separator: ", "))
+    console.writeSentence(page.counts.map { "\($0.value) \($0.kind.noun)" }.joined(separator: ", "))
     if page.weeks.contains(where: { $0.completed > 0 }) { showCompleted(page.weeks, width) }
     if page.weeks.contains(where: { $0.open > 0 }) { showOpen(page.weeks) }
     if let days = page.medianAgeDays {
@@ -59,40 +59,15 @@ struct StatsChart {
   }
 }
 
-extension StatsPage {
-  /// For scripts: a name and its values a line.
-  var fields: [[String]] {
-    counts.map { [$0.name, String($0.value)] }
-      + weeks.map { ["week", $0.monday.iso, String($0.completed), String($0.open)] }
-      + [medianAgeDays.map { ["median-age-days", String($0)] }].compactMap(\.self)
-      + oldest.map { ["oldest", String($0.row.number), String($0.days), $0.row.title] }
-  }
-
-  /// For scripts: one object.
-  var json: JSONText {
-    .object(
-      counts.map { ($0.name, .number($0.value)) } + [
-        (
-          "weeks",
-          .array(
-            weeks.map {
-              .object([
-                ("week", .string($0.number)), ("monday", .string($0.monday.iso)),
-                ("completed", .number($0.completed)), ("open", .number($0.open)),
-              ])
-            })
-        ),
-        ("medianAgeDays", medianAgeDays.map(JSONText.number) ?? .null),
-        (
-          "oldest",
-          .array(
-            oldest.map {
-              .object([
-                ("number", .number($0.row.number)), ("title", .string($0.row.title)),
-                ("days", .number($0.days)),
-              ])
-            })
-        ),
-      ])
+extension StatsPage.Count.Kind {
+  /// After the number, for people.
+  fileprivate var noun: String {
+    switch self {
+    case .open: "open"
+    case .done: "done"
+    case .waiting: "waiting"
+    case .overdue: "overdue"
+    case .today: "today"
+    }
   }
 }

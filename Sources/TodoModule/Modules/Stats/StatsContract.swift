@@ -22,6 +22,17 @@ protocol StatsInteractorOutput: StoreInteractorOutput {
 
 /// What a list amounts to, as a user is told.
 struct StatsPage: Equatable {
+  /// How many items there are of one kind.
+  struct Count: Equatable {
+    /// What is counted.
+    enum Kind: Equatable {
+      case open, done, waiting, overdue, today
+    }
+
+    let kind: Kind
+    let value: Int
+  }
+
   /// One week: its ISO number, its Monday, and its counts.
   struct Week: Equatable {
     let number: String
@@ -43,30 +54,4 @@ struct StatsPage: Equatable {
   /// Nothing if no item is open.
   let medianAgeDays: Int?
   let oldest: [Aged]
-
-  /// A number with its name.
-  struct Count: Equatable {
-    let name: String
-    let value: Int
-  }
-}
-
-extension StatsPage {
-  /// The statistics as they are to be shown at this time.
-  init(_ statistics: Statistics, at now: WallClock) {
-    counts = [
-      Count(name: "open", value: statistics.open), Count(name: "done", value: statistics.done),
-      Count(name: "waiting", value: statistics.waiting),
-      Count(name: "overdue", value: statistics.overdue),
-      Count(name: "today", value: statistics.today),
-    ]
-    weeks = statistics.weeks.map { week in
-      let number = ISOWeekDate(week.monday)
-      return Week(
-        number: number.weekDescription, monday: DateLabel(FloatingDate(week.monday), seenFrom: now),
-        completed: week.completed, open: week.open)
-    }
-    medianAgeDays = statistics.medianAgeDays
-    oldest = statistics.oldest.map { Aged(row: ItemRow($0.item, at: now), days: $0.days) }
-  }
 }

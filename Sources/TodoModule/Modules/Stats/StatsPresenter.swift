@@ -21,7 +21,27 @@ extension StatsPresenter: StatsViewOutput {
 
 extension StatsPresenter: StatsInteractorOutput {
   func didFind(_ statistics: Statistics) {
-    view?.showStats(StatsPage(statistics, at: now))
+    view?.showStats(
+      StatsPage(
+        counts: counts(statistics), weeks: statistics.weeks.map(week),
+        medianAgeDays: statistics.medianAgeDays,
+        oldest: statistics.oldest.map { .init(row: ItemRow($0.item, at: now), days: $0.days) }))
     router.close(with: .ok)
+  }
+
+  private func counts(_ statistics: Statistics) -> [StatsPage.Count] {
+    [
+      .init(kind: .open, value: statistics.open), .init(kind: .done, value: statistics.done),
+      .init(kind: .waiting, value: statistics.waiting),
+      .init(kind: .overdue, value: statistics.overdue),
+      .init(kind: .today, value: statistics.today),
+    ]
+  }
+
+  private func week(_ week: Statistics.Week) -> StatsPage.Week {
+    StatsPage.Week(
+      number: ISOWeekDate(week.monday).weekDescription,
+      monday: DateLabel(FloatingDate(week.monday), seenFrom: now), completed: week.completed,
+      open: week.open)
   }
 }
