@@ -1,20 +1,13 @@
 import TodoEntities
 
 extension DateExplanation {
-  /// The steps of a date, each with what it does.
-  init(_ expression: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
-    self.expression = expression
-    self.reading = reading
-    self.steps = zip(steps, expression.rules(reading)).map { step, rule in
-      Step(words: step.words, rule: rule, date: step.date)
+  /// What a step does, in words.
+  func rule(of step: Step) -> String {
+    switch step.part {
+    case .base(let base): base.rule(reading)
+    case .shift(let shift): shift.rule
+    case .time(let time): "at \(time)"
     }
-  }
-}
-
-extension DateExpression {
-  /// What each step does, in words.
-  fileprivate func rules(_ reading: DateReading) -> [String] {
-    [base.rule(reading)] + shifts.map(\.rule) + (time.map { ["at \($0)"] } ?? [])
   }
 }
 

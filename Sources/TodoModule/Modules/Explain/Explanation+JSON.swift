@@ -21,16 +21,15 @@ extension DateExplanation {
   fileprivate var json: JSONText {
     .object([
       ("expression", .string(expression.description)), ("reading", .string(reading.rawValue)),
-      ("steps", .array(steps.map(\.json))),
+      ("steps", .array(steps.map(json))),
       ("date", result.map { .string($0.description) } ?? .null),
     ])
   }
-}
 
-extension DateExplanation.Step {
-  fileprivate var json: JSONText {
+  private func json(_ step: Step) -> JSONText {
     .object([
-      ("words", .string(words)), ("rule", .string(rule)), ("date", .string(date.description)),
+      ("words", .string(step.spelling)), ("rule", .string(rule(of: step))),
+      ("date", .string(step.date.description)),
     ])
   }
 }
@@ -69,7 +68,7 @@ extension UrgencyExplanation {
       ("number", .number(number)), ("title", .string(title)),
       (
         "terms",
-        .object(urgency.terms.map { ($0.factor.rawValue, .decimal(Urgency.words($0.value))) })
+        .object(urgency.terms.map { ($0.factor.key, .decimal(Urgency.words($0.value))) })
       ),
       ("urgency", .decimal(Urgency.words(urgency.total))),
     ])

@@ -28,7 +28,7 @@ extension Explanation {
 
 extension DateExplanation {
   fileprivate var lines: [ExplanationLine] {
-    steps.map { ExplanationLine($0.words, $0.date.description, $0.rule) }
+    steps.map { ExplanationLine($0.spelling, $0.date.description, rule(of: $0)) }
       + (result.map { [$0.line("result")] } ?? [])
   }
 }
@@ -49,7 +49,7 @@ extension FilterExplanation {
 extension UrgencyExplanation {
   fileprivate var lines: [ExplanationLine] {
     [ExplanationLine("number", String(number)), ExplanationLine("title", title)]
-      + urgency.terms.map { ExplanationLine($0.factor.rawValue, Urgency.words($0.value)) }
+      + urgency.terms.map { ExplanationLine($0.factor.noun, Urgency.words($0.value)) }
       + [ExplanationLine("urgency", Urgency.words(urgency.total))]
   }
 }

@@ -12,10 +12,19 @@ enum Explanation: Equatable {
 
 /// The steps from what a date starts with to the day that is meant.
 struct DateExplanation: Equatable {
-  /// A part of the expression, what it does, and the date after it.
+  /// What a step does.
+  enum Part: Equatable {
+    /// It says where to start.
+    case base(DateExpression.Base)
+    case shift(CalendarShift)
+    /// It sets the time of day.
+    case time(TimeOfDay)
+  }
+
+  /// A part of the expression, its canonical spelling, and the date after it.
   struct Step: Equatable {
-    let words: String
-    let rule: String
+    let part: Part
+    let spelling: String
     let date: FloatingDate
   }
 
@@ -43,6 +52,24 @@ struct UrgencyExplanation: Equatable {
   let number: Int
   let title: String
   let urgency: Urgency
+}
+
+extension DateExplanation {
+  /// The steps of a date, each with the part that it takes.
+  init(_ expression: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
+    self.expression = expression
+    self.reading = reading
+    self.steps = zip(steps, expression.parts).map { step, part in
+      Step(part: part, spelling: step.words, date: step.date)
+    }
+  }
+}
+
+extension DateExpression {
+  /// In the order in which they are taken.
+  fileprivate var parts: [DateExplanation.Part] {
+    [.base(base)] + shifts.map { .shift($0) } + [time].compactMap(\.self).map { .time($0) }
+  }
 }
 
 extension FilterExplanation {

@@ -58,7 +58,7 @@ final class ItemDetails: ItemRenderer {
   private func urgency(_ urgency: Urgency) -> String {
     let total = Urgency.words(urgency.total)
     guard form == .table, !urgency.terms.isEmpty else { return total }
-    let terms = urgency.terms.map { "\($0.factor.rawValue) \(Urgency.words($0.value))" }
+    let terms = urgency.terms.map { "\($0.factor.noun) \(Urgency.words($0.value))" }
     return "\(total) (\(terms.joined(separator: ", ")))"
   }
 
