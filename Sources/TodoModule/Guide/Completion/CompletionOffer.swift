@@ -23,14 +23,26 @@ struct CompletionOffer: Equatable, Sendable {
 enum CompletionSource: Equatable, Sendable {
   /// A word, and what it means in a few words, if that is worth saying.
   struct Candidate: Equatable, Sendable {
+    /// What a word means.
+    enum Meaning: Equatable, Sendable {
+      /// A description, or the title of an item.
+      case words(String)
+      /// A name that so many open items have.
+      case open(Int)
+      case date(FloatingDate)
+    }
+
     let value: String
-    let meaning: String
+    let meaning: Meaning?
 
     /// A word and what it means.
-    init(_ value: String, _ meaning: String = "") {
+    init(_ value: String, _ meaning: Meaning? = nil) {
       self.value = value
       self.meaning = meaning
     }
+
+    /// A word and its description.
+    init(_ value: String, _ description: String) { self.init(value, .words(description)) }
   }
 
   /// The answer that leaves the word to the shell, which knows the files.

@@ -35,9 +35,6 @@ struct CompleteRequest: Equatable {
   let typed: String
   /// What stands before the part that is looked for.
   let stem: String
-
-  /// The beginning of that part.
-  var beginning: String { String(typed.dropFirst(stem.count)) }
 }
 
 /// A tag or a project, and how many open items have it.

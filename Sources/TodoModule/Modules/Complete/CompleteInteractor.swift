@@ -15,7 +15,7 @@ final class CompleteInteractor {
 
 extension CompleteInteractor: CompleteInteractorInput {
   func findItems(_ state: ItemFilter.State, for request: CompleteRequest) {
-    let digits = request.beginning
+    let digits = request.typed.dropFirst(request.stem.count)
     let query = ItemQuery(.term(.state(state)))
     read { list in
       let positions = (try? search.positions(of: query, in: list)) ?? []

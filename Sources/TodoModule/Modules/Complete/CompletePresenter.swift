@@ -46,15 +46,15 @@ extension CompletePresenter: CompleteViewOutput {
 
 extension CompletePresenter: CompleteInteractorOutput {
   func didFindItems(_ items: [TodoItem], for request: CompleteRequest) {
-    show(items.map { .init(String($0.number), $0.title) }, for: request)
+    show(items.map { .init(String($0.number), .words($0.title)) }, for: request)
   }
 
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest) {
-    show(names.map { .init($0.name, "\($0.openCount) open") }, for: request)
+    show(names.map { .init($0.name, .open($0.openCount)) }, for: request)
   }
 
   func didResolveDates(_ dates: [DateWord], for request: CompleteRequest) {
-    show(dates.map { .init($0.word, $0.date.map(\.description) ?? "") }, for: request)
+    show(dates.map { .init($0.word, $0.date.map { .date($0) }) }, for: request)
   }
 
   func didFail(_ error: StoreError) {}

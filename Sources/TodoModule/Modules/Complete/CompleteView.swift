@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class CompleteView: CommandView {
   let command: CommandOutput
   private let output: any CompleteViewOutput
@@ -21,11 +23,23 @@ extension CompleteView: CompleteViewInput {
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {
     let writable = candidates.lazy.filter { Escaping.escape($0.value) == $0.value }
     for candidate in writable.prefix(CompleteView.limit) {
-      let meaning = candidate.meaning.shortened(to: CompleteView.meaningLimit, ellipsis: "…")
+      let words = candidate.meaning?.words ?? ""
+      let meaning = words.shortened(to: CompleteView.meaningLimit, ellipsis: "…")
       console.writeFields([candidate.value] + (meaning.isEmpty ? [] : [meaning]))
     }
   }
 
   /// A line that is no candidate: none begins with a colon.
   func showFileNames() { console.writeLine(CompletionSource.fileNames) }
+}
+
+extension CompletionSource.Candidate.Meaning {
+  /// In a few words.
+  fileprivate var words: String {
+    switch self {
+    case .words(let words): words
+    case .open(let count): "\(count) open"
+    case .date(let date): date.description
+    }
+  }
 }
