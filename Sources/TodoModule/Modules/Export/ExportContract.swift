@@ -3,7 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol ExportViewInput: CommandViewInput {
   func showDocument(_ bytes: [UInt8])
-  func showLosses(_ lines: [String])
+  /// What the format could not hold, by the numbers of the items.
+  func showLosses(_ losses: ExchangeRemarks)
 }
 
 /// View to presenter.
@@ -13,7 +14,7 @@ protocol ExportViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol ExportInteractorInput: AnyObject {
-  func exportItems(_ request: ExportRequest)
+  func exportItems(_ query: ItemQuery, as format: ExchangeFormat)
 }
 
 /// Interactor to presenter.
@@ -23,6 +24,7 @@ protocol ExportInteractorOutput: StoreInteractorOutput {
 
 /// Which items are to go out, and how.
 struct ExportRequest: Equatable {
-  let query: ItemQuery
-  let format: ExchangeFormat
+  let filter: ItemFilter
+  /// Nothing if none is given.
+  let format: ExchangeFormat?
 }

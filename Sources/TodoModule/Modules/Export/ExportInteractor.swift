@@ -12,14 +12,14 @@ final class ExportInteractor {
 }
 
 extension ExportInteractor: ExportInteractorInput {
-  func exportItems(_ request: ExportRequest) {
+  func exportItems(_ query: ItemQuery, as format: ExchangeFormat) {
     do throws(StoreError) {
       let list = try store.read()
       // In the order of the file, in which a list goes out and comes in.
-      let positions = try search.find(request.query, in: list).sorted()
+      let positions = try search.find(query, in: list).sorted()
       let items = positions.map { list[$0] }
       let context = ExchangeContext(clock: search.clock, nextNumber: list.nextNumber)
-      output?.didExport(request.format.write(items, context))
+      output?.didExport(format.write(items, context))
     } catch {
       output?.didFail(error)
     }

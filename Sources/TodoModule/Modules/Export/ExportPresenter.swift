@@ -14,14 +14,17 @@ final class ExportPresenter: CommandPresenter {
 }
 
 extension ExportPresenter: ExportViewOutput {
-  func didRequestExport(_ request: ExportRequest) { interactor.exportItems(request) }
+  func didRequestExport(_ request: ExportRequest) {
+    // Done and waiting items too: an export holds the list whole.
+    interactor.exportItems(
+      ItemQuery(request.filter, includesHidden: true), as: request.format ?? .json)
+  }
 }
 
 extension ExportPresenter: ExportInteractorOutput {
   func didExport(_ text: ExportedText) {
     view?.showDocument(text.bytes)
-    let losses = text.losses.lines(of: "item")
-    if !losses.isEmpty { view?.showLosses(losses) }
+    if !text.losses.entries.isEmpty { view?.showLosses(text.losses) }
     router.close(with: .ok)
   }
 }

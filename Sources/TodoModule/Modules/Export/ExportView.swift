@@ -10,17 +10,16 @@ final class ExportView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
-    let name = arguments.value(of: .to) ?? ExchangeFormat.json.rawValue
-    let format = ExchangeFormat(rawValue: name) ?? .json
+    let format = arguments.value(of: .to).flatMap(ExchangeFormat.init(rawValue:))
     // Nothing but JSON may stand on standard output then.
-    if form == .json, format != .json {
+    if form == .json, let format, format != .json {
       throw .commandLine(
         .badOptionValue(
-          option: "--to (with --json)", value: name, accepted: [ExchangeFormat.json.rawValue],
+          option: "--to (with --json)", value: format.rawValue,
+          accepted: [ExchangeFormat.json.rawValue],
           nearest: nil))
     }
-    let filter = try ItemFilter(words: arguments.words)
-    return ExportRequest(query: ItemQuery(filter, includesHidden: true), format: format)
+    return ExportRequest(filter: try ItemFilter(words: arguments.words), format: format)
   }
 
   func submit(_ request: ExportRequest) { output.didRequestExport(request) }
@@ -28,5 +27,5 @@ final class ExportView: CommandView {
 
 extension ExportView: ExportViewInput {
   func showDocument(_ bytes: [UInt8]) { console.writeDocument(bytes) }
-  func showLosses(_ lines: [String]) { console.writeRemarks(lines) }
+  func showLosses(_ losses: ExchangeRemarks) { console.writeRemarks(losses.lines(of: "item")) }
 }
