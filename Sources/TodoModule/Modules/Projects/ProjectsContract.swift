@@ -28,13 +28,4 @@ struct ProjectRow: Equatable {
   let lastName: String
   /// For each project that this one lies in, and for itself: whether another follows on its level.
   let hasNext: [Bool]
-
-  /// The rows of a tree, from top to bottom.
-  static func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
-    nodes.enumerated().flatMap { index, node in
-      let path = inside + [index < nodes.count - 1]
-      let row = ProjectRow(tally: NameRow(node.tally), lastName: node.lastName, hasNext: path)
-      return [row] + rows(of: node.children, inside: path)
-    }
-  }
 }

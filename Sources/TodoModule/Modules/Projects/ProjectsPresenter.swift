@@ -19,7 +19,16 @@ extension ProjectsPresenter: ProjectsViewOutput {
 
 extension ProjectsPresenter: ProjectsInteractorOutput {
   func didFind(_ projects: [ProjectNode]) {
-    view?.showProjects(ProjectRow.rows(of: projects))
+    view?.showProjects(rows(of: projects))
     router.close(with: .ok)
+  }
+
+  /// The rows of a tree, from top to bottom.
+  private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
+    nodes.enumerated().flatMap { index, node in
+      let path = inside + [index < nodes.count - 1]
+      let row = ProjectRow(tally: NameRow(node.tally), lastName: node.lastName, hasNext: path)
+      return [row] + rows(of: node.children, inside: path)
+    }
   }
 }
