@@ -38,6 +38,7 @@ enum UsageError: Error, Equatable {
 
   // Operands
   case missingOperand(String)
+  case missingSource
   case unexpectedWord(String)
   case badSelection(String, SelectionSyntaxError)
   case badCount(String)

@@ -47,6 +47,8 @@ extension UsageError {
       "'\(command)' prints a text that is no JSON; leave --json out"
     case .missingOperand(let what):
       "\(what) is missing"
+    case .missingSource:
+      "a file to import, or - for standard input, is missing"
     case .unexpectedWord(let word):
       "'\(word)' is one word too many here"
     case .badSelection(let word, let fault):

@@ -26,7 +26,7 @@ protocol ImportInteractorOutput: AnyObject {
 
 /// What is to be imported.
 struct ImportRequest: Equatable {
-  /// At least one.
+  /// Standard input, or for a person a mistake, if there is none.
   let sources: [ImportSource]
   /// Found out for each source, unless it is given.
   let format: ExchangeFormat?
@@ -35,6 +35,12 @@ struct ImportRequest: Equatable {
 
 /// What an import did, as the user is told.
 struct ImportSummary: Equatable {
+  /// What could not be represented of a source, by its lines.
+  struct SourceRemarks: Equatable {
+    let source: ImportSource
+    let remarks: ExchangeRemarks
+  }
+
   /// How many items there were.
   let added: Int
   let updated: Int
@@ -43,22 +49,6 @@ struct ImportSummary: Equatable {
   let isDryRun: Bool
   /// The items that were added or updated, as they are now.
   let rows: [ItemRow]
-  /// What could not be represented, said on stderr.
-  let remarks: [String]
-
-  /// What would become of each item, for a dry run; nothing for any other.
-  var lines: [String] {
-    guard isDryRun else { return [] }
-    return rows.enumerated().map { place, row in
-      let verb = place < added ? ChangeReport.Verb.added.conditionalWords : "would update"
-      return "\(verb) \(row.number): \(row.title)"
-    }
-  }
-
-  /// One line.
-  var message: String {
-    isDryRun
-      ? "would add \(added), update \(updated), leave alone \(leftAlone)"
-      : "added \(added), updated \(updated), left alone \(leftAlone)"
-  }
+  /// For each source what could not be represented, said on stderr.
+  let remarks: [SourceRemarks]
 }

@@ -5,19 +5,32 @@ final class ImportPresenter: CommandPresenter {
   let router: any RouterInput
   private let interactor: any ImportInteractorInput
   private let now: WallClock
+  private let isInteractive: Bool
   private var percent = -1
 
-  init(interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock) {
+  /// A presenter that is told whether a person sits at the terminal.
+  init(
+    interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock,
+    isInteractive: Bool
+  ) {
     self.interactor = interactor
     self.router = router
     now = clock.wall
+    self.isInteractive = isInteractive
   }
 
   var failureView: (any CommandViewInput)? { view }
 }
 
 extension ImportPresenter: ImportViewOutput {
-  func didRequestImport(_ request: ImportRequest) { interactor.importItems(request) }
+  func didRequestImport(_ request: ImportRequest) {
+    guard request.sources.isEmpty else { return interactor.importItems(request) }
+    // A person at a terminal has more likely forgotten the file than wants to type one.
+    if isInteractive { return router.openUsage(.missingSource) }
+    interactor.importItems(
+      ImportRequest(
+        sources: [.standardInput], format: request.format, isDryRun: request.isDryRun))
+  }
 }
 
 extension ImportPresenter: ImportInteractorOutput {
@@ -29,17 +42,12 @@ extension ImportPresenter: ImportInteractorOutput {
   }
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
-    let remarks = sources.flatMap { source in
-      source.list.remarks.lines(of: "line").map { line in
-        sources.count > 1 ? "\(source.source.name): \(line)" : line
-      }
-    }
     view?.showSummary(
       ImportSummary(
         added: outcome.added.count, updated: outcome.updated.count, leftAlone: outcome.leftAlone,
         isDryRun: isDryRun,
         rows: (outcome.added + outcome.updated).map { ItemRow($0, at: now) },
-        remarks: ExchangeRemarks.shortened(remarks)))
+        remarks: sources.map { .init(source: $0.source, remarks: $0.list.remarks) }))
     router.close(with: .ok)
   }
 

@@ -27,7 +27,8 @@ final class ImportRouter: ModuleRouter, CommandModule {
       input: context.input)
     let router = ImportRouter()
     let presenter = ImportPresenter(
-      interactor: interactor, router: router, clock: context.clock)
+      interactor: interactor, router: router, clock: context.clock,
+      isInteractive: context.isInteractive)
     let view = ImportView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

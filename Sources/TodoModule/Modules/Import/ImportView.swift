@@ -3,27 +3,21 @@ import TodoEntities
 final class ImportView: CommandView {
   let command: CommandOutput
   private let output: any ImportViewOutput
-  private let isInteractive: Bool
   /// How many rows are made into JSON at once.
   private static let chunk = 256
 
   init(output: any ImportViewOutput, context: ModuleContext) {
     self.output = output
     command = CommandOutput(context, presenter: output)
-    isInteractive = context.isInteractive
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ImportRequest {
-    // A person at a terminal has more likely forgotten the file than wants to type one.
-    if arguments.words.isEmpty, isInteractive {
-      throw .missingOperand("a file to import, or - for standard input,")
-    }
     let sources = arguments.words.map { word in
       word.text == "-" && !word.isLiteral ? ImportSource.standardInput : .file(word.text)
     }
     if sources.count(where: { $0 == .standardInput }) > 1 { throw .unexpectedWord("-") }
     return ImportRequest(
-      sources: sources.isEmpty ? [.standardInput] : sources,
+      sources: sources,
       format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
       isDryRun: arguments.has(.dryRun))
   }
@@ -47,6 +41,6 @@ extension ImportView: ImportViewInput {
       for line in summary.lines { console.writeLine(line) }
       console.writeLine(summary.message)
     }
-    console.writeRemarks(summary.remarks)
+    console.writeRemarks(summary.remarkMessages)
   }
 }
