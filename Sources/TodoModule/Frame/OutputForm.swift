@@ -2,11 +2,8 @@
 enum OutputForm: Equatable {
   /// For people, on a terminal.
   case table
-  /// For scripts: one item a line, fields separated by tabs.
+  /// For scripts: fields separated by tabs.
   case lines
   /// An array, or another value, as a command's help says.
   case json
-  /// One JSON object a line.
-  case ndjson
-  case template(ItemTemplate)
 }

@@ -94,9 +94,6 @@ package struct Application {
 
   private func form(_ globals: ParsedArguments) -> OutputForm {
     if globals.has(.json) { return .json }
-    if globals.has(.ndjson) { return .ndjson }
-    // An invalid template is reported by the command that takes it.
-    if let template = try? globals.template() { return .template(template) }
     return host.terminals.output ? .table : .lines
   }
 

@@ -24,16 +24,3 @@ struct ListSummary: Equatable {
     return shown.counting("item") + (late > 0 ? ", \(late) late" : "")
   }
 }
-
-extension ModuleContext {
-  /// The way in which this run shows items.
-  var itemRenderer: any ItemRenderer {
-    switch form {
-    case .json: ItemJSON(console: console)
-    case .ndjson: ItemNDJSON(console: console)
-    case .template(let template): ItemTemplateLines(template, console: console)
-    case .lines: ItemLines(console: console)
-    case .table: ItemTable(console: console, isQuiet: isQuiet)
-    }
-  }
-}

@@ -20,8 +20,8 @@ final class HistoryView: CommandView {
 extension HistoryView: HistoryViewInput {
   func showRows(_ rows: [HistoryRow]) {
     switch form {
-    case .json, .ndjson: console.writeJSON(.array(rows.map(\.json)))
-    case .lines, .template: for row in rows { console.writeFields(row.fields) }
+    case .json: console.writeJSON(.array(rows.map(\.json)))
+    case .lines: for row in rows { console.writeFields(row.fields) }
     case .table: showTable(rows)
     }
   }

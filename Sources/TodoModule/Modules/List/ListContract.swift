@@ -13,46 +13,39 @@ protocol ListViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol ListInteractorInput: AnyObject {
-  func findItems(_ request: ListRequest)
+  func findItems(_ query: ListQuery)
 }
 
 /// Interactor to presenter. Items come in chunks, then the end.
 protocol ListInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: [RankedItem])
   /// How many items there were, and how many of them are open and late.
-  func didFindAll(of request: ListRequest, count: Int, late: Int)
+  func didFindAll(of query: ListQuery, count: Int, late: Int)
 }
 
-/// What a report of the family shows.
+/// What the line asks of a report; nothing where it leaves the choice to the command.
 struct ListRequest: Equatable {
-  let query: ItemQuery
+  let filter: ItemFilter
+  /// Done and waiting items too.
+  let includesHidden: Bool
+  let order: ItemOrder?
+  /// How many items at most.
+  let limit: Int?
+  /// The form that is asked for has a place for the urgency of each item.
+  let asksForUrgency: Bool
+}
+
+/// What a report shows.
+struct ListQuery: Equatable {
+  let items: ItemQuery
   /// The urgency of each item is part of the report.
   let showsUrgency: Bool
 }
 
-/// The reports of the family; what each shows without being told.
+/// The reports of the family; they differ in what each shows without being told.
 enum ListCommand {
   /// All open items, soonest due first.
   case list
   /// The most urgent ones.
   case next
-
-  /// The order, unless one is given.
-  var order: ItemOrder {
-    switch self {
-    case .list: .everyday
-    case .next: .urgency
-    }
-  }
-
-  /// How many items at most, unless a number is given.
-  var limit: Int? {
-    switch self {
-    case .list: nil
-    case .next: 10
-    }
-  }
-
-  /// Whether the urgency is part of the report.
-  var showsUrgency: Bool { self == .next }
 }

@@ -14,22 +14,22 @@ final class ListInteractor {
 }
 
 extension ListInteractor: ListInteractorInput {
-  func findItems(_ request: ListRequest) {
+  func findItems(_ query: ListQuery) {
     do throws(StoreError) {
       let list = try store.read()
-      let positions = try search.find(request.query, in: list)
+      let positions = try search.find(query.items, in: list)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
         output?.didFind(
           positions[start..<end].map { position in
             let item = list[position]
-            return request.showsUrgency
+            return query.showsUrgency
               ? RankedItem(item, at: search.clock) : RankedItem(item: item, urgency: nil)
           })
       }
       let now = search.clock.wall
       let late = positions.count { list.outline(at: $0).isOverdue(at: now) }
-      output?.didFindAll(of: request, count: positions.count, late: late)
+      output?.didFindAll(of: query, count: positions.count, late: late)
     } catch {
       output?.didFail(error)
     }

@@ -3,10 +3,15 @@ import TodoEntities
 final class ListPresenter: CommandPresenter {
   weak var view: (any ListViewInput)?
   let router: any RouterInput
+  private let command: ListCommand
   private let interactor: any ListInteractorInput
   private let now: WallClock
 
-  init(interactor: any ListInteractorInput, router: any RouterInput, clock: Clock) {
+  init(
+    command: ListCommand, interactor: any ListInteractorInput, router: any RouterInput,
+    clock: Clock
+  ) {
+    self.command = command
     self.interactor = interactor
     self.router = router
     now = clock.wall
@@ -16,7 +21,13 @@ final class ListPresenter: CommandPresenter {
 }
 
 extension ListPresenter: ListViewOutput {
-  func didRequestList(_ request: ListRequest) { interactor.findItems(request) }
+  func didRequestList(_ request: ListRequest) {
+    let items = ItemQuery(
+      request.filter, includesHidden: request.includesHidden,
+      order: request.order ?? command.order, limit: request.limit ?? command.limit)
+    interactor.findItems(
+      ListQuery(items: items, showsUrgency: command.showsUrgency || request.asksForUrgency))
+  }
 }
 
 extension ListPresenter: ListInteractorOutput {
@@ -24,9 +35,30 @@ extension ListPresenter: ListInteractorOutput {
     view?.showRows(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
   }
 
-  func didFindAll(of request: ListRequest, count: Int, late: Int) {
+  func didFindAll(of query: ListQuery, count: Int, late: Int) {
     view?.showSummary(
-      ListSummary(shown: count, late: late, isUnfiltered: request.query.isUnfiltered))
+      ListSummary(shown: count, late: late, isUnfiltered: query.items.isUnfiltered))
     router.close(with: .ok)
   }
+}
+
+extension ListCommand {
+  /// The order, unless one is given.
+  fileprivate var order: ItemOrder {
+    switch self {
+    case .list: .everyday
+    case .next: .urgency
+    }
+  }
+
+  /// How many items at most, unless a number is given.
+  fileprivate var limit: Int? {
+    switch self {
+    case .list: nil
+    case .next: 10
+    }
+  }
+
+  /// Whether the urgency is always part of the report.
+  fileprivate var showsUrgency: Bool { self == .next }
 }

@@ -19,8 +19,8 @@ final class ProjectsView: CommandView {
 extension ProjectsView: ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
     switch form {
-    case .json, .ndjson: console.writeJSON(.array(rows.map(\.tally.json)))
-    case .lines, .template: for row in rows { console.writeFields(row.tally.fields) }
+    case .json: console.writeJSON(.array(rows.map(\.tally.json)))
+    case .lines: for row in rows { console.writeFields(row.tally.fields) }
     case .table: showTree(rows)
     }
   }

@@ -23,8 +23,7 @@ final class ShowRouter: ModuleRouter, CommandModule {
   private static func renderer(_ context: ModuleContext) -> any ItemRenderer {
     switch context.form {
     case .json: ItemJSON(console: context.console)
-    case .table, .lines, .ndjson, .template:
-      ItemDetails(console: context.console, form: context.form)
+    case .table, .lines: ItemDetails(console: context.console, form: context.form)
     }
   }
 }

@@ -19,8 +19,8 @@ final class StatsView: CommandView {
 extension StatsView: StatsViewInput {
   func showStats(_ page: StatsPage) {
     switch form {
-    case .json, .ndjson: console.writeJSON(page.json)
-    case .lines, .template: for fields in page.fields { console.writeFields(fields) }
+    case .json: console.writeJSON(page.json)
+    case .lines: for fields in page.fields { console.writeFields(fields) }
     case .table: StatsChart(console: console).show(page)
     }
   }

@@ -19,8 +19,8 @@ final class TagsView: CommandView {
 extension TagsView: TagsViewInput {
   func showTags(_ rows: [NameRow]) {
     switch form {
-    case .json, .ndjson: console.writeJSON(.array(rows.map(\.json)))
-    case .lines, .template: for row in rows { console.writeFields(row.fields) }
+    case .json: console.writeJSON(.array(rows.map(\.json)))
+    case .lines: for row in rows { console.writeFields(row.fields) }
     case .table: showTable(rows)
     }
   }
