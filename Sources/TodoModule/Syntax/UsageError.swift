@@ -50,7 +50,7 @@ enum UsageError: Error, Equatable {
   case emptyNote
   case titleForSeveral(Int)
   case emptyEditor
-  case terminalNeeded(String)
+  case terminalNeeded
   indirect case onLine(Int, UsageError)
   case lineNotUTF8(Int)
   case inputNotUTF8

@@ -74,8 +74,8 @@ extension UsageError {
         + " to change all of them, give attributes such as +home"
     case .emptyEditor:
       "the editor is for one item; to change several, give attributes such as +home"
-    case .terminalNeeded(let what):
-      "\(what) needs a terminal; give the changes on the command line: todo edit 3 due:fri"
+    case .terminalNeeded:
+      "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     case .onLine(let line, let error):
       "line \(line): \(error.message(today: today))"
     case .lineNotUTF8(let line):

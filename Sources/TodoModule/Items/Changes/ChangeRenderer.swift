@@ -11,17 +11,19 @@ struct ChangeLines: ChangeRenderer {
 
   func show(_ report: ChangeReport) {
     if !isQuiet { showLines(report) }
-    console.writeRemarks(report.remarks + (isQuiet ? [] : report.hints))
+    console.writeRemarks(report.remarkMessages(withHints: !isQuiet))
   }
 
   private func showLines(_ report: ChangeReport) {
-    for heading in report.headings { console.writeLine(heading) }
+    for heading in report.headings {
+      console.writeLine(heading.message(isDryRun: report.isDryRun))
+    }
     for line in report.lines {
-      let verb = report.isDryRun ? line.verb.conditionalWords : line.verb.words
+      let verb = line.verb.words(isDryRun: report.isDryRun)
       let due = line.verb == .continued ? line.row.due.map { " (\($0.iso))" } ?? "" : ""
       console.writeLine("\(verb) \(line.row.number): \(line.row.title)\(due)")
     }
-    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.emptyWords) }
+    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
   }
 }
 
@@ -33,6 +35,13 @@ struct ChangeJSON: ChangeRenderer {
     let array = ItemJSON(console: console)
     array.show(report.lines.map(\.row))
     array.finish(nil)
-    console.writeRemarks(report.remarks)
+    console.writeRemarks(report.remarkMessages(withHints: false))
+  }
+}
+
+extension ChangeReport {
+  /// What is said on stderr, a line each.
+  fileprivate func remarkMessages(withHints: Bool) -> [String] {
+    remarks.filter { withHints || !$0.isHint }.map { $0.message(isDryRun: isDryRun) }
   }
 }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// What a writing command did, as the user is told.
+/// What a writing command did, as the user is told: meaning only, worded when it is shown.
 struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
@@ -10,38 +10,41 @@ struct ChangeReport: Equatable {
     /// By undo or redo: as it was, there again.
     case restored, broughtBack
     case alreadyDone, alreadyOpen, unchanged
+  }
 
-    /// After it comes the item's number: `done 3`.
-    var words: String {
-      switch self {
-      case .added: "added"
-      case .completed: "done"
-      case .reopened: "reopened"
-      case .changed: "changed"
-      case .noted: "noted"
-      case .removed: "removed"
-      case .continued: "next is"
-      case .restored: "restored"
-      case .broughtBack: "brought back"
-      case .alreadyDone: "already done"
-      case .alreadyOpen: "already open"
-      case .unchanged: "unchanged"
-      }
-    }
+  /// What was done as a whole, by the words of a command after the program's name.
+  enum Heading: Equatable {
+    case undid([String])
+    case redid([String])
+  }
 
-    /// The same for a dry run: `would complete 3`.
-    var conditionalWords: String {
+  /// Why there is no item to report.
+  enum Nothing: Equatable {
+    case noMatch, nothingToAdd, nothingToClear, nothingChanged
+  }
+
+  /// What else the user should know. Items are named by their numbers.
+  enum Remark: Equatable {
+    case seriesEnded(Int)
+    case seriesEndedByRemoval(Int)
+    /// Nothing follows an item, since another one of its series is open.
+    case notContinued(Int, because: Int)
+    /// The next item of a series was removed again.
+    case takenBack(Int)
+    /// The next item of a series stays, since it has been changed.
+    case kept(Int)
+    /// An item that got a rule and no due date of its own begins on this day.
+    case firstDue(Int, FloatingDate)
+    case hidden(Int, until: FloatingDate)
+    /// Words may have been meant otherwise.
+    case words(EditWords.Remark)
+
+    /// Helps people who look for an item; scripts are spared it.
+    var isHint: Bool {
       switch self {
-      case .added: "would add"
-      case .completed: "would complete"
-      case .reopened: "would reopen"
-      case .changed: "would change"
-      case .noted: "would note"
-      case .removed: "would remove"
-      case .continued: "next would be"
-      case .restored: "would restore"
-      case .broughtBack: "would bring back"
-      case .alreadyDone, .alreadyOpen, .unchanged: words
+      case .hidden: true
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .takenBack, .kept, .firstDue, .words:
+        false
       }
     }
   }
@@ -68,53 +71,26 @@ struct ChangeReport: Equatable {
     }
   }
 
-  /// What to say if a filter found nothing.
-  static let noMatch = "no item matches; nothing was changed"
-
   /// What was done as a whole, in front of the items.
-  let headings: [String]
+  let headings: [Heading]
   /// One for each item, in the file's order.
   let lines: [Line]
   /// Nothing was written.
   let isDryRun: Bool
-  /// What to say if there is no item.
-  let emptyWords: String
+  /// Why there is no item, if there is none.
+  let nothing: Nothing
   /// What else the user should know, said on stderr.
-  let remarks: [String]
-  /// What may help people who look for an item, said on stderr; scripts are spared it.
-  let hints: [String]
+  let remarks: [Remark]
 
   /// A report of these lines.
   init(
-    _ lines: [Line], headings: [String] = [], isDryRun: Bool,
-    emptyWords: String = "nothing changed", remarks: [String] = [], hints: [String] = []
+    _ lines: [Line], headings: [Heading] = [], isDryRun: Bool, nothing: Nothing = .nothingChanged,
+    remarks: [Remark] = []
   ) {
     self.lines = lines
     self.headings = headings
     self.isDryRun = isDryRun
-    self.emptyWords = emptyWords
+    self.nothing = nothing
     self.remarks = remarks
-    self.hints = hints
-  }
-}
-
-extension ChangeReport {
-  /// Which day was chosen for an item that got a rule and no due date of its own.
-  static func firstDayRemark(_ change: ItemChange, by edits: [ItemEdit]) -> String? {
-    guard let item = change.after, item.repetition != nil, let due = item.due,
-      change.before?.due == nil, !edits.contains(where: \.isDue)
-    else { return nil }
-    return "item \(item.number) is due on \(due), and repeats from there"
-  }
-
-  /// Until when edits have hidden an item.
-  static func hiddenHint(
-    _ change: ItemChange, by edits: [ItemEdit], at now: WallClock, isDryRun: Bool
-  ) -> String? {
-    guard let item = change.after, let wait = item.wait, item.outline.isWaiting(at: now),
-      edits.contains(where: \.isWait)
-    else { return nil }
-    return "item \(item.number) \(isDryRun ? "would be" : "is") hidden until \(wait);"
-      + " see: todo list is:waiting"
   }
 }

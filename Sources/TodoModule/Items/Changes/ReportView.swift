@@ -12,7 +12,7 @@ extension ReportView {
     let renderer: any ChangeRenderer =
       switch form {
       case .json: ChangeJSON(console: console)
-      case .table, .lines, .ndjson, .template: ChangeLines(console: console, isQuiet: isQuiet)
+      case .table, .lines: ChangeLines(console: console, isQuiet: isQuiet)
       }
     renderer.show(report)
   }

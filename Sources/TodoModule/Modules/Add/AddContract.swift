@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// View to presenter.
-protocol AddViewOutput: CommandViewOutput {
+protocol AddViewOutput: InputViewOutput {
   func didRequestAdding(_ request: AddRequest)
 }
 
@@ -13,28 +13,28 @@ protocol AddInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol AddInteractorOutput: StoreInteractorOutput {
   func didAdd(_ items: [AddedItem], isDryRun: Bool)
-  /// Standard input could not be read.
-  func didFailToReadInput(_ error: Errno)
-  /// What was read makes no items.
-  func didRejectInput(_ error: UsageError)
 }
 
 /// What is to be added.
 struct AddRequest: Equatable {
-  /// Where the new items stand.
-  enum Source: Equatable {
-    /// One item on the command line.
-    case words(EditWords)
-    /// One a line.
-    case standardInput
+  /// An item to be made.
+  struct Draft: Equatable {
+    /// Not empty.
+    let title: String
+    /// What it has besides, in order.
+    let edits: [ItemEdit]
+    /// What may have been meant otherwise.
+    let remarks: [EditWords.Remark]
+    /// The line of standard input that it stands in, from 1.
+    let line: Int?
   }
 
-  let source: Source
+  let drafts: [Draft]
   let isDryRun: Bool
 }
 
-/// A new item, and the words it was made of.
+/// A new item, and what it was made of.
 struct AddedItem: Equatable {
   let item: TodoItem
-  let words: EditWords
+  let draft: AddRequest.Draft
 }

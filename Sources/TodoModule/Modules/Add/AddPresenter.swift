@@ -22,23 +22,16 @@ extension AddPresenter: AddViewOutput {
 extension AddPresenter: AddInteractorOutput {
   func didAdd(_ items: [AddedItem], isDryRun: Bool) {
     let lines = items.map { ChangeReport.Line(verb: .added, row: ItemRow($0.item, at: now)) }
+    let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
     let firstDays = items.compactMap { added in
-      ChangeReport.firstDayRemark(.added(added.item), by: added.words.edits)
+      ItemChange.added(added.item).firstDueRemark(by: added.draft.edits)
     }
-    let hints = items.compactMap { added in
-      ChangeReport.hiddenHint(
-        .added(added.item), by: added.words.edits, at: now, isDryRun: isDryRun)
+    let hidden = items.compactMap { added in
+      ItemChange.added(added.item).hiddenRemark(by: added.draft.edits, at: now)
     }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: isDryRun, emptyWords: "nothing to add",
-        remarks: items.flatMap(\.words.remarks).map(\.message) + firstDays, hints: hints))
+        lines, isDryRun: isDryRun, nothing: .nothingToAdd, remarks: words + firstDays + hidden))
     router.close(with: .ok)
   }
-
-  func didFailToReadInput(_ error: Errno) {
-    fail(with: .unreadableInput(error))
-  }
-
-  func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 }

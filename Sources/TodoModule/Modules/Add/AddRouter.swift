@@ -18,7 +18,7 @@ final class AddRouter: ModuleRouter, CommandModule {
 
   static func assemble(_ context: ModuleContext) -> AddView {
     let interactor = AddInteractor(
-      store: context.store, clock: context.clock, makeID: context.makeID, input: context.input)
+      store: context.store, clock: context.clock, makeID: context.makeID)
     let router = AddRouter()
     let presenter = AddPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = AddView(output: presenter, context: context)

@@ -1,26 +1,47 @@
 import TodoEntities
 
 final class AddView: ReportView {
+  /// What the command line says.
+  struct Line {
+    /// The new item; nothing if standard input has one in each of its lines.
+    let words: EditWords?
+    let isDryRun: Bool
+  }
+
   let command: CommandOutput
   private let output: any AddViewOutput
+  private let input: CommandInput
 
   init(output: any AddViewOutput, context: ModuleContext) {
     self.output = output
     command = CommandOutput(context, presenter: output)
+    input = CommandInput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
     let isDryRun = arguments.has(.dryRun)
     if arguments.words == [ParsedArguments.Word("-")] {
-      return AddRequest(source: .standardInput, isDryRun: isDryRun)
+      return Line(words: nil, isDryRun: isDryRun)
     }
     let words = try EditWords(arguments.words)
     guard !words.title.isEmpty else { throw .emptyTitle }
     if words.title == "-", arguments.words.contains(ParsedArguments.Word("-")) {
       throw .wordsBesideInput
     }
-    return AddRequest(source: .words(words), isDryRun: isDryRun)
+    return Line(words: words, isDryRun: isDryRun)
   }
 
-  func submit(_ request: AddRequest) { output.didRequestAdding(request) }
+  func submit(_ line: Line) {
+    guard let items = line.words.map({ [$0] }) ?? input.read(EditWords.lines(of:)) else { return }
+    output.didRequestAdding(
+      AddRequest(drafts: items.map(AddRequest.Draft.init), isDryRun: line.isDryRun))
+  }
+}
+
+extension AddRequest.Draft {
+  /// What these words ask for.
+  fileprivate init(_ words: EditWords) {
+    self.init(
+      title: words.title, edits: words.edits, remarks: words.remarks, line: words.line)
+  }
 }

@@ -24,8 +24,7 @@ extension ClearPresenter: ClearInteractorOutput {
     let lines = items.map { item in
       ChangeReport.Line(verb: .removed, row: ItemRow(item, at: now))
     }
-    view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to clear: no such item is done"))
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, nothing: .nothingToClear))
     router.close(with: .ok)
   }
 }

@@ -24,9 +24,9 @@ extension DonePresenter: DoneInteractorOutput {
     let lines = outcomes.flatMap { outcome in
       [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
-    let remarks = outcomes.compactMap { remark(on: $0, isDryRun: isDryRun) }
     view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
+      ChangeReport(
+        lines, isDryRun: isDryRun, nothing: .noMatch, remarks: outcomes.compactMap(remark)))
     router.close(with: .ok)
   }
 
@@ -51,18 +51,12 @@ extension DonePresenter: DoneInteractorOutput {
     }
   }
 
-  private func remark(on outcome: DoneOutcome, isDryRun: Bool) -> String? {
+  private func remark(on outcome: DoneOutcome) -> ChangeReport.Remark? {
     switch outcome.effect {
-    case .ended:
-      "the series of item \(outcome.item.number) \(isDryRun ? "would end" : "has ended")"
-    case .notContinued(let other):
-      "no item \(isDryRun ? "would follow" : "follows") item \(outcome.item.number), since item"
-        + " \(other.number) of the same series is open"
-    case .takenBack(let next):
-      "item \(next.number), which was to follow, \(isDryRun ? "would be" : "was") taken back"
-    case .kept(let next):
-      "item \(next.number) of the same series is open"
-        + (isDryRun ? ", and would stay" : ", and stays")
+    case .ended: .seriesEnded(outcome.item.number)
+    case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)
+    case .takenBack(let next): .takenBack(next.number)
+    case .kept(let next): .kept(next.number)
     case .continued, nil: nil
     }
   }

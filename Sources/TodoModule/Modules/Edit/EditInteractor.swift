@@ -34,15 +34,11 @@ extension EditInteractor: EditInteractorInput {
     }
   }
 
-  func findItem(_ selection: ItemSelection, isDryRun: Bool) {
+  func findItems(_ selection: ItemSelection, isDryRun: Bool) {
     do throws(StoreError) {
       let list = try store.read()
       let positions = try list.positions(of: selection)
-      guard positions.count == 1, let position = positions.first else {
-        output?.didFindSeveral()
-        return
-      }
-      output?.didFind(list[position], isDryRun: isDryRun)
+      output?.didFind(positions.map { list[$0] }, isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }

@@ -5,13 +5,19 @@ final class EditPresenter: CommandPresenter {
   private let interactor: any EditInteractorInput
   private let routes: any EditRouterInput
   private let now: WallClock
+  private let isInteractive: Bool
   /// What came back from the editor, while it may still be needed.
   private var editedText: EditedText?
 
-  init(interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock) {
+  /// A presenter that is told whether there is a terminal for the editor.
+  init(
+    interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock,
+    isInteractive: Bool
+  ) {
     self.interactor = interactor
     routes = router
     now = clock.wall
+    self.isInteractive = isInteractive
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -20,51 +26,46 @@ final class EditPresenter: CommandPresenter {
 
 extension EditPresenter: EditViewOutput {
   func didRequestEdit(_ request: EditRequest) {
-    switch request {
-    case .words(let words, let target, let isDryRun):
-      interactor.editItems(target, RequestedEdits(words, isDryRun: isDryRun))
-    case .editor(let selection, let isDryRun):
-      interactor.findItem(selection, isDryRun: isDryRun)
+    if let words = request.words {
+      let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
+      let edits = RequestedEdits(
+        edits: title + words.edits, remarks: words.remarks, isDryRun: request.isDryRun)
+      return interactor.editItems(request.target, edits)
     }
+    guard case .selection(let selection) = request.target else {
+      return router.openUsage(.emptyEditor)
+    }
+    guard isInteractive else { return router.openUsage(.terminalNeeded) }
+    interactor.findItems(selection, isDryRun: request.isDryRun)
   }
 }
 
 extension EditPresenter: EditInteractorOutput {
   func didEdit(_ changes: [ItemChange], by edits: RequestedEdits) {
     let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
-    let firstDays = changes.compactMap { ChangeReport.firstDayRemark($0, by: edits.edits) }
-    let hints = changes.compactMap { change in
-      ChangeReport.hiddenHint(change, by: edits.edits, at: now, isDryRun: edits.isDryRun)
-    }
+    let words = edits.remarks.map(ChangeReport.Remark.words)
+    let firstDays = changes.compactMap { $0.firstDueRemark(by: edits.edits) }
+    let hidden = changes.compactMap { $0.hiddenRemark(by: edits.edits, at: now) }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: edits.isDryRun, emptyWords: ChangeReport.noMatch,
-        remarks: edits.remarks.map(\.message) + firstDays, hints: hints))
+        lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
     if let editedText { routes.discard(editedText) }
     router.close(with: .ok)
   }
 
   func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }
-  func didFindSeveral() { router.openUsage(.emptyEditor) }
 
-  func didFind(_ item: TodoItem, isDryRun: Bool) {
-    let draft = EditorDraft(item)
-    switch routes.openEditor(on: draft.text) {
+  func didFind(_ items: [TodoItem], isDryRun: Bool) {
+    guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
+    switch routes.openEditor(on: EditorDraft(item)) {
     case nil: break
-    case .failed(let failure):
-      failKeepingText(Failure(failure))
-    case .edited(let text):
+    case .failed(let error): fail(with: Failure(error))
+    case .mistake(let error, let text):
       editedText = text
-      do throws(UsageError) {
-        let edits = RequestedEdits(try draft.edits(in: text.text), isDryRun: isDryRun)
-        guard !edits.edits.isEmpty else {
-          return didEdit([.changed(from: item, to: item)], by: edits)
-        }
-        interactor.editItem(item, edits)
-      } catch {
-        failKeepingText(
-          Failure(code: .usage, message: error.message(today: now.day, in: .editor)))
-      }
+      failKeepingText(Failure(inEditedText: error, today: now.day))
+    case .edits(let edits, let text):
+      editedText = text
+      edit(item, RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun))
     }
   }
 
@@ -74,9 +75,14 @@ extension EditPresenter: EditInteractorOutput {
     failKeepingText(Failure(error))
   }
 
+  /// Makes the edits of a text, if there are any.
+  private func edit(_ item: TodoItem, _ edits: RequestedEdits) {
+    if edits.edits.isEmpty { return didEdit([.changed(from: item, to: item)], by: edits) }
+    interactor.editItem(item, edits)
+  }
+
   /// Shows a failure; the text a user has written is never thrown away with it.
   private func failKeepingText(_ failure: Failure) {
-    let kept = editedText.map { "; your text is kept in \($0.path)" } ?? ""
-    fail(with: Failure(code: failure.code, message: failure.message + kept))
+    fail(with: editedText.map(failure.keeping) ?? failure)
   }
 }

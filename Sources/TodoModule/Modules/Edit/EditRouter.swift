@@ -20,7 +20,9 @@ final class EditRouter: ModuleRouter, CommandModule {
   static func assemble(_ context: ModuleContext) -> EditView {
     let interactor = EditInteractor(store: context.store, search: context.search)
     let router = EditRouter()
-    let presenter = EditPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = EditPresenter(
+      interactor: interactor, router: router, clock: context.clock,
+      isInteractive: context.isInteractive)
     let view = EditView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
@@ -30,7 +32,16 @@ final class EditRouter: ModuleRouter, CommandModule {
 }
 
 extension EditRouter: EditRouterInput {
-  func openEditor(on text: String) -> EditorOutcome? { navigator?.openEditor(on: text) }
+  func openEditor(on draft: EditorDraft) -> DraftOutcome? {
+    switch navigator?.openEditor(on: draft.text) {
+    case nil: return nil
+    case .failed(let error): return .failed(error)
+    case .edited(let text):
+      do throws(UsageError) { return .edits(try draft.edits(in: text.text), text) } catch {
+        return .mistake(error, text)
+      }
+    }
+  }
 
   func discard(_ text: EditedText) { navigator?.discard(text) }
 }

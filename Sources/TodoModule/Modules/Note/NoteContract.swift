@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// View to presenter.
-protocol NoteViewOutput: CommandViewOutput {
+protocol NoteViewOutput: InputViewOutput {
   func didRequestNoting(_ request: NoteRequest)
 }
 
@@ -13,22 +13,12 @@ protocol NoteInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol NoteInteractorOutput: StoreInteractorOutput {
   func didNote(_ changes: [ItemChange], isDryRun: Bool)
-  /// Standard input could not be read.
-  func didFailToReadInput(_ error: Errno)
-  /// What was read is no note.
-  func didRejectInput(_ error: UsageError)
 }
 
 /// What to note, and on which items.
 struct NoteRequest: Equatable {
-  /// Where the note stands.
-  enum Source: Equatable {
-    /// On the command line; not empty.
-    case text(String)
-    case standardInput
-  }
-
-  let source: Source
+  /// Not blank.
+  let text: String
   let target: ItemTarget
   let isDryRun: Bool
 }

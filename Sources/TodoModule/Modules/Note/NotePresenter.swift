@@ -22,13 +22,7 @@ extension NotePresenter: NoteViewOutput {
 extension NotePresenter: NoteInteractorOutput {
   func didNote(_ changes: [ItemChange], isDryRun: Bool) {
     let lines = changes.map { ChangeReport.Line($0, changed: .noted, at: now) }
-    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch))
+    view?.showReport(ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch))
     router.close(with: .ok)
   }
-
-  func didFailToReadInput(_ error: Errno) {
-    fail(with: .unreadableInput(error))
-  }
-
-  func didRejectInput(_ error: UsageError) { router.openUsage(error) }
 }

@@ -14,8 +14,7 @@ final class NoteRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> NoteView {
-    let interactor = NoteInteractor(
-      store: context.store, search: context.search, input: context.input)
+    let interactor = NoteInteractor(store: context.store, search: context.search)
     let router = NoteRouter()
     let presenter = NotePresenter(interactor: interactor, router: router, clock: context.clock)
     let view = NoteView(output: presenter, context: context)

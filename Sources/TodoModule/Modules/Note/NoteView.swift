@@ -1,23 +1,44 @@
 import TodoEntities
 
 final class NoteView: ReportView {
+  /// What the command line says.
+  struct Line {
+    /// The note, not blank; nothing if it stands on standard input.
+    let text: String?
+    let target: ItemTarget
+    let isDryRun: Bool
+  }
+
   let command: CommandOutput
   private let output: any NoteViewOutput
+  private let input: CommandInput
 
   init(output: any NoteViewOutput, context: ModuleContext) {
     self.output = output
     command = CommandOutput(context, presenter: output)
+    input = CommandInput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isInput = rest == [ParsedArguments.Word("-")]
     let text = rest.map(\.text).joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
-    return NoteRequest(
-      source: isInput ? .standardInput : .text(text), target: target,
-      isDryRun: arguments.has(.dryRun))
+    return Line(text: isInput ? nil : text, target: target, isDryRun: arguments.has(.dryRun))
   }
 
-  func submit(_ request: NoteRequest) { output.didRequestNoting(request) }
+  func submit(_ line: Line) {
+    guard let text = line.text ?? input.read(NoteView.note(in:)) else { return }
+    output.didRequestNoting(NoteRequest(text: text, target: line.target, isDryRun: line.isDryRun))
+  }
+
+  /// The whole text, but for the newline at its end.
+  private static func note(in bytes: [UInt8]) throws(UsageError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .inputNotUTF8 }
+    // A line may end in CR LF, which is one Character.
+    let hasNewline = text.last == "\n" || text.last == "\r\n"
+    let note = hasNewline ? String(text.dropLast()) : text
+    guard !note.allSatisfy(\.isWhitespace) else { throw .emptyNote }
+    return note
+  }
 }

@@ -24,11 +24,9 @@ extension RemovePresenter: RemoveInteractorOutput {
     let lines = removal.items.map { item in
       ChangeReport.Line(verb: .removed, row: ItemRow(item, at: now))
     }
-    let remarks = removal.lastOfSeries.map { item in
-      "the series of item \(item.number) \(isDryRun ? "would end" : "has ended") with it"
-    }
+    let remarks = removal.lastOfSeries.map { ChangeReport.Remark.seriesEndedByRemoval($0.number) }
     view?.showReport(
-      ChangeReport(lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
+      ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
     router.close(with: .ok)
   }
 }

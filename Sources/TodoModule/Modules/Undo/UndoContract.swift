@@ -5,7 +5,8 @@ protocol UndoViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol UndoInteractorInput: AnyObject {
-  func rewind(_ request: UndoRequest)
+  /// Undoes or redoes whole commands, 1 or more.
+  func rewind(steps: Int, isDryRun: Bool)
 }
 
 /// Interactor to presenter.
@@ -15,7 +16,7 @@ protocol UndoInteractorOutput: StoreInteractorOutput {
 
 /// How far to undo or redo.
 struct UndoRequest: Equatable {
-  /// Whole commands, 1 or more.
-  let steps: Int
+  /// Whole commands, 1 or more; nothing if no number is given.
+  let steps: Int?
   let isDryRun: Bool
 }

@@ -10,10 +10,10 @@ final class UndoInteractor {
 }
 
 extension UndoInteractor: UndoInteractorInput {
-  func rewind(_ request: UndoRequest) {
+  func rewind(steps: Int, isDryRun: Bool) {
     do throws(StoreError) {
-      let rewound = try store.rewind(direction, steps: request.steps, isDryRun: request.isDryRun)
-      output?.didRewind(rewound, isDryRun: request.isDryRun)
+      let rewound = try store.rewind(direction, steps: steps, isDryRun: isDryRun)
+      output?.didRewind(rewound, isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
     }

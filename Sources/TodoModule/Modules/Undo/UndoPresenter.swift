@@ -21,23 +21,23 @@ final class UndoPresenter: CommandPresenter {
 }
 
 extension UndoPresenter: UndoViewOutput {
-  func didRequestRewind(_ request: UndoRequest) { interactor.rewind(request) }
+  func didRequestRewind(_ request: UndoRequest) {
+    interactor.rewind(steps: request.steps ?? 1, isDryRun: request.isDryRun)
+  }
 }
 
 extension UndoPresenter: UndoInteractorOutput {
   func didRewind(_ rewound: RewindOutcome, isDryRun: Bool) {
-    let headings = rewound.commands.map { command in
-      "\(verb(isDryRun: isDryRun)): \(ShellWord.line(command.arguments))"
-    }
+    let headings = rewound.commands.map { heading($0.arguments) }
     let lines = rewound.changes.map { ChangeReport.Line($0, at: now) }
     view?.showReport(ChangeReport(lines, headings: headings, isDryRun: isDryRun))
     router.close(with: .ok)
   }
 
-  private func verb(isDryRun: Bool) -> String {
+  private func heading(_ arguments: [String]) -> ChangeReport.Heading {
     switch direction {
-    case .undo: isDryRun ? "would undo" : "undid"
-    case .redo: isDryRun ? "would redo" : "redid"
+    case .undo: .undid(arguments)
+    case .redo: .redid(arguments)
     }
   }
 }

@@ -13,7 +13,7 @@ final class UndoView: ReportView {
     try arguments.refuseWords(after: 1)
     let isDryRun = arguments.has(.dryRun)
     guard let word = arguments.words.first?.text else {
-      return UndoRequest(steps: 1, isDryRun: isDryRun)
+      return UndoRequest(steps: nil, isDryRun: isDryRun)
     }
     guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
     return UndoRequest(steps: steps, isDryRun: isDryRun)
