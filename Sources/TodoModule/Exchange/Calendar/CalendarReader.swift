@@ -2,8 +2,6 @@ import TodoEntities
 
 /// Reads the tasks (VTODO) of iCalendar texts (RFC 5545).
 struct CalendarReader {
-  /// The member that keeps what iCalendar has beyond us.
-  static let member = "ics"
   /// Names of tasks that are no UUIDs are made into UUIDs in this namespace.
   static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
 

@@ -68,7 +68,7 @@ struct CalendarTask {
     item.tags = names.map { Tag($0) }.withoutRepeats
     item.priority = try priority()
     let keepsRule = try repeating(&item, context, &remarks)
-    item.unknownMembers = member(of: item, uid: uid, keepsRule: keepsRule)
+    item.unknownMembers = foreign(item, uid, keepsRule: keepsRule).member(of: .ics)
     return item
   }
 
@@ -151,9 +151,9 @@ extension CalendarTask {
   }
 
   /// What goes out again as it stands.
-  private func member(
-    of item: ImportedItem, uid: String?, keepsRule: Bool
-  ) -> [UnknownMember] {
+  private func foreign(
+    _ item: ImportedItem, _ uid: String?, keepsRule: Bool
+  ) -> ForeignFields {
     var kept: [CalendarLine] = rest
     for (name, text) in [
       ("STATUS", item.isCompleted ? "COMPLETED" : "NEEDS-ACTION"),
@@ -162,10 +162,9 @@ extension CalendarTask {
       if let line = properties[name], line.value != text { kept.append(line) }
     }
     if keepsRule, let line = properties["RRULE"] { kept.append(line) }
-    var members: [(name: String, value: JSONText)] = []
-    if let uid, let id = item.id, uid != id.description { members.append(("uid", .string(uid))) }
-    if !kept.isEmpty { members.append(("properties", .array(kept.map { .string($0.raw) }))) }
-    return members.isEmpty
-      ? [] : [UnknownMember(name: CalendarReader.member, value: JSONText.object(members))]
+    var foreign = ForeignFields()
+    if let uid, let id = item.id, uid != id.description { foreign.append("uid", .string(uid)) }
+    if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
+    return foreign
   }
 }

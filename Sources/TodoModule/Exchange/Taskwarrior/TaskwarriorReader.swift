@@ -2,9 +2,6 @@ import TodoEntities
 
 /// Reads what `task export` prints: an array of objects, or one object a line.
 struct TaskwarriorReader {
-  /// The member that keeps what Taskwarrior has beyond us.
-  static let member = "taskwarrior"
-
   private let context: ExchangeContext
 
   /// A reader for this run.
@@ -100,8 +97,7 @@ struct TaskwarriorReader {
     if task.due != nil && item.due == nil || task.wait != nil && item.wait == nil {
       remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
     }
-    let member = TaskwarriorMember(task, item, context.clock)
-    if let member = member.unknownMember { item.unknownMembers = [member] }
+    item.unknownMembers = ForeignFields(task, item, context.clock).member(of: .taskwarrior)
     return item
   }
 

@@ -7,12 +7,6 @@ struct TaskwarriorTask {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// A line of text with the time it was added.
-  struct Annotation: Equatable {
-    let entry: Instant?
-    let description: String
-  }
-
   /// Where it stands, from 1.
   var line = 1
   var status = Status.pending
@@ -27,7 +21,7 @@ struct TaskwarriorTask {
   var project: String?
   var priority: String?
   var tags: [String] = []
-  var annotations: [Annotation] = []
+  var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
   var every: RepetitionExpression?
@@ -36,7 +30,7 @@ struct TaskwarriorTask {
   /// Our own last day.
   var lastDay: FloatingDate?
   /// Everything else, as it stands.
-  var foreign: [ForeignMember] = []
+  var foreign = ForeignFields()
 
   /// Our own attributes (UDAs), which other programs keep.
   enum Attribute {
@@ -59,7 +53,7 @@ struct TaskwarriorTask {
       let value = try reader.skipValue()
       // They are reckoned anew by whoever prints them.
       if text == "id" || text == "urgency" { continue }
-      foreign.append(ForeignMember(name: text, value: reader.text(value)))
+      foreign.append(text, json: reader.text(value))
     }
     guard let description, !description.isBlank else {
       throw reader.fault("the member description is missing in this task", at: start)

@@ -2,9 +2,6 @@ import TodoEntities
 
 /// Reads todo.txt. Every text is such a list; lines without a word are none.
 struct TodoTxtReader {
-  /// The member that keeps what todo.txt has beyond us.
-  static let member = "todotxt"
-
   private let context: ExchangeContext
 
   /// A reader for this run.
@@ -44,9 +41,9 @@ struct TodoTxtReader {
     item.project = words.projects.first
     let letter = parts.letter ?? words.letter
     item.priority = letter.flatMap(TodoTxtLetter.priority)
-    let rest = TodoTxtMember(
-      letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst()))
-    if let member = rest.member { item.unknownMembers = [member] }
+    item.unknownMembers = ForeignFields(
+      letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst())
+    ).member(of: .todotxt)
     return item
   }
 }

@@ -41,7 +41,7 @@ struct TodoTxtWriter {
   }
 
   private func letter(of item: TodoItem) -> Character? {
-    item.priority.map(TodoTxtLetter.letter) ?? TodoTxtMember(of: item).letter
+    item.priority.map(TodoTxtLetter.letter) ?? ForeignFields(of: item, .todotxt).letter
   }
 
   private func words(of item: TodoItem) -> [String] {
@@ -59,7 +59,7 @@ struct TodoTxtWriter {
   }
 
   private func projects(of item: TodoItem) -> [Project] {
-    [item.project].compactMap(\.self) + TodoTxtMember(of: item).projects
+    [item.project].compactMap(\.self) + ForeignFields(of: item, .todotxt).projects
   }
 }
 
@@ -79,7 +79,7 @@ extension TodoTxtWriter {
     if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
       losses.note("white space in a tag or project became -", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: TodoTxtReader.member)
+    losses.noteUnknownMembers(of: item, besides: .todotxt)
     if isReadOtherwise(item, line) {
       losses.note("todo.txt reads a part of the title otherwise", at: item.number)
     }
