@@ -1,6 +1,6 @@
 import TodoEntities
 
-extension [Tag] {
+extension Sequence<Tag> {
   /// Each tag once, where it stands first, as an item has them.
   var withoutRepeats: [Tag] {
     var seen: Set<Tag> = []

@@ -19,6 +19,11 @@ enum MarkdownText {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// Escaped, with every space as a reference, so that it stays one word.
+  static func oneWord(_ text: String) -> String {
+    escaped(text).wordsAtSpaces.joined(separator: "&#32;")
+  }
+
   /// What Markdown would show, as far as escapes go; marks of emphasis and links stay.
   static func unescaped(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
