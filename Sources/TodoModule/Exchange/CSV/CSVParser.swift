@@ -1,18 +1,3 @@
-/// A cell of a table, and where it stands.
-struct CSVCell: Equatable {
-  /// Without quotes.
-  let text: String
-  /// From 1.
-  let line: Int
-  /// In bytes, from 1.
-  let column: Int
-
-  /// What is wrong with it.
-  func damage(_ reason: String) -> ParseError {
-    ParseError(reason: reason, line: line, column: column)
-  }
-}
-
 /// Cuts a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.
 struct CSVParser {
   private let bytes: [UInt8]

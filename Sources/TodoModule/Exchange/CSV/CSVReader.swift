@@ -69,10 +69,10 @@ struct CSVReader {
     var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
     for (cell, column) in zip(cells, columns) {
       guard let column, !cell.text.isEmpty else { continue }
-      let text = CSVFormulaGuard.unguarded(cell.text)
-      guard item.set(column, text) else {
+      guard item.set(column, cell) else {
         throw cell.damage(
-          "'\(text.prefix(40))' is no value for the column \(column.name); \(column.cellForm)")
+          "'\(cell.unguarded.prefix(40))' is no value for the column \(column.name); \(column.cellForm)"
+        )
       }
     }
     guard !item.title.isEmpty else {
@@ -123,24 +123,25 @@ extension ItemMember {
 }
 
 extension ImportedItem {
-  /// Takes a cell's text for a member; false if it says no such value.
-  fileprivate mutating func set(_ member: ItemMember, _ text: String) -> Bool {
+  /// Takes a cell for a member; false if it says no such value.
+  fileprivate mutating func set(_ member: ItemMember, _ cell: CSVCell) -> Bool {
+    let text = cell.unguarded
     switch member {
     case .title: title = text
     case .notes: notes = text
     case .project: project = Project(text)
-    case .tags: tags = CSVTags.read(text)
-    case .isCompleted: return CSVBool.read(text).map { isCompleted = $0 } != nil
-    case .number: return CSVNumber.read(text).map { number = $0 } != nil
+    case .tags: tags = cell.tags
+    case .isCompleted: return cell.bool.map { isCompleted = $0 } != nil
+    case .number: return cell.number.map { number = $0 } != nil
     case .id: return ItemID(utf8: text.utf8).map { id = $0 } != nil
     case .createdAt: return Instant(rfc3339: text.utf8).map { createdAt = $0 } != nil
     case .modifiedAt: return Instant(rfc3339: text.utf8).map { modifiedAt = $0 } != nil
     case .completedAt: return Instant(rfc3339: text.utf8).map { completedAt = $0 } != nil
-    case .due: return CSVDate.read(text).map { due = $0 } != nil
-    case .wait: return CSVDate.read(text).map { wait = $0 } != nil
-    case .until: return CSVDate.read(text).map { until = $0 } != nil
+    case .due: return cell.date.map { due = $0 } != nil
+    case .wait: return cell.date.map { wait = $0 } != nil
+    case .until: return cell.date.map { until = $0 } != nil
     case .priority: return Priority(rawValue: text.lowercased()).map { priority = $0 } != nil
-    case .every: return CSVRepetition.read(text).map { repetition = $0 } != nil
+    case .every: return cell.repetition.map { repetition = $0 } != nil
     }
     return true
   }

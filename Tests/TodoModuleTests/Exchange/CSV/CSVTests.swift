@@ -147,7 +147,7 @@ import TodoEntities
     ("1.12.2026", nil),
   ])
   func `a date is read as spreadsheets write it too`(cell: String, expected: String?) {
-    #expect(CSVDate.read(cell)?.description == expected)
+    #expect(CSVCell(text: cell, line: 1, column: 1).date?.description == expected)
   }
 
   private func gists(_ text: String) throws -> [String] {
