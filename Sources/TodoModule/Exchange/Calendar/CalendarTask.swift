@@ -109,7 +109,7 @@ struct CalendarTask {
     guard let number = Int(line.value), (0...9).contains(number) else {
       throw line.damage("must be a number from 0 to 9")
     }
-    return CalendarPriority.read(number)
+    return Priority(calendarNumber: number)
   }
 }
 
@@ -157,7 +157,7 @@ extension CalendarTask {
     var kept: [CalendarLine] = rest
     for (name, text) in [
       ("STATUS", item.isCompleted ? "COMPLETED" : "NEEDS-ACTION"),
-      ("PRIORITY", item.priority.map { "\(CalendarPriority.write($0))" }),
+      ("PRIORITY", item.priority.map { "\($0.calendarNumber)" }),
     ] {
       if let line = properties[name], line.value != text { kept.append(line) }
     }

@@ -30,11 +30,11 @@ struct ForeignCalendarLines {
   /// The priority, as it stood if it still says the same.
   var priority: String? {
     if let kept = value("PRIORITY"), let number = Int(kept),
-      CalendarPriority.read(number) == item.priority
+      Priority(calendarNumber: number) == item.priority
     {
       return "PRIORITY:\(kept)"
     }
-    return item.priority.map { "PRIORITY:\(CalendarPriority.write($0))" }
+    return item.priority.map { "PRIORITY:\($0.calendarNumber)" }
   }
 
   /// All other lines that still fit the item.

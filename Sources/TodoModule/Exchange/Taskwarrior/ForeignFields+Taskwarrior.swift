@@ -29,7 +29,7 @@ extension ForeignFields {
   ) {
     guard let instant, let date, date.time != nil,
       clock.start(of: date) != instant,
-      TaskwarriorDate.floating(instant, clock, endOfDayIsDay: endOfDayIsDay) == date
+      FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: endOfDayIsDay) == date
     else { return }
     append(name, .string(CompactDate.text(instant)))
   }

@@ -83,7 +83,7 @@ struct TaskwarriorReader {
     item.due = rule?.due ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
     item.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
     item.project = task.project.flatMap(Project.init)
-    item.priority = task.priority.flatMap(TaskwarriorPriority.read)
+    item.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     item.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.notes = notes.isEmpty ? nil : notes
@@ -116,6 +116,6 @@ struct TaskwarriorReader {
   }
 
   private func date(_ instant: Instant, endOfDayIsDay: Bool) -> FloatingDate? {
-    TaskwarriorDate.floating(instant, context.clock, endOfDayIsDay: endOfDayIsDay)
+    FloatingDate(taskwarrior: instant, context.clock, endOfDayIsDay: endOfDayIsDay)
   }
 }

@@ -118,3 +118,14 @@ struct TaskwarriorTask {
     return true
   }
 }
+
+extension FloatingDate {
+  /// The date of an instant of Taskwarrior's. Local midnight is the day alone; so is, for what is due,
+  /// the day's last second.
+  init?(taskwarrior instant: Instant, _ clock: Clock, endOfDayIsDay: Bool) {
+    guard let wall = clock.wall(at: instant) else { return nil }
+    let isStart = instant == clock.start(of: wall.day)
+    let isEnd = endOfDayIsDay && wall.time == .lastMinute && wall.second == 59
+    self.init(wall.day, at: isStart || isEnd ? nil : wall.time)
+  }
+}

@@ -68,7 +68,7 @@ struct TaskwarriorWriter {
     if let wait { members.append(("wait", time(wait))) }
     if let project = item.project { members.append(("project", .string(project.name))) }
     if let priority = item.priority {
-      members.append(("priority", .string(TaskwarriorPriority.write(priority))))
+      members.append(("priority", .string(priority.taskwarrior)))
     }
     if !item.tags.isEmpty {
       members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
@@ -101,7 +101,7 @@ struct TaskwarriorWriter {
   ) -> Instant {
     let kept = foreign.text(name).flatMap { CompactDate.instant($0.utf8) }
     let floating = kept.flatMap {
-      TaskwarriorDate.floating($0, context.clock, endOfDayIsDay: endOfDayIsDay)
+      FloatingDate(taskwarrior: $0, context.clock, endOfDayIsDay: endOfDayIsDay)
     }
     if let kept, floating == date { return kept }
     return context.clock.start(of: date)

@@ -35,7 +35,7 @@ struct TodoTxtReader {
     item.completedAt = parts.completedOn.map(context.clock.start(of:))
     item.project = words.projects.first
     let letter = parts.letter ?? words.letter
-    item.priority = letter.flatMap(TodoTxtLetter.priority)
+    item.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
     item.unknownMembers = ForeignFields(
       letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst())
     ).member(of: .todotxt)
@@ -80,27 +80,5 @@ private struct TodoTxtWords {
     projects.reverse()
     item.tags = item.tags.reversed().withoutRepeats
     item.title = text.reversed().joined(separator: " ").trimmingSpaces
-  }
-}
-
-/// The letters of todo.txt's priorities.
-enum TodoTxtLetter {
-  /// A, B and C are ours.
-  static func priority(_ letter: Character) -> Priority? {
-    switch letter {
-    case "A": .high
-    case "B": .medium
-    case "C": .low
-    default: nil
-    }
-  }
-
-  /// The letter of a priority.
-  static func letter(_ priority: Priority) -> Character {
-    switch priority {
-    case .high: "A"
-    case .medium: "B"
-    case .low: "C"
-    }
   }
 }

@@ -41,7 +41,7 @@ struct TodoTxtWriter {
   }
 
   private func letter(of item: TodoItem) -> Character? {
-    item.priority.map(TodoTxtLetter.letter) ?? ForeignFields(of: item, .todotxt).letter
+    item.priority?.todoTxtLetter ?? ForeignFields(of: item, .todotxt).letter
   }
 
   private func words(of item: TodoItem) -> [String] {
