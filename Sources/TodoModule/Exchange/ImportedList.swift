@@ -107,3 +107,11 @@ extension ImportedItem {
       unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
   }
 }
+
+extension Sequence<Tag> {
+  /// Each tag once, where it stands first, as an item has them.
+  var withoutRepeats: [Tag] {
+    var seen: Set<Tag> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

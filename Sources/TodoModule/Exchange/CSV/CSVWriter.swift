@@ -46,9 +46,7 @@ enum CSVWriter {
 
   /// Joined by spaces; a space inside one becomes `-`.
   private static func tags(of item: TodoItem) -> String {
-    item.tags.map { tag in
-      String(decoding: tag.name.utf8.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)
-    }.joined(separator: " ")
+    item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
   }
 
   /// As it is typed, or, where that does not say all, as in the file.

@@ -11,13 +11,13 @@ struct CalendarWriter {
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 1//EN"] {
-      CalendarFolding.append(line, to: &text.bytes)
+      CalendarWriter.appendFolded(line, to: &text.bytes)
     }
     for item in items {
-      for line in lines(of: item) { CalendarFolding.append(line, to: &text.bytes) }
+      for line in lines(of: item) { CalendarWriter.appendFolded(line, to: &text.bytes) }
       noteLosses(item, in: &text.losses)
     }
-    CalendarFolding.append("END:VCALENDAR", to: &text.bytes)
+    CalendarWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
   }
 
@@ -115,12 +115,9 @@ struct CalendarWriter {
     }
     losses.noteUnknownMembers(of: item, besides: .ics)
   }
-}
 
-/// Long lines (RFC 5545, section 3.1).
-enum CalendarFolding {
-  /// Appends a line, folded at 75 bytes but never inside a character, with CRLF.
-  static func append(_ line: String, to bytes: inout [UInt8]) {
+  /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
+  private static func appendFolded(_ line: String, to bytes: inout [UInt8]) {
     var width = 0
     for scalar in line.unicodeScalars {
       let length = UTF8.width(scalar)

@@ -88,7 +88,7 @@ struct ImportMerge {
       outcome.leftAlone += 1
       return
     }
-    let item = item.completed(from: known)
+    let item = item.fillingGaps(from: known)
     let new = item.item(number: known.number, id: known.id, at: context.clock.now)
     list.replace(at: position, with: new)
     outcome.updated.append(new)

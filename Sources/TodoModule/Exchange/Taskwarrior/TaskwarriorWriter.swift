@@ -144,8 +144,6 @@ extension TaskwarriorWriter {
 extension String {
   /// With `-` for what Taskwarrior would cut a tag at.
   fileprivate var asTaskwarriorTag: String {
-    guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: ",") }) else { return self }
-    return String(
-      decoding: utf8.map { $0 <= 0x20 || $0 == UInt8(ascii: ",") ? 0x2D : $0 }, as: UTF8.self)
+    replacingBytes(with: 0x2D) { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
   }
 }

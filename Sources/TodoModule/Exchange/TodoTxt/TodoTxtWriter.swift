@@ -110,14 +110,9 @@ extension TodoTxtWriter {
 extension String {
   /// With a space for every line break.
   fileprivate var onOneLine: String {
-    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
-    return String(
-      decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+    replacingBytes(with: 0x20) { $0 == 0x0A || $0 == 0x0D }
   }
 
   /// With `-` for every white space and line break.
-  fileprivate var asOneWord: String {
-    guard utf8.contains(where: { $0 <= 0x20 }) else { return self }
-    return String(decoding: utf8.map { $0 <= 0x20 ? 0x2D : $0 }, as: UTF8.self)
-  }
+  fileprivate var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
 }
