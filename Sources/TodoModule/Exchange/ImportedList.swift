@@ -14,13 +14,18 @@ struct ImportedList: Equatable {
 enum ImportLimit {
   /// How many items: some twenty bytes of text may make one, and each takes some hundreds.
   static let items = 500_000
+
   /// What is said of a file that holds more items.
-  static let excess = "there are more than \(items) items in it"
+  static func excess(_ limit: Int = items) -> String {
+    "there are more than \(limit) items in it"
+  }
 }
 
 extension ImportedList {
   /// Adds an item that was read, but for what nobody could have typed; there may be too many.
-  mutating func append(_ item: ImportedItem) throws(ParseError) {
+  mutating func append(
+    _ item: ImportedItem, limit: Int = ImportLimit.items
+  ) throws(ParseError) {
     var item = item
     guard !item.title.isBlank else {
       return remarks.note("an item with a title of blanks is left out", at: item.line)
@@ -30,8 +35,8 @@ extension ImportedList {
       item.absentInFormat.insert(.until)
       remarks.note("a last day before the due date is left out", at: item.line)
     }
-    guard items.count < ImportLimit.items else {
-      throw ParseError(reason: ImportLimit.excess, line: item.line, column: 1)
+    guard items.count < limit else {
+      throw ParseError(reason: ImportLimit.excess(limit), line: item.line, column: 1)
     }
     items.append(item)
   }

@@ -36,7 +36,7 @@ enum JSONList {
       }
     }
     guard document.count <= ImportLimit.items else {
-      throw ParseError(reason: ImportLimit.excess, line: 1, column: 1)
+      throw ParseError(reason: ImportLimit.excess(), line: 1, column: 1)
     }
     var list = ImportedList()
     list.nextNumber = document.nextNumber

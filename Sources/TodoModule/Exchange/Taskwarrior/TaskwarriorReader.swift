@@ -36,7 +36,7 @@ struct TaskwarriorReader {
       task.line = line
       tasks.append(task)
       guard tasks.count <= ImportLimit.items else {
-        throw reader.fault(ImportLimit.excess, at: counted)
+        throw reader.fault(ImportLimit.excess(), at: counted)
       }
       if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
     }
