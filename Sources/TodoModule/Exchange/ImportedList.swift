@@ -15,7 +15,7 @@ enum ImportLimit {
   /// How many items: some twenty bytes of text may make one, and each takes some hundreds.
   static let items = 500_000
 
-  /// What is said of a file that holds more items.
+  /// Why a file with more items is refused.
   static func excess(_ limit: Int = items) -> String {
     "there are more than \(limit) items in it"
   }
@@ -44,7 +44,7 @@ extension ImportedList {
 
 /// An item as a format holds it: what the format does not say is missing.
 struct ImportedItem: Equatable {
-  /// Where it stands, from 1.
+  /// The line it begins in, from 1.
   var line: Int
   var id: ItemID?
   var number: Int?
@@ -114,7 +114,7 @@ extension ImportedItem {
 }
 
 extension Sequence<Tag> {
-  /// Each tag once, where it stands first, as an item has them.
+  /// Each tag once, in the order of first mention, as an item has them.
   var withoutRepeats: [Tag] {
     var seen: Set<Tag> = []
     return filter { seen.insert($0).inserted }

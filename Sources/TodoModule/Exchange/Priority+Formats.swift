@@ -2,7 +2,7 @@ import TodoEntities
 
 /// What other formats call our priorities.
 extension Priority {
-  /// A, B or C of todo.txt; its other letters are none of ours.
+  /// A, B or C of todo.txt; we have nothing for its other letters.
   init?(todoTxtLetter letter: Character) {
     guard let priority = Priority.allCases.first(where: { $0.todoTxtLetter == letter }) else {
       return nil
@@ -36,7 +36,7 @@ extension Priority {
     }
   }
 
-  /// Of iCalendar (RFC 5545, section 3.8.1.9): 1 is the highest, 9 the lowest, 0 is none.
+  /// Of iCalendar (RFC 5545, section 3.8.1.9): from 1, the highest, to 9; 0 is undefined.
   init?(calendarNumber number: Int) {
     switch number {
     case 1...4: self = .high

@@ -14,7 +14,7 @@ struct TextLines {
   private let progress: (Double) -> Void
 
   /// The lines of a text, which may begin with a byte order mark. Bytes that are not UTF-8, and NUL,
-  /// which no text holds, are damage.
+  /// which no text holds, are refused.
   init(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     self.bytes = bytes

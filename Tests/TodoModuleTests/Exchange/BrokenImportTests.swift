@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Nothing that a file may hold ends in anything but items or a damage with a place.
+/// Nothing that a file may hold ends in anything but items or an error with its place.
 @Suite struct `Broken imports` {
   /// A text of every format with something of everything.
   static func sample(_ format: ExchangeFormat) throws -> [UInt8] {
@@ -26,13 +26,13 @@ import TodoEntities
     let end = try #require(bytes.lastIndex { $0 > 0x20 })
     for cut in bytes.indices {
       let part = Array(bytes[..<cut])
-      let damage = ExchangeFixture.damage(part, as: format)
-      #expect(damage != nil || !hasEnd || cut > end, "\(cut)")
-      guard let damage else { continue }
+      let error = ExchangeFixture.error(part, as: format)
+      #expect(error != nil || !hasEnd || cut > end, "\(cut)")
+      guard let error else { continue }
       let lines = part.count { $0 == 0x0A } + 1
-      #expect((1...lines).contains(damage.line) && damage.column >= 1, "\(cut): \(damage)")
+      #expect((1...lines).contains(error.line) && error.column >= 1, "\(cut): \(error)")
     }
-    #expect(ExchangeFixture.damage(bytes, as: format) == nil)
+    #expect(ExchangeFixture.error(bytes, as: format) == nil)
   }
 
   @Test(arguments: ExchangeFormat.allCases)
@@ -52,13 +52,13 @@ import TodoEntities
 
   @Test(arguments: [ExchangeFormat.todotxt, .csv, .markdown, .ics])
   func `what is not UTF-8, and UTF-16, is refused at its place`(format: ExchangeFormat) throws {
-    #expect(ExchangeFixture.damage([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
+    #expect(ExchangeFixture.error([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
     let bytes = try Self.sample(format)
     let line = try #require(bytes.firstIndex(of: 0x0A)) + 1
     let broken = Array(bytes[..<line]) + [0xC3] + Array(bytes[line...])
-    #expect(ExchangeFixture.damage(broken, as: format)?.line == 2)
+    #expect(ExchangeFixture.error(broken, as: format)?.line == 2)
     #expect(
-      ExchangeFixture.damage(Array(bytes[..<line]) + [0] + Array(bytes[line...]), as: format)?.line
+      ExchangeFixture.error(Array(bytes[..<line]) + [0] + Array(bytes[line...]), as: format)?.line
         == 2)
   }
 
@@ -80,7 +80,7 @@ import TodoEntities
 
   @Test func `a task of Taskwarrior's needs more than blanks to call it by`() {
     #expect(
-      ExchangeFixture.damage(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
+      ExchangeFixture.error(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
         == "the member description is missing in this task")
   }
 
@@ -106,9 +106,9 @@ import TodoEntities
   }
 
   @Test func `a line of very many cells is refused`() {
-    let damage = ExchangeFixture.damage(
+    let error = ExchangeFixture.error(
       "title\n" + String(repeating: ",", count: 100_000), as: .csv)
-    #expect(damage?.reason == "there are more than 100000 cells in one line")
+    #expect(error?.reason == "there are more than 100000 cells in one line")
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ExchangeFormat.allCases)

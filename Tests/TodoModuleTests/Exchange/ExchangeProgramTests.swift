@@ -60,7 +60,7 @@ import TodoEntities
         == "added 2, updated 0, left alone 0\n")
     #expect(program.run("export").output == before)
     #expect(
-      ExchangeFixture.damage("[{\"title\":\"a\",\"due\":1}]", as: .json)
+      ExchangeFixture.error("[{\"title\":\"a\",\"due\":1}]", as: .json)
         == ParseError(reason: "due must be a string", line: 1, column: 21))
   }
 

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A cell of a table, and where it stands.
+/// A cell of a table, and its place.
 struct CSVCell: Equatable {
   /// Without quotes.
   let text: String
@@ -9,8 +9,8 @@ struct CSVCell: Equatable {
   /// In bytes, from 1.
   let column: Int
 
-  /// What is wrong with it.
-  func damage(_ reason: String) -> ParseError {
+  /// An error in it.
+  func error(_ reason: String) -> ParseError {
     ParseError(reason: reason, line: line, column: column)
   }
 }
@@ -28,7 +28,7 @@ extension CSVCell {
   /// guarded.
   static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-  /// `=`, `+`, `-`, `@`, TAB or CR stands first, or after nothing but `'`.
+  /// Whether it begins with `=`, `+`, `-`, `@`, TAB or CR, any `'` in front ignored.
   private static func isFormula(_ text: some StringProtocol) -> Bool {
     switch text.utf8.first(where: { $0 != 0x27 }) {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:

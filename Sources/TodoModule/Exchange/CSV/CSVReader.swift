@@ -11,13 +11,13 @@ struct CSVReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var parser = try CSVParser(bytes, separator: UInt8(ascii: ","), context)
-    var (head, damage) = CSVReader.head(of: &parser)
+    var (head, error) = CSVReader.head(of: &parser)
     if !CSVReader.hasTitle(head) {
       parser = try CSVParser(bytes, separator: UInt8(ascii: ";"), context)
       let other = CSVReader.head(of: &parser)
       // If neither gives a title, the usual separator is the one that was meant.
-      if let damage = other.damage ?? damage, !CSVReader.hasTitle(other.head) { throw damage }
-      (head, damage) = other
+      if let error = other.error ?? error, !CSVReader.hasTitle(other.head) { throw error }
+      (head, error) = other
     }
     let columns = try columns(head, &list.remarks)
     let absentInFormat = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
@@ -32,8 +32,8 @@ struct CSVReader {
     return list
   }
 
-  /// The first record, or what is wrong with it.
-  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], damage: ParseError?) {
+  /// The first record, or why it cannot be read.
+  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], error: ParseError?) {
     do throws(ParseError) { return (try parser.next() ?? [], nil) } catch { return ([], error) }
   }
 
@@ -49,7 +49,7 @@ struct CSVReader {
     for cell in head {
       let member = ItemMember(columnName: cell.text)
       if let member, columns.contains(member) {
-        throw cell.damage("the column \(member.name) is there twice")
+        throw cell.error("the column \(member.name) is there twice")
       }
       if member == nil { remarks.note("the column '\(cell.text)' is not known and left out") }
       columns.append(member)
@@ -64,13 +64,13 @@ struct CSVReader {
     _ cells: [CSVCell], _ columns: [ItemMember?]
   ) throws(ParseError) -> ImportedItem {
     if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
-      throw extra.damage("the line has more cells than the first one")
+      throw extra.error("the line has more cells than the first one")
     }
     var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
     for (cell, column) in zip(cells, columns) {
       guard let column, !cell.text.isEmpty else { continue }
       guard item.set(column, cell) else {
-        throw cell.damage(
+        throw cell.error(
           "'\(cell.unguarded.prefix(40))' is no value for the column \(column.name); \(column.cellForm)"
         )
       }

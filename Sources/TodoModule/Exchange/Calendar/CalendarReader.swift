@@ -45,7 +45,7 @@ struct CalendarReader {
       let content = try component(name, &lines)
       switch name {
       case "VTODO":
-        if let item = try CalendarTask(content, line.number).item(context, &list.remarks) {
+        if let item = try CalendarTask(content, line.number, context.clock).item(&list.remarks) {
           try list.append(item)
         }
       case "VTIMEZONE": break
@@ -73,7 +73,7 @@ struct CalendarReader {
 
   private func check(_ line: CalendarLine, ends name: String) throws(ParseError) {
     guard line.value.uppercased() == name else {
-      throw line.damage("does not fit: END:\(name) is missing before it")
+      throw line.error("does not fit: END:\(name) is missing before it")
     }
   }
 

@@ -12,7 +12,7 @@ struct CalendarRule {
     }.joined(separator: ";")
   }
 
-  /// Takes a rule apart; nothing if it is none.
+  /// Takes a rule apart; nothing if it is malformed.
   init?(_ value: String) {
     for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

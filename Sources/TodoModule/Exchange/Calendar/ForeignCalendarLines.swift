@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// What iCalendar has beyond us: the lines of a task as they stood, as far as they still fit the item.
+/// What iCalendar has beyond us: the original lines of a task, as long as they still fit the item.
 struct ForeignCalendarLines {
   private let item: TodoItem
   /// The name of the task, where it is no UUID as we write it, and gives the item's id: the next item
@@ -20,14 +20,14 @@ struct ForeignCalendarLines {
     }
   }
 
-  /// The state, as it stood if it still says the same.
+  /// The state, in the original words if they still apply.
   var status: String {
     if item.isCompleted { return "STATUS:COMPLETED" }
     let kept = value("STATUS").flatMap { $0.uppercased() == "IN-PROCESS" ? $0 : nil }
     return "STATUS:\(kept ?? "NEEDS-ACTION")"
   }
 
-  /// The priority, as it stood if it still says the same.
+  /// The priority, as the original number if it still applies.
   var priority: String? {
     if let kept = value("PRIORITY"), let number = Int(kept),
       Priority(calendarNumber: number) == item.priority
@@ -55,7 +55,7 @@ struct ForeignCalendarLines {
     item.repetition == nil && item.due == nil && item.wait == nil && value("RRULE") != nil
   }
 
-  /// Whether a duration stood there that does not fit any more.
+  /// Whether there was a duration that does not fit any more.
   var losesDuration: Bool {
     value("DURATION") != nil && (item.due != nil || item.wait == nil)
   }

@@ -28,7 +28,7 @@ enum JSONList {
       document = try ListDocument(bytes)
     } catch {
       switch error {
-      case .damaged(let damage): throw damage
+      case .damaged(let error): throw error
       case .newer(let version):
         throw ParseError(
           reason: "a newer todo wrote this (format \(version)); update this one", line: 1, column: 1

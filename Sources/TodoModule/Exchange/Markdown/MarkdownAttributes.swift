@@ -2,8 +2,8 @@ import TodoEntities
 
 /// The attributes of an item, as words after its title.
 enum MarkdownAttributes {
-  /// An item with the attributes that end the text, up to the first word that is none, or that would
-  /// give an attribute twice. Without a title left, all of it is title.
+  /// Reads a title and the attributes after it, from the end to the first word that is not an attribute
+  /// or that repeats one. If no title is left, the whole text is the title.
   static func read(_ text: String, line: Int) -> ImportedItem {
     var item = ImportedItem(line: line, title: "")
     var words = text.wordsAtSpaces

@@ -8,7 +8,7 @@ struct MarkdownReader {
   /// The items that enclose the next line, each with its indentation.
   private var open: [(indent: Int, project: Project?)] = []
   private var fence: (mark: Character, count: Int)?
-  /// A comment is open; what stands in it is nothing.
+  /// Lines of an open comment are left out.
   private var isInComment = false
   /// The line before, if it belongs to no item: an underline makes it a heading.
   private var paragraph: String?

@@ -24,7 +24,7 @@ enum MarkdownText {
     escaped(text).wordsAtSpaces.joined(separator: "&#32;")
   }
 
-  /// What Markdown would show, as far as escapes go; marks of emphasis and links stay.
+  /// The text without escapes; marks of emphasis and links stay.
   static func unescaped(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 == 0x5C || $0 == 0x26 }) else { return String(text) }

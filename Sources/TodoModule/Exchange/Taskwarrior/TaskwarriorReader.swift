@@ -87,7 +87,7 @@ struct TaskwarriorReader {
     item.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.notes = notes.isEmpty ? nil : notes
-    repeating(&item, task, rule)
+    setRepetition(of: &item, task, rule)
     if item.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.note("the priority '\(priority)' is kept for Taskwarrior only", at: task.line)
     }
@@ -101,8 +101,8 @@ struct TaskwarriorReader {
     return item
   }
 
-  private func repeating(
-    _ item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
+  private func setRepetition(
+    of item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
   ) {
     guard item.due != nil else { return }
     if let every = task.every {

@@ -73,7 +73,7 @@ struct TaskwarriorSeries {
   /// The rule that the task at this place takes.
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
 
-  /// Says which rules were not understood.
+  /// Notes the rules that were not understood.
   func note(in remarks: inout ExchangeRemarks) {
     for (rule, line) in lacking {
       remarks.note("the repetition '\(rule)' is kept for Taskwarrior only", at: line)
@@ -131,7 +131,7 @@ enum TaskwarriorRecurrence {
     "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
   ]
 
-  /// Of ISO 8601's durations; an `M` after `T`, which means minutes, is none of them.
+  /// Of ISO 8601's durations. An `M` after `T` would mean minutes, which we lack.
   private static let periodUnits: [String: CalendarUnit] = [
     "d": .day, "w": .week, "m": .month, "y": .year,
   ]

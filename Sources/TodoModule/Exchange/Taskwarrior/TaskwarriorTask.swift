@@ -7,7 +7,7 @@ struct TaskwarriorTask {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// Where it stands, from 1.
+  /// The line it begins in, from 1.
   var line = 1
   var status = Status.pending
   var uuid: ItemID?
@@ -29,7 +29,7 @@ struct TaskwarriorTask {
   var series: ItemID?
   /// Our own last day.
   var lastDay: FloatingDate?
-  /// Everything else, as it stands.
+  /// Everything else, unchanged.
   var foreign = ForeignFields()
 
   /// Our own attributes (UDAs), which other programs keep.

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Reads todo.txt. Every text is such a list; lines without a word are none.
+/// Reads todo.txt. Any text is such a list; blank lines are skipped.
 struct TodoTxtReader {
   private let context: ExchangeContext
 
@@ -59,7 +59,7 @@ private struct TodoTxtWords {
     item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)
     // Only what is due can repeat, and only what repeats has a last day: else they stay text. Of a key
-    // that is there twice the last counts, since a title stands in front of the attributes.
+    // that is there twice the last counts, since attributes follow the title.
     let isDue = meanings.contains { if case .due = $0 { true } else { false } }
     let repeats = isDue && meanings.contains { if case .every = $0 { true } else { false } }
     let takesLetter = parts.isCompleted && parts.letter == nil

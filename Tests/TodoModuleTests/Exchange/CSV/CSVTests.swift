@@ -137,7 +137,7 @@ import TodoEntities
     ),
   ])
   func `what is broken is refused where it stands`(text: String, expected: ParseError) {
-    #expect(ExchangeFixture.damage(text, as: .csv) == expected)
+    #expect(ExchangeFixture.error(text, as: .csv) == expected)
   }
 
   @Test(arguments: [

@@ -295,7 +295,7 @@ import TodoEntities
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(
-      ExchangeFixture.damage(text, as: .ics)
+      ExchangeFixture.error(text, as: .ics)
         == ParseError(reason: reason, line: line, column: column))
   }
 
