@@ -3,7 +3,7 @@ import TodoEntities
 extension ImportedItem {
   /// With what the source could not say, or does not speak of, taken from the item that is known:
   /// members of other formats, the series, the anchor as long as the due day and the rule stay.
-  func completed(from known: TodoItem) -> ImportedItem {
+  func fillingGaps(from known: TodoItem) -> ImportedItem {
     var item = self
     let names = Set(unknownMembers.map { Array($0.name.utf8) })
     item.unknownMembers += known.unknownMembers.filter { !names.contains(Array($0.name.utf8)) }

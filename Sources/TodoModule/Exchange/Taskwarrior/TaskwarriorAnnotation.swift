@@ -1,12 +1,24 @@
 import TodoEntities
 
-/// Notes as annotations, one a line.
-enum TaskwarriorAnnotations {
-  /// Those that came in, if the notes are still theirs; else lines keep the time they came with, and
-  /// new ones get that of the last change. No two have one time: Taskwarrior keeps but one of them.
-  static func of(
-    _ item: TodoItem, _ kept: [TaskwarriorTask.Annotation]
-  ) -> [TaskwarriorTask.Annotation] {
+/// A line of text with the time it was added: what Taskwarrior has for notes.
+struct TaskwarriorAnnotation: Equatable {
+  let entry: Instant?
+  let description: String
+
+  /// As Taskwarrior writes it.
+  var json: JSONText {
+    var members: [(name: String, value: JSONText)] = []
+    if let entry { members.append(("entry", .string(CompactDate.text(entry)))) }
+    members.append(("description", .string(description)))
+    return .object(members)
+  }
+
+  /// The notes of an item, one annotation a line. Those that came in, if the notes are still theirs;
+  /// else lines keep the time they came with, and new ones get that of the last change. No two have one
+  /// time: Taskwarrior keeps but one of them.
+  static func notes(
+    of item: TodoItem, _ kept: [TaskwarriorAnnotation]
+  ) -> [TaskwarriorAnnotation] {
     guard let notes = item.notes else { return [] }
     let joined = kept.map(\.description).joined(separator: "\n")
     if joined.isIdentical(to: notes) { return kept }
@@ -19,7 +31,7 @@ enum TaskwarriorAnnotations {
         entry = Instant(secondsSinceEpoch: last.secondsSinceEpoch + 1)
       }
       last = entry
-      return TaskwarriorTask.Annotation(entry: entry, description: text)
+      return TaskwarriorAnnotation(entry: entry, description: text)
     }
   }
 

@@ -1,61 +1,5 @@
 import TodoEntities
 
-/// Values of the types DATE and DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5).
-enum CalendarDate {
-  /// A day, or what the user's wall clock shows; seconds are dropped.
-  static func floating(_ value: String, _ clock: Clock) -> FloatingDate? {
-    let bytes = Array(value.utf8)
-    if let day = CompactDate.day(bytes) { return FloatingDate(day) }
-    let wall =
-      bytes.last == UInt8(ascii: "Z")
-      ? CompactDate.instant(bytes).flatMap(clock.wall(at:)) : CompactDate.wall(bytes)
-    return wall.map { FloatingDate($0.day, at: $0.time) }
-  }
-
-  /// An instant; one without `Z`, which is against the standard, is local.
-  static func instant(_ value: String, _ clock: Clock) -> Instant? {
-    let bytes = Array(value.utf8)
-    if let instant = CompactDate.instant(bytes) { return instant }
-    if let day = CompactDate.day(bytes) { return clock.start(of: day) }
-    guard let wall = CompactDate.wall(bytes) else { return nil }
-    return clock.instant(of: wall.day, wall.time, second: wall.second)
-  }
-
-  /// The last day of a rule: the end of a day is that day.
-  static func lastDay(_ value: String, _ clock: Clock) -> FloatingDate? {
-    guard let date = floating(value, clock) else { return nil }
-    return date.time == .lastMinute ? FloatingDate(date.day) : date
-  }
-
-  /// The value of a date, `20261201` or `20261201T170000`.
-  static func text(_ date: FloatingDate) -> String {
-    let day = CompactDate.text(date.day)
-    return date.time.map { "\(day)T\("\($0)".filter { $0 != ":" })00" } ?? day
-  }
-}
-
-/// Priorities, 1 for the highest, 9 for the lowest, 0 for none (RFC 5545, section 3.8.1.9).
-enum CalendarPriority {
-  /// 1 to 4, 5, and 6 to 9.
-  static func read(_ number: Int) -> Priority? {
-    switch number {
-    case 1...4: .high
-    case 5: .medium
-    case 6...9: .low
-    default: nil
-    }
-  }
-
-  /// 1, 5 or 9.
-  static func write(_ priority: Priority) -> Int {
-    switch priority {
-    case .high: 1
-    case .medium: 5
-    case .low: 9
-    }
-  }
-}
-
 /// A recurrence rule (RFC 5545, section 3.3.10).
 struct CalendarRule {
   private var parts: [String: String] = [:]
@@ -68,7 +12,7 @@ struct CalendarRule {
     }.joined(separator: ";")
   }
 
-  /// Takes a rule apart; nothing if it is none.
+  /// Takes a rule apart; nothing if it is malformed.
   init?(_ value: String) {
     for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

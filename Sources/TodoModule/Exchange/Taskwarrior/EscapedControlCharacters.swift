@@ -3,7 +3,7 @@
 struct EscapedControlCharacters {
   /// The text, as JSON has it.
   private(set) var escaped: [UInt8]
-  /// Where a control character stood, in the text as it was.
+  /// Offsets of the control characters in the original text.
   private var places: [Int] = []
   /// How much longer an escaped character is than a raw one.
   private static let growth = 5
@@ -31,15 +31,15 @@ struct EscapedControlCharacters {
     }
   }
 
-  /// A fault in the escaped text, with its place in the text as it was.
-  func original(_ fault: JSONSyntaxError) -> JSONSyntaxError {
+  /// An error in the escaped text, with its offset in the original text.
+  func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
     var before = 0
     while before < places.count,
-      places[before] + before * EscapedControlCharacters.growth < fault.offset
+      places[before] + before * EscapedControlCharacters.growth < error.offset
     { before += 1 }
-    guard before > 0 else { return fault }
-    let offset = max(places[before - 1], fault.offset - before * EscapedControlCharacters.growth)
-    return JSONSyntaxError(reason: fault.reason, offset: offset)
+    guard before > 0 else { return error }
+    let offset = max(places[before - 1], error.offset - before * EscapedControlCharacters.growth)
+    return JSONSyntaxError(reason: error.reason, offset: offset)
   }
 
   private static func isRaw(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x0D }
