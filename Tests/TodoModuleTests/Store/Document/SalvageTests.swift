@@ -10,8 +10,9 @@ import TodoEntities
   func `of a list cut anywhere, every item that lies before the cut is saved`(_ layout: Layout)
     throws
   {
-    let (bytes, ends) = layout.list(of: Self.lines)
-    for length in 0...bytes.count {
+    let lines = Fixture.mixedLines(Effort.of(5, long: 12))
+    let (bytes, ends) = layout.list(of: lines)
+    for length in SampledOffsets.of(bytes, 0, in: 4) + [bytes.count] {
       let salvage = Salvage(Array(bytes.prefix(length)))
       let whole = ends.count { $0 <= length }
       try #require(salvage.count == whole, "cut to \(length) bytes")
@@ -19,15 +20,15 @@ import TodoEntities
       #expect(saved.count == whole)
       #expect(saved.nextNumber >= whole + 1)
       guard let last = (0..<whole).last else { continue }
-      #expect(text(saved.line(at: last)) == Self.lines[last])
+      #expect(text(saved.line(at: last)) == lines[last])
     }
   }
 
   @Test(arguments: Damaging.allCases)
   func `one damaged byte costs at most the item that it lies in`(_ damaging: Damaging) throws {
-    let lines = Fixture.mixedLines(6)
+    let lines = Fixture.mixedLines(Effort.of(5, long: 6))
     let bytes = Fixture.list(lines).bytes
-    for offset in bytes.indices {
+    for offset in damaging.offsets(in: bytes) {
       var bytes = bytes
       bytes[offset] = damaging.applied(to: bytes[offset])
       let salvage = Salvage(bytes)
