@@ -68,9 +68,8 @@ import TodoEntities
     let expected = lines.enumerated().filter { ![3, 11].contains($0.offset) }.map(\.element)
     let kept = Fixture.list(expected).replacing("\n]}", with: "\n],\"x\":[1.0]}")
     #expect(text(salvage.serialized()) == kept)
-    #expect(salvage.lost.map(\.number) == [5, 13])
-    let lost = salvage.lost.map { text(Array(list.bytes[$0.range])) }
-    #expect(lost == [lines[3], String(lines[11].dropFirst(2).dropLast())])
+    #expect(salvage.lost.map(\.line) == [5, 13])
+    #expect(salvage.lost.map(\.text) == [lines[3], String(lines[11].dropFirst(2).dropLast())])
   }
 
   @Test func `an item that spans lines is lost line by line`() {
@@ -78,7 +77,7 @@ import TodoEntities
     let salvage = Salvage(list.bytes)
     #expect(salvage.count == 0)
     #expect(salvage.nextNumber == 4)
-    #expect(salvage.lost.map(\.number) == [2, 3, 4, 5])
+    #expect(salvage.lost.map(\.line) == [2, 3, 4, 5])
   }
 
   @Test func `of items with one number or one id, the first is saved`() {
@@ -88,7 +87,7 @@ import TodoEntities
     let salvage = Salvage(Fixture.list(lines, nextNumber: 10).bytes)
     let expected = Fixture.list([Fixture.line(2), Fixture.line(3)], nextNumber: 10)
     #expect(text(salvage.serialized()) == expected)
-    #expect(salvage.lost.map(\.number) == [3, 4])
+    #expect(salvage.lost.map(\.line) == [3, 4])
   }
 
   @Test(arguments: [
