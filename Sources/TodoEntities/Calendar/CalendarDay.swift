@@ -84,6 +84,18 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   }
 }
 
+extension CalendarDay {
+  /// The first such weekday that is this day or later, or nothing after year 9999.
+  package func onOrAfter(_ weekday: Weekday) -> CalendarDay? {
+    adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
+  }
+
+  /// The last such weekday that is this day or earlier, or nothing before year 1.
+  package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
+    adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
+  }
+}
+
 extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: `2026-12-01`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }

@@ -1,3 +1,15 @@
+extension String {
+  /// The same bytes; `==` would also take canonically equivalent spellings for equal.
+  package func isIdentical(to other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension StringProtocol {
+  /// Whether nothing but ASCII digits is in the text; an empty one has no others.
+  package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
+}
+
 extension UInt8 {
   /// Whether the byte is one of the ASCII digits 0 to 9.
   package var isDigit: Bool { self &- 0x30 < 10 }
@@ -11,9 +23,4 @@ extension UInt8 {
     default: nil
     }
   }
-}
-
-extension StringProtocol {
-  /// Whether nothing but ASCII digits is in the text; an empty one has no others.
-  package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
 }
