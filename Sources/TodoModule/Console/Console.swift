@@ -37,25 +37,13 @@ final class Console {
     appendLine { line.render(usesColor: outputCapabilities.usesColor, to: &$0) }
   }
 
-  /// Writes the lines of a table, as wide as what shows them.
-  func write(_ table: Table) {
-    table.forEachLine(width: outputCapabilities.width) { write($0) }
-  }
-
   /// Writes one plain line.
   func writeLine(_ text: String) {
     appendLine { Escaping.append(text, to: &$0) }
   }
 
-  /// Writes one line of fields with a tab between them. A field cannot hold a tab or a newline:
-  /// it is escaped.
-  func writeFields(_ fields: [String]) {
-    writeFields { line in
-      for field in fields { line.append(field) }
-    }
-  }
-
-  /// Writes one line of fields like `writeFields(_:)`, but needs no array of them.
+  /// Writes one line of fields with a tab between them, without an array of them. A field cannot
+  /// hold a tab or a newline: it is escaped.
   func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
       var line = FieldLine(after: bytes)
@@ -73,24 +61,9 @@ final class Console {
     flushIfFull()
   }
 
-  /// Writes a document of another format, such as CSV: exactly as it is to a pipe or file, but
-  /// with every line escaped to a terminal. A line ends with LF or CRLF.
-  func writeDocument(_ bytes: [UInt8]) {
-    guard outputCapabilities.isTerminal else { return writeRaw(bytes) }
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for line in lines {
-      let hasReturn = line.last == UInt8(ascii: "\r")
-      writeLine(String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self))
-    }
-  }
-
   /// Writes one line to standard error, after all output so far. It cannot fail: there is nobody
   /// left to tell.
   func writeError(_ line: StyledText) { writeRawError(errorLine(line)) }
-
-  /// Writes one plain line to standard error.
-  func writeError(_ text: String) { writeError(StyledText(text)) }
 
   /// Writes what a person should hear of beside the answer, a line each, to standard error, when all
   /// else is written.
