@@ -42,11 +42,6 @@ package enum NowExpression: Hashable, Sendable {
     }
   }
 
-  /// One example of each accepted form.
-  package static let examples = [
-    "2026-03-28T23:30", "2026-03-28T23:30:00", "2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z",
-  ]
-
   /// Day, time and seconds; nothing if the text does not begin so.
   private static func wall(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
     -> WallClock?
