@@ -60,7 +60,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7]
   }
 
-  /// The day so many days later (earlier if negative), or nothing outside years 1 to 9999.
+  /// The day this many days later (earlier if negative), or nothing outside years 1 to 9999.
   package func adding(days: Int) -> CalendarDay? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDay(dayNumber: sum)

@@ -14,7 +14,7 @@ package struct FloatingDate: Hashable, Sendable {
     self.time = time
   }
 
-  /// The same time so many days later, or nothing outside years 1 to 9999.
+  /// The same time this many days later, or nothing outside years 1 to 9999.
   package func adding(days: Int) -> FloatingDate? {
     day.adding(days: days).map { FloatingDate($0, at: time) }
   }

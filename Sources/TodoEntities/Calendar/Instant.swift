@@ -3,7 +3,7 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX).
   package let secondsSinceEpoch: Int
 
-  /// The instant so many seconds after 1970-01-01T00:00:00Z.
+  /// The instant this many seconds after 1970-01-01T00:00:00Z.
   package init(secondsSinceEpoch: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch
   }

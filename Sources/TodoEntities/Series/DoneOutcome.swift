@@ -12,11 +12,11 @@ package enum SeriesEffect: Equatable, Sendable {
   case kept(TodoItem)
 }
 
-/// What became of an item that was to be completed or reopened.
+/// The result of completing or reopening an item.
 package struct DoneOutcome: Equatable, Sendable {
   /// The item now.
   package let item: TodoItem
-  /// Whether it was otherwise before.
+  /// Whether that made a difference.
   package let isChanged: Bool
   /// What else happened, if the item repeats.
   package let effect: SeriesEffect?

@@ -22,10 +22,9 @@ extension TodoList {
       Set(outcomes.map(\.item.number) + outcomes.compactMap(\.takenBack?.number)))
   }
 
-  /// Of items that were taken out of this list, those with which a series ended: the last open one
-  /// of each series that has no open item left.
+  /// The last open item of each series that ended because these items were removed from the list.
   ///
-  /// Reads the open items only if one that was taken out repeats.
+  /// Reads the items left in the list only if a removed one repeats.
   package func endedSeries(by removed: [TodoItem]) -> [TodoItem] {
     var last: [ItemID: TodoItem] = [:]
     for item in removed where !item.isCompleted {
@@ -41,8 +40,8 @@ extension TodoList {
 }
 
 extension [DoneOutcome] {
-  /// The same, but nothing is said to be open that the user named too, or another outcome has taken
-  /// back.
+  /// The same outcomes, without effects that call an item open which the user named too, or which
+  /// another outcome took back.
   fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [DoneOutcome] {
     map { outcome in
       switch outcome.effect {
@@ -118,7 +117,8 @@ private struct OpenSeries {
     return (follower ?? others.min()).map { .kept(list[$0]) }
   }
 
-  /// The positions alone: who holds all of them makes the next change of one copy them all.
+  /// Returns one series' positions only: a caller that held the whole dictionary would make the next
+  /// change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
     if openPositions == nil { openPositions = allOpen(in: list) }
     return openPositions?[series] ?? []

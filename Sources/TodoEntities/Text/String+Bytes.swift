@@ -1,12 +1,12 @@
 extension String {
-  /// The same bytes; `==` would also take canonically equivalent spellings for equal.
+  /// Whether both have the same bytes; `==` is also true of canonically equivalent spellings.
   package func isIdentical(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 }
 
 extension StringProtocol {
-  /// Whether nothing but ASCII digits is in the text; an empty one has no others.
+  /// Whether all characters are ASCII digits; true of an empty text.
   package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
 }
 
@@ -14,7 +14,7 @@ extension UInt8 {
   /// Whether the byte is one of the ASCII digits 0 to 9.
   package var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// What the byte is worth as a hexadecimal digit in ASCII, in either case.
+  /// The value of the ASCII hexadecimal digit, in either case; nothing for another byte.
   package var hexValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
