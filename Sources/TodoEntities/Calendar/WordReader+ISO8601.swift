@@ -1,5 +1,5 @@
-/// The fixed-width forms of ISO 8601, read as the numbers that they hold. Whether there is such a day
-/// or time is for the caller to ask: each reports it in its own way.
+/// The fixed-width forms of ISO 8601, read as the numbers that they hold. Whether there is such a
+/// day or time is for the caller to ask: each reports it in its own way.
 extension WordReader {
   /// The numbers of `2026-12-01`, or nothing if what is next has another form.
   mutating func isoDate() -> (year: Int, month: Int, day: Int)? {

@@ -52,8 +52,8 @@ struct DateCondition {
   }
 
   /// The date as a number of half minutes that can be compared with the limit's. Beside a limit
-  /// without a time, only days count. Beside one with a time, a day counts as its end, after its last
-  /// minute and before the next midnight, or for `wait` as its beginning.
+  /// without a time, only days count. Beside one with a time, a day counts as its end, after its
+  /// last minute and before the next midnight, or for `wait` as its beginning.
   private func halfMinutes(of date: FloatingDate, beside limit: FloatingDate) -> Int {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }

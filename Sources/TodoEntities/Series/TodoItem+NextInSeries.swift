@@ -20,8 +20,8 @@ extension TodoItem {
       unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
   }
 
-  /// The next days on which the item would be due, up to its last, if each were completed on the day
-  /// it is due, and one that is overdue today.
+  /// The next days on which the item would be due, up to its last, if each were completed on the
+  /// day it is due, and one that is overdue today.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =

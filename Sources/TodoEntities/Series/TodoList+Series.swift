@@ -1,10 +1,10 @@
 extension TodoList {
   /// Completes or reopens the items at these positions, as `rule` makes them.
   ///
-  /// A completed item that repeats is followed by the next one, unless another item of its series is
-  /// open. One that is opened again takes that follower back if it is untouched, and if the follower
-  /// is not one of these items itself. Takes time in the length of the list once, if any item
-  /// repeats, and in the number of positions.
+  /// A completed item that repeats is followed by the next one, unless another item of its series
+  /// is open. One that is opened again takes that follower back if it is untouched, and if the
+  /// follower is not one of these items itself. Takes time in the length of the list once, if any
+  /// item repeats, and in the number of positions.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
     _ rule: (TodoItem) -> TodoItem
@@ -117,8 +117,8 @@ private struct OpenSeries {
     return (follower ?? others.min()).map { .kept(list[$0]) }
   }
 
-  /// Returns one series' positions only: a caller that held the whole dictionary would make the next
-  /// change copy it.
+  /// Returns one series' positions only: a caller that held the whole dictionary would make the
+  /// next change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
     if openPositions == nil { openPositions = allOpen(in: list) }
     return openPositions?[series] ?? []

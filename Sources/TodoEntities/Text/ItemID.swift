@@ -77,7 +77,8 @@ package struct ItemIDPrefix: Hashable, Sendable {
 
   /// Reads a prefix of 4 or more digits, at least one a letter, or a whole UUID.
   ///
-  /// Dashes may stand only where a UUID has them. A word of digits only is a number, never a prefix.
+  /// Dashes may stand only where a UUID has them. A word of digits only is a number, never a
+  /// prefix.
   package init?(_ word: some StringProtocol) {
     let length = word.utf8.count
     guard length <= 36, let digits = ItemID.digits(in: word.utf8), (4...32).contains(digits.count),

@@ -2,8 +2,8 @@ import TodoEntities
 
 /// Splits words into options and operands, by POSIX 12.2 and with GNU's long options.
 ///
-/// Options may stand anywhere before `--`. The word after an option that takes a value is its value,
-/// whatever it starts with. `-` and a digit is never an option.
+/// Options may stand anywhere before `--`. The word after an option that takes a value is its
+/// value, whatever it starts with. `-` and a digit is never an option.
 struct ArgumentScanner {
   /// The options that may be given.
   let options: [OptionSpec]

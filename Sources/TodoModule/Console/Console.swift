@@ -1,7 +1,7 @@
 /// The only writer to standard output and standard error.
 ///
-/// Text is escaped here, so that no caller can forget it. Output is buffered; it is written when the
-/// buffer is full, before anything goes to standard error, and by `finish()`.
+/// Text is escaped here, so that no caller can forget it. Output is buffered; it is written when
+/// the buffer is full, before anything goes to standard error, and by `finish()`.
 final class Console {
   /// What standard output can show.
   let outputCapabilities: Capabilities
@@ -79,8 +79,8 @@ final class Console {
     return bytes
   }
 
-  /// Shows the progress of long work on a terminal, over what was shown before, until anything else is
-  /// written. Plain ASCII, one column a byte.
+  /// Shows the progress of long work on a terminal, over what was shown before, until anything else
+  /// is written. Plain ASCII, one column a byte.
   func showProgress(_ text: String) {
     guard errorCapabilities.isTerminal else { return }
     let padding = String(repeating: " ", count: max(0, progressWidth - text.utf8.count))

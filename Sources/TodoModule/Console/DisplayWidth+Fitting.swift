@@ -42,8 +42,8 @@ extension DisplayWidth {
     return index
   }
 
-  /// Wraps the text at spaces into lines of at most `columns` columns, each after `margin` blanks. A
-  /// wider word gets a line of its own.
+  /// Wraps the text at spaces into lines of at most `columns` columns, each after `margin` blanks.
+  /// A wider word gets a line of its own.
   static func wrap(_ text: String, to columns: Int, margin: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
