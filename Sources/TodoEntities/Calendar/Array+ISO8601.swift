@@ -1,5 +1,5 @@
-// The fixed-width forms of ISO 8601, written after other bytes. A list of many items shows and saves
-// many dates, so no String is made on the way.
+// The fixed-width forms of ISO 8601, written after other bytes. A list of many items shows and
+// saves many dates, so no String is made on the way.
 extension [UInt8] {
   /// Appends a day: `2026-12-01`.
   package mutating func append(iso8601 day: CalendarDay) {

@@ -1,8 +1,8 @@
 extension String {
-  /// How many slips lie between two words: a character too many, missing, or another, or two that
-  /// changed places (Damerau's distance, in its optimal string alignment form).
+  /// The number of slips between two words: characters added, left out, replaced or swapped with
+  /// their neighbour (Damerau's distance, in its optimal string alignment form).
   ///
-  /// Takes time and space in the product of the lengths: for words, not for texts.
+  /// Takes time proportional to the product of the lengths: for words, not for texts.
   package func editDistance(to other: String) -> Int {
     let left = Array(self)
     let right = Array(other)

@@ -41,6 +41,25 @@ extension DisplayWidth {
     }
     return index
   }
+
+  /// Wraps the text at spaces into lines of at most `columns` columns, each after `margin` blanks.
+  /// A wider word gets a line of its own.
+  static func wrap(_ text: String, to columns: Int, margin: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var width = 0
+    for word in text.split(separator: " ") {
+      let wordWidth = self.columns(of: String(word))
+      if !line.isEmpty, margin + width + 1 + wordWidth > columns {
+        lines.append(line)
+        (line, width) = ("", 0)
+      }
+      line += line.isEmpty ? String(word) : " " + word
+      width += wordWidth + (width == 0 ? 0 : 1)
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { String(repeating: " ", count: margin) + $0 }
+  }
 }
 
 extension DisplayWidth {
