@@ -54,7 +54,7 @@ import TodoEntities
     }
   }
 
-  @Test func `import answers with its counts`() throws {
+  @Test func `import answers in JSON`() throws {
     let program = try program(items: true)
     try program.folder.write("- [ ] One\n", to: "a.md")
     let run = program.run("import", program.folder.file("a.md"), "--json")

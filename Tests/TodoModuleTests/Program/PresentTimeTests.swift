@@ -54,7 +54,7 @@ import TodoEntities
   ]
 
   @Test(arguments: refusals)
-  func `a time that cannot be meant is a mistake, and why is said`(
+  func `an impossible time is a mistake, with its reason`(
     row: (text: String, problem: String)
   ) throws {
     let program = try ProgramFixture()
@@ -75,7 +75,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["help", "dates"], ["manual"], ["completions", "bash"], ["--version"]])
-  func `what uses no clock does not look at the variable`(words: [String]) {
+  func `a command that uses no clock ignores the variable`(words: [String]) {
     program.variables["TODO_NOW"] = "noon"
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run.code == .ok)

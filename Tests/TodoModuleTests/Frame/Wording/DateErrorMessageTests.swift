@@ -44,7 +44,7 @@ import TodoEntities
         == "'wait.by:x' is not a date\(Self.forms), due-3d (words after -- are plain text)")
   }
 
-  @Test func `a date that is no token stands in quotes by itself`() {
+  @Test func `a date outside a token is quoted by itself`() {
     #expect(
       UsageError.badDate(nil, .outOfRange("y")).message(today: nil)
         == "'y' lies outside the years 1 to 9999")
@@ -78,7 +78,7 @@ import TodoEntities
     #expect(error.message(today: nil) == row.message + " (words after -- are plain text)")
   }
 
-  @Test func `a word that is read in two ways is answered with both days, where today is known`() {
+  @Test func `an ambiguous word is answered with both days if today is known`() {
     let error = UsageError.badDate(
       nil,
       .ambiguousWeekday("next-fri", AmbiguousWeekday(determiner: .next, weekday: .friday)))

@@ -73,7 +73,7 @@ import TodoEntities
     #expect(row.error.message(today: nil) == row.message)
   }
 
-  @Test func `in a string quotes make text, not dashes`() {
+  @Test func `a filter in one string is advised to use quotes, not dashes`() {
     let place = FilterLocation(word: nil, character: 6)
     #expect(
       UsageError.inFilter(place, .badTerm("-calls", .minus("calls"))).message(today: nil)
@@ -85,7 +85,7 @@ import TodoEntities
         + " To search for the text, put it in quotes")
   }
 
-  @Test func `what is typed in the editor cannot be put after dashes`() {
+  @Test func `a mistake in the editor gets no advice about dashes`() {
     let error = UsageError.badTerm("x", .empty)
     #expect(error.message(today: nil, in: .editor) == "an empty word finds nothing")
   }

@@ -169,8 +169,7 @@ import TodoEntities
   ]
 
   @Test(arguments: kinds)
-  func `anything but a file for a list is called by its kind`(row: (kind: FileKind, words: String))
-  {
+  func `a path that cannot hold a list is named by its kind`(row: (kind: FileKind, words: String)) {
     #expect(
       Failure(.notAFile(path: "/x", row.kind))
         == Failure(code: .io, message: "'/x' is \(row.words), not a file for a list"))
@@ -192,7 +191,7 @@ import TodoEntities
         == Failure(code: .io, message: "cannot \(row.words) '/x': no space left on device"))
   }
 
-  @Test func `of many items that a prefix fits, five are listed`() {
+  @Test func `an ambiguous prefix lists at most five items`() {
     let items = (1...7).map { Fixtures.item($0).outline }
     let list = (1...5).map { "\($0) (a000000\($0)-0000-4000-8000-000000000000)" }
     #expect(

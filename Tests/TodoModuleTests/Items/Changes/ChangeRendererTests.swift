@@ -86,7 +86,7 @@ import TodoEntities
     #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
   }
 
-  @Test func `quiet keeps a failure too`() {
+  @Test func `quiet keeps a failure`() {
     let fixture = ContextFixture(isQuiet: true)
     RemoveRouter.assemble(fixture.context).showFailure(
       Failure(code: .notFound, message: "there is no item '\u{1B}9'"))

@@ -24,7 +24,7 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `commands are sorted by time, each with its number of steps`() {
+  @Test func `commands to undo come before those to redo, each with its number of steps`() {
     let past = (1...5).map {
       PastCommand(arguments: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
     }
