@@ -60,7 +60,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7]
   }
 
-  /// The day so many days later (earlier if negative), or nothing outside years 1 to 9999.
+  /// The day this many days later (earlier if negative), or nothing outside years 1 to 9999.
   package func adding(days: Int) -> CalendarDay? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDay(dayNumber: sum)
@@ -81,6 +81,18 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.packed < right.packed
+  }
+}
+
+extension CalendarDay {
+  /// The first such weekday that is this day or later, or nothing after year 9999.
+  package func onOrAfter(_ weekday: Weekday) -> CalendarDay? {
+    adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
+  }
+
+  /// The last such weekday that is this day or earlier, or nothing before year 1.
+  package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
+    adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
   }
 }
 

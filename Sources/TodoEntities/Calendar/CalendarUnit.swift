@@ -16,7 +16,7 @@ package struct CalendarShift: Hashable, Sendable {
   /// Of which unit.
   package let unit: CalendarUnit
 
-  /// A shift by so many units.
+  /// A shift by `count` units.
   package init(_ count: Int, _ unit: CalendarUnit) {
     self.count = count
     self.unit = unit
@@ -44,7 +44,7 @@ extension CalendarDay {
     }
   }
 
-  /// The day so many months later, or nothing outside years 1 to 9999.
+  /// The day this many months later, or nothing outside years 1 to 9999.
   ///
   /// It falls on the same day of the month, or on `preferredDay` if one is given, or on the last
   /// day of a month that is shorter.
@@ -60,7 +60,7 @@ extension CalendarDay {
   /// Months since the start of year 0.
   var monthNumber: Int { year * 12 + month - 1 }
 
-  /// The day so many days from Monday to Friday later, or nothing outside years 1 to 9999.
+  /// The day this many days from Monday to Friday later, or nothing outside years 1 to 9999.
   ///
   /// From a day of the weekend, the first step leads to the next such day, or to the one before.
   package func adding(businessDays: Int) -> CalendarDay? {

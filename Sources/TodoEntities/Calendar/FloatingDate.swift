@@ -14,27 +14,24 @@ package struct FloatingDate: Hashable, Sendable {
     self.time = time
   }
 
-  /// The same time so many days later, or nothing outside years 1 to 9999.
+  /// The same time this many days later, or nothing outside years 1 to 9999.
   package func adding(days: Int) -> FloatingDate? {
     day.adding(days: days).map { FloatingDate($0, at: time) }
   }
 
   /// Reads `2026-12-01` or `2026-12-01T17:00`, the form in the file, and no other.
   package init?(iso8601 text: some Collection<UInt8>) {
-    guard text.count == 10 || text.count == 16 else { return nil }
-    var reader = DigitReader(text)
-    guard let year = reader.number(digits: 4), reader.skip("-"),
-      let month = reader.number(digits: 2), reader.skip("-"),
-      let dayOfMonth = reader.number(digits: 2),
-      let day = CalendarDay(year: year, month: month, day: dayOfMonth)
+    var reader = WordReader(exactly: text)
+    guard let date = reader.isoDate(),
+      let day = CalendarDay(year: date.year, month: date.month, day: date.day)
     else { return nil }
     self.day = day
-    guard text.count == 16 else {
+    if reader.isAtEnd {
       time = nil
       return
     }
-    guard reader.skip("T"), let hour = reader.number(digits: 2), reader.skip(":"),
-      let minute = reader.number(digits: 2), let time = TimeOfDay(hour: hour, minute: minute)
+    guard reader.skip("T"), let clock = reader.isoTime(), reader.isAtEnd,
+      let time = TimeOfDay(hour: clock.hour, minute: clock.minute)
     else { return nil }
     self.time = time
   }

@@ -3,23 +3,21 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX).
   package let secondsSinceEpoch: Int
 
-  /// The instant so many seconds after 1970-01-01T00:00:00Z.
+  /// The instant this many seconds after 1970-01-01T00:00:00Z.
   package init(secondsSinceEpoch: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch
   }
 
   /// Reads RFC 3339 in UTC, `2026-11-20T09:20:00Z`, the form in the file, and no other.
   package init?(rfc3339 text: some Collection<UInt8>) {
-    var reader = DigitReader(text)
-    guard let year = reader.number(digits: 4), reader.skip("-"),
-      let month = reader.number(digits: 2), reader.skip("-"),
-      let dayOfMonth = reader.number(digits: 2), reader.skip("T"),
-      let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
-      let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
-      let second = reader.number(digits: 2), second < 60, reader.skip("Z"), reader.isAtEnd,
-      let day = CalendarDay(year: year, month: month, day: dayOfMonth)
+    var reader = WordReader(exactly: text)
+    guard let date = reader.isoDate(), reader.skip("T"), let clock = reader.isoTime(),
+      reader.skip(":"), let second = reader.number(digits: 2), reader.skip("Z"), reader.isAtEnd,
+      let day = CalendarDay(year: date.year, month: date.month, day: date.day),
+      let time = TimeOfDay(hour: clock.hour, minute: clock.minute),
+      let wall = WallClock(day: day, time: time, second: second)
     else { return nil }
-    secondsSinceEpoch = day.dayNumber * 86_400 + hour * 3600 + minute * 60 + second
+    secondsSinceEpoch = wall.secondsAsUTC
   }
 
   package static func < (left: Instant, right: Instant) -> Bool {

@@ -22,7 +22,8 @@ extension DateExpression {
     try resolution(at: clock, reading: reading, due: due).date
   }
 
-  /// How the date that is meant at this time comes about; at least one step, the last is the result.
+  /// How the date that is meant at this time comes about; at least one step, the last is the
+  /// result.
   package func steps(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateResolutionError) -> [DateStep] {

@@ -14,9 +14,9 @@ package struct DateExpression: Hashable, Sendable {
     case tomorrow
     case yesterday
     case weekday(Weekday)
-    /// So far from today: `3d`, `-1w`.
+    /// A distance from today: `3d`, `-1w`.
     case shift(CalendarShift)
-    /// So much time from now: `4h`, `30min`.
+    /// A time from now: `4h`, `30min`.
     case elapsed(ElapsedTime)
     /// `eow`, `som`, `sony`.
     case edge(PeriodEdge, CalendarPeriod)
@@ -60,7 +60,7 @@ package struct ElapsedTime: Hashable, Sendable {
   /// Of which unit.
   package let unit: Unit
 
-  /// So many units.
+  /// A stretch of `count` units.
   package init(_ count: Int, _ unit: Unit) {
     self.count = count
     self.unit = unit

@@ -83,10 +83,10 @@ extension DateExpressionReader {
       }
     guard let day else { throw .noSuchDay(text) }
     if word.skip("t") {
-      guard let hour = word.number(digits: 2), word.skip(":"),
-        let minute = word.number(digits: 2)
-      else { throw notADate }
-      guard let time = TimeOfDay(hour: hour, minute: minute) else { throw .noSuchTime(text) }
+      guard let clock = word.isoTime() else { throw notADate }
+      guard let time = TimeOfDay(hour: clock.hour, minute: clock.minute) else {
+        throw .noSuchTime(text)
+      }
       isoTime = time
     }
     return .day(day)

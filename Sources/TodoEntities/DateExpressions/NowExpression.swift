@@ -42,31 +42,22 @@ package enum NowExpression: Hashable, Sendable {
     }
   }
 
-  /// One example of each accepted form.
-  package static let examples = [
-    "2026-03-28T23:30", "2026-03-28T23:30:00", "2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z",
-  ]
-
   /// Day, time and seconds; nothing if the text does not begin so.
   private static func wall(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
     -> WallClock?
   {
-    guard let year = word.number(digits: 4), word.skip("-"),
-      let month = word.number(digits: 2), word.skip("-"),
-      let dayOfMonth = word.number(digits: 2), word.skip("t"),
-      let hour = word.number(digits: 2), word.skip(":"), let minute = word.number(digits: 2)
-    else { return nil }
+    guard let date = word.isoDate(), word.skip("t"), let clock = word.isoTime() else { return nil }
     var second = 0
     if word.skip(":") {
       guard let number = word.number(digits: 2) else { return nil }
       second = number
       if word.skip("."), word.digits().isEmpty { return nil }
     }
-    if year == 0 { throw .outOfRange(text) }
-    guard let day = CalendarDay(year: year, month: month, day: dayOfMonth) else {
+    if date.year == 0 { throw .outOfRange(text) }
+    guard let day = CalendarDay(year: date.year, month: date.month, day: date.day) else {
       throw .noSuchDay(text)
     }
-    guard let time = TimeOfDay(hour: hour, minute: minute),
+    guard let time = TimeOfDay(hour: clock.hour, minute: clock.minute),
       let wall = WallClock(day: day, time: time, second: second)
     else { throw .noSuchTime(text) }
     return wall
@@ -78,10 +69,10 @@ package enum NowExpression: Hashable, Sendable {
   {
     if word.skip("z") { return 0 }
     let isBehind = word.skip("-")
-    guard isBehind || word.skip("+"), let hour = word.number(digits: 2), word.skip(":"),
-      let minute = word.number(digits: 2)
-    else { return nil }
-    guard let time = TimeOfDay(hour: hour, minute: minute) else { throw .noSuchTime(text) }
+    guard isBehind || word.skip("+"), let ahead = word.isoTime() else { return nil }
+    guard let time = TimeOfDay(hour: ahead.hour, minute: ahead.minute) else {
+      throw .noSuchTime(text)
+    }
     return time.minutes * (isBehind ? -60 : 60)
   }
 

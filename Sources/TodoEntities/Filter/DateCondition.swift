@@ -41,18 +41,20 @@ struct DateCondition {
 
   private func holds(_ date: FloatingDate?, _ due: FloatingDate?) -> Bool {
     guard let date, let limit = limit(due) else { return false }
-    switch relation {
-    case .on: return limit.covers(date)
-    case .before: return place(of: date, limit) < place(of: limit, limit)
-    case .after: return place(of: date, limit) > place(of: limit, limit)
-    case .by: return place(of: date, limit) <= place(of: limit, limit)
+    let number = halfMinutes(of: date, beside: limit)
+    let limitNumber = halfMinutes(of: limit, beside: limit)
+    return switch relation {
+    case .on: limit.covers(date)
+    case .before: number < limitNumber
+    case .after: number > limitNumber
+    case .by: number <= limitNumber
     }
   }
 
-  /// A number that grows with the date, in half minutes. Days are compared with a day, minutes with
-  /// a minute; a day without a time then lies where it ends, after its last minute and before the
-  /// next midnight, or for `wait`, where it begins.
-  private func place(of date: FloatingDate, _ limit: FloatingDate) -> Int {
+  /// The date as a number of half minutes that can be compared with the limit's. Beside a limit
+  /// without a time, only days count. Beside one with a time, a day counts as its end, after its
+  /// last minute and before the next midnight, or for `wait` as its beginning.
+  private func halfMinutes(of date: FloatingDate, beside limit: FloatingDate) -> Int {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }
     return day + (date.time.map { $0.minutes * 2 } ?? (attribute == .wait ? 0 : 2879))

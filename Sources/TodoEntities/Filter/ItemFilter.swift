@@ -1,7 +1,7 @@
 /// A question about items, as a user asks it: an expression over terms.
 ///
-/// Its parts are ordered and nested as they were written. How deep it may be nested is bounded where
-/// it is read, so that walking it cannot run out of stack.
+/// Its parts are ordered and nested as they were written. How deep it may be nested is bounded
+/// where it is read, so that walking it cannot run out of stack.
 package indirect enum ItemFilter: Equatable, Sendable {
   /// Every one of these; with none of them, every item.
   case all([ItemFilter])

@@ -46,11 +46,11 @@ struct SortColumn {
     }
   }
 
-  /// Which place each text has among all.
+  /// The rank of each text among all.
   private static func ranks(of texts: [String?]) -> [Int?] {
     let distinct = Set(texts.compactMap(\.self)).sorted()
-    let places = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
-    return texts.map { text in text.flatMap { places[$0] } }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
+    return texts.map { text in text.flatMap { ranks[$0] } }
   }
 }
 

@@ -14,7 +14,7 @@ package struct Urgency: Equatable, Sendable {
     /// What it adds to the sum.
     package let value: Double
 
-    /// A factor that adds so much.
+    /// A factor that adds `value`.
     package init(_ factor: Factor, _ value: Double) {
       self.factor = factor
       self.value = value

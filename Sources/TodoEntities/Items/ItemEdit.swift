@@ -32,10 +32,10 @@ package enum ItemEditError: Error, Equatable, Sendable {
 extension TodoItem {
   /// With every edit applied, at the time that this clock shows.
   ///
-  /// Dates that may count from the due date come last, whatever their place. A repetition without a
-  /// due date begins on the next day that fits, today included. A new rule or due date makes the due
-  /// day the anchor; the series stays, or is named after this item. The end of a repetition takes
-  /// its last day with it.
+  /// Dates that may count from the due date come last, wherever they are typed. A repetition
+  /// without a due date begins on the next day that fits, today included. A new rule or due date
+  /// makes the due day the anchor; the series stays, or is named after this item. The end of a
+  /// repetition takes its last day with it.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock
   ) throws(ItemEditError) -> TodoItem {

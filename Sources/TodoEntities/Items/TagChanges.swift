@@ -2,15 +2,16 @@
 struct TagChanges {
   /// In their order; nothing where one was removed.
   private var tags: [Tag?]
-  private var places: [Tag: [Int]] = [:]
+  /// Where each tag is in `tags`.
+  private var indices: [Tag: [Int]] = [:]
 
   private init(_ tags: [Tag]) {
     self.tags = tags
-    for (place, tag) in tags.enumerated() { places[tag, default: []].append(place) }
+    for (index, tag) in tags.enumerated() { indices[tag, default: []].append(index) }
   }
 
-  /// The tags after these edits, made one after the other. One that is there already keeps its place
-  /// and spelling.
+  /// The tags after these edits, made in order. A tag that is there already keeps its position and
+  /// spelling.
   static func apply(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
     guard edits.contains(where: \.isTag) else { return tags }
     var changes = TagChanges(tags)
@@ -21,14 +22,14 @@ struct TagChanges {
   private mutating func apply(_ edit: ItemEdit) {
     switch edit {
     case .addTag(let tag):
-      guard places[tag] == nil else { return }
-      places[tag] = [tags.count]
+      guard indices[tag] == nil else { return }
+      indices[tag] = [tags.count]
       tags.append(tag)
     case .removeTag(let tag):
-      for place in places.removeValue(forKey: tag) ?? [] { tags[place] = nil }
+      for index in indices.removeValue(forKey: tag) ?? [] { tags[index] = nil }
     case .removeAllTags:
       tags = []
-      places = [:]
+      indices = [:]
     case .title, .project, .priority, .due, .wait, .every, .until, .notes: break
     }
   }

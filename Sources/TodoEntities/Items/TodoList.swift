@@ -13,8 +13,8 @@ package protocol ItemSource: AnyObject {
 /// All items of one file, and what a command has changed in them.
 ///
 /// A value that remembers where it came from: items are read from the source only when asked for,
-/// and changes lie over it, so that a store can write back unchanged items byte for byte. A position
-/// is an item's place in the file; removing an item leaves its position empty.
+/// and changes lie over it, so that a store can write back unchanged items byte for byte. A
+/// position is an item's place in the file; removing an item leaves its position empty.
 package struct TodoList {
   private let source: any ItemSource
   /// What the next new item is called.

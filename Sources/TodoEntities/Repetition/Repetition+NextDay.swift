@@ -25,7 +25,7 @@ extension Repetition {
     Repetition(rule: rule, mode: mode, anchor: day, series: series)
   }
 
-  /// The next so many days after `due`, if each item is completed on the day it is due. Fewer at
+  /// The next `count` days after `due`, if each item is completed on the day it is due. Fewer at
   /// the calendar's end.
   package func upcoming(from due: CalendarDay, count: Int) -> [CalendarDay] {
     var days: [CalendarDay] = []
@@ -83,7 +83,7 @@ extension RepetitionRule {
 }
 
 extension CalendarDay {
-  /// The first day after `limit`, which is not before this day, that lies a multiple of so many
+  /// The first day after `limit`, which is not before this day, that lies a multiple of `count`
   /// units after this day. Found by division: the limit may be thousands of years away.
   fileprivate func first(
     after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit

@@ -3,7 +3,7 @@ package enum RepetitionRule: Hashable, Sendable {
   /// A unit of the calendar.
   package typealias Unit = CalendarUnit
 
-  /// Every so many units, 1 to 9999; with any other number, no day follows.
+  /// Every this many units, 1 to 9999; with any other number, no day follows.
   case every(Int, Unit)
   /// On these days of the week, in ISO order, each once, at least one.
   case on([Weekday])

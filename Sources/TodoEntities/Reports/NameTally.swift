@@ -18,9 +18,6 @@ package struct NameTally: Equatable, Sendable {
   mutating func count(_ item: TodoItem) {
     if item.isCompleted { done += 1 } else { open += 1 }
   }
-
-  /// All items with the name.
-  package var total: Int { open + done }
 }
 
 extension TodoList {

@@ -36,7 +36,8 @@ extension TodoList {
 }
 
 extension Project {
-  /// The names between the dots. No project has an empty name, so that a leading dot leads into none.
+  /// The names between the dots. No project has an empty name, so that a leading dot leads into
+  /// none.
   fileprivate var parts: [String] {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts[0].isEmpty else { return parts }

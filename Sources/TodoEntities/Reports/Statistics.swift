@@ -48,8 +48,8 @@ package struct Statistics: Equatable, Sendable {
 }
 
 extension TodoList {
-  /// The list's statistics over so many weeks, with so many of the oldest open items. Takes one pass,
-  /// and sorts the ages of the open items.
+  /// The list's statistics over the last `count` weeks, with the `oldestCount` oldest open items.
+  /// Takes one pass, and sorts the ages of the open items.
   package func statistics(
     weeks count: Int = 12, oldest oldestCount: Int = 5, at clock: Clock
   ) -> Statistics {

@@ -20,8 +20,8 @@ extension TodoItem {
       unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
   }
 
-  /// The next days on which the item would be due, up to its last, if each were completed on the day
-  /// it is due, and one that is overdue today.
+  /// The next days on which the item would be due, up to its last, if each were completed on the
+  /// day it is due, and one that is overdue today.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
@@ -32,36 +32,5 @@ extension TodoItem {
       case .strict: due.day
       }
     return repetition.upcoming(from: start, count: count).filter { $0 <= until?.day ?? $0 }
-  }
-}
-
-/// What completing or reopening an item of a series did to the others in it.
-package enum SeriesEffect: Equatable, Sendable {
-  /// The next item was added.
-  case continued(TodoItem)
-  /// No next item was added, since this one of the series is open.
-  case notContinued(TodoItem)
-  /// The series has no next day.
-  case ended
-  /// The next item was taken back, since nobody had touched it.
-  case takenBack(TodoItem)
-  /// This item of the series is open, and not as completing would have added it; it stays.
-  case kept(TodoItem)
-}
-
-/// What became of an item that was to be completed or reopened.
-package struct DoneOutcome: Equatable, Sendable {
-  /// The item now.
-  package let item: TodoItem
-  /// Whether it was otherwise before.
-  package let isChanged: Bool
-  /// What else happened, if the item repeats.
-  package let effect: SeriesEffect?
-
-  /// An outcome with all its parts.
-  package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
-    self.item = item
-    self.isChanged = isChanged
-    self.effect = effect
   }
 }

@@ -23,23 +23,26 @@ package struct ItemID: Hashable, Comparable, Sendable {
 
   /// Reads the 36 characters `8-4-4-4-12`, in either case.
   package init?(utf8 text: some Collection<UInt8>) {
-    guard text.count == 36 else { return nil }
-    var halves: (high: UInt64, low: UInt64) = (0, 0)
-    var digits = 0
-    for (offset, byte) in text.enumerated() {
-      if offset == 8 || offset == 13 || offset == 18 || offset == 23 {
-        guard byte == 0x2D else { return nil }
-        continue
-      }
-      guard let digit = byte.hexValue.map(UInt64.init) else { return nil }
-      if digits < 16 {
-        halves.high = halves.high << 4 | digit
-      } else {
-        halves.low = halves.low << 4 | digit
-      }
-      digits += 1
+    guard text.count == 36, let digits = ItemID.digits(in: text), digits.count == 32 else {
+      return nil
     }
-    self.init(high: halves.high, low: halves.low)
+    self.init(high: ItemID.number(digits[..<16]), low: ItemID.number(digits[16...]))
+  }
+
+  /// The hexadecimal digits of a UUID or of its beginning; dashes may stand where a UUID has them.
+  fileprivate static func digits(in text: some Collection<UInt8>) -> [UInt64]? {
+    var digits: [UInt64] = []
+    for (offset, byte) in text.enumerated() {
+      if byte == 0x2D, [8, 13, 18, 23].contains(offset) { continue }
+      guard let digit = byte.hexValue else { return nil }
+      digits.append(UInt64(digit))
+    }
+    return digits
+  }
+
+  /// The number that up to 16 hexadecimal digits make.
+  fileprivate static func number(_ digits: ArraySlice<UInt64>) -> UInt64 {
+    digits.reduce(0) { $0 << 4 | $1 }
   }
 
   package static func < (left: ItemID, right: ItemID) -> Bool {
@@ -74,19 +77,13 @@ package struct ItemIDPrefix: Hashable, Sendable {
 
   /// Reads a prefix of 4 or more digits, at least one a letter, or a whole UUID.
   ///
-  /// Dashes may stand only where a UUID has them. A word of digits only is a number, never a prefix.
+  /// Dashes may stand only where a UUID has them. A word of digits only is a number, never a
+  /// prefix.
   package init?(_ word: some StringProtocol) {
-    let bytes = Array(word.utf8)
-    guard bytes.count <= 36 else { return nil }
-    var digits: [UInt64] = []
-    var hasLetter = false
-    for (offset, byte) in bytes.enumerated() {
-      if byte == 0x2D, [8, 13, 18, 23].contains(offset) { continue }
-      guard let digit = byte.hexValue.map(UInt64.init) else { return nil }
-      digits.append(digit)
-      hasLetter = hasLetter || digit > 9
-    }
-    guard digits.count >= 4, digits.count <= 32, hasLetter || bytes.count == 36 else { return nil }
+    let length = word.utf8.count
+    guard length <= 36, let digits = ItemID.digits(in: word.utf8), (4...32).contains(digits.count),
+      length == 36 || digits.contains(where: { $0 > 9 })
+    else { return nil }
     text = word.lowercased()
     high = ItemIDPrefix.half(digits.prefix(16))
     low = ItemIDPrefix.half(digits.dropFirst(16))
@@ -100,8 +97,7 @@ package struct ItemIDPrefix: Hashable, Sendable {
   private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {
     guard !digits.isEmpty else { return (0, 0) }
     let shift = UInt64(64 - 4 * digits.count)
-    let value = digits.reduce(0) { $0 << 4 | $1 }
-    return (value << shift, ~0 << shift)
+    return (ItemID.number(digits) << shift, ~0 << shift)
   }
 
   package static func == (left: ItemIDPrefix, right: ItemIDPrefix) -> Bool {

@@ -1,5 +1,5 @@
-/// The Secure Hash Algorithm SHA-1 (FIPS 180-4), which UUIDs of version 5 are made with. It is no
-/// protection against anybody.
+/// The Secure Hash Algorithm SHA-1 (FIPS 180-4), for UUIDs of version 5. Nothing secret may rely on
+/// it.
 package enum SHA1 {
   /// The 20 bytes of the digest.
   package static func digest(_ message: [UInt8]) -> [UInt8] {

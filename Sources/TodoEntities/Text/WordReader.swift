@@ -1,14 +1,19 @@
-/// Reads the runs of digits and letters that a short form of ASCII is made of, without regard to
-/// case.
+/// Reads a short form of ASCII, such as a date, from its beginning to its end.
 struct WordReader {
   private let bytes: [UInt8]
   private var position = 0
 
+  /// Reads without regard to case: letters come out lower-case.
   init(_ text: String) {
     bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 
-  /// The next character, lower case.
+  /// Reads these bytes as they are.
+  init(exactly bytes: some Collection<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  /// The next character.
   var next: Unicode.Scalar? {
     position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
   }
@@ -29,10 +34,10 @@ struct WordReader {
   /// The decimal digits that are next; may be empty.
   mutating func digits() -> String { run(while: \.isDigit) }
 
-  /// The letters a to z that are next, lower case; may be empty.
+  /// The letters a to z that are next; may be empty.
   mutating func letters() -> String { run { (0x61...0x7A).contains($0) } }
 
-  /// The number that is next, if it has exactly so many digits.
+  /// The number that is next, if it has exactly `width` digits.
   mutating func number(digits width: Int) -> Int? {
     let start = position
     let digits = digits()

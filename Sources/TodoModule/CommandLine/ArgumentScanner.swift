@@ -1,24 +1,24 @@
 import TodoEntities
 
-/// Cuts words into options and operands, in the manner of POSIX 12.2 and GNU long options.
+/// Splits words into options and operands, by POSIX 12.2 and with GNU's long options.
 ///
-/// Options may stand anywhere before `--`. The word after an option that takes a value is its value,
-/// whatever it starts with. `-` and a digit is never an option.
+/// Options may stand anywhere before `--`. The word after an option that takes a value is its
+/// value, whatever it starts with. `-` and a digit is never an option.
 struct ArgumentScanner {
   /// The options that may be given.
   let options: [OptionSpec]
 
-  /// The result of cutting: what was understood, and the first mistake, if there was one.
+  /// What was understood, and the first mistake, if there was one.
   struct Outcome: Equatable {
     /// What was understood, the words after a mistake included.
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: CommandLineError?
-    /// Where the first word stands that is neither an option nor literal.
+    /// The index of the first word that is neither an option nor literal.
     var firstWordIndex: Int?
   }
 
-  /// Cuts the words. It goes on after a mistake, since `--help` and `--json` count anywhere.
+  /// Splits the words. It goes on after a mistake, since `--help` and `--json` count anywhere.
   func scan(_ words: [String]) -> Outcome {
     var outcome = Outcome()
     var rest = words[...]
@@ -110,7 +110,7 @@ struct ArgumentScanner {
         option: "--" + option.name, value: given, accepted: value.choices,
         nearest: given.nearest(among: value.choices))
     }
-    // The first filter must not be dropped: what is changed would not be what was meant.
+    // A second filter must not replace the first: the command would change the wrong items.
     if value == .filter, arguments.value(of: option) != nil {
       throw .repeatedOption("--" + option.name)
     }

@@ -1,4 +1,4 @@
-/// Why words cannot be cut into options and operands. Options are given with their dashes.
+/// Why words cannot be split into options and operands. Options are given with their dashes.
 enum CommandLineError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   /// A one-letter option is followed by its value in the same word.

@@ -1,6 +1,6 @@
 /// A command, described once: parsing, usage lines, help, manual and completion are made from this.
 struct CommandSpec: Sendable, Equatable {
-  /// What stands on the command line after the options.
+  /// An argument of the command that is not an option.
   struct Operand: Sendable, Equatable {
     /// What kind of word it is.
     enum Kind: Sendable, Equatable {
@@ -28,11 +28,11 @@ struct CommandSpec: Sendable, Equatable {
 
     /// What kind of word it is.
     let kind: Kind
-    /// How usage lines call one of it: `<ids>`, or `[filter]` if it may be left out.
+    /// Its name in usage lines: `<ids>`, or `[filter]` if it may be left out.
     let placeholder: String
-    /// Whether it may be given many times; then it is the last of the operands.
+    /// Whether it may be repeated; then it is the last of the operands.
     let repeats: Bool
-    /// Whether `-`, for standard input, may stand in its place.
+    /// Whether `-`, for standard input, may be given instead.
     let allowsInput: Bool
 
     /// One word, unless it repeats.
@@ -65,7 +65,7 @@ struct CommandSpec: Sendable, Equatable {
   let abstract: String
   /// Paragraphs for the command's own help.
   let discussion: [String]
-  /// What stands after the options, in order.
+  /// The arguments that are not options, in order.
   let operands: [Operand]
   /// The command's own options; those that exist everywhere come on top.
   let options: [OptionSpec]

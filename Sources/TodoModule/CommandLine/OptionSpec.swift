@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// An option of a command line: what parsing, help and completion know of it.
+/// An option of a command line, as parsing, help and completion know it.
 struct OptionSpec: Hashable, Sendable {
   /// The value that an option takes.
   enum Value: Hashable, Sendable {
@@ -18,10 +18,10 @@ struct OptionSpec: Hashable, Sendable {
     case count
     /// How to write an item.
     case template
-    /// One of these words, and how help calls it.
+    /// One of these words; first, its name in help.
     case choice(String, [String])
 
-    /// How help calls it: `PATH`.
+    /// Its name in help: `PATH`.
     var placeholder: String {
       switch self {
       case .path: "PATH"

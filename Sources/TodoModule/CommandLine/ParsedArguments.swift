@@ -1,4 +1,4 @@
-/// A command line, cut into options and words by a command's description.
+/// A command line, split into options and words by a command's description.
 struct ParsedArguments: Equatable, Sendable {
   /// A word that is not an option.
   struct Word: Equatable, Sendable {

@@ -2,10 +2,10 @@ import TodoEntities
 
 /// "Did you mean": finding what a user may have wanted to type.
 extension String {
-  /// The known word that is nearest to this one, if one is near: at most one slip in a short word,
-  /// two in one of five letters or more, unless a limit is given. Of equally near ones, the first.
+  /// The known word that this one is most likely a typo of: at most one slip away, two from five
+  /// letters on, or `slipLimit`. Of equally near ones, the first.
   func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {
-    // A long word is no slip of a name, and the distance takes quadratic time.
+    // Long words are not typos of names, and the edit distance takes quadratic time.
     guard utf8.count <= 32 else { return nil }
     let typed = lowercased()
     let limit = slipLimit ?? (typed.count < 5 ? 1 : 2)

@@ -1,6 +1,6 @@
 /// What one stream can show.
 struct Capabilities: Equatable, Sendable {
-  /// Whether a person looks at it; a pipe or a file is none.
+  /// Whether it is a terminal, not a pipe or a file.
   var isTerminal: Bool
   /// The columns of the terminal, from 1; tables are cut to it on a terminal only.
   var width: Int

@@ -1,22 +1,22 @@
 /// The only writer to standard output and standard error.
 ///
-/// Text is escaped here, so that no caller can forget it. Output is gathered, and written when
-/// enough is there, before anything goes to standard error, and by `finish()`.
+/// Text is escaped here, so that no caller can forget it. Output is buffered; it is written when
+/// the buffer is full, before anything goes to standard error, and by `finish()`.
 final class Console {
   /// What standard output can show.
   let outputCapabilities: Capabilities
   /// What standard error can show.
   let errorCapabilities: Capabilities
-  /// Why standard output failed, for the first time; a closed pipe does not count.
+  /// Why standard output first failed; a closed pipe does not count.
   private(set) var outputFailure: Errno?
-  /// Whether the reader of standard output went away, which is no error.
+  /// Whether the reader of standard output is gone, which is not an error.
   private(set) var isOutputClosed = false
 
   private let output: any ByteSink
   private let errors: any ByteSink
   private var buffer: [UInt8] = []
   private var remarks: [String] = []
-  /// How many columns the line of progress fills on standard error.
+  /// The columns that the line of progress fills on standard error.
   private var progressWidth = 0
   private static let flushThreshold = 64 * 1024
 
@@ -37,25 +37,13 @@ final class Console {
     appendLine { line.render(usesColor: outputCapabilities.usesColor, to: &$0) }
   }
 
-  /// Writes the lines of a table, as wide as what shows them.
-  func write(_ table: Table) {
-    table.forEachLine(width: outputCapabilities.width) { write($0) }
-  }
-
   /// Writes one plain line.
   func writeLine(_ text: String) {
     appendLine { Escaping.append(text, to: &$0) }
   }
 
-  /// Writes one line of fields with a tab between them. A field cannot hold a tab or a newline:
-  /// it is escaped.
-  func writeFields(_ fields: [String]) {
-    writeFields { line in
-      for field in fields { line.append(field) }
-    }
-  }
-
-  /// Writes one line of fields like `writeFields(_:)`, but needs no array of them.
+  /// Writes one line of fields with a tab between them, without an array of them. A field cannot
+  /// hold a tab or a newline: it is escaped.
   func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
       var line = FieldLine(after: bytes)
@@ -73,27 +61,11 @@ final class Console {
     flushIfFull()
   }
 
-  /// Writes a document of another format, such as CSV: exactly as it is to a pipe or file, but
-  /// with every line escaped to a terminal. A line ends with LF or CRLF.
-  func writeDocument(_ bytes: [UInt8]) {
-    guard outputCapabilities.isTerminal else { return writeRaw(bytes) }
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for line in lines {
-      let hasReturn = line.last == UInt8(ascii: "\r")
-      writeLine(String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self))
-    }
-  }
-
-  /// Writes one line to standard error, after all output so far. It cannot fail: there is nobody
-  /// left to tell.
+  /// Writes one line to standard error, after all output so far. A failure is ignored: there is
+  /// nowhere left to report it.
   func writeError(_ line: StyledText) { writeRawError(errorLine(line)) }
 
-  /// Writes one plain line to standard error.
-  func writeError(_ text: String) { writeError(StyledText(text)) }
-
-  /// Writes what a person should hear of beside the answer, a line each, to standard error, when all
-  /// else is written.
+  /// Writes remarks to standard error, a line each, when all else is written.
   func writeRemarks(_ remarks: [String]) { self.remarks += remarks }
 
   /// Drops the remarks: an error as JSON is the only thing on standard error.
@@ -107,8 +79,8 @@ final class Console {
     return bytes
   }
 
-  /// Shows how far a long work is, in the place of what was shown before; on a terminal only. It is
-  /// wiped by the next thing that is written. Plain ASCII, one column a byte.
+  /// Shows the progress of long work on a terminal, over what was shown before, until anything else
+  /// is written. Plain ASCII, one column a byte.
   func showProgress(_ text: String) {
     guard errorCapabilities.isTerminal else { return }
     let padding = String(repeating: " ", count: max(0, progressWidth - text.utf8.count))
@@ -123,13 +95,13 @@ final class Console {
     try? errors.write(bytes)
   }
 
-  /// Writes what is still gathered. Call it before looking at `outputFailure`.
+  /// Writes what the buffer holds. Call it before looking at `outputFailure`.
   func flushOutput() {
     flush()
     wipeProgress()
   }
 
-  /// Writes everything that is still to be said.
+  /// Writes what the buffer holds, then the remarks.
   func finish() {
     flushOutput()
     for remark in remarks { writeError("todo: \(remark)") }
@@ -141,7 +113,7 @@ extension Console {
   /// Whether output can still arrive.
   private var isAccepting: Bool { outputFailure == nil && !isOutputClosed }
 
-  /// Gathers a line, unless nobody would ever see it.
+  /// Adds a line to the buffer, unless output has failed or is closed.
   private func appendLine(_ render: (inout [UInt8]) -> Void) {
     guard isAccepting else { return }
     render(&buffer)

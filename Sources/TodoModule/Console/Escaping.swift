@@ -54,7 +54,7 @@ extension Escaping {
     let scalar: UInt32
   }
 
-  /// Finds the next dangerous scalar by its first byte; only four lead bytes begin one.
+  /// Finds the next dangerous scalar by its first byte; only three lead bytes begin a longer one.
   private static func firstDangerous(
     in utf8: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Dangerous? {

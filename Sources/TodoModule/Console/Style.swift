@@ -1,10 +1,12 @@
-/// How a piece of text looks: one of the terminal theme's 16 colours, bold, dim.
+/// How a piece of text looks: a colour of the terminal's theme, bold, dim.
 struct Style: Hashable, Sendable {
-  /// The theme's colours, in the order of ECMA-48 and of the bright variants of aixterm.
-  enum Color: UInt8, CaseIterable, Sendable {
-    case black, red, green, yellow, blue, magenta, cyan, white
-    case brightBlack, brightRed, brightGreen, brightYellow
-    case brightBlue, brightMagenta, brightCyan, brightWhite
+  /// The theme's colours in use, with their SGR codes (ECMA-48 8.3.117).
+  enum Color: Int, CaseIterable, Sendable {
+    case red = 31
+    case green = 32
+    case yellow = 33
+    case blue = 34
+    case cyan = 36
   }
 
   /// The colour of the letters; the terminal's own without one.
@@ -24,15 +26,12 @@ struct Style: Hashable, Sendable {
   /// A colour alone.
   static func color(_ color: Color) -> Style { Style(color: color) }
 
-  /// The parameters of SGR (ECMA-48 8.3.117), empty for plain text.
+  /// The parameters of SGR, empty for plain text.
   var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
-    if let color {
-      let index = Int(color.rawValue)
-      codes.append(String(index < 8 ? 30 + index : 90 + index - 8))
-    }
+    if let color { codes.append(String(color.rawValue)) }
     return codes.joined(separator: ";")
   }
 }

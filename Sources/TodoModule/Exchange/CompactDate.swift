@@ -43,7 +43,8 @@ enum CompactDate {
   /// Writes `20261120`.
   static func text(_ day: CalendarDay) -> String { "\(day)".filter { $0 != "-" } }
 
-  private static func text(_ time: TimeOfDay) -> String { "\(time)".filter { $0 != ":" } }
+  /// Writes `0920`, without seconds.
+  static func text(_ time: TimeOfDay) -> String { "\(time)".filter { $0 != ":" } }
 
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     var value = 0

@@ -29,7 +29,7 @@ extension ExchangeFormat {
   /// Reads a text of this format.
   func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
     switch self {
-    case .json: try JSONListReader.read(bytes)
+    case .json: try JSONList.read(bytes)
     case .todotxt: try TodoTxtReader(context).read(bytes)
     case .taskwarrior: try TaskwarriorReader(context).read(bytes)
     case .ics: try CalendarReader(context).read(bytes)
@@ -41,7 +41,7 @@ extension ExchangeFormat {
   /// Writes items in this format.
   func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     switch self {
-    case .json: JSONListWriter.write(items, context)
+    case .json: JSONList.write(items, context)
     case .todotxt: TodoTxtWriter(context).write(items)
     case .taskwarrior: TaskwarriorWriter(context).write(items)
     case .ics: CalendarWriter(context).write(items)

@@ -1,4 +1,5 @@
-/// A form in which lists come in and go out.
+/// A form in which lists come in and go out. Its raw value is also the name of the member in which an
+/// item keeps what only that format says.
 enum ExchangeFormat: String, CaseIterable, Sendable {
   /// Our own document.
   case json

@@ -63,9 +63,9 @@ struct ExchangeRemarks: Equatable {
 extension ExchangeRemarks {
   /// Notes that the members of an item which this version does not know are lost, if it has any
   /// besides the one that the format itself keeps.
-  mutating func noteUnknownMembers(of item: TodoItem, besides own: String? = nil) {
+  mutating func noteUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
     let others = item.unknownMembers.contains { member in
-      own.map { member.name.isIdentical(to: $0) } != true
+      own.map { member.name.isIdentical(to: $0.rawValue) } != true
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
     note("members that this version does not know are left out", at: item.number)

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Where a list to import stands.
+/// Where a list to import comes from.
 enum ImportSource: Equatable {
   case standardInput
   case file(String)
@@ -26,7 +26,7 @@ enum ImportError: Error, Equatable {
   case store(StoreError)
 }
 
-/// A list that was read, and where it stood.
+/// A list that was read, and where it came from.
 struct ImportedSource: Equatable {
   let source: ImportSource
   let format: ExchangeFormat

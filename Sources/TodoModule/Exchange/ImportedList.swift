@@ -14,13 +14,18 @@ struct ImportedList: Equatable {
 enum ImportLimit {
   /// How many items: some twenty bytes of text may make one, and each takes some hundreds.
   static let items = 500_000
-  /// What is said of a file that holds more items.
-  static let excess = "there are more than \(items) items in it"
+
+  /// Why a file with more items is refused.
+  static func excess(_ limit: Int = items) -> String {
+    "there are more than \(limit) items in it"
+  }
 }
 
 extension ImportedList {
   /// Adds an item that was read, but for what nobody could have typed; there may be too many.
-  mutating func append(_ item: ImportedItem) throws(ParseError) {
+  mutating func append(
+    _ item: ImportedItem, limit: Int = ImportLimit.items
+  ) throws(ParseError) {
     var item = item
     guard !item.title.isBlank else {
       return remarks.note("an item with a title of blanks is left out", at: item.line)
@@ -30,8 +35,8 @@ extension ImportedList {
       item.absentInFormat.insert(.until)
       remarks.note("a last day before the due date is left out", at: item.line)
     }
-    guard items.count < ImportLimit.items else {
-      throw ParseError(reason: ImportLimit.excess, line: item.line, column: 1)
+    guard items.count < limit else {
+      throw ParseError(reason: ImportLimit.excess(limit), line: item.line, column: 1)
     }
     items.append(item)
   }
@@ -39,7 +44,7 @@ extension ImportedList {
 
 /// An item as a format holds it: what the format does not say is missing.
 struct ImportedItem: Equatable {
-  /// Where it stands, from 1.
+  /// The line it begins in, from 1.
   var line: Int
   var id: ItemID?
   var number: Int?
@@ -105,5 +110,13 @@ extension ImportedItem {
       due: due, wait: wait, until: until, priority: priority, project: project, tags: tags,
       notes: notes, repetition: whole,
       unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
+  }
+}
+
+extension Sequence<Tag> {
+  /// Each tag once, in the order of first mention, as an item has them.
+  var withoutRepeats: [Tag] {
+    var seen: Set<Tag> = []
+    return filter { seen.insert($0).inserted }
   }
 }

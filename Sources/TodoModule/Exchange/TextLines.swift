@@ -14,7 +14,7 @@ struct TextLines {
   private let progress: (Double) -> Void
 
   /// The lines of a text, which may begin with a byte order mark. Bytes that are not UTF-8, and NUL,
-  /// which no text holds, are damage.
+  /// which no text holds, are refused.
   init(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     self.bytes = bytes
@@ -52,5 +52,29 @@ struct TextLines {
     var offset = 0
     while case .valid(let scalar) = parser.parseScalar(from: &source) { offset += scalar.count }
     return offset
+  }
+}
+
+extension String {
+  /// Whether there is nothing in it to be seen.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark after a space does not
+  /// hide it.
+  var wordsAtSpaces: [Substring] {
+    utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
+  /// With one byte in place of some, all of them ASCII.
+  func replacingBytes(with byte: UInt8, where isReplaced: (UInt8) -> Bool) -> String {
+    guard utf8.contains(where: isReplaced) else { return self }
+    return String(decoding: utf8.map { isReplaced($0) ? byte : $0 }, as: UTF8.self)
+  }
+
+  /// Without spaces (U+0020) at both ends.
+  var trimmingSpaces: String {
+    let start = utf8.drop { $0 == 0x20 }
+    guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
+    return String(Substring(start[...last]))
   }
 }

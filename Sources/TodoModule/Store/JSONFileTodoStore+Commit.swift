@@ -58,7 +58,7 @@ extension JSONFileTodoStore {
 
   /// The list is saved already: what fails here is tried again by the next writer.
   private func trim(_ path: ListPath) {
-    guard let isOurs = try? fileSystem.trimHistory(path), !isOurs else { return }
+    guard let isOurs = try? fileSystem.trimHistory(path, to: historyLimits), !isOurs else { return }
     try? moveHistoryAside(path)
   }
 
@@ -67,7 +67,8 @@ extension JSONFileTodoStore {
   ) throws(StoreError) -> HistoryFile {
     func open() throws(HistoryFile.OpenError) -> HistoryFile {
       try HistoryFile(
-        fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document)
+        fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document,
+        limits: historyLimits)
     }
     do throws(HistoryFile.OpenError) {
       do throws(HistoryFile.OpenError) {

@@ -5,9 +5,9 @@ extension JSONFileTodoStore {
     let (path, _) = try fileSystem.resolve(location.path)
     guard let (bytes, _) = try damagedContents(path) else { return nil }
     if isDryRun {
-      let (saved, lost) = try salvaged(bytes, path)
+      let salvage = try salvage(bytes, path)
       let name = try fileSystem.nameForDamaged(path.file, at: now)
-      return StoreRepair(path: name, savedCount: saved.count, lost: lost)
+      return StoreRepair(path: name, savedCount: salvage.count, lost: salvage.lost)
     }
     return try underLock { (path) throws(StoreError) in
       guard let (bytes, status) = try damagedContents(path) else { return nil }
@@ -38,19 +38,14 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// What can be saved, and what cannot.
-  private func salvaged(
-    _ bytes: [UInt8], _ path: ListPath
-  ) throws(StoreError) -> (saved: Salvage, lost: [LostLine]) {
+  /// What can be saved of a damaged file, and what cannot.
+  private func salvage(_ bytes: [UInt8], _ path: ListPath) throws(StoreError) -> Salvage {
     let salvage = Salvage(bytes)
     guard try isIntact(salvage.serialized(), path.file) else {
       throw .damaged(
         path: path.file, ParseError(reason: "nothing can be saved", line: 1, column: 1))
     }
-    let lost = salvage.lost.map {
-      LostLine(line: $0.number, text: String(decoding: bytes[$0.range], as: UTF8.self))
-    }
-    return (salvage, lost)
+    return salvage
   }
 
   /// Puts what can be saved in the place of the damaged file, once a copy of it is safe. If that
@@ -58,7 +53,7 @@ extension JSONFileTodoStore {
   private func repair(
     _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
   ) throws(StoreError) -> StoreRepair {
-    let (salvage, lost) = try salvaged(bytes, path)
+    let salvage = try salvage(bytes, path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
     let folder: FileDescriptor
     do throws(StoreError) {
@@ -70,6 +65,6 @@ extension JSONFileTodoStore {
     }
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
-    return StoreRepair(path: copy, savedCount: salvage.count, lost: lost)
+    return StoreRepair(path: copy, savedCount: salvage.count, lost: salvage.lost)
   }
 }

@@ -8,17 +8,20 @@ final class JSONFileTodoStore {
   let now: Instant
   /// The words of the command line, for the history.
   let commandLine: [String]
+  /// How long the history may become.
+  let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
 
   /// The store at a place. Nothing is touched before it is asked for something.
   init(
     location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
-    commandLine: [String]
+    commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
   ) {
     self.location = location
     self.fileSystem = fileSystem
     self.now = now
     self.commandLine = commandLine
+    self.historyLimits = historyLimits
   }
 
   /// Remembers something a person should hear of.

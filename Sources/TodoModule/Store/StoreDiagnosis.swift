@@ -68,11 +68,3 @@ struct StoreRepair: Equatable {
   /// What was not, in the order of the file.
   let lost: [LostLine]
 }
-
-/// A line of a damaged file that is no item.
-struct LostLine: Equatable {
-  /// From 1.
-  let line: Int
-  /// Its bytes; U+FFFD for what is not UTF-8.
-  let text: String
-}

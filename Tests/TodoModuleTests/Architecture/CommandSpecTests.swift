@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Else the command's name could not be found after options that stand before it.
-  @Test func `an option has a value in every command that has it, or in none`() {
+  @Test func `an option takes a value in every command that has it, or in none`() {
     let options = Self.specs.flatMap(\.allOptions)
     for (name, group) in Dictionary(grouping: options, by: \.name) {
       #expect(Set(group.map { $0.value == nil }).count == 1, "--\(name)")
@@ -75,7 +75,7 @@ import Testing
     #expect(found.count == expected.count)
   }
 
-  @Test func `a row of the README is read as it stands`() {
+  @Test func `only rows of the table of commands are read, with escaped bars`() {
     let text = """
       ## Other
 
@@ -108,7 +108,7 @@ import Testing
   }
 
   private static func request(of view: some CommandView) throws {
-    _ = try view.request(from: try view.arguments.get())
+    _ = try view.request(from: try view.command.arguments.get())
   }
 }
 

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Nothing that a file may hold ends in anything but items or a damage with a place.
+/// Nothing that a file may hold ends in anything but items or an error with its place.
 @Suite struct `Broken imports` {
   /// A text of every format with something of everything.
   static func sample(_ format: ExchangeFormat) throws -> [UInt8] {
@@ -18,35 +18,28 @@ import TodoEntities
   }
 
   @Test(arguments: ExchangeFormat.allCases)
-  func `a file cut off at any byte is read or refused with its place`(
+  func `a file cut off at any byte is refused with its place, or read if its format has no end`(
     format: ExchangeFormat
   ) throws {
     let bytes = try Self.sample(format)
-    for end in bytes.indices {
-      let part = Array(bytes[..<end])
-      guard let damage = ExchangeFixture.damage(part, as: format) else { continue }
-      let lines = part.count { $0 == 0x0A } + 1
-      #expect((1...lines).contains(damage.line) && damage.column >= 1, "\(end): \(damage)")
-    }
-  }
-
-  @Test(arguments: [ExchangeFormat.json, .ics, .taskwarrior])
-  func `a file with an end is refused wherever it is cut off before it`(
-    format: ExchangeFormat
-  ) throws {
-    let bytes = try Self.sample(format)
+    let hasEnd = [.json, .ics, .taskwarrior].contains(format)
     let end = try #require(bytes.lastIndex { $0 > 0x20 })
-    for end in 0..<end {
-      #expect(ExchangeFixture.damage(Array(bytes[..<end]), as: format) != nil, "\(end)")
+    for cut in bytes.indices {
+      let part = Array(bytes[..<cut])
+      let error = ExchangeFixture.error(part, as: format)
+      #expect(error != nil || !hasEnd || cut > end, "\(cut)")
+      guard let error else { continue }
+      let lines = part.count { $0 == 0x0A } + 1
+      #expect((1...lines).contains(error.line) && error.column >= 1, "\(cut): \(error)")
     }
-    #expect(ExchangeFixture.damage(bytes, as: format) == nil)
+    #expect(ExchangeFixture.error(bytes, as: format) == nil)
   }
 
   @Test(arguments: ExchangeFormat.allCases)
   func `no changed byte makes a reader fail otherwise`(format: ExchangeFormat) throws {
     let bytes = try Self.sample(format)
     var random = SmallGenerator(state: 7)
-    for _ in 0..<2000 {
+    for _ in 0..<Effort.of(250, long: 2_000) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: changed.indices, using: &random)
@@ -59,13 +52,13 @@ import TodoEntities
 
   @Test(arguments: [ExchangeFormat.todotxt, .csv, .markdown, .ics])
   func `what is not UTF-8, and UTF-16, is refused at its place`(format: ExchangeFormat) throws {
-    #expect(ExchangeFixture.damage([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
+    #expect(ExchangeFixture.error([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
     let bytes = try Self.sample(format)
     let line = try #require(bytes.firstIndex(of: 0x0A)) + 1
     let broken = Array(bytes[..<line]) + [0xC3] + Array(bytes[line...])
-    #expect(ExchangeFixture.damage(broken, as: format)?.line == 2)
+    #expect(ExchangeFixture.error(broken, as: format)?.line == 2)
     #expect(
-      ExchangeFixture.damage(Array(bytes[..<line]) + [0] + Array(bytes[line...]), as: format)?.line
+      ExchangeFixture.error(Array(bytes[..<line]) + [0] + Array(bytes[line...]), as: format)?.line
         == 2)
   }
 
@@ -87,7 +80,7 @@ import TodoEntities
 
   @Test func `a task of Taskwarrior's needs more than blanks to call it by`() {
     #expect(
-      ExchangeFixture.damage(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
+      ExchangeFixture.error(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
         == "the member description is missing in this task")
   }
 
@@ -99,28 +92,30 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["line 2: a last day before the due date is left out"])
   }
 
-  @Test func `more items than anybody has to do are refused where they begin`() {
+  @Test(arguments: [3, Effort.of(4, long: ImportLimit.items)])
+  func `more items than anybody has to do are refused where they begin`(limit: Int) {
+    #expect(ImportLimit.excess() == "there are more than 500000 items in it")
     let item = ImportedItem(line: 7, title: "x")
-    var list = ImportedList(items: Array(repeating: item, count: ImportLimit.items - 1))
-    #expect(throws: Never.self) { try list.append(item) }
+    var list = ImportedList(items: Array(repeating: item, count: limit - 1))
+    #expect(throws: Never.self) { try list.append(item, limit: limit) }
     #expect(
-      throws: ParseError(reason: "there are more than 500000 items in it", line: 7, column: 1)
+      throws: ParseError(reason: "there are more than \(limit) items in it", line: 7, column: 1)
     ) {
-      try list.append(item)
+      try list.append(item, limit: limit)
     }
   }
 
   @Test func `a line of very many cells is refused`() {
-    let damage = ExchangeFixture.damage(
-      "title\n" + String(repeating: ",", count: 200_000), as: .csv)
-    #expect(damage?.reason == "there are more than 100000 cells in one line")
+    let error = ExchangeFixture.error(
+      "title\n" + String(repeating: ",", count: 100_000), as: .csv)
+    #expect(error?.reason == "there are more than 100000 cells in one line")
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ExchangeFormat.allCases)
-  func `a line of a million characters takes no more time than its length`(
+  func `a very long line takes no more time than its length`(
     format: ExchangeFormat
   ) throws {
-    let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: 50_000)
+    let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: Effort.of(2_500, long: 50_000))
     let item = try ExchangeFixture.item(1, long)
     let text = format.write([item], ExchangeFixture.context)
     #expect(try format.read(text.bytes, ExchangeFixture.context).items.count == 1)
@@ -128,7 +123,7 @@ import TodoEntities
 
   @Test(.timeLimit(.minutes(1)), arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
   func `an item of very many tags is read in one pass`(format: ExchangeFormat) throws {
-    let tags = (0..<30_000).map { "t\($0)" }
+    let tags = (0..<Effort.of(3_000, long: 30_000)).map { "t\($0)" }
     let item = try ExchangeFixture.item(1, tags: tags)
     let text = format.write([item], ExchangeFixture.context)
     let read = try format.read(text.bytes, ExchangeFixture.context).items
@@ -141,7 +136,7 @@ import TodoEntities
       "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
     ])
   func `many of one sign are read or refused in its place`(sign: String) {
-    let text = String(repeating: sign, count: 20_000)
+    let text = String(repeating: sign, count: Effort.of(1_000, long: 20_000))
     let starts = ["", "title\n", "- [ ] ", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:"]
     for format in ExchangeFormat.allCases {
       for start in starts {

@@ -35,13 +35,13 @@ enum ExchangeFixture {
     format.write(items, context).losses.lines(of: "item")
   }
 
-  /// The damage that a reader finds.
-  static func damage(_ text: String, as format: ExchangeFormat) -> ParseError? {
-    damage(text.bytes, as: format)
+  /// Why a reader refuses a text; nothing if it does not.
+  static func error(_ text: String, as format: ExchangeFormat) -> ParseError? {
+    error(text.bytes, as: format)
   }
 
-  /// The damage that a reader finds.
-  static func damage(_ bytes: [UInt8], as format: ExchangeFormat) -> ParseError? {
+  /// Why a reader refuses a text; nothing if it does not.
+  static func error(_ bytes: [UInt8], as format: ExchangeFormat) -> ParseError? {
     do throws(ParseError) {
       _ = try format.read(bytes, context)
       return nil

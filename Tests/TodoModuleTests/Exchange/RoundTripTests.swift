@@ -15,22 +15,14 @@ import TodoEntities
       var first = ExchangeFixture.text(items, as: format)
       var read = try ExchangeFixture.items(first, as: format)
       #expect(read.count == items.count, "\(first)")
+      // Our own document loses nothing.
+      if format == .json { #expect(read == items) }
       if format == .todotxt {
         // A title may hold what is read otherwise, which has its place then.
         first = ExchangeFixture.text(read, as: format)
         read = try ExchangeFixture.items(first, as: format)
       }
       #expect(ExchangeFixture.text(read, as: format) == first)
-    }
-  }
-
-  @Test(arguments: [1, 2] as [UInt64])
-  func `our own document loses nothing`(seed: UInt64) throws {
-    var random = SmallGenerator(state: seed)
-    for _ in 0..<60 {
-      let items = try (1...4).map { try RandomItem(number: $0).make(&random) }
-      let text = ExchangeFixture.text(items, as: .json)
-      #expect(try ExchangeFixture.items(text, as: .json) == items)
     }
   }
 

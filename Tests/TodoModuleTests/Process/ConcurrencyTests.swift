@@ -17,7 +17,7 @@ import Testing
 
   @Test func `eight processes that add at once lose nothing`() throws {
     let fixture = try ProcessFixture()
-    let count = Effort.of(25, long: 125)
+    let count = Effort.of(8, long: 125)
     let writers = try (1...8).map { writer in
       try loop(fixture, count, "todo add -q 'by \(writer),' $i")
     }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `readers never see half a list while all kinds of writers work`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
-    let count = Effort.of(12, long: 200)
+    let count = Effort.of(6, long: 200)
     let writers = try [
       "todo add -q Item $i", "todo toggle -q 1-3", "todo edit -q 2 +tag$i", "todo note -q 3 more",
       "todo edit -q 4 Four $i", "todo add -q x; todo remove -q 4-10000 || true; todo undo -q",
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `two toggles at once both happen and say so`() throws {
-    for _ in 0..<Effort.of(5, long: 100) {
+    for _ in 0..<Effort.of(3, long: 100) {
       let fixture = try ProcessFixture(items: "One")
       let toggles = try (0..<2).map { _ in try fixture.child(["toggle", "1"]).start() }
       let outcomes = toggles.map { $0.wait() }
@@ -66,7 +66,7 @@ import Testing
     let fixture = try ProcessFixture(items: "One")
     var acknowledged: [String] = []
     var random = SplitMix(state: 7)
-    for round in 0..<Effort.of(25, long: 1500) {
+    for round in 0..<Effort.of(12, long: 1500) {
       let child = try fixture.child(["add", "round", "\(round)"]).start()
       usleep(useconds_t(random.next() % 20_000))
       child.kill()

@@ -36,14 +36,16 @@ import Testing
     Command(words: ["redo"], before: [["remove", "2"], ["undo"]]),
   ]
 
-  /// Every call, or a sample that differs from command to command.
-  private func sample(_ trace: SystemCallTrace, _ command: Command) -> [Int] {
-    let all = Array(trace.start..<trace.calls.count)
-    let step = Effort.of(5, long: 1)
-    let first = (TamperedCallTests.commands.firstIndex { $0.words == command.words } ?? 0) % step
+  /// Every call, or one in eight: which ones differs from command to command and, by `shift`, from
+  /// test to test, so that no place in the line of calls is left out by all.
+  private func sample(_ trace: SystemCallTrace, _ command: Command, shift: Int) -> [Int] {
+    let step = Effort.of(8, long: 1)
+    let index = TamperedCallTests.commands.firstIndex { $0.words == command.words } ?? 0
     // The rename and what is around it are never left out.
     let rename = trace.calls.lastIndex { $0.name.hasPrefix("rename") } ?? trace.start
-    return all.filter { ($0 - trace.start) % step == first || abs($0 - rename) <= 1 }
+    return (trace.start..<trace.calls.count).filter {
+      ($0 - trace.start + 3 * index + shift) % step == 0 || abs($0 - rename) <= 1
+    }
   }
 
   @Test(arguments: commands)
@@ -52,7 +54,7 @@ import Testing
   ) throws {
     let (old, new, trace) = try command.rehearse()
     var seen: Set<[String]> = []
-    for call in sample(trace, command) {
+    for call in sample(trace, command, shift: 0) {
       let comment: Comment = "call \(call): \(trace.calls[call].text)"
       let fixture = try command.fixture()
       let outcome = try trace.outcome(of: command.words, fixture, .kill, at: call)
@@ -72,7 +74,7 @@ import Testing
     let (old, new, trace) = try command.rehearse()
     let rename = try #require(trace.calls.lastIndex { $0.name.hasPrefix("rename") })
     var codes: Set<Int32> = []
-    for call in sample(trace, command) {
+    for call in sample(trace, command, shift: 1) {
       let comment: Comment = "call \(call): \(trace.calls[call].text)"
       let fixture = try command.fixture()
       let bytes = fixture.list
@@ -102,7 +104,7 @@ import Testing
   @Test(arguments: commands)
   func `any call may be interrupted by a signal`(command: Command) throws {
     let (_, new, trace) = try command.rehearse()
-    for call in sample(trace, command) {
+    for call in sample(trace, command, shift: 2) {
       let fixture = try command.fixture()
       let outcome = try trace.outcome(of: command.words, fixture, .failure("EINTR"), at: call)
       #expect(outcome == trace.outcome, "call \(call): \(trace.calls[call].text)")

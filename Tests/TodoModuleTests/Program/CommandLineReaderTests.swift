@@ -160,7 +160,7 @@ import Testing
   ]
 
   @Test(arguments: peers)
-  func `the names of other programs lead to a command that exists`(name: String) throws {
+  func `the command names of other programs lead to a command of this one`(name: String) throws {
     let instead = try #require(CommandAdvice.instead(of: name, ["3"], hasBadOption: false))
     let words = try #require(ShellLine(instead)).words
     #expect(words.first == "todo")

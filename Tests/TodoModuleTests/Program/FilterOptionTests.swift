@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// `--where` with every command that changes the items it is given.
-@Suite struct FilterOptionTests {
+@Suite struct `A filter in place of ids` {
   /// A line in which `--where` and its filter stand in place of ids, and what it says of item 1, or
   /// of item 3, which is done.
   static let lines: [(before: [String], after: [String], says: String)] = [
@@ -26,19 +26,19 @@ import TodoEntities
     program.run(bytes: words.map { Array($0.utf8) })
   }
 
-  @Test func `every command with the option is here`() {
+  @Test func `every command with the option has a line here`() {
     let commands = CommandRegistry.specs.filter { $0.options.contains { $0.name == "where" } }
     #expect(Set(commands.map(\.name)) == Set(Self.lines.map { $0.before[0] }))
   }
 
   @Test(arguments: lines)
-  func `it chooses the items`(line: (before: [String], after: [String], says: String)) throws {
+  func `it selects the items`(line: (before: [String], after: [String], says: String)) throws {
     let words = line.before + ["--where", "+home"] + line.after
     #expect(try run(words, in: program()) == .init(output: line.says + "\n"))
   }
 
   @Test(arguments: lines)
-  func `what finds nothing changes nothing`(
+  func `a filter that finds nothing changes nothing`(
     line: (before: [String], after: [String], says: String)
   ) throws {
     let program = try program()

@@ -22,7 +22,7 @@ import TodoEntities
       Fixture.line(2),
     ], nextNumber: 6)
 
-  @Test(arguments: 1...4)
+  @Test(arguments: 1...UInt64(Effort.of(2, long: 8)))
   func `a store is like an array, and undo leads back to the first bytes`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first)
@@ -31,7 +31,8 @@ import TodoEntities
     let start = try folder.store().read()
     var past = [State(items: start.items, nextNumber: 6, text: Self.first)]
     var future: [State] = []
-    for _ in 0..<300 {
+    let stepCount = Effort.of(80, long: 300)
+    for _ in 0..<stepCount {
       let store = folder.store(["test"], files)
       switch Int.random(in: 0..<10, using: &random) {
       case 0 where past.count > 1:
@@ -56,7 +57,7 @@ import TodoEntities
       #expect(list.nextNumber == past.last?.nextNumber)
     }
     #expect(try folder.store().history().done.count == past.count - 1)
-    try #require(past.count > 100)
+    try #require(past.count > stepCount / 3)
     while past.count > 1 {
       try folder.store(["undo"], files).undo(min(7, past.count - 1))
       past.removeLast(min(7, past.count - 1))

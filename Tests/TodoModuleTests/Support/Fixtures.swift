@@ -101,3 +101,10 @@ extension EditWords {
     try EditWords(texts.map { ParsedArguments.Word($0) })
   }
 }
+
+extension AttributeToken {
+  /// A token as it is typed: `due:fri`.
+  static func typed(_ key: Key, _ value: String) -> AttributeToken {
+    AttributeToken(key: key, value: value, word: "\(key.rawValue):\(value)")
+  }
+}

@@ -1,18 +1,3 @@
-/// A cell of a table, and where it stands.
-struct CSVCell: Equatable {
-  /// Without quotes.
-  let text: String
-  /// From 1.
-  let line: Int
-  /// In bytes, from 1.
-  let column: Int
-
-  /// What is wrong with it.
-  func damage(_ reason: String) -> ParseError {
-    ParseError(reason: reason, line: line, column: column)
-  }
-}
-
 /// Cuts a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.
 struct CSVParser {
   private let bytes: [UInt8]
@@ -22,7 +7,7 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
-  /// How many cells a record may have: one that is no table may have very many.
+  /// How many cells a record may have: a file that is not a table may have very many in one.
   private static let cells = 100_000
 
   /// The records of a text in UTF-8, with `,` or `;` between cells.
@@ -43,7 +28,7 @@ struct CSVParser {
     while true {
       cells.append(try cell())
       guard cells.count <= CSVParser.cells else {
-        throw damage("there are more than \(CSVParser.cells) cells in one line", at: offset)
+        throw error("there are more than \(CSVParser.cells) cells in one line", at: offset)
       }
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
@@ -63,7 +48,7 @@ struct CSVParser {
     let start = offset
     while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
       guard bytes[offset] != 0x22 else {
-        throw damage("a quote stands in a cell that does not begin with one", at: offset)
+        throw error("a quote stands in a cell that does not begin with one", at: offset)
       }
       offset += 1
     }
@@ -80,7 +65,7 @@ struct CSVParser {
       if byte == 0x22 {
         guard offset < bytes.count, bytes[offset] == 0x22 else {
           guard offset == bytes.count || bytes[offset] == separator || isAtLineEnd else {
-            throw damage("text follows a quote that closes a cell", at: offset)
+            throw error("text follows a quote that closes a cell", at: offset)
           }
           return text
         }
@@ -108,7 +93,7 @@ struct CSVParser {
     lineStart = offset
   }
 
-  private func damage(_ reason: String, at offset: Int) -> ParseError {
+  private func error(_ reason: String, at offset: Int) -> ParseError {
     ParseError(reason: reason, line: line, column: offset - lineStart + 1)
   }
 }

@@ -11,13 +11,13 @@ struct CSVReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var parser = try CSVParser(bytes, separator: UInt8(ascii: ","), context)
-    var (head, damage) = CSVReader.head(of: &parser)
+    var (head, error) = CSVReader.head(of: &parser)
     if !CSVReader.hasTitle(head) {
       parser = try CSVParser(bytes, separator: UInt8(ascii: ";"), context)
       let other = CSVReader.head(of: &parser)
       // If neither gives a title, the usual separator is the one that was meant.
-      if let damage = other.damage ?? damage, !CSVReader.hasTitle(other.head) { throw damage }
-      (head, damage) = other
+      if let error = other.error ?? error, !CSVReader.hasTitle(other.head) { throw error }
+      (head, error) = other
     }
     let columns = try columns(head, &list.remarks)
     let absentInFormat = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
@@ -32,8 +32,8 @@ struct CSVReader {
     return list
   }
 
-  /// The first record, or what is wrong with it.
-  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], damage: ParseError?) {
+  /// The first record, or why it cannot be read.
+  private static func head(of parser: inout CSVParser) -> (head: [CSVCell], error: ParseError?) {
     do throws(ParseError) { return (try parser.next() ?? [], nil) } catch { return ([], error) }
   }
 
@@ -49,7 +49,7 @@ struct CSVReader {
     for cell in head {
       let member = ItemMember(columnName: cell.text)
       if let member, columns.contains(member) {
-        throw cell.damage("the column \(member.name) is there twice")
+        throw cell.error("the column \(member.name) is there twice")
       }
       if member == nil { remarks.note("the column '\(cell.text)' is not known and left out") }
       columns.append(member)
@@ -64,15 +64,15 @@ struct CSVReader {
     _ cells: [CSVCell], _ columns: [ItemMember?]
   ) throws(ParseError) -> ImportedItem {
     if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
-      throw extra.damage("the line has more cells than the first one")
+      throw extra.error("the line has more cells than the first one")
     }
     var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
     for (cell, column) in zip(cells, columns) {
       guard let column, !cell.text.isEmpty else { continue }
-      let text = CSVFormulaGuard.unguarded(cell.text)
-      guard item.set(column, text) else {
-        throw cell.damage(
-          "'\(text.prefix(40))' is no value for the column \(column.name); \(column.cellForm)")
+      guard item.set(column, cell) else {
+        throw cell.error(
+          "'\(cell.unguarded.prefix(40))' is no value for the column \(column.name); \(column.cellForm)"
+        )
       }
     }
     guard !item.title.isEmpty else {
@@ -123,24 +123,25 @@ extension ItemMember {
 }
 
 extension ImportedItem {
-  /// Takes a cell's text for a member; false if it says no such value.
-  fileprivate mutating func set(_ member: ItemMember, _ text: String) -> Bool {
+  /// Takes a cell for a member; false if it says no such value.
+  fileprivate mutating func set(_ member: ItemMember, _ cell: CSVCell) -> Bool {
+    let text = cell.unguarded
     switch member {
     case .title: title = text
     case .notes: notes = text
     case .project: project = Project(text)
-    case .tags: tags = CSVTags.read(text)
-    case .isCompleted: return CSVBool.read(text).map { isCompleted = $0 } != nil
-    case .number: return CSVNumber.read(text).map { number = $0 } != nil
+    case .tags: tags = cell.tags
+    case .isCompleted: return cell.bool.map { isCompleted = $0 } != nil
+    case .number: return cell.number.map { number = $0 } != nil
     case .id: return ItemID(utf8: text.utf8).map { id = $0 } != nil
     case .createdAt: return Instant(rfc3339: text.utf8).map { createdAt = $0 } != nil
     case .modifiedAt: return Instant(rfc3339: text.utf8).map { modifiedAt = $0 } != nil
     case .completedAt: return Instant(rfc3339: text.utf8).map { completedAt = $0 } != nil
-    case .due: return CSVDate.read(text).map { due = $0 } != nil
-    case .wait: return CSVDate.read(text).map { wait = $0 } != nil
-    case .until: return CSVDate.read(text).map { until = $0 } != nil
+    case .due: return cell.date.map { due = $0 } != nil
+    case .wait: return cell.date.map { wait = $0 } != nil
+    case .until: return cell.date.map { until = $0 } != nil
     case .priority: return Priority(rawValue: text.lowercased()).map { priority = $0 } != nil
-    case .every: return CSVRepetition.read(text).map { repetition = $0 } != nil
+    case .every: return cell.repetition.map { repetition = $0 } != nil
     }
     return true
   }

@@ -39,9 +39,29 @@ enum CSVWriter {
     case .priority: item.priority?.rawValue ?? ""
     case .project: item.project?.name ?? ""
     case .notes: item.notes ?? ""
-    case .tags: CSVTags.write(item.tags)
-    case .every: item.repetition.map { CSVRepetition.write($0, of: item) } ?? ""
+    case .tags: tags(of: item)
+    case .every: repetition(of: item)
     }
+  }
+
+  /// Joined by spaces; a space inside one becomes `-`.
+  private static func tags(of item: TodoItem) -> String {
+    item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
+  }
+
+  /// As it is typed, or, where that does not say all, as in the file.
+  private static func repetition(of item: TodoItem) -> String {
+    guard let repetition = item.repetition else { return "" }
+    guard repetition.anchor != item.due?.day || repetition.series != item.id else {
+      return repetition.expression.description
+    }
+    let object = JSONText.object([
+      ("rule", .string(repetition.rule.description)),
+      ("mode", .string(repetition.mode.rawValue)),
+      ("anchor", .string(repetition.anchor.description)),
+      ("series", .string(repetition.series.description)),
+    ])
+    return String(decoding: object.bytes, as: UTF8.self)
   }
 
   private static func append(_ cells: [String], to bytes: inout [UInt8]) {
@@ -49,7 +69,7 @@ enum CSVWriter {
     for cell in cells {
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
-      append(CSVFormulaGuard.guarded(cell), to: &bytes)
+      append(CSVCell.guarded(cell), to: &bytes)
     }
     bytes += [0x0D, 0x0A]
   }

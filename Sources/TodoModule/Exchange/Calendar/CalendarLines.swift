@@ -49,8 +49,8 @@ struct CalendarLine {
   /// The value of a parameter.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// What is wrong with the value.
-  func damage(_ reason: String) -> ParseError {
+  /// An error in the value.
+  func error(_ reason: String) -> ParseError {
     ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
   }
 

@@ -2,8 +2,6 @@ import TodoEntities
 
 /// Reads the tasks (VTODO) of iCalendar texts (RFC 5545).
 struct CalendarReader {
-  /// The member that keeps what iCalendar has beyond us.
-  static let member = "ics"
   /// Names of tasks that are no UUIDs are made into UUIDs in this namespace.
   static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
 
@@ -47,7 +45,7 @@ struct CalendarReader {
       let content = try component(name, &lines)
       switch name {
       case "VTODO":
-        if let item = try CalendarTask(content, line.number).item(context, &list.remarks) {
+        if let item = try CalendarTask(content, line.number, context.clock).item(&list.remarks) {
           try list.append(item)
         }
       case "VTIMEZONE": break
@@ -75,7 +73,7 @@ struct CalendarReader {
 
   private func check(_ line: CalendarLine, ends name: String) throws(ParseError) {
     guard line.value.uppercased() == name else {
-      throw line.damage("does not fit: END:\(name) is missing before it")
+      throw line.error("does not fit: END:\(name) is missing before it")
     }
   }
 

@@ -3,12 +3,13 @@ import TodoEntities
 /// A VTODO (RFC 5545, section 3.6.2).
 struct CalendarTask {
   private let line: Int
+  private let clock: Clock
   private var properties: [String: CalendarLine] = [:]
   private var categories: [String] = []
   /// Lines that we have no place for, components in the task included.
   private var rest: [CalendarLine] = []
 
-  /// Properties that are read; each stands once.
+  /// Properties that are read; a second one of the same name is kept with the rest.
   private static let known: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "CREATED", "LAST-MODIFIED", "DTSTAMP",
     "DUE", "DTSTART", "PRIORITY", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
@@ -16,8 +17,9 @@ struct CalendarTask {
   ]
 
   /// The task of these lines, which begin at this line.
-  init(_ lines: [CalendarLine], _ line: Int) {
+  init(_ lines: [CalendarLine], _ line: Int, _ clock: Clock) {
     self.line = line
+    self.clock = clock
     var depth = 0
     for content in lines {
       if content.name == "BEGIN" { depth += 1 }
@@ -35,9 +37,7 @@ struct CalendarTask {
   }
 
   /// The item; nothing for what is left out.
-  func item(
-    _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> ImportedItem? {
+  func item(_ remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
     let status = properties["STATUS"]?.value.uppercased()
     if status == "CANCELLED" {
       remarks.note("a cancelled task is left out", at: line)
@@ -51,15 +51,15 @@ struct CalendarTask {
     let uid = properties["UID"]?.value
     item.id = uid.map(CalendarReader.id(ofTask:))
     item.isCompleted = status.map { $0 == "COMPLETED" } ?? (properties["COMPLETED"] != nil)
-    item.createdAt = try instant("CREATED", context)
-    let stamp = try instant("DTSTAMP", context)
-    item.modifiedAt = try instant("LAST-MODIFIED", context) ?? stamp
-    item.completedAt = item.isCompleted ? try instant("COMPLETED", context) : nil
-    item.due = try date("DUE", context, &remarks)
-    let start = try date("DTSTART", context, &remarks)
+    item.createdAt = try instant("CREATED")
+    let stamp = try instant("DTSTAMP")
+    item.modifiedAt = try instant("LAST-MODIFIED") ?? stamp
+    item.completedAt = item.isCompleted ? try instant("COMPLETED") : nil
+    item.due = try date("DUE", &remarks)
+    let start = try date("DTSTART", &remarks)
     // What repeats must have a start, even if it waits for nothing.
     let isNoWait = properties["RRULE"] != nil && start == item.due
-    item.wait = try date("X-TODO-WAIT", context, &remarks) ?? (isNoWait ? nil : start)
+    item.wait = try date("X-TODO-WAIT", &remarks) ?? (isNoWait ? nil : start)
     item.notes = text("DESCRIPTION")
     item.project = text("X-TODO-PROJECT").flatMap(Project.init)
     // Other programs may drop what is ours.
@@ -67,8 +67,8 @@ struct CalendarTask {
     let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
     item.tags = names.map { Tag($0) }.withoutRepeats
     item.priority = try priority()
-    let keepsRule = try repeating(&item, context, &remarks)
-    item.unknownMembers = member(of: item, uid: uid, keepsRule: keepsRule)
+    let keepsRule = try readRepetition(&item, &remarks)
+    item.unknownMembers = foreign(item, uid, keepsRule: keepsRule).member(of: .ics)
     return item
   }
 
@@ -83,20 +83,20 @@ struct CalendarTask {
     properties[name].map { CalendarText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func instant(_ name: String, _ context: ExchangeContext) throws(ParseError) -> Instant? {
+  private func instant(_ name: String) throws(ParseError) -> Instant? {
     guard let line = properties[name] else { return nil }
-    guard let instant = CalendarDate.instant(line.value, context.clock) else {
-      throw line.damage("must be a time like 20261120T092000Z")
+    guard let instant = CalendarDate.instant(line.value, clock) else {
+      throw line.error("must be a time like 20261120T092000Z")
     }
     return instant
   }
 
   private func date(
-    _ name: String, _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
+    _ name: String, _ remarks: inout ExchangeRemarks
   ) throws(ParseError) -> FloatingDate? {
     guard let line = properties[name] else { return nil }
-    guard let date = CalendarDate.floating(line.value, context.clock) else {
-      throw line.damage("must be a day like 20261201 or a time like 20261201T170000")
+    guard let date = CalendarDate.floating(line.value, clock) else {
+      throw line.error("must be a day like 20261201 or a time like 20261201T170000")
     }
     if let zone = line.parameter("TZID") {
       remarks.note("the time zone '\(zone)' is left out, its time of day is kept", at: line.number)
@@ -107,23 +107,23 @@ struct CalendarTask {
   private func priority() throws(ParseError) -> Priority? {
     guard let line = properties["PRIORITY"] else { return nil }
     guard let number = Int(line.value), (0...9).contains(number) else {
-      throw line.damage("must be a number from 0 to 9")
+      throw line.error("must be a number from 0 to 9")
     }
-    return CalendarPriority.read(number)
+    return Priority(calendarNumber: number)
   }
 }
 
 // MARK: - Repetition and the rest
 
 extension CalendarTask {
-  /// Reads the rule. Whether it must be kept as it stands, because ours cannot say it.
-  private func repeating(
-    _ item: inout ImportedItem, _ context: ExchangeContext, _ remarks: inout ExchangeRemarks
+  /// Reads the rule; true if we cannot express it, so that it must be kept unchanged.
+  private func readRepetition(
+    _ item: inout ImportedItem, _ remarks: inout ExchangeRemarks
   ) throws(ParseError) -> Bool {
     let line = properties["RRULE"]
     let rule = try line.map { line throws(ParseError) in
       guard let rule = CalendarRule(line.value) else {
-        throw line.damage("must be a rule like FREQ=WEEKLY;INTERVAL=2")
+        throw line.error("must be a rule like FREQ=WEEKLY;INTERVAL=2")
       }
       return rule
     }
@@ -139,8 +139,8 @@ extension CalendarTask {
       expression,
       anchor: (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) },
       series: (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) })
-    let last = rule?.until.flatMap { CalendarDate.lastDay($0, context.clock) }
-    item.until = try date("X-TODO-UNTIL", context, &remarks) ?? last
+    let last = rule?.until.flatMap { CalendarDate.lastDay($0, clock) }
+    item.until = try date("X-TODO-UNTIL", &remarks) ?? last
     return false
   }
 
@@ -150,22 +150,19 @@ extension CalendarTask {
     return true
   }
 
-  /// What goes out again as it stands.
-  private func member(
-    of item: ImportedItem, uid: String?, keepsRule: Bool
-  ) -> [UnknownMember] {
+  /// What goes out again unchanged.
+  private func foreign(_ item: ImportedItem, _ uid: String?, keepsRule: Bool) -> ForeignFields {
     var kept: [CalendarLine] = rest
     for (name, text) in [
       ("STATUS", item.isCompleted ? "COMPLETED" : "NEEDS-ACTION"),
-      ("PRIORITY", item.priority.map { "\(CalendarPriority.write($0))" }),
+      ("PRIORITY", item.priority.map { "\($0.calendarNumber)" }),
     ] {
       if let line = properties[name], line.value != text { kept.append(line) }
     }
     if keepsRule, let line = properties["RRULE"] { kept.append(line) }
-    var members: [(name: String, value: JSONText)] = []
-    if let uid, let id = item.id, uid != id.description { members.append(("uid", .string(uid))) }
-    if !kept.isEmpty { members.append(("properties", .array(kept.map { .string($0.raw) }))) }
-    return members.isEmpty
-      ? [] : [UnknownMember(name: CalendarReader.member, value: JSONText.object(members))]
+    var foreign = ForeignFields()
+    if let uid, let id = item.id, uid != id.description { foreign.append("uid", .string(uid)) }
+    if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
+    return foreign
   }
 }

@@ -11,33 +11,33 @@ struct CalendarWriter {
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 1//EN"] {
-      CalendarFolding.append(line, to: &text.bytes)
+      CalendarWriter.appendFolded(line, to: &text.bytes)
     }
     for item in items {
-      for line in lines(of: item) { CalendarFolding.append(line, to: &text.bytes) }
+      for line in lines(of: item) { CalendarWriter.appendFolded(line, to: &text.bytes) }
       noteLosses(item, in: &text.losses)
     }
-    CalendarFolding.append("END:VCALENDAR", to: &text.bytes)
+    CalendarWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
   }
 
   private func lines(of item: TodoItem) -> [String] {
-    let member = CalendarMember(of: item)
+    let foreign = ForeignCalendarLines(of: item)
     var lines = [
-      "BEGIN:VTODO", "UID:\(member.uid ?? item.id.description)",
+      "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
       "SUMMARY:\(CalendarText.write(item.title))",
     ]
     if let notes = item.notes { lines.append("DESCRIPTION:\(CalendarText.write(notes))") }
-    lines.append(member.status(of: item))
+    lines.append(foreign.status)
     if item.isCompleted {
       lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
     }
-    let others = member.others(of: item)
+    let others = foreign.others
     let rules = repetition(of: item)
     lines += dates(of: item, repeats: (rules + others).contains { $0.hasPrefix("RRULE") })
-    if let priority = member.priority(of: item) { lines.append(priority) }
+    if let priority = foreign.priority { lines.append(priority) }
     if !item.tags.isEmpty {
       let names = item.tags.map { CalendarText.write($0.name) }.joined(separator: ",")
       lines.append("CATEGORIES:\(names)")
@@ -102,24 +102,22 @@ struct CalendarWriter {
     {
       losses.note("other programs do not see the repetition", at: item.number)
     }
-    if CalendarMember(of: item).losesRule(item) {
+    let foreign = ForeignCalendarLines(of: item)
+    if foreign.losesRule {
       losses.note("a repetition without a date is left out", at: item.number)
     }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
     if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
       losses.note("control characters in a text are left out", at: item.number)
     }
-    if CalendarMember(of: item).losesDuration(of: item) {
+    if foreign.losesDuration {
       losses.note("the duration that came with it is left out", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: CalendarReader.member)
+    losses.noteUnknownMembers(of: item, besides: .ics)
   }
-}
 
-/// Long lines (RFC 5545, section 3.1).
-enum CalendarFolding {
-  /// Appends a line, folded at 75 bytes but never inside a character, with CRLF.
-  static func append(_ line: String, to bytes: inout [UInt8]) {
+  /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
+  private static func appendFolded(_ line: String, to bytes: inout [UInt8]) {
     var width = 0
     for scalar in line.unicodeScalars {
       let length = UTF8.width(scalar)

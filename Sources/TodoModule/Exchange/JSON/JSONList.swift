@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// Reads our own document.
-enum JSONListReader {
+/// Our own document as a format.
+enum JSONList {
   /// Reads a whole file, as strictly as the list's own.
   static func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let text = bytes[bytes.textStart...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -28,7 +28,7 @@ enum JSONListReader {
       document = try ListDocument(bytes)
     } catch {
       switch error {
-      case .damaged(let damage): throw damage
+      case .damaged(let error): throw error
       case .newer(let version):
         throw ParseError(
           reason: "a newer todo wrote this (format \(version)); update this one", line: 1, column: 1
@@ -36,7 +36,7 @@ enum JSONListReader {
       }
     }
     guard document.count <= ImportLimit.items else {
-      throw ParseError(reason: ImportLimit.excess, line: 1, column: 1)
+      throw ParseError(reason: ImportLimit.excess(), line: 1, column: 1)
     }
     var list = ImportedList()
     list.nextNumber = document.nextNumber
@@ -49,11 +49,8 @@ enum JSONListReader {
     }
     return list
   }
-}
 
-/// Writes our own document.
-enum JSONListWriter {
-  /// A document of these items.
+  /// Writes a document of these items.
   static func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     var text = ExportedText()
     let highest = items.lazy.map(\.number).max() ?? 0

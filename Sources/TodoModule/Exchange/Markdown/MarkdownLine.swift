@@ -44,7 +44,7 @@ struct MarkdownLine {
     return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") ? 2 : nil
   }
 
-  /// What stands after the marks of a quotation; nothing if it is none.
+  /// The text of a quotation; empty if the line is not one.
   var quoted: String {
     guard case .text(let text) = kind, text.utf8.first == UInt8(ascii: ">") else { return "" }
     return String(text.drop { $0 == ">" || $0 == " " })
@@ -92,7 +92,7 @@ struct MarkdownLine {
     return .task(isDone: box[1] != 0x20, self.text(title))
   }
 
-  /// What stands after `-`, `*`, `+`, `1.` or `1)` and a blank.
+  /// The text after `-`, `*`, `+`, `1.` or `1)` and a blank.
   private static func behindMarker(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = bytes
     let digits = bytes.prefix(while: \.isDigit)

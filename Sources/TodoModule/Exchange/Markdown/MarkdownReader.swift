@@ -8,7 +8,7 @@ struct MarkdownReader {
   /// The items that enclose the next line, each with its indentation.
   private var open: [(indent: Int, project: Project?)] = []
   private var fence: (mark: Character, count: Int)?
-  /// A comment is open; what stands in it is nothing.
+  /// Lines of an open comment are left out.
   private var isInComment = false
   /// The line before, if it belongs to no item: an underline makes it a heading.
   private var paragraph: String?
@@ -90,19 +90,14 @@ struct MarkdownReader {
   ) throws(ParseError) {
     endItem()
     while let last = open.last, last.indent >= indent { open.removeLast() }
-    let (title, tokens) = MarkdownTokens.split(text)
-    guard !title.isBlank else { return leftOut += 1 }
-    var item = ImportedItem(line: line, title: title)
+    var item = MarkdownAttributes.read(text, line: line)
+    guard !item.title.isBlank else { return leftOut += 1 }
     item.isCompleted = isDone
-    item.project = tokens.project ?? (open.isEmpty ? headingProject : open.last?.project)
-    item.tags = tokens.tags
-    item.priority = tokens.priority
-    item.due = tokens.due
-    item.wait = tokens.wait
-    if item.due != nil, let every = tokens.every {
-      item.repetition = ImportedRepetition(every)
-      item.until = tokens.until
-    } else if tokens.every != nil || tokens.until != nil {
+    item.project = item.project ?? (open.isEmpty ? headingProject : open.last?.project)
+    let repeats = item.repetition != nil && item.due != nil
+    if !repeats, item.repetition != nil || item.until != nil {
+      item.repetition = nil
+      item.until = nil
       list.remarks.note("a repetition without a due date is left out", at: line)
     }
     open.append((indent, item.project))

@@ -19,7 +19,12 @@ enum MarkdownText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// What Markdown would show, as far as escapes go; marks of emphasis and links stay.
+  /// Escaped, with every space as a reference, so that it stays one word.
+  static func oneWord(_ text: String) -> String {
+    escaped(text).wordsAtSpaces.joined(separator: "&#32;")
+  }
+
+  /// The text without escapes; marks of emphasis and links stay.
   static func unescaped(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 == 0x5C || $0 == 0x26 }) else { return String(text) }

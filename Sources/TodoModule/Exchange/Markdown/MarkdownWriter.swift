@@ -73,13 +73,13 @@ enum MarkdownWriter {
 
   /// A sign `#` at the end would be taken to close the heading.
   private static func heading(_ name: String) -> String {
-    let text = MarkdownTokens.oneWord(name)
+    let text = MarkdownText.oneWord(name)
     return text.utf8.last == 0x23 ? text.dropLast() + "\\#" : text
   }
 
   private static func append(_ item: TodoItem, withProject: Bool, to bytes: inout [UInt8]) {
-    let title = MarkdownText.escaped(item.title).wordsAtSpaces.map(escapingToken)
-    let words = title + MarkdownTokens(item, withProject: withProject).words
+    let title = MarkdownText.escaped(item.title).wordsAtSpaces.map(escapingAttribute)
+    let words = title + MarkdownAttributes.words(of: item, withProject: withProject)
     bytes.append(contentsOf: "- [\(item.isCompleted ? "x" : " ")] ".utf8)
     bytes.append(contentsOf: words.joined(separator: " ").utf8)
     bytes.append(0x0A)
@@ -92,8 +92,8 @@ enum MarkdownWriter {
   }
 
   /// A word of a title that looks like an attribute gets a backslash.
-  private static func escapingToken(_ word: Substring) -> String {
-    guard MarkdownTokens.isToken(word) else { return String(word) }
+  private static func escapingAttribute(_ word: Substring) -> String {
+    guard MarkdownAttributes.isAttribute(word) else { return String(word) }
     if word.utf8.first == UInt8(ascii: "+") { return "\\" + word }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.joined(separator: "\\:")

@@ -8,9 +8,9 @@ struct ImportMerge {
   private var outcome = ImportOutcome()
   /// The sources' items, in order.
   private let sources: [ImportedSource]
-  /// New items, not yet numbered: where they stand in the sources. Copies would take much memory.
+  /// New items, not yet numbered, by their places in the sources. Copies would take much memory.
   private var pending: [(source: Int, item: Int)] = []
-  /// Where the item of an id stands.
+  /// Where to find the item with an id.
   private var places: [ItemID: Place] = [:]
 
   private enum Place {
@@ -88,7 +88,7 @@ struct ImportMerge {
       outcome.leftAlone += 1
       return
     }
-    let item = item.completed(from: known)
+    let item = item.fillingGaps(from: known)
     let new = item.item(number: known.number, id: known.id, at: context.clock.now)
     list.replace(at: position, with: new)
     outcome.updated.append(new)

@@ -33,8 +33,8 @@ extension JSONReader {
   }
 
   /// An array of objects with a time and a text each.
-  mutating func taskwarriorAnnotations() throws(JSONSyntaxError) -> [TaskwarriorTask.Annotation] {
-    var annotations: [TaskwarriorTask.Annotation] = []
+  mutating func taskwarriorAnnotations() throws(JSONSyntaxError) -> [TaskwarriorAnnotation] {
+    var annotations: [TaskwarriorAnnotation] = []
     try enterArray(orFail: "annotations must be an array of objects")
     while try nextElement(isFirst: annotations.isEmpty) {
       var names = JSONNames()
@@ -48,7 +48,7 @@ extension JSONReader {
         default: try skipValue()
         }
       }
-      annotations.append(TaskwarriorTask.Annotation(entry: entry, description: description))
+      annotations.append(TaskwarriorAnnotation(entry: entry, description: description))
     }
     return annotations
   }

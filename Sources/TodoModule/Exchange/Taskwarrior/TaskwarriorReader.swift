@@ -2,9 +2,6 @@ import TodoEntities
 
 /// Reads what `task export` prints: an array of objects, or one object a line.
 struct TaskwarriorReader {
-  /// The member that keeps what Taskwarrior has beyond us.
-  static let member = "taskwarrior"
-
   private let context: ExchangeContext
 
   /// A reader for this run.
@@ -39,7 +36,7 @@ struct TaskwarriorReader {
       task.line = line
       tasks.append(task)
       guard tasks.count <= ImportLimit.items else {
-        throw reader.fault(ImportLimit.excess, at: counted)
+        throw reader.fault(ImportLimit.excess(), at: counted)
       }
       if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
     }
@@ -86,11 +83,11 @@ struct TaskwarriorReader {
     item.due = rule?.due ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
     item.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
     item.project = task.project.flatMap(Project.init)
-    item.priority = task.priority.flatMap(TaskwarriorPriority.read)
+    item.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     item.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.notes = notes.isEmpty ? nil : notes
-    repeating(&item, task, rule)
+    setRepetition(of: &item, task, rule)
     if item.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.note("the priority '\(priority)' is kept for Taskwarrior only", at: task.line)
     }
@@ -100,13 +97,12 @@ struct TaskwarriorReader {
     if task.due != nil && item.due == nil || task.wait != nil && item.wait == nil {
       remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
     }
-    let member = TaskwarriorMember(task, item, context.clock)
-    if let member = member.unknownMember { item.unknownMembers = [member] }
+    item.unknownMembers = ForeignFields(task, item, context.clock).member(of: .taskwarrior)
     return item
   }
 
-  private func repeating(
-    _ item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
+  private func setRepetition(
+    of item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
   ) {
     guard item.due != nil else { return }
     if let every = task.every {
@@ -120,6 +116,6 @@ struct TaskwarriorReader {
   }
 
   private func date(_ instant: Instant, endOfDayIsDay: Bool) -> FloatingDate? {
-    TaskwarriorDate.floating(instant, context.clock, endOfDayIsDay: endOfDayIsDay)
+    FloatingDate(taskwarrior: instant, context.clock, endOfDayIsDay: endOfDayIsDay)
   }
 }

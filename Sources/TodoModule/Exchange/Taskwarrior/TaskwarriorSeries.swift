@@ -37,7 +37,7 @@ struct TaskwarriorSeries {
       let isContinued = task.uuid.map(continued.contains) ?? false
       if heir == nil, !isContinued { templatesAsItems.insert(place) }
       guard let expression = task.recur.flatMap(TaskwarriorRecurrence.read), let due = task.due,
-        let first = TaskwarriorDate.floating(due, clock, endOfDayIsDay: true)
+        let first = FloatingDate(taskwarrior: due, clock, endOfDayIsDay: true)
       else {
         lacking.append((task.recur ?? "", task.line))
         continue
@@ -45,7 +45,7 @@ struct TaskwarriorSeries {
       let last = heir == nil ? task.uuid.flatMap { latest[$0] } : nil
       rules[heir ?? place] = Rule(
         expression: expression, anchor: first.day, series: task.uuid,
-        until: task.until.flatMap { .init($0, clock) },
+        until: task.until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) },
         due: heir == nil
           ? TaskwarriorSeries.next(first, after: last, expression, clock) : nil)
     }
@@ -59,11 +59,12 @@ struct TaskwarriorSeries {
     ofChild task: TaskwarriorTask, _ parent: ItemID, _ clock: Clock
   ) -> Rule? {
     guard let expression = task.recur.flatMap(TaskwarriorRecurrence.read), let due = task.due,
-      let date = TaskwarriorDate.floating(due, clock, endOfDayIsDay: true)
+      let date = FloatingDate(taskwarrior: due, clock, endOfDayIsDay: true)
     else { return nil }
     return Rule(
       expression: expression, anchor: date.day, series: parent,
-      until: task.until.flatMap { .init($0, clock) }, due: nil)
+      until: task.until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) },
+      due: nil)
   }
 
   /// Whether the template at this place has no pending task that could take its rule.
@@ -72,7 +73,7 @@ struct TaskwarriorSeries {
   /// The rule that the task at this place takes.
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
 
-  /// Says which rules were not understood.
+  /// Notes the rules that were not understood.
   func note(in remarks: inout ExchangeRemarks) {
     for (rule, line) in lacking {
       remarks.note("the repetition '\(rule)' is kept for Taskwarrior only", at: line)
@@ -84,21 +85,12 @@ struct TaskwarriorSeries {
     _ first: FloatingDate, after last: Instant?, _ expression: RepetitionExpression,
     _ clock: Clock
   ) -> FloatingDate {
-    guard let last = last.flatMap({ TaskwarriorDate.floating($0, clock, endOfDayIsDay: true) })
+    guard let last = last.flatMap({ FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
     else { return first }
     let repetition = Repetition(
       rule: expression.rule, mode: .strict, anchor: first.day, series: ItemID(high: 0, low: 0))
     let day = repetition.next(after: last.day, completedOn: last.day)
     return FloatingDate(day ?? last.day, at: first.time)
-  }
-}
-
-extension FloatingDate {
-  fileprivate init?(_ instant: Instant, _ clock: Clock) {
-    guard let date = TaskwarriorDate.floating(instant, clock, endOfDayIsDay: true) else {
-      return nil
-    }
-    self = date
   }
 }
 
@@ -139,7 +131,7 @@ enum TaskwarriorRecurrence {
     "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
   ]
 
-  /// Of ISO 8601's durations; an `M` after `T`, which means minutes, is none of them.
+  /// Of ISO 8601's durations. An `M` after `T` would mean minutes, which we lack.
   private static let periodUnits: [String: CalendarUnit] = [
     "d": .day, "w": .week, "m": .month, "y": .year,
   ]

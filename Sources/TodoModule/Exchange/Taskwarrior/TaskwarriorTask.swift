@@ -7,13 +7,7 @@ struct TaskwarriorTask {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// A line of text with the time it was added.
-  struct Annotation: Equatable {
-    let entry: Instant?
-    let description: String
-  }
-
-  /// Where it stands, from 1.
+  /// The line it begins in, from 1.
   var line = 1
   var status = Status.pending
   var uuid: ItemID?
@@ -27,7 +21,7 @@ struct TaskwarriorTask {
   var project: String?
   var priority: String?
   var tags: [String] = []
-  var annotations: [Annotation] = []
+  var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
   var every: RepetitionExpression?
@@ -35,8 +29,8 @@ struct TaskwarriorTask {
   var series: ItemID?
   /// Our own last day.
   var lastDay: FloatingDate?
-  /// Everything else, as it stands.
-  var foreign: [ForeignMember] = []
+  /// Everything else, unchanged.
+  var foreign = ForeignFields()
 
   /// Our own attributes (UDAs), which other programs keep.
   enum Attribute {
@@ -59,7 +53,7 @@ struct TaskwarriorTask {
       let value = try reader.skipValue()
       // They are reckoned anew by whoever prints them.
       if text == "id" || text == "urgency" { continue }
-      foreign.append(ForeignMember(name: text, value: reader.text(value)))
+      foreign.append(text, json: reader.text(value))
     }
     guard let description, !description.isBlank else {
       throw reader.fault("the member description is missing in this task", at: start)
@@ -122,5 +116,16 @@ struct TaskwarriorTask {
       throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
     }
     return true
+  }
+}
+
+extension FloatingDate {
+  /// The date of an instant of Taskwarrior's. Local midnight is the day alone; so is, for what is due,
+  /// the day's last second.
+  init?(taskwarrior instant: Instant, _ clock: Clock, endOfDayIsDay: Bool) {
+    guard let wall = clock.wall(at: instant) else { return nil }
+    let isStart = instant == clock.start(of: wall.day)
+    let isEnd = endOfDayIsDay && wall.time == .lastMinute && wall.second == 59
+    self.init(wall.day, at: isStart || isEnd ? nil : wall.time)
   }
 }

@@ -28,32 +28,32 @@ struct TaskwarriorWriter {
   }
 
   private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
-    let member = TaskwarriorMember(of: item)
-    let known = members(item, member)
+    let foreign = ForeignFields(of: item, .taskwarrior)
+    let known = members(item, foreign)
     let names = Set(known.map(\.name))
-    let held = member.rule(of: item) == nil ? TaskwarriorWriter.held : []
+    let held = foreign.rule(of: item) == nil ? TaskwarriorWriter.held : []
     bytes.append(0x7B)
     for (index, (name, value)) in known.enumerated() {
       if index > 0 { bytes.append(0x2C) }
       bytes += "\"\(name)\":".utf8
       bytes += value.bytes
     }
-    for other in member.foreign {
+    for other in foreign.fields {
       guard !names.contains(other.name), !held.contains(other.name),
-        !["due", "wait"].contains(other.name)
+        !["due", "wait", "annotations"].contains(other.name)
       else { continue }
       bytes.append(0x2C)
       JSONWriter.append(string: other.name, to: &bytes)
       bytes.append(0x3A)
-      bytes += other.value.utf8
+      bytes += other.json.utf8
     }
     bytes.append(0x7D)
   }
 
   private func members(
-    _ item: TodoItem, _ member: TaskwarriorMember
+    _ item: TodoItem, _ foreign: ForeignFields
   ) -> [(name: String, value: JSONText)] {
-    let wait = item.wait.map { instant($0, "wait", member, endOfDayIsDay: false) }
+    let wait = item.wait.map { instant($0, "wait", foreign, endOfDayIsDay: false) }
     // What waits is pending too, since Taskwarrior 2.6.
     let status: TaskwarriorTask.Status = item.isCompleted ? .completed : .pending
     var members: [(name: String, value: JSONText)] = [
@@ -63,17 +63,17 @@ struct TaskwarriorWriter {
     ]
     if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
     if let due = item.due {
-      members.append(("due", time(instant(due, "due", member, endOfDayIsDay: true))))
+      members.append(("due", time(instant(due, "due", foreign, endOfDayIsDay: true))))
     }
     if let wait { members.append(("wait", time(wait))) }
     if let project = item.project { members.append(("project", .string(project.name))) }
     if let priority = item.priority {
-      members.append(("priority", .string(TaskwarriorPriority.write(priority))))
+      members.append(("priority", .string(priority.taskwarrior)))
     }
     if !item.tags.isEmpty {
       members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
     }
-    let annotations = TaskwarriorAnnotations.of(item, member.annotations)
+    let annotations = TaskwarriorAnnotation.notes(of: item, foreign.annotations)
     if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
     return members + repetition(of: item)
   }
@@ -97,12 +97,11 @@ struct TaskwarriorWriter {
 
   /// The instant with the seconds it came with, as long as it still is the same date.
   private func instant(
-    _ date: FloatingDate, _ name: String, _ member: TaskwarriorMember, endOfDayIsDay: Bool
+    _ date: FloatingDate, _ name: String, _ foreign: ForeignFields, endOfDayIsDay: Bool
   ) -> Instant {
-    let kept = member.foreign.first { $0.name == name }?.string
-      .flatMap { CompactDate.instant($0.utf8) }
+    let kept = foreign.text(name).flatMap { CompactDate.instant($0.utf8) }
     let floating = kept.flatMap {
-      TaskwarriorDate.floating($0, context.clock, endOfDayIsDay: endOfDayIsDay)
+      FloatingDate(taskwarrior: $0, context.clock, endOfDayIsDay: endOfDayIsDay)
     }
     if let kept, floating == date { return kept }
     return context.clock.start(of: date)
@@ -120,11 +119,11 @@ extension TaskwarriorWriter {
     if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
       losses.note("white space or a comma in a tag became -", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: TaskwarriorReader.member)
+    losses.noteUnknownMembers(of: item, besides: .taskwarrior)
   }
 
   private func noteRepetition(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    if let rule = TaskwarriorMember(of: item).rule(of: item) {
+    if let rule = ForeignFields(of: item, .taskwarrior).rule(of: item) {
       if !item.isCompleted {
         losses.note(
           "only the Taskwarrior that it came from repeats it, by its own rule '\(rule)'",
@@ -136,7 +135,7 @@ extension TaskwarriorWriter {
       }
     } else if item.repetition != nil {
       losses.note("Taskwarrior will not repeat it; the rule stands in todoEvery", at: item.number)
-    } else if !item.isCompleted, let kept = TaskwarriorMember(of: item).foreignRule {
+    } else if !item.isCompleted, let kept = ForeignFields(of: item, .taskwarrior).foreignRule {
       losses.note("the repetition '\(kept)' is kept here and left out", at: item.number)
     }
   }
@@ -145,8 +144,6 @@ extension TaskwarriorWriter {
 extension String {
   /// With `-` for what Taskwarrior would cut a tag at.
   fileprivate var asTaskwarriorTag: String {
-    guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: ",") }) else { return self }
-    return String(
-      decoding: utf8.map { $0 <= 0x20 || $0 == UInt8(ascii: ",") ? 0x2D : $0 }, as: UTF8.self)
+    replacingBytes(with: 0x2D) { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
   }
 }

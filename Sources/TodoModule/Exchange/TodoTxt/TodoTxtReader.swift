@@ -1,10 +1,7 @@
 import TodoEntities
 
-/// Reads todo.txt. Every text is such a list; lines without a word are none.
+/// Reads todo.txt. Any text is such a list; blank lines are skipped.
 struct TodoTxtReader {
-  /// The member that keeps what todo.txt has beyond us.
-  static let member = "todotxt"
-
   private let context: ExchangeContext
 
   /// A reader for this run.
@@ -24,51 +21,45 @@ struct TodoTxtReader {
   /// The item of a line; nothing for a blank one.
   func item(_ text: String, _ number: Int, _ remarks: inout ExchangeRemarks) -> ImportedItem? {
     let parts = TodoTxtLine(text)
-    var words = TodoTxtWords(parts)
-    if words.title.isBlank {
+    var words = TodoTxtWords(parts, line: number)
+    if words.item.title.isBlank {
       // A line of marks only: they are all that there is to call it by.
       let whole = parts.words.map(String.init).joined(separator: " ").trimmingSpaces
       guard !whole.isBlank else { return nil }
       remarks.note("a line without other text is taken as a title", at: number)
-      words = TodoTxtWords(title: whole)
+      words = TodoTxtWords(item: ImportedItem(line: number, title: whole))
     }
-    var item = ImportedItem(line: number, title: words.title)
+    var item = words.item
     item.isCompleted = parts.isCompleted
     item.createdAt = parts.createdOn.map(context.clock.start(of:))
     item.completedAt = parts.completedOn.map(context.clock.start(of:))
-    item.due = words.due
-    item.wait = words.wait
-    item.until = words.until
-    item.repetition = words.every.map { ImportedRepetition($0) }
-    item.tags = words.tags
     item.project = words.projects.first
     let letter = parts.letter ?? words.letter
-    item.priority = letter.flatMap(TodoTxtLetter.priority)
-    let rest = TodoTxtMember(
-      letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst()))
-    if let member = rest.member { item.unknownMembers = [member] }
+    item.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
+    item.unknownMembers = ForeignFields(
+      letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst())
+    ).member(of: .todotxt)
     return item
   }
 }
 
 /// The words of a line, sorted by what they say.
 private struct TodoTxtWords {
-  var title: String
+  /// With its title, tags and dates.
+  var item: ImportedItem
   var projects: [Project] = []
-  var tags: [Tag] = []
-  var due: FloatingDate?
-  var wait: FloatingDate?
-  var until: FloatingDate?
-  var every: RepetitionExpression?
+  /// The priority that a done item keeps.
   var letter: Character?
 
-  init(title: String) { self.title = title }
+  /// An item without attributes.
+  init(item: ImportedItem) { self.item = item }
 
-  init(_ parts: TodoTxtLine) {
-    title = ""
+  /// Sorts the words of the line with this number.
+  init(_ parts: TodoTxtLine, line: Int) {
+    item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)
     // Only what is due can repeat, and only what repeats has a last day: else they stay text. Of a key
-    // that is there twice the last counts, since a title stands in front of the attributes.
+    // that is there twice the last counts, since attributes follow the title.
     let isDue = meanings.contains { if case .due = $0 { true } else { false } }
     let repeats = isDue && meanings.contains { if case .every = $0 { true } else { false } }
     let takesLetter = parts.isCompleted && parts.letter == nil
@@ -76,39 +67,18 @@ private struct TodoTxtWords {
     for (word, meaning) in zip(parts.words, meanings).reversed() {
       switch meaning {
       case .project(let project): projects.append(project)
-      case .context(let tag): tags.append(tag)
-      case .due(let date) where due == nil: due = date
-      case .wait(let date) where wait == nil: wait = date
-      case .until(let date) where until == nil && repeats: until = date
-      case .every(let expression) where every == nil && isDue: every = expression
+      case .context(let tag): item.tags.append(tag)
+      case .due(let date) where item.due == nil: item.due = date
+      case .wait(let date) where item.wait == nil: item.wait = date
+      case .until(let date) where item.until == nil && repeats: item.until = date
+      case .every(let expression) where item.repetition == nil && isDue:
+        item.repetition = ImportedRepetition(expression)
       case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
       case .text, .due, .wait, .until, .every, .priority: text.append(word)
       }
     }
     projects.reverse()
-    tags = Array(tags.reversed()).withoutRepeats
-    title = text.reversed().joined(separator: " ").trimmingSpaces
-  }
-}
-
-/// The letters of todo.txt's priorities.
-enum TodoTxtLetter {
-  /// A, B and C are ours.
-  static func priority(_ letter: Character) -> Priority? {
-    switch letter {
-    case "A": .high
-    case "B": .medium
-    case "C": .low
-    default: nil
-    }
-  }
-
-  /// The letter of a priority.
-  static func letter(_ priority: Priority) -> Character {
-    switch priority {
-    case .high: "A"
-    case .medium: "B"
-    case .low: "C"
-    }
+    item.tags = item.tags.reversed().withoutRepeats
+    item.title = text.reversed().joined(separator: " ").trimmingSpaces
   }
 }

@@ -41,7 +41,7 @@ struct TodoTxtWriter {
   }
 
   private func letter(of item: TodoItem) -> Character? {
-    item.priority.map(TodoTxtLetter.letter) ?? TodoTxtMember(of: item).letter
+    item.priority?.todoTxtLetter ?? ForeignFields(of: item, .todotxt).letter
   }
 
   private func words(of item: TodoItem) -> [String] {
@@ -59,7 +59,7 @@ struct TodoTxtWriter {
   }
 
   private func projects(of item: TodoItem) -> [Project] {
-    [item.project].compactMap(\.self) + TodoTxtMember(of: item).projects
+    [item.project].compactMap(\.self) + ForeignFields(of: item, .todotxt).projects
   }
 }
 
@@ -79,7 +79,7 @@ extension TodoTxtWriter {
     if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
       losses.note("white space in a tag or project became -", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: TodoTxtReader.member)
+    losses.noteUnknownMembers(of: item, besides: .todotxt)
     if isReadOtherwise(item, line) {
       losses.note("todo.txt reads a part of the title otherwise", at: item.number)
     }
@@ -110,14 +110,9 @@ extension TodoTxtWriter {
 extension String {
   /// With a space for every line break.
   fileprivate var onOneLine: String {
-    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
-    return String(
-      decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+    replacingBytes(with: 0x20) { $0 == 0x0A || $0 == 0x0D }
   }
 
   /// With `-` for every white space and line break.
-  fileprivate var asOneWord: String {
-    guard utf8.contains(where: { $0 <= 0x20 }) else { return self }
-    return String(decoding: utf8.map { $0 <= 0x20 ? 0x2D : $0 }, as: UTF8.self)
-  }
+  fileprivate var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
 }

@@ -7,20 +7,27 @@ final class ImportInteractor {
   private let makeID: () -> ItemID
   private let files: any FileReading
   private let input: any InputReading
-  /// Shorter imports are done before anybody could read how far they are.
-  private static let longSize = 1 << 20
-  private static let longCount = 10_000
+  private let quiet: QuietImport
 
   init(
     store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
-    input: any InputReading
+    input: any InputReading, quiet: QuietImport = QuietImport()
   ) {
     self.store = store
     self.clock = clock
     self.makeID = makeID
     self.files = files
     self.input = input
+    self.quiet = quiet
   }
+}
+
+/// How large an import may be that does not tell its progress: it is done before anybody could read it.
+struct QuietImport {
+  /// Of a file.
+  var bytes = 1 << 20
+  /// Of all files.
+  var items = 10_000
 }
 
 extension ImportInteractor: ImportInteractorInput {
@@ -28,7 +35,7 @@ extension ImportInteractor: ImportInteractorInput {
     do throws(ImportError) {
       let sources = try read(request)
       let count = sources.reduce(0) { $0 + $1.list.items.count }
-      let context = context(isLong: count > ImportInteractor.longCount, from: 0.5, to: 1)
+      let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
       let outcome = try checked { () throws(StoreError) in
         try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
           try ImportMerge.merge(sources, into: &list, context, makeID: makeID)
@@ -63,7 +70,7 @@ extension ImportInteractor: ImportInteractorInput {
     guard let format = format ?? ExchangeFormat(fileName: source.fileName, content: bytes) else {
       throw .unknownFormat(source)
     }
-    let context = context(isLong: bytes.count > ImportInteractor.longSize, from: start, to: end)
+    let context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))

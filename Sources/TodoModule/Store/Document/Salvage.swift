@@ -5,14 +5,6 @@ import TodoEntities
 /// An item is saved if all of it can be read and no item before it has its number or its id.
 /// It takes linear time, whatever the damage.
 struct Salvage {
-  /// A line of the file, or what is left of it, of which nothing could be saved.
-  struct LostLine: Equatable {
-    /// From 1, as in the damaged file.
-    let number: Int
-    /// Where the text lies in the file, without white space around it.
-    let range: Range<Int>
-  }
-
   /// What the next new item is to be called: above all numbers that were saved.
   let nextNumber: Int
   /// What was lost, in the file's order.
@@ -61,8 +53,8 @@ struct Salvage {
       at = range.lowerBound
       while at < range.upperBound {
         let end = bytes[at..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
-        if let text = bytes.trimmed(at..<end, of: [0x20, 0x09, 0x0D]) {
-          lines.append(LostLine(number: number, range: text))
+        if let trimmed = bytes.trimmed(at..<end, of: [0x20, 0x09, 0x0D]) {
+          lines.append(LostLine(line: number, text: String(decoding: bytes[trimmed], as: UTF8.self)))
         }
         if end == range.upperBound { break }
         number += 1
@@ -72,6 +64,14 @@ struct Salvage {
     }
     return lines
   }
+}
+
+/// A line of a damaged list, or a part of it, that holds no item that could be saved.
+struct LostLine: Equatable {
+  /// From 1, as in the damaged file.
+  let line: Int
+  /// Its text without white space around it; U+FFFD for what is not UTF-8.
+  let text: String
 }
 
 extension [UInt8] {

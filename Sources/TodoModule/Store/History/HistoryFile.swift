@@ -5,6 +5,7 @@
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
+  private let limits: HistoryLimits
   private let file: FileDescriptor
   /// Where the next entry goes: after the last whole line that counts.
   private var end: Int
@@ -29,8 +30,9 @@ struct HistoryFile {
   /// was found: an entry whose change never reached the list counts for nothing.
   init(
     _ fileSystem: any FileSystem, _ path: String, ownedLike list: FileStatus?,
-    before document: ListDocument
+    before document: ListDocument, limits: HistoryLimits
   ) throws(OpenError) {
+    self.limits = limits
     self.fileSystem = fileSystem
     self.path = path
     let file = try HistoryFile.open(fileSystem, path)
@@ -62,9 +64,7 @@ struct HistoryFile {
       hasTail = true
       try fileSystem.write(all: line[...], to: file, path)
       try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
-      let isLong =
-        entry.serial > TrimmedHistory.Limit.entries
-        || end + line.count > TrimmedHistory.Limit.bytes
+      let isLong = entry.serial > limits.entries || end + line.count > limits.bytes
       isTooLong = isLong && entry.serial > 1
     } catch {
       cutOff()

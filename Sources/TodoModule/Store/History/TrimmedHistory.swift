@@ -5,14 +5,6 @@ import TodoEntities
 /// Those that can be undone or redone stay, the nearest first: as changes one after another, then
 /// one `undo` over those of them that are undone.
 struct TrimmedHistory {
-  /// How long a history may become.
-  enum Limit {
-    /// In entries.
-    static let entries = 1000
-    /// In bytes.
-    static let bytes = 16 << 20
-  }
-
   /// What has to be known of an entry.
   struct Entry {
     /// Where its line lies, without the newline.
@@ -34,12 +26,12 @@ struct TrimmedHistory {
   /// What the next new item is called now.
   private let nextNumber: Int
 
-  /// The entries that stay; nothing if there is only one.
-  init?(_ entries: [Entry]) {
+  /// The entries that stay within half of these limits; nothing if there is only one entry.
+  init?(_ entries: [Entry], within limits: HistoryLimits) {
     guard entries.count > 1, let last = entries.last else { return nil }
     nextNumber = last.nextNumber
     let timeline = UndoStack(entries.lazy.map(\.kind))
-    var budget = Budget()
+    var budget = Budget(entries: limits.entries / 2, bytes: limits.bytes / 2)
     let done = timeline.done.map { entries[$0] }
     let undone = timeline.undone.map { entries[$0] }
     // The newest stays whatever its size. So does what is undone: it was within the limits when it
@@ -84,10 +76,10 @@ struct TrimmedHistory {
     return text[comma...]
   }
 
-  /// What may still be kept: half of the limits.
+  /// What may still be kept.
   private struct Budget {
-    private(set) var entries = Limit.entries / 2
-    private var bytes = Limit.bytes / 2
+    var entries: Int
+    var bytes: Int
 
     /// Keeps this one, whether it fits or not.
     mutating func spend(_ entry: Entry) {

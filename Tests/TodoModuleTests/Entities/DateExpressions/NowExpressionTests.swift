@@ -109,8 +109,15 @@ struct NowExpressionTests {
   }
 
   @Test(arguments: NowExpression.examples)
-  func `every time that is offered can be read back`(_ example: String) throws {
+  func `every form can be read back`(_ example: String) throws {
     let now = try NowExpression(example)
     #expect(try NowExpression(now.description) == now)
   }
+}
+
+extension NowExpression {
+  /// One example of each accepted form.
+  static let examples = [
+    "2026-03-28T23:30", "2026-03-28T23:30:00", "2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z",
+  ]
 }

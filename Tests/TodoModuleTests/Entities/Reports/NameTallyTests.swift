@@ -16,7 +16,6 @@ import TodoEntities
       found == [
         NameTally(name: "home", open: 2, done: 1), NameTally(name: "work", open: 0, done: 1),
       ])
-    #expect(found.map(\.total) == [3, 1])
   }
 
   @Test func `spellings that differ by case or composition are one tag, named as first written`() {

@@ -295,8 +295,16 @@ import TodoEntities
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(
-      ExchangeFixture.damage(text, as: .ics)
+      ExchangeFixture.error(text, as: .ics)
         == ParseError(reason: reason, line: line, column: column))
+  }
+
+  @Test func `a duration that has no start any more is listed as left out`() throws {
+    let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO")
+    let items = try ExchangeFixture.items(text, as: .ics)
+    #expect(
+      ExchangeFixture.losses(items, as: .ics)
+        == ["item 1: the duration that came with it is left out"])
   }
 
   private static func calendar(_ lines: String) -> String {
@@ -312,13 +320,5 @@ import TodoEntities
     CREATED:20261101T120000Z
     LAST-MODIFIED:20261101T120100Z
     """
-  }
-
-  @Test func `a duration that has no start any more is listed as left out`() throws {
-    let text = "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO\nEND:VCALENDAR\n"
-    let items = try ExchangeFixture.items(text, as: .ics)
-    #expect(
-      ExchangeFixture.losses(items, as: .ics)
-        == ["item 1: the duration that came with it is left out"])
   }
 }

@@ -140,10 +140,10 @@ import TodoEntities
     #expect(items.map(\.title) == ["a\u{1B}[2J\"\u{1}"])
     #expect(ExchangeFixture.text(items, as: .taskwarrior).contains(#""uda":"\u0007""#))
     #expect(
-      ExchangeFixture.damage("[{\"description\":\"\u{1B}\u{1B}\",}]", as: .taskwarrior)?.column
+      ExchangeFixture.error("[{\"description\":\"\u{1B}\u{1B}\",}]", as: .taskwarrior)?.column
         == 22)
-    #expect(ExchangeFixture.damage("[{\"description\":\"a\nb\"}]", as: .taskwarrior)?.line == 1)
-    #expect(ExchangeFixture.damage("[{\"title\":\"\u{1B}\"}]", as: .json) != nil)
+    #expect(ExchangeFixture.error("[{\"description\":\"a\nb\"}]", as: .taskwarrior)?.line == 1)
+    #expect(ExchangeFixture.error("[{\"title\":\"\u{1B}\"}]", as: .json) != nil)
   }
 
   @Test func `a template without a child becomes the item, due on the next day of the series`()
@@ -227,7 +227,7 @@ import TodoEntities
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(
-      ExchangeFixture.damage(text, as: .taskwarrior)
+      ExchangeFixture.error(text, as: .taskwarrior)
         == ParseError(reason: reason, line: line, column: column))
   }
 }

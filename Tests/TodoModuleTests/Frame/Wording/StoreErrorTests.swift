@@ -169,7 +169,7 @@ import TodoEntities
   ]
 
   @Test(arguments: kinds)
-  func `what is no file for a list is named`(row: (kind: FileKind, words: String)) {
+  func `a path that cannot hold a list is named by its kind`(row: (kind: FileKind, words: String)) {
     #expect(
       Failure(.notAFile(path: "/x", row.kind))
         == Failure(code: .io, message: "'/x' is \(row.words), not a file for a list"))
@@ -191,7 +191,7 @@ import TodoEntities
         == Failure(code: .io, message: "cannot \(row.words) '/x': no space left on device"))
   }
 
-  @Test func `of many items that a prefix fits, five are listed`() {
+  @Test func `an ambiguous prefix lists at most five items`() {
     let items = (1...7).map { Fixtures.item($0).outline }
     let list = (1...5).map { "\($0) (a000000\($0)-0000-4000-8000-000000000000)" }
     #expect(
@@ -200,71 +200,9 @@ import TodoEntities
         + " type more of the id")
   }
 
-  static let editors: [(failure: EditorError, expected: Failure)] = [
-    (
-      .file(.noSpace),
-      Failure(code: .io, message: "cannot keep the text for the editor: no space left on device")
-    ),
-    (
-      .cannotStart(.permissionDenied),
-      Failure(code: .childFailed, message: "cannot start the editor: permission denied")
-    ),
-    (
-      .exited(1),
-      Failure(
-        code: .childFailed, message: "the editor ended with code 1; nothing was changed")
-    ),
-    (
-      .killed(15, path: nil),
-      Failure(
-        code: .childFailed, message: "the editor was ended by signal 15; nothing was changed")
-    ),
-    (
-      .killed(15, path: "/tmp/x"),
-      Failure(
-        code: .childFailed,
-        message: "the editor was ended by signal 15; nothing was changed; your text is kept in"
-          + " /tmp/x")
-    ),
-    (
-      .unreadable(.permissionDenied, path: "/tmp/x"),
-      Failure(code: .io, message: "cannot read the edited text in /tmp/x: permission denied")
-    ),
-    (
-      .notUTF8(path: "/tmp/x"),
-      Failure(
-        code: .usage, message: "the edited text is not valid UTF-8; your text is kept in /tmp/x")
-    ),
-  ]
-
-  @Test(arguments: editors)
-  func `every failure of the editor has its sentence and its code`(
-    row: (failure: EditorError, expected: Failure)
-  ) {
-    #expect(Failure(row.failure) == row.expected)
-  }
-
   @Test func `standard input that cannot be read is an error of input`() {
     #expect(
       Failure.unreadableInput(.inputOutput)
         == Failure(code: .io, message: "cannot read standard input: input/output error"))
-  }
-}
-
-@Suite struct `Exit codes` {
-  static let codes: [(code: ExitCode, number: Int32, name: String)] = [
-    (.ok, 0, "ok"), (.no, 1, "no"), (.usage, 2, "usage"), (.notFound, 3, "not-found"),
-    (.badData, 4, "bad-data"), (.io, 5, "io"), (.busy, 6, "busy"), (.conflict, 7, "conflict"),
-    (.childFailed, 8, "child-failed"), (.bug, 70, "bug"),
-  ]
-
-  @Test(arguments: codes)
-  func `every code has its number and name`(row: (code: ExitCode, number: Int32, name: String)) {
-    #expect(row.code.rawValue == row.number)
-    #expect(row.code.name == row.name)
-  }
-
-  @Test func `there are no others`() {
-    #expect(ExitCode.allCases == Self.codes.map(\.code))
   }
 }

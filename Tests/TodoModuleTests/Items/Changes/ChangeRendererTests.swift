@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Reports of changes` {
+@Suite struct `A report of changes` {
   private static let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
   private static let hostileRow = ItemRow(
     Fixtures.item(4, Fixtures.hostileTitle), at: Fixtures.wall)
@@ -12,7 +12,8 @@ import TodoEntities
     _ report: ChangeReport, form: OutputForm, isQuiet: Bool = false
   ) -> (output: String, errors: String) {
     let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    ReportScreen(fixture.context).show(report)
+    // Any command that writes will do: they all share this.
+    RemoveRouter.assemble(fixture.context).showReport(report)
     return (fixture.output, fixture.errors)
   }
 
@@ -27,7 +28,7 @@ import TodoEntities
   ]
 
   @Test(arguments: verbs, [OutputForm.table, .lines])
-  func `what happened is said in one line, with the number`(
+  func `each change is one line with the number of the item`(
     row: (verb: ChangeReport.Verb, words: String, conditional: String), form: OutputForm
   ) {
     let lines = [ChangeReport.Line(verb: row.verb, row: Self.row)]
@@ -49,7 +50,7 @@ import TodoEntities
   }
 
   @Test(arguments: [OutputForm.table, .lines])
-  func `no item at all is said too`(form: OutputForm) {
+  func `a report without items says so`(form: OutputForm) {
     #expect(shown(ChangeReport([], isDryRun: false), form: form) == ("nothing changed\n", ""))
     let report = ChangeReport([], isDryRun: false, emptyWords: "nothing to add")
     #expect(shown(report, form: form) == ("nothing to add\n", ""))
@@ -85,6 +86,14 @@ import TodoEntities
     #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
   }
 
+  @Test func `quiet keeps a failure`() {
+    let fixture = ContextFixture(isQuiet: true)
+    RemoveRouter.assemble(fixture.context).showFailure(
+      Failure(code: .notFound, message: "there is no item '\u{1B}9'"))
+    #expect(fixture.output == "")
+    #expect(fixture.errors == "todo: there is no item '\\e9'\n")
+  }
+
   @Test(arguments: [false, true])
   func `under JSON the items stand on stdout and remarks on stderr`(isQuiet: Bool) {
     let report = ChangeReport(
@@ -99,21 +108,5 @@ import TodoEntities
       """#
     #expect(shown(report, form: .json, isQuiet: isQuiet) == (expected, "todo: one\n"))
     #expect(shown(ChangeReport([], isDryRun: false), form: .json) == ("[]\n", ""))
-  }
-
-  @Test func `a failure is a sentence on stderr, or an object`() {
-    let failure = Failure(code: .notFound, message: "there is no item '\u{1B}9'")
-    for form in [OutputForm.table, .lines] {
-      let fixture = ContextFixture(form: form, isQuiet: true)
-      ReportScreen(fixture.context).show(failure)
-      #expect(fixture.output == "")
-      #expect(fixture.errors == "todo: there is no item '\\e9'\n")
-    }
-    let fixture = ContextFixture(form: .json)
-    ReportScreen(fixture.context).show(failure)
-    #expect(fixture.output == "")
-    #expect(
-      fixture.errors
-        == #"{"code":3,"name":"not-found","message":"there is no item '\u001b9'"}"# + "\n")
   }
 }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["-q", "--json"])
-  func `scripts are spared it`(option: String) {
+  func `scripts get no hint`(option: String) {
     #expect(program.run("add", "a", "wait:tomorrow", option).errors == "")
   }
 }

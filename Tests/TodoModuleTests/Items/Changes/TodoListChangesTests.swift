@@ -14,11 +14,9 @@ import TodoEntities
     let done = [items[0], items[2]].map { $0.completed(at: Fixtures.now) }
     #expect(
       changes == [
-        ItemOutcome(before: items[0], item: done[0]),
-        ItemOutcome(before: items[1], item: items[1]),
-        ItemOutcome(before: items[2], item: done[1]),
+        .changed(from: items[0], to: done[0]), .changed(from: items[1], to: items[1]),
+        .changed(from: items[2], to: done[1]),
       ])
-    #expect(changes.map(\.isChanged) == [true, false, true])
     #expect(list.items == [done[0], items[1], done[1]])
   }
 

@@ -163,7 +163,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `nothing is an empty array, no line, no table`() {
+  @Test func `no items are an empty array, no line and no table`() {
     #expect(shown(Capabilities(), rows: []) { console, _ in ItemJSON(console: console) } == "[]\n")
     #expect(shown(Capabilities(), rows: []) { console, _ in ItemLines(console: console) } == "")
     #expect(table(width: 80, rows: []) == "")

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Dates as people say them, seen from Friday 2026-11-20, 9:20.
-struct DateWordsTests {
+@Suite struct `The words for a date` {
   @Test(arguments: [
     ("2026-11-20", "today", "today"), ("2026-11-20T17:00", "today 17:00", "today 17:00"),
     ("2026-11-20T09:19", "late 09:19", "today 09:19"),

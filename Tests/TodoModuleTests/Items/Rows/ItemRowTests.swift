@@ -24,7 +24,7 @@ import TodoEntities
     #expect(row.until == "2026-12-31")
   }
 
-  @Test func `a member of the file that is called like a fact is there once`() {
+  @Test func `an unknown member of the file replaces a computed one of the same name`() {
     let item = TodoItem(
       number: 1, id: Fixtures.id(1), title: "a", createdAt: Fixtures.now,
       modifiedAt: Fixtures.now,
@@ -89,7 +89,7 @@ import TodoEntities
     #expect(label.isToday == row.isToday)
   }
 
-  @Test func `what is done is never late`() throws {
+  @Test func `a done item is never late`() throws {
     let item = Fixtures.doneItem(1, due: "2026-11-10")
     let label = try #require(ItemRow(item, at: Fixtures.wall).due)
     #expect(label.words == "10 Nov")

@@ -36,7 +36,7 @@ import TodoEntities
     AddRequest(source: .words(try words()), isDryRun: isDryRun)
   }
 
-  @Test func `a new item gets the next number, and comes with its words`() throws {
+  @Test func `a new item gets the next number, and is reported with its words`() throws {
     let store = try InMemoryTodoStore([Fixtures.item(3)])
     interactor(store).addItems(try Self.request())
     #expect(
@@ -46,7 +46,7 @@ import TodoEntities
     #expect(try store.read().items == [Fixtures.item(3), Self.item])
   }
 
-  @Test func `the lines of standard input are items, in one write`() throws {
+  @Test func `each line of standard input becomes an item, all in one write`() throws {
     let store = try InMemoryTodoStore([Fixtures.item(3)])
     let input = ScriptedInput(Self.line + "\n\nPay rent\n")
     interactor(store, input: input)
@@ -60,7 +60,7 @@ import TodoEntities
     #expect(input.reads == 1)
   }
 
-  @Test func `a dry run says the same and writes nothing`() throws {
+  @Test func `a dry run reports the same and writes nothing`() throws {
     let store = ReadOnlyStore([Fixtures.item(3)])
     interactor(store).addItems(try Self.request(isDryRun: true))
     #expect(
@@ -70,14 +70,14 @@ import TodoEntities
     #expect(store.writes == 0)
   }
 
-  @Test func `an empty input is no items`() throws {
+  @Test func `empty input adds no items`() throws {
     let store = InMemoryTodoStore()
     interactor(store).addItems(AddRequest(source: .standardInput, isDryRun: false))
     #expect(output.events == [.added([], isDryRun: false)])
     #expect(try store.history().done == [])
   }
 
-  @Test func `input that cannot be read, or makes no item, changes nothing`() throws {
+  @Test func `input that cannot be read, or has a line without a title, changes nothing`() throws {
     let store = ReadOnlyStore([])
     for input in [ScriptedInput(.failure(.inputOutput)), ScriptedInput("a\n+home\n")] {
       interactor(store, input: input)
@@ -87,7 +87,7 @@ import TodoEntities
     #expect(store.writes == 0)
   }
 
-  @Test func `one line that makes no item refuses all`() throws {
+  @Test func `one bad line refuses the whole input`() throws {
     let store = InMemoryTodoStore()
     let input = ScriptedInput("a\nb due:9999-12-31+1d\n")
     interactor(store, input: input)
@@ -97,7 +97,7 @@ import TodoEntities
     #expect(try store.read().items == [])
   }
 
-  @Test func `after the last number there is none`() throws {
+  @Test func `an item after the highest number is refused`() throws {
     let last = Fixtures.item(9_007_199_254_740_991, id: Fixtures.id(1))
     let store = try InMemoryTodoStore([last])
     interactor(store).addItems(try Self.request())
@@ -105,9 +105,8 @@ import TodoEntities
     #expect(try store.read().items == [last])
   }
 
-  @Test(arguments: [false, true])
-  func `the store's error is reported`(isDryRun: Bool) throws {
-    interactor(RefusingTodoStore(.noPlace)).addItems(try Self.request(isDryRun: isDryRun))
+  @Test func `a dry run reports the store's error too`() throws {
+    interactor(RefusingTodoStore(.noPlace)).addItems(try Self.request(isDryRun: true))
     #expect(output.events == [.failed(.noPlace)])
   }
 }

@@ -16,7 +16,7 @@ import TodoEntities
     AddView(output: output, context: fixture.context).start()
   }
 
-  @Test func `words are a draft`() throws {
+  @Test func `words make an item`() throws {
     start([.init("Buy"), .init("milk"), .init("+home")])
     let words = try EditWords.reading("Buy", "milk", "+home")
     #expect(output.events == [.adding(AddRequest(source: .words(words), isDryRun: false))])
@@ -28,7 +28,7 @@ import TodoEntities
     #expect(output.events == [.adding(AddRequest(source: .words(words), isDryRun: true))])
   }
 
-  @Test func `a dash asks for standard input, which the view does not read`() {
+  @Test func `a dash asks for standard input, and the view does not read it`() {
     let input = ScriptedInput("a")
     start([.init("-")], flags: [.dryRun], input: input)
     #expect(output.events == [.adding(AddRequest(source: .standardInput, isDryRun: true))])
@@ -60,39 +60,8 @@ import TodoEntities
     #expect(output.events == [.rejected(.emptyTitle)])
   }
 
-  @Test func `a bad token is refused`() {
+  @Test func `a key given twice is refused`() {
     start([.init("a"), .init("note:a"), .init("note:b")])
     #expect(output.events == [.rejected(.repeatedKey(.note))])
-  }
-
-  @Test func `a line that could not be cut is refused`() {
-    let error = UsageError.commandLine(.unknownOption("--x", nearest: nil))
-    let fixture = ContextFixture(arguments: .failure(error))
-    AddView(output: output, context: fixture.context).start()
-    #expect(output.events == [.rejected(error)])
-  }
-
-  @Test(arguments: ReportForm.all)
-  func `a report and a failure are shown in every form`(form: ReportForm) {
-    form.check { AddView(output: output, context: $0) }
-  }
-}
-
-@Suite struct `The router of add` {
-  @Test func `it joins the parts into a module that works`() throws {
-    let store = InMemoryTodoStore()
-    let fixture = ContextFixture(
-      arguments: .success(ParsedArguments(["Buy", "milk", "+home"])), store: store)
-    AddRouter.assemble(fixture.context).start()
-    #expect(fixture.output == "added 1: Buy milk\n")
-    #expect(fixture.navigator.events == [.closed(.ok)])
-    #expect(try store.read().items.map(\.title) == ["Buy milk"])
-  }
-
-  @Test func `a mistake is complained of with the command's usage`() {
-    let fixture = ContextFixture()
-    AddRouter.assemble(fixture.context).start()
-    #expect(fixture.navigator.events == [.usage(.emptyTitle, command: "add")])
-    #expect(fixture.output == "")
   }
 }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of complete` {
+@Suite struct `The presenter of complete` {
   private typealias Candidate = CompletionSource.Candidate
   private let view = CompleteViewSpy()
   private let interactor = CompleteInteractorSpy()
@@ -21,7 +21,7 @@ import TodoEntities
     CompleteRequest(typed: typed, stem: stem)
   }
 
-  @Test func `known words are shown after the stem if the typed word begins them`() {
+  @Test func `known words that begin with the typed word are shown at once`() {
     presenter.didRequestOffers(for: ["--color=A"])
     #expect(view.events == [.candidates([Candidate("--color=auto"), Candidate("--color=always")])])
     #expect(interactor.events == [])
@@ -39,7 +39,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `what depends on the list or the day is asked for`(
+  func `the interactor is asked for what depends on the list or the day`(
     row: (words: [String], event: CompleteInteractorSpy.Event)
   ) {
     presenter.didRequestOffers(for: row.words)
@@ -48,7 +48,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `the names of files are the shell's`() {
+  @Test func `file names are left to the shell`() {
     presenter.didRequestOffers(for: ["import", "a"])
     #expect(view.events == [.fileNames])
     #expect(interactor.events == [])
@@ -82,7 +82,7 @@ import TodoEntities
       view.events == [.candidates([Candidate("due:today", "2026-11-20"), Candidate("due:due-3d")])])
   }
 
-  @Test func `whatever is wrong, nothing is said`() {
+  @Test func `nothing is said of errors`() {
     presenter.didFail(.noPlace)
     presenter.didRejectArguments(.emptyTitle)
     #expect(view.events == [])

@@ -73,7 +73,7 @@ import Testing
     #expect(program.run(bytes: words) == .init())
   }
 
-  @Test func `nothing is written and no lock is taken`() throws {
+  @Test func `it writes nothing and takes no lock`() throws {
     let names = program.folder.names
     let list = program.folder.text()
     for words in [["done", ""], ["add", "+"], ["list", "project:"], ["undo", ""], [""]] {
@@ -83,13 +83,13 @@ import Testing
     #expect(program.folder.text() == list)
   }
 
-  @Test func `without its dashes it is no command`() {
+  @Test func `without the dashes it is not a command`() {
     let run = program.run("complete", "1")
     #expect(
       run == .init(.usage, errors: "todo: there is no command 'complete'; type: todo done 1\n"))
   }
 
-  @Test func `it stands in no help and is never offered`() {
+  @Test func `help does not list it, and completion does not offer it`() {
     #expect(!program.run("help").output.contains("complete "))
     #expect(
       ask("complet")

@@ -2,19 +2,13 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `View of complete` {
+@Suite struct `The view of complete` {
   private let output = CompleteViewOutputSpy()
 
   @Test func `the words of the line are handed on`() {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["reopen", "1"])))
     CompleteView(output: output, context: fixture.context).start()
     #expect(output.events == [.offers(["reopen", "1"])])
-  }
-
-  @Test func `a refusal is handed on`() {
-    let fixture = ContextFixture(arguments: .failure(.invalidUTF8(position: 3)))
-    CompleteView(output: output, context: fixture.context).start()
-    #expect(output.events == [.rejected(.invalidUTF8(position: 3))])
   }
 
   @Test(arguments: [OutputForm.table, .lines, .json])
@@ -39,7 +33,7 @@ import Testing
         == ["1\t\(cut)", "2\t\(cut.dropLast())"])
   }
 
-  @Test func `a value that cannot be typed back is left out`() {
+  @Test func `a value that would have to be escaped is left out`() {
     let values = ["a\tb", "a\nb", "a\u{1B}[2Jb", "$(touch pwned)"]
     #expect(lines(values.map { .init($0) }) == ["$(touch pwned)"])
   }

@@ -6,8 +6,8 @@ import TodoEntities
 @Suite struct `The view of doctor` {
   private let output = DoctorViewOutputSpy()
 
-  private func start(_ arguments: Result<ParsedArguments, UsageError>) {
-    let fixture = ContextFixture(arguments: arguments)
+  private func start(_ arguments: ParsedArguments) {
+    let fixture = ContextFixture(arguments: .success(arguments))
     DoctorView(output: output, context: fixture.context).start()
   }
 
@@ -19,21 +19,21 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it looks unless it is to repair`() {
-    start(.success(ParsedArguments()))
-    start(.success(ParsedArguments([], flags: [.repair])))
-    start(.success(ParsedArguments([], flags: [.repair, .dryRun])))
-    start(.success(ParsedArguments([], flags: [.dryRun])))
+  @Test func `it asks for a diagnosis unless a repair is wanted`() {
+    start(ParsedArguments())
+    start(ParsedArguments([], flags: [.repair]))
+    start(ParsedArguments([], flags: [.repair, .dryRun]))
+    start(ParsedArguments([], flags: [.dryRun]))
     #expect(
-      output.events
-        == [.diagnosis, .repair(isDryRun: false), .repair(isDryRun: true), .diagnosis])
+      output.events == [
+        .doctor(.diagnose), .doctor(.repair(isDryRun: false)), .doctor(.repair(isDryRun: true)),
+        .doctor(.diagnose),
+      ])
   }
 
-  @Test func `words and a line that could not be cut are rejected`() {
-    start(.success(ParsedArguments(["todo.json"], flags: [.repair])))
-    start(.failure(.unknownLetters("-x")))
-    #expect(
-      output.events == [.rejected(.unexpectedWord("todo.json")), .rejected(.unknownLetters("-x"))])
+  @Test func `a word is refused`() {
+    start(ParsedArguments(["todo.json"], flags: [.repair]))
+    #expect(output.events == [.rejected(.unexpectedWord("todo.json"))])
   }
 
   private static let page = DiagnosisPage(
@@ -81,7 +81,7 @@ import TodoEntities
       RepairPage(
         savedCount: 0, path: "/\u{1B}",
         lost: [
-          RepairPage.Lost(line: 2, text: "{\u{202E}\u{7F}"), RepairPage.Lost(line: 30, text: ""),
+          LostLine(line: 2, text: "{\u{202E}\u{7F}"), LostLine(line: 30, text: ""),
         ], problems: ["p\u{1B}", "q"], isDryRun: false),
       #"""
       saved 0 items; the damaged file is now '/\e'
@@ -99,7 +99,7 @@ import TodoEntities
     (
       RepairPage(
         savedCount: 2, path: "/a",
-        lost: [RepairPage.Lost(line: 2, text: String(repeating: "x", count: 501))],
+        lost: [LostLine(line: 2, text: String(repeating: "x", count: 501))],
         problems: [], isDryRun: true),
       "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
         + "2: \(String(repeating: "x", count: 500))…\n",
@@ -109,7 +109,7 @@ import TodoEntities
   ]
 
   @Test(arguments: repairs, [false, true])
-  func `a repair says what was saved and what was not, quiet or not`(
+  func `a repair says what was saved and what was lost, quiet or not`(
     row: (page: RepairPage, lines: String, json: String), isQuiet: Bool
   ) {
     #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.lines)
@@ -123,29 +123,10 @@ import TodoEntities
     (.json, false, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
     (.json, true, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
   ])
-  func `nothing to repair is said`(form: OutputForm, isQuiet: Bool, expected: String) {
+  func `having nothing to repair is said unless it is to be quiet`(
+    form: OutputForm, isQuiet: Bool, expected: String
+  ) {
     let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
     #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(page) } == expected)
-  }
-
-  @Test func `its router joins its parts`() throws {
-    let sound = ContextFixture(store: try InMemoryTodoStore([Fixtures.item(1)]))
-    DoctorRouter.start(in: sound)
-    #expect(sound.output == "no problems in ':memory:'\n")
-    #expect(sound.navigator.events == [.closed(.ok)])
-    let store = try InMemoryTodoStore([Fixtures.doneItem(2, completedAt: nil)])
-    let unsound = ContextFixture(store: store)
-    DoctorRouter.start(in: unsound)
-    #expect(unsound.output == "1. item 2 (line 2, column 1) is done, but does not say when\n")
-    #expect(unsound.errors == "")
-    #expect(unsound.navigator.events == [.closed(.badData)])
-    let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])))
-    DoctorRouter.start(in: refused)
-    #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "doctor")])
-    let failed = ContextFixture(store: RefusingTodoStore(.newerVersion(path: "/a", version: 2)))
-    DoctorRouter.start(in: failed)
-    #expect(
-      failed.errors == "todo: '/a' was written by a newer todo (format 2); update this one\n")
-    #expect(failed.navigator.events == [.closed(.badData)])
   }
 }

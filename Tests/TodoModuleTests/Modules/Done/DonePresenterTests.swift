@@ -5,21 +5,13 @@ import TodoEntities
 
 @Suite struct `The presenter of toggle, done and reopen` {
   private let view = ReportViewSpy()
-  private let interactor = DoneInteractorSpy()
   private let router = RouterSpy()
   private let presenter: DonePresenter
 
   init() {
     presenter = DonePresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
+      interactor: DoneInteractorSpy(), router: router, clock: Fixtures.clock)
     presenter.view = view
-  }
-
-  @Test(arguments: [false, true]) func `a request is handed on`(isDryRun: Bool) {
-    presenter.didRequestChange(of: .number(3), isDryRun: isDryRun)
-    #expect(interactor.events == [.change(.number(3), isDryRun: isDryRun)])
-    #expect(view.events == [])
-    #expect(router.events == [])
   }
 
   static let verbs: [(outcome: DoneOutcome, verb: ChangeReport.Verb)] = [
@@ -52,7 +44,7 @@ import TodoEntities
   ]
 
   @Test(arguments: effects)
-  func `what became of a series is said`(
+  func `what became of a series is reported`(
     row: (effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [String])
   ) {
     let item = Fixtures.doneItem(1)
@@ -65,20 +57,6 @@ import TodoEntities
           ChangeReport(lines, isDryRun: false, emptyWords: Self.noMatch, remarks: row.remarks))
       ])
     #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `an unknown item is a failure`() {
-    presenter.didFail(.noSuchItem("9"))
-    #expect(view.events == [.failure(Failure(.noSuchItem("9")))])
-    #expect(router.events == [.closed(.notFound)])
-  }
-
-  @Test func `words without a meaning are the router's`() {
-    let error = UsageError.badSelection("milk", .notANumber)
-    presenter.didRejectArguments(error)
-    #expect(router.events == [.usage(error)])
-    #expect(view.events == [])
-    #expect(interactor.events == [])
   }
 
   private static let noMatch = "no item matches; nothing was changed"

@@ -7,10 +7,10 @@ import TodoEntities
   private let output = EditInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
   private static let both = ItemTarget.these(.range(1, 2))
-  private static let tag = EditRequest([.addTag(Tag("home"))], isDryRun: false)
-  private static let dryTag = EditRequest(tag.edits, isDryRun: true)
-  private static let title = EditRequest([.title("x")], isDryRun: false)
-  private static let dryTitle = EditRequest(title.edits, isDryRun: true)
+  private static let tag = RequestedEdits([.addTag(Tag("home"))], isDryRun: false)
+  private static let dryTag = RequestedEdits(tag.edits, isDryRun: true)
+  private static let title = RequestedEdits([.title("x")], isDryRun: false)
+  private static let dryTitle = RequestedEdits(title.edits, isDryRun: true)
   private static let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
 
   private func interactor(_ store: any TodoStore) -> EditInteractor {
@@ -19,40 +19,40 @@ import TodoEntities
     return interactor
   }
 
-  @Test func `edits are made in every selected item; one that has them is left as it is`() throws {
+  @Test func `every selected item is edited, and one that is as wanted is left as it is`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(Self.both, Self.tag)
     #expect(
       output.events == [
         .edited(
           [
-            ItemOutcome(before: Self.items[0], item: Self.tagged),
-            ItemOutcome(before: Self.items[1], item: Self.items[1]),
+            .changed(from: Self.items[0], to: Self.tagged),
+            .changed(from: Self.items[1], to: Self.items[1]),
           ], Self.tag)
       ])
     #expect(try store.read().items == [Self.tagged, Self.items[1]])
   }
 
-  @Test func `a dry run says the same and writes nothing`() {
+  @Test func `a dry run reports the same and writes nothing`() {
     let store = ReadOnlyStore(Self.items)
     interactor(store).editItems(.number(1), Self.dryTag)
     interactor(store).editItem(Self.items[0], Self.dryTag)
-    let outcome = ItemOutcome(before: Self.items[0], item: Self.tagged)
+    let change = ItemChange.changed(from: Self.items[0], to: Self.tagged)
     #expect(
-      output.events == [.edited([outcome], Self.dryTag), .edited([outcome], Self.dryTag)])
+      output.events == [.edited([change], Self.dryTag), .edited([change], Self.dryTag)])
     #expect(store.writes == 0)
   }
 
   @Test(arguments: [false, true])
-  func `a title is for one item only`(isDryRun: Bool) throws {
+  func `a title for several items is refused`(isDryRun: Bool) throws {
     let store = try InMemoryTodoStore(Self.items)
-    let request = EditRequest([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
+    let request = RequestedEdits([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
     interactor(store).editItems(Self.both, request)
     #expect(output.events == [.titleRefused(2)])
     #expect(try store.read().items == Self.items)
   }
 
-  @Test func `a filter may find one item for a title, or none at all`() throws {
+  @Test func `with a title a filter may find one item or none`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(try .filter("+home"), Self.dryTitle)
     interactor(store).editItems(try .filter("+work"), Self.title)
@@ -60,34 +60,34 @@ import TodoEntities
     let after = Fixtures.item(2, "x", tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       output.events == [
-        .edited([ItemOutcome(before: Self.items[1], item: after)], Self.dryTitle),
+        .edited([.changed(from: Self.items[1], to: after)], Self.dryTitle),
         .edited([], Self.title), .titleRefused(2),
       ])
     #expect(try store.read().items == Self.items)
   }
 
-  @Test func `one item gets another title`() throws {
+  @Test func `one item gets a new title`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(.number(1), Self.title)
     let after = Fixtures.item(1, "x", modifiedAt: Fixtures.now)
     #expect(
       output.events == [
-        .edited([ItemOutcome(before: Self.items[0], item: after)], Self.title)
+        .edited([.changed(from: Self.items[0], to: after)], Self.title)
       ])
     #expect(try store.read().items == [after, Self.items[1]])
   }
 
-  @Test func `an edit that does not fit one item is made in none`() throws {
+  @Test func `if an edit does not fit one item, none is edited`() throws {
     let items = [Fixtures.item(1, due: "2026-12-01"), Fixtures.item(2)]
     let store = try InMemoryTodoStore(items)
     let edits: [ItemEdit] = [.wait(try DateExpression("due-3d", allowsDue: true))]
-    interactor(store).editItems(Self.both, EditRequest(edits, isDryRun: false))
+    interactor(store).editItems(Self.both, RequestedEdits(edits, isDryRun: false))
     let error = DateResolutionError.inToken("wait:due-3d", .needsDue("due-3d"))
     #expect(output.events == [.failed(.badEdit(.date(error)))])
     #expect(try store.read().items == items)
   }
 
-  @Test func `an item that does not exist refuses all`() throws {
+  @Test func `if one item does not exist, none is edited`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(
       .these(.number(1), .number(9)), Self.tag)
@@ -107,32 +107,32 @@ import TodoEntities
     #expect(store.writes == 0)
   }
 
-  @Test func `an item is edited if it is as it was found`() throws {
+  @Test func `an item is edited if it has not changed since it was found`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItem(Self.items[0], Self.tag)
     #expect(
       output.events == [
-        .edited([ItemOutcome(before: Self.items[0], item: Self.tagged)], Self.tag)
+        .edited([.changed(from: Self.items[0], to: Self.tagged)], Self.tag)
       ])
     #expect(try store.read().items == [Self.tagged, Self.items[1]])
   }
 
-  @Test func `an item that was changed meanwhile is left as it is`() throws {
+  @Test func `an item that has changed since it was found is left as it is`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItem(Fixtures.item(1, "before"), Self.tag)
     #expect(output.events == [.failed(.overtaken(number: 1))])
     #expect(try store.read().items == Self.items)
   }
 
-  @Test func `an item that was removed meanwhile is not there`() {
+  @Test func `an item that was removed since it was found is reported as missing`() {
     interactor(InMemoryTodoStore()).editItem(Self.items[0], Self.tag)
     #expect(output.events == [.failed(.noSuchItem("1"))])
   }
 
   @Test(arguments: [false, true])
-  func `the store's error is reported`(isDryRun: Bool) {
+  func `every way to edit reports the store's error`(isDryRun: Bool) {
     let interactor = interactor(RefusingTodoStore(.noPlace))
-    let request = EditRequest(Self.tag.edits, isDryRun: isDryRun)
+    let request = RequestedEdits(Self.tag.edits, isDryRun: isDryRun)
     interactor.editItems(Self.both, request)
     interactor.editItem(Self.items[0], request)
     interactor.findItem(.number(1), isDryRun: isDryRun)

@@ -29,7 +29,7 @@ import TodoEntities
 
     """
 
-  @Test func `there is a line for each attribute, an empty one, and the notes`() {
+  @Test func `the text has a line for each attribute, an empty line, and the notes`() {
     #expect(EditorDraft(Self.full).text == Self.text)
   }
 
@@ -91,7 +91,7 @@ import TodoEntities
     Row(part: "\n\na", replacement: "\n \t\na", edits: []),
   ]
 
-  @Test(arguments: rows) func `what is changed in the text is an edit`(row: Row) throws {
+  @Test(arguments: rows) func `a change of the text becomes an edit`(row: Row) throws {
     let text = Self.text.replacing(row.part, with: row.replacement, maxReplacements: 1)
     #expect(text != Self.text)
     #expect(try EditorDraft(Self.full).edits(in: text) == row.edits)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of explain` {
+@Suite struct `The view of explain` {
   private let output = ExplainViewOutputSpy()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
@@ -30,7 +30,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a token that was copied is explained by its value`() throws {
+  @Test func `a copied attribute is explained by its value`() throws {
     start(["date", "due:fri"])
     start(["date", "wait:due-3d"])
     start(["every", "every:1w/strict"])
@@ -48,7 +48,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `what cannot be explained is rejected`() {
+  @Test func `words that cannot be explained are rejected`() {
     start([])
     start(["dat", "fri"])
     start(["date"])
@@ -69,90 +69,5 @@ import TodoEntities
         .rejected(.missingOperand("the number of an item")),
         .rejected(.badRepetition(nil, .notARule("weekli", suggestion: "weekly"))),
       ])
-  }
-}
-
-@Suite struct `Explanations` {
-  @Test func `a date shows each step`() throws {
-    let program = try ProgramFixture()
-    #expect(
-      program.run("explain", "date", "fri+1w@9")
-        == .init(
-          output: """
-            fri\t2026-11-27\tthe first Friday after today
-            +1w\t2026-12-04\t1 week later
-            @09:00\t2026-12-04T09:00\tat 09:00
-            result\t2026-12-04T09:00\tFriday
-
-            """))
-    #expect(
-      program.run("explain", "date", "--past", "12-01", "--json")
-        == .init(
-          output: #"{"expression":"12-01","reading":"backward","steps":[{"words":"12-01","#
-            + #""rule":"the last such day up to today","date":"2025-12-01"}],"date":"2025-12-01"}"#
-            + "\n"))
-  }
-
-  @Test func `a filter shows its parentheses, its dates and what it starts from`() throws {
-    let program = try ProgramFixture()
-    #expect(
-      program.run("explain", "filter", "+home", "or", "milk", "due.before:fri")
-        == .init(
-          output: """
-            read as\ttag:home or ("milk" and due.before:fri)
-            due.before:fri\t2026-11-27\tFriday
-            starts from\tis:open and not is:waiting
-            asks\tis:open and not is:waiting and (tag:home or ("milk" and due.before:fri))
-
-            """))
-    #expect(
-      program.run("explain", "filter", "3", "x")
-        == .init(
-          output: """
-            read as\t3 and "x"
-            starts from\tevery item\tthe filter names done or waiting items
-            asks\t3 and "x"
-
-            """))
-    #expect(
-      program.run("explain", "filter", "not", "+a", "--json")
-        == .init(
-          output: #"{"filter":"not tag:a","tree":{"not":{"term":"tag:a"}},"dates":[],"#
-            + #""startsFrom":"is:open and not is:waiting","#
-            + #""asks":"is:open and not is:waiting and not tag:a"}"# + "\n"))
-  }
-
-  @Test func `an urgency shows its terms and their sum`() throws {
-    let program = try ProgramFixture()
-    program.run("add", "Pay rent", "pri:h", "+home")
-    #expect(
-      program.run("explain", "urgency", "1")
-        == .init(
-          output:
-            "number\t1\ntitle\tPay rent\ntags\t0.80\nage\t0.00\npriority\t6.00\nurgency\t6.80\n"))
-    #expect(
-      program.run("explain", "urgency", "1", "--json")
-        == .init(
-          output: #"[{"number":1,"title":"Pay rent","#
-            + #""terms":{"tags":0.80,"age":0.00,"priority":6.00},"urgency":6.80}]"# + "\n"))
-    #expect(program.run("explain", "urgency", "2").code == .notFound)
-  }
-
-  @Test func `a repetition shows its rule, its mode and five days, aligned for people`() throws {
-    let program = try ProgramFixture()
-    program.attachTerminal(width: 40)
-    #expect(
-      program.run("explain", "every", "weekly/strict")
-        == .init(
-          output: """
-            rule  1w
-            mode  strict      one step after the due day, even if that is past
-            date  2026-11-20  Friday
-            date  2026-11-27  Friday
-            date  2026-12-04  Friday
-            date  2026-12-11  Friday
-            date  2026-12-18  Friday
-
-            """))
   }
 }

@@ -10,15 +10,15 @@ import TodoEntities
     secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
   private static let rows = [
     HistoryRow(
-      way: .undo, steps: 10, time: Fixtures.now, wall: WallClock(Fixtures.now, offset: 3600),
+      direction: .undo, steps: 10, time: Fixtures.now, wall: WallClock(Fixtures.now, offset: 3600),
       itemCount: 1, arguments: ["add", "Buy milk"]),
     HistoryRow(
-      way: .redo, steps: 1, time: next, wall: WallClock(next, offset: 3600), itemCount: 12,
+      direction: .redo, steps: 1, time: next, wall: WallClock(next, offset: 3600), itemCount: 12,
       arguments: ["edit", "1-12", Fixtures.hostileTitle]),
   ]
 
-  private func start(_ arguments: Result<ParsedArguments, UsageError>) {
-    let fixture = ContextFixture(arguments: arguments)
+  private func start(_ arguments: ParsedArguments) {
+    let fixture = ContextFixture(arguments: .success(arguments))
     HistoryView(output: output, context: fixture.context).start()
   }
 
@@ -32,22 +32,21 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it shows the history unless it is to forget it`() {
-    start(.success(ParsedArguments()))
-    start(.success(ParsedArguments([], flags: [.forget])))
-    start(.success(ParsedArguments([], flags: [.forget, .dryRun])))
-    start(.success(ParsedArguments([], flags: [.dryRun])))
+  @Test func `it asks for the history, or with --forget to empty it`() {
+    start(ParsedArguments())
+    start(ParsedArguments([], flags: [.forget]))
+    start(ParsedArguments([], flags: [.forget, .dryRun]))
+    start(ParsedArguments([], flags: [.dryRun]))
     #expect(
       output.events == [
-        .history, .forgetting(isDryRun: false), .forgetting(isDryRun: true), .history,
+        .history(.show), .history(.forget(isDryRun: false)), .history(.forget(isDryRun: true)),
+        .history(.show),
       ])
   }
 
-  @Test func `words and a line that could not be cut are rejected`() {
-    start(.success(ParsedArguments(["3", "4"], flags: [.forget])))
-    start(.failure(.unknownLetters("-x")))
-    #expect(
-      output.events == [.rejected(.unexpectedWord("3")), .rejected(.unknownLetters("-x"))])
+  @Test func `words are rejected`() {
+    start(ParsedArguments(["3", "4"], flags: [.forget]))
+    #expect(output.events == [.rejected(.unexpectedWord("3"))])
   }
 
   @Test func `on a terminal it is a table`() {
@@ -59,7 +58,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `in a narrow terminal the numbers of items go first`() {
+  @Test func `a narrow terminal leaves out the counts of items first, then the times`() {
     #expect(
       shown(.table, width: 40) { $0.showRows(Self.rows) } == """
         undo 10  2026-11-20 10:20  todo add 'Bu…
@@ -74,7 +73,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `colour is only for what is beside the point`() {
+  @Test func `colour dims the steps and the counts`() {
     #expect(
       shown(.table, usesColor: true) { $0.showRows([Self.rows[0]]) }
         == "\u{1B}[2mundo 10\u{1B}[0m  2026-11-20 10:20  \u{1B}[2m1 item\u{1B}[0m"
@@ -91,7 +90,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `under JSON the words stay apart`() {
+  @Test func `under JSON the words of a command are an array`() {
     #expect(
       shown(.json) { $0.showRows(Self.rows) }
         == #"[{"way":"undo","steps":10,"at":"2026-11-20T09:20:00Z","items":1,"#
@@ -104,7 +103,7 @@ import TodoEntities
     (OutputForm.table, false, "nothing to undo or redo\n"), (.table, true, ""),
     (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `an empty history says so to people only`(
+  func `only people are told that the history is empty`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     #expect(shown(form, isQuiet: isQuiet) { $0.showRows([]) } == expected)
@@ -115,7 +114,7 @@ import TodoEntities
     (.lines, false, 12, "forgot 12 commands\n"), (.lines, true, 12, ""),
     (.json, false, 12, #"{"forgotten":12}"# + "\n"), (.json, true, 1, #"{"forgotten":1}"# + "\n"),
   ])
-  func `what was forgotten is said`(
+  func `the number of forgotten commands is said`(
     form: OutputForm, isQuiet: Bool, count: Int, expected: String
   ) {
     #expect(
@@ -123,24 +122,5 @@ import TodoEntities
     let preview = expected.replacing("forgot ", with: "would forget ")
     #expect(
       shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: true) } == preview)
-  }
-
-  @Test func `its router joins its parts`() throws {
-    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: ["add", "x"])
-    try store.write { (list: inout TodoList) throws(StoreError) in
-      _ = list.append { Fixtures.item($0) }
-    }
-    let shown = ContextFixture(store: store)
-    HistoryRouter.start(in: shown)
-    #expect(shown.output == "undo\t1\t2026-11-20T09:20:00Z\t1\ttodo add x\n")
-    #expect(shown.navigator.events == [.closed(.ok)])
-    let refused = ContextFixture(arguments: .success(ParsedArguments(["x"])), store: store)
-    HistoryRouter.start(in: refused)
-    #expect(refused.navigator.events == [.usage(.unexpectedWord("x"), command: "history")])
-    let failed = ContextFixture(form: .json, store: RefusingTodoStore(.noPlace))
-    HistoryRouter.start(in: failed)
-    #expect(failed.output == "")
-    #expect(failed.errors.hasPrefix(#"{"code":5,"name":"io","message":"no place"#))
-    #expect(failed.navigator.events == [.closed(.io)])
   }
 }

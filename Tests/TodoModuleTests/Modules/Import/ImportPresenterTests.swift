@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What import says` {
+@Suite struct `The presenter of import` {
   private let view = ImportViewSpy()
   private let interactor = ImportInteractorSpy()
   private let router = RouterSpy()
@@ -14,15 +14,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `a request goes to the interactor, a mistake to the router`() {
-    let request = ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true)
-    presenter.didRequestImport(request)
-    presenter.didRejectArguments(.emptyTitle)
-    #expect(interactor.requests == [request])
-    #expect(router.events == [.usage(.emptyTitle)])
-  }
-
-  @Test func `the counts, the items and the remarks are shown`() {
+  @Test func `a summary has the counts, the items and the remarks`() {
     var list = ImportedList()
     list.remarks.note("lost", at: 2)
     let outcome = ImportOutcome(
@@ -39,7 +31,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `with several files, remarks name theirs, and not more than twenty are said`() {
+  @Test func `remarks on several files name the file, and at most twenty are shown`() {
     var list = ImportedList()
     for line in 1...15 { list.remarks.note("lost \(line)", at: line) }
     let sources = ["a.csv", "b.csv"].map {
@@ -56,7 +48,7 @@ import TodoEntities
     #expect(summary.remarks.last == "and 10 more remarks")
   }
 
-  @Test func `progress is shown in whole percents, each once, forwards only`() {
+  @Test func `progress is shown in whole percents, each once, and never goes back`() {
     for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
     #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
   }
@@ -85,7 +77,7 @@ import TodoEntities
       "another process has been changing 'l' for 5 seconds; try again"
     ),
   ])
-  func `every failure has its code and says what to do`(
+  func `every failure has its exit code and says what to do`(
     error: ImportError, code: ExitCode, message: String
   ) {
     presenter.didFail(error)

@@ -16,7 +16,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `without a word standard input is read, but not from a person`() {
+  @Test func `without a word standard input is read, unless it is a terminal`() {
     start([])
     start([], isInteractive: true)
     #expect(
@@ -31,7 +31,7 @@ import TodoEntities
     #expect(output.events == [.rejected(.unexpectedWord("-"))])
   }
 
-  @Test func `for people there is one line, and remarks on stderr`() {
+  @Test func `the counts are one line, and remarks go to stderr`() {
     let fixture = ContextFixture()
     show(fixture)
     #expect(fixture.output == "added 1, updated 0, left alone 2\n")
@@ -55,14 +55,14 @@ import TodoEntities
         """)
   }
 
-  @Test func `quietly only the remarks are said`() {
+  @Test func `a quiet import says only the remarks`() {
     let fixture = ContextFixture(isQuiet: true)
     show(fixture)
     #expect(fixture.output == "")
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
-  @Test func `as JSON the items are shown as they are now`() {
+  @Test func `under JSON the items are shown as they are now`() {
     let fixture = ContextFixture(form: .json)
     show(fixture)
     var bytes: [UInt8] = []
@@ -70,7 +70,7 @@ import TodoEntities
     #expect(fixture.output == "[\n\(text(bytes))\n]\n")
   }
 
-  @Test func `progress is shown on a terminal only, and wiped`() {
+  @Test func `progress is shown only on a terminal, and wiped before other text`() {
     let pipe = ContextFixture()
     view(pipe).showProgress(7)
     #expect(pipe.errors == "")

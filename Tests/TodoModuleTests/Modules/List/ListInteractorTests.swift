@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Interactor of list and next` {
+@Suite struct `The interactor of list and next` {
   private let output = ListInteractorOutputSpy()
 
   private func run(_ request: ListRequest, on items: [TodoItem]) throws {
@@ -25,11 +25,11 @@ import TodoEntities
         .found([
           RankedItem(item: items[1], urgency: nil), RankedItem(item: items[0], urgency: nil),
         ]),
-        .foundAll(request, ListCounts(found: 2, late: 0)),
+        .foundAll(request, count: 2, late: 0),
       ])
   }
 
-  @Test func `the urgency comes along where it is asked for`() throws {
+  @Test func `items come with their urgency if the request asks for it`() throws {
     let item = Fixtures.item(1, priority: .high)
     let request = ListRequest(query: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
     try run(request, on: [item])
@@ -37,11 +37,11 @@ import TodoEntities
     #expect(
       output.events == [
         .found([RankedItem(item: item, urgency: urgency)]),
-        .foundAll(request, ListCounts(found: 1, late: 0)),
+        .foundAll(request, count: 1, late: 0),
       ])
   }
 
-  @Test func `many items come in chunks`() throws {
+  @Test func `a long list comes in chunks`() throws {
     let items = (1...600).map { Fixtures.item($0) }
     try run(ListRequest(query: ItemQuery(.all([])), showsUrgency: false), on: items)
     let sizes = output.events.compactMap { event -> Int? in
@@ -50,14 +50,14 @@ import TodoEntities
     #expect(sizes == [256, 256, 88])
   }
 
-  @Test func `what is late is counted in all chunks`() throws {
+  @Test func `late items are counted over all chunks`() throws {
     let items = (1...600).map { Fixtures.item($0, due: $0 % 2 == 0 ? "2026-11-19" : "2026-11-21") }
     let request = ListRequest(query: ItemQuery(.all([])), showsUrgency: false)
     try run(request, on: items)
-    #expect(output.events.last == .foundAll(request, ListCounts(found: 600, late: 300)))
+    #expect(output.events.last == .foundAll(request, count: 600, late: 300))
   }
 
-  @Test func `a date that cannot be reckoned is a failure`() throws {
+  @Test func `a date outside the calendar is a failure`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
     try run(ListRequest(query: ItemQuery(filter), showsUrgency: false), on: [])
     #expect(

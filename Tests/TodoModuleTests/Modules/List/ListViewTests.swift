@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of list` {
+@Suite struct `The view of list and next` {
   private let output = ListViewOutputSpy()
 
   private func view(
@@ -22,13 +22,13 @@ import TodoEntities
     return arguments
   }
 
-  @Test func `without words everything open is asked for`() {
+  @Test func `without words list asks for every open item`() {
     view().0.start()
     #expect(
       output.events == [.list(ListRequest(query: ItemQuery(.all([])), showsUrgency: false))])
   }
 
-  @Test func `filter, options and order make one request`() {
+  @Test func `a filter, options and an order make one request`() {
     let words = arguments(
       ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
     view(.list, words).0.start()
@@ -44,7 +44,7 @@ import TodoEntities
       output.events == [.list(ListRequest(query: ItemQuery(.all([])), showsUrgency: true))])
   }
 
-  @Test func `a value that is none is rejected`() {
+  @Test func `an invalid value of an option is rejected`() {
     for value in ["0", "-1", "x", "", "99999999999999999999"] {
       view(.list, arguments(values: [(.limit, value)])).0.start()
     }
@@ -65,7 +65,19 @@ import TodoEntities
       ])
   }
 
-  static let row = ItemRow(
+  @Test func `next asks for ten items by urgency`() {
+    view(.next).0.start()
+    let query = ItemQuery(.all([]), order: .urgency, limit: 10)
+    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: true))])
+  }
+
+  @Test func `a limit and an order replace those of next`() {
+    view(.next, arguments(values: [(.limit, "20"), (.sort, "urgency")])).0.start()
+    let query = ItemQuery(.all([]), order: ItemOrder([.init(.urgency)]), limit: 20)
+    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: true))])
+  }
+
+  private static let row = ItemRow(
     Fixtures.item(
       3, "a\tb", due: "2026-11-20", priority: .high, project: "p", tags: ["x", "y"], notes: "n"),
     at: Fixtures.wall, urgency: nil)

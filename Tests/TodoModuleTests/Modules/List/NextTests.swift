@@ -3,26 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Next` {
-  private let output = ListViewOutputSpy()
-
-  @Test func `ten items by urgency are asked for`() {
-    let fixture = ContextFixture()
-    ListView(output: output, report: .next, context: fixture.context).start()
-    let query = ItemQuery(.all([]), order: .urgency, limit: 10)
-    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: true))])
-  }
-
-  @Test func `a limit and an order replace its own`() {
-    var arguments = ParsedArguments()
-    arguments.set(.limit, to: "20")
-    arguments.set(.sort, to: "urgency")
-    let fixture = ContextFixture(arguments: .success(arguments))
-    ListView(output: output, report: .next, context: fixture.context).start()
-    let query = ItemQuery(.all([]), order: ItemOrder([.init(.urgency)]), limit: 20)
-    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: true))])
-  }
-
+@Suite struct `Next ranks items by urgency` {
   @Test func `the most urgent item stands first, in every form`() throws {
     let program = try ProgramFixture()
     program.run("add", "Buy milk")

@@ -5,21 +5,13 @@ import TodoEntities
 
 @Suite struct `The presenter of undo and redo` {
   private let view = ReportViewSpy()
-  private let interactor = UndoInteractorSpy()
   private let router = RouterSpy()
 
   private func presenter(_ direction: RewindDirection = .undo) -> UndoPresenter {
     let presenter = UndoPresenter(
-      direction: direction, interactor: interactor, router: router, clock: Fixtures.clock)
+      direction: direction, interactor: UndoInteractorSpy(), router: router, clock: Fixtures.clock)
     presenter.view = view
     return presenter
-  }
-
-  @Test(arguments: [false, true]) func `a request is handed on`(isDryRun: Bool) {
-    presenter().didRequestRewind(steps: 3, isDryRun: isDryRun)
-    #expect(interactor.events == [.rewind(steps: 3, isDryRun: isDryRun)])
-    #expect(view.events == [])
-    #expect(router.events == [])
   }
 
   static let headings: [(direction: RewindDirection, isDryRun: Bool, words: String)] = [
@@ -50,12 +42,10 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `items are restored, brought back or removed`() {
+  @Test func `items are reported as restored, brought back or removed`() {
     let changes = [
-      ItemChange(before: Fixtures.doneItem(1), after: Fixtures.item(1)),
-      ItemChange(before: nil, after: Fixtures.item(2)),
-      ItemChange(before: Fixtures.item(3), after: nil),
-      ItemChange(before: nil, after: nil),
+      ItemChange.changed(from: Fixtures.doneItem(1), to: Fixtures.item(1)),
+      .added(Fixtures.item(2)), .removed(Fixtures.item(3)),
     ]
     presenter().didRewind(RewindOutcome(commands: [], changes: changes), isDryRun: false)
     let lines = [
@@ -63,27 +53,6 @@ import TodoEntities
     ]
     #expect(view.events == [.report(ChangeReport(lines, isDryRun: false))])
     #expect(router.events == [.closed(.ok)])
-  }
-
-  static let failures: [(error: StoreError, code: ExitCode)] = [
-    (.nothingToUndo(available: 0), .notFound), (.nothingToRedo(available: 2), .notFound),
-    (.changedSince(number: 3, arguments: [], .undo), .conflict),
-    (.busy(path: "/x", seconds: 5), .busy),
-    (.noPlace, .io),
-  ]
-
-  @Test(arguments: failures)
-  func `a failure is shown and is the exit code`(row: (error: StoreError, code: ExitCode)) {
-    presenter().didFail(row.error)
-    #expect(view.events == [.failure(Failure(row.error))])
-    #expect(router.events == [.closed(row.code)])
-  }
-
-  @Test func `words without a meaning are the router's`() {
-    presenter().didRejectArguments(.badCount("x"))
-    #expect(router.events == [.usage(.badCount("x"))])
-    #expect(view.events == [])
-    #expect(interactor.events == [])
   }
 
   private static func line(_ verb: ChangeReport.Verb, _ number: Int) -> ChangeReport.Line {

@@ -20,7 +20,7 @@ import TodoEntities
       + #""nextNumber":[2,2],"changes":[0,\#(line(old)),\#(line(new))]}"# + "\n"
   }
 
-  /// So many changes of the title, the last one to what it is, with nothing undone.
+  /// This many changes of the title, the last one to what it is, with nothing undone.
   private func writeHistory(_ count: Int) throws {
     var text = ""
     for serial in 1...count {
@@ -36,77 +36,98 @@ import TodoEntities
     }
   }
 
-  @Test func `a thousand entries are kept`() throws {
-    try writeHistory(999)
-    try folder.store().rename(1, "x")
-    #expect(serials == Array(1...1000))
+  /// A store whose history may have 20 entries and 64 KiB.
+  private func store(_ words: [String] = ["test"]) -> JSONFileTodoStore {
+    folder.store(words, historyLimits: HistoryLimits(entries: 20, bytes: 64 << 10))
   }
 
-  @Test func `one more, and the newest five hundred are kept`() throws {
-    try writeHistory(1000)
-    try folder.store(["newest"]).rename(1, "x")
-    #expect(serials == Array(1...500))
-    let words = try folder.store().history().done.map { $0.arguments[0] }
-    #expect(words == (502...1000).map { "c\($0)" } + ["newest"])
+  @Test func `as many entries as the limit are kept`() throws {
+    try writeHistory(19)
+    try store().rename(1, "x")
+    #expect(serials == Array(1...20))
+  }
+
+  @Test func `one more, and the newest half are kept`() throws {
+    try writeHistory(20)
+    try store(["newest"]).rename(1, "x")
+    #expect(serials == Array(1...10))
+    let words = try store().history().done.map { $0.arguments[0] }
+    #expect(words == (12...20).map { "c\($0)" } + ["newest"])
     #expect(try folder.permissions(Self.name) == 0o600)
-    try folder.store().undo(500)
-    #expect(try folder.store().titles() == ["t501"])
+    try store().undo(10)
+    #expect(try store().titles() == ["t11"])
+  }
+
+  @Test func `unless told otherwise a store keeps a thousand entries`() throws {
+    try writeHistory(999)
+    try folder.store().rename(1, "x")
+    #expect(serials.last == 1000)
+    try folder.store().rename(1, "y")
+    #expect(serials.last == 500)
   }
 
   @Test func `what is undone stays redoable`() throws {
-    try writeHistory(1000)
-    try folder.store().undo(3)
-    #expect(try folder.store().titles() == ["t997"])
-    #expect(serials == Array(1...501))
-    let history = try folder.store().history()
-    #expect(history.undone.map { $0.arguments[0] } == ["c998", "c999", "c1000"])
-    #expect(history.done.count == 497)
-    try folder.store().redo(3)
-    #expect(try folder.store().titles() == ["Title 1"])
-    try folder.store().undo(500)
-    #expect(try folder.store().titles() == ["t500"])
+    try writeHistory(20)
+    try store().undo(3)
+    #expect(try store().titles() == ["t17"])
+    #expect(serials == Array(1...11))
+    let history = try store().history()
+    #expect(history.undone.map { $0.arguments[0] } == ["c18", "c19", "c20"])
+    #expect(history.done.count == 7)
+    try store().redo(3)
+    #expect(try store().titles() == ["Title 1"])
+    try store().undo(10)
+    #expect(try store().titles() == ["t10"])
   }
 
   @Test func `what would be redone last goes first when all of it is undone`() throws {
-    try writeHistory(1000)
-    try folder.store().undo(1000)
-    let history = try folder.store().history()
+    try writeHistory(20)
+    try store().undo(20)
+    let history = try store().history()
     #expect(history.done.isEmpty)
-    #expect(history.undone.map { $0.arguments[0] } == (1...500).map { "c\($0)" })
-    try folder.store().redo(500)
-    #expect(try folder.store().titles() == ["t500"])
+    #expect(history.undone.map { $0.arguments[0] } == (1...10).map { "c\($0)" })
+    try store().redo(10)
+    #expect(try store().titles() == ["t10"])
   }
 
-  @Test func `beyond sixteen megabytes the largest goes when it is no more the newest`() throws {
-    let large = String(repeating: "x", count: 17 << 20)
-    try folder.store(["small"]).rename(1, "a")
-    try folder.store([large]).rename(1, "b")
-    #expect(
-      try folder.store().history().done.map { $0.arguments[0].utf8.count } == [large.utf8.count])
+  @Test func `an entry beyond the limit of bytes goes when it is no longer the newest`() throws {
+    let large = String(repeating: "x", count: 68 << 10)
+    try store(["small"]).rename(1, "a")
+    try store([large]).rename(1, "b")
+    #expect(try store().history().done.map { $0.arguments[0].utf8.count } == [large.utf8.count])
     #expect(serials == [1])
-    try folder.store(["next"]).rename(1, "c")
-    #expect(try folder.store().history().done.map { $0.arguments[0] } == ["next"])
-    try folder.store().undo()
-    #expect(try folder.store().titles() == ["b"])
+    try store(["next"]).rename(1, "c")
+    #expect(try store().history().done.map { $0.arguments[0] } == ["next"])
+    try store().undo()
+    #expect(try store().titles() == ["b"])
   }
 
-  @Test func `what its own undo pushes beyond sixteen megabytes can be redone`() throws {
-    let large = String(repeating: "x", count: 9 << 20)
-    try folder.store(["small"]).rename(1, "a")
-    try folder.store(["large"]).rename(1, large)
-    try folder.store().undo()
-    #expect(try folder.store().titles() == ["a"])
-    #expect(try folder.store().history().undone.map(\.arguments) == [["large"]])
-    try folder.store().undo()
-    try folder.store().redo(2)
-    #expect(try folder.store().titles() == [large])
+  @Test func `what its own undo pushes beyond the limit of bytes can be redone`() throws {
+    let large = String(repeating: "x", count: 36 << 10)
+    try store(["small"]).rename(1, "a")
+    try store(["large"]).rename(1, large)
+    try store().undo()
+    #expect(try store().titles() == ["a"])
+    #expect(try store().history().undone.map(\.arguments) == [["large"]])
+    try store().undo()
+    try store().redo(2)
+    #expect(try store().titles() == [large])
+  }
+
+  @Test(.enabled(if: Effort.isLong, "TODO_LONG_TESTS=1 is not set"))
+  func `unless told otherwise a store keeps sixteen megabytes`() throws {
+    for (index, megabytes) in [7, 8, 2].enumerated() {
+      let words = [String(repeating: "x", count: megabytes << 20)]
+      try folder.store(words).rename(1, "t\(index)")
+      #expect(serials == (index < 2 ? Array(1...index + 1) : [1]))
+    }
   }
 
   @Test func `damage that is met while trimming is moved aside, and the list is saved`() throws {
-    try writeHistory(1000)
+    try writeHistory(20)
     let text = try #require(folder.text(Self.name))
     try folder.write("x\n" + text, to: Self.name)
-    let store = folder.store()
+    let store = store()
     try store.rename(1, "x")
     #expect(store.remarks.count == 1)
     #expect(try store.titles() == ["x"])

@@ -34,6 +34,8 @@ final class FaultyFileSystem: FileSystem {
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
   private var isCrashed = false
+  /// Whether somebody else had the lock when it was last tried, not just `lockedUntil`.
+  private var isLockTaken = false
   private var open: Set<FileDescriptor> = []
 
   /// With this going wrong at the call of this number, from 0.
@@ -176,14 +178,19 @@ final class FaultyFileSystem: FileSystem {
   func tryLock(_ file: FileDescriptor) throws(Errno) {
     try step("lock")
     if uptime < lockedUntil { throw .wouldBlock }
-    try system.tryLock(file)
+    do throws(Errno) {
+      try system.tryLock(file)
+    } catch {
+      isLockTaken = error == .wouldBlock
+      throw error
+    }
   }
 
-  /// Time passes faster here, but it does pass: a child that another test is just starting may hold
-  /// a copy of the lock's descriptor until it runs its own program.
+  /// Only the clock of this file system goes on, unless somebody else really has the lock: a child
+  /// that another test is just starting may hold a copy of its descriptor until it runs its program.
   func pause(milliseconds: Int) {
     uptime += milliseconds
-    system.pause(milliseconds: 5)
+    if isLockTaken { system.pause(milliseconds: 2) }
   }
 
   func randomNumber() -> UInt64 { system.randomNumber() }

@@ -19,8 +19,9 @@ enum StoreCommand: CaseIterable {
     }
   }
 
-  /// Runs the command.
-  func run(_ store: JSONFileTodoStore) throws(StoreError) {
+  /// Runs the command on these files.
+  func run(in folder: TemporaryFolder, _ files: FaultyFileSystem) throws(StoreError) {
+    let store = folder.store(["test"], files, historyLimits: historyLimits)
     switch self {
     case .add, .trim: try store.add("new")
     case .change: try store.rename(1, "changed")
@@ -29,13 +30,18 @@ enum StoreCommand: CaseIterable {
     }
   }
 
-  /// The numbers of the calls it makes. Trimming follows a change like any other, and is slow: only
-  /// what comes after the change's own rename counts there.
+  /// Few entries for the command that trims, so that it has little to trim.
+  private var historyLimits: HistoryLimits {
+    self == .trim ? HistoryLimits(entries: StoreCommand.longHistoryCount) : HistoryLimits()
+  }
+
+  /// The numbers of the calls it makes. Trimming follows a change like any other: only what comes
+  /// after the change's own rename counts there.
   func calls() throws -> Range<Int> {
     let folder = try TemporaryFolder()
     try prepare(folder)
     let files = FaultyFileSystem()
-    try run(folder.store(["test"], files))
+    try run(in: folder, files)
     guard self == .trim, let first = files.calls.firstIndex(of: "rename") else {
       return 0..<files.calls.count
     }
@@ -58,14 +64,17 @@ enum StoreCommand: CaseIterable {
     case .add, .change: (2, 3)
     case .undo: (2, 1)
     case .redo: (1, 2)
-    case .trim: (1000, 500)
+    case .trim: (StoreCommand.longHistoryCount, StoreCommand.longHistoryCount / 2)
     }
   }
 
-  /// As many commands as a history may hold; the last one gave item 2 its title.
+  /// As many commands as the history may hold.
+  static let longHistoryCount = 10
+
+  /// A history of that length; the last command gave item 2 its title.
   private static let longHistory: String = {
     let line = Fixture.line(2).replacing("Title 2", with: "second")
-    return (1...1000).map {
+    return (1...longHistoryCount).map {
       #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
         + #""nextNumber":[3,3],"changes":[1,\#(Fixture.line(2)),\#(line)]}"# + "\n"
     }.joined()

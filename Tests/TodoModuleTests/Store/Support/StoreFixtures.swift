@@ -32,11 +32,12 @@ extension TemporaryFolder {
   /// The store in the file of this name, as one command uses it.
   func store(
     _ words: [String] = ["test"], _ fileSystem: any FileSystem = FaultyFileSystem(),
-    name: String = "todo.json", createsFolders: Bool = false
+    name: String = "todo.json", createsFolders: Bool = false,
+    historyLimits: HistoryLimits = HistoryLimits()
   ) -> JSONFileTodoStore {
     JSONFileTodoStore(
       location: ListLocation(path: file(name), createsFolders: createsFolders),
-      fileSystem: fileSystem, now: .test, commandLine: words)
+      fileSystem: fileSystem, now: .test, commandLine: words, historyLimits: historyLimits)
   }
 }
 

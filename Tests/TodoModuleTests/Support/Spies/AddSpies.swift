@@ -14,13 +14,8 @@ final class AddViewOutputSpy: ViewOutputSpy<AddViewOutputSpy.Event>, AddViewOutp
 }
 
 /// Stands for the interactor of `add`.
-final class AddInteractorSpy: Spy<AddInteractorSpy.Event>, AddInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case add(AddRequest)
-  }
-
-  func addItems(_ request: AddRequest) { record(.add(request)) }
+final class AddInteractorSpy: Spy<AddRequest>, AddInteractorInput {
+  func addItems(_ request: AddRequest) { record(request) }
 }
 
 /// Stands for the presenter of `add` as its interactor sees it.

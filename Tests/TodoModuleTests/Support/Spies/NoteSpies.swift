@@ -14,13 +14,8 @@ final class NoteViewOutputSpy: ViewOutputSpy<NoteViewOutputSpy.Event>, NoteViewO
 }
 
 /// Stands for the interactor of `note`.
-final class NoteInteractorSpy: Spy<NoteInteractorSpy.Event>, NoteInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case append(NoteRequest)
-  }
-
-  func appendNote(_ request: NoteRequest) { record(.append(request)) }
+final class NoteInteractorSpy: Spy<NoteRequest>, NoteInteractorInput {
+  func appendNote(_ request: NoteRequest) { record(request) }
 }
 
 /// Stands for the presenter of `note` as its interactor sees it.

@@ -12,28 +12,6 @@ final class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   func close(with code: ExitCode) { record(.closed(code)) }
 }
 
-/// Stands for the router of `edit`, with an editor after it that answers as told.
-final class EditRouterSpy: Spy<EditRouterSpy.Event>, EditRouterInput {
-  /// A route that was taken.
-  enum Event: Equatable {
-    case usage(UsageError)
-    case editor(String)
-    case discarded(EditedText)
-    case closed(ExitCode)
-  }
-
-  var outcome = EditorOutcome.failed(.exited(99))
-
-  func openUsage(_ error: UsageError) { record(.usage(error)) }
-  func close(with code: ExitCode) { record(.closed(code)) }
-  func discard(_ text: EditedText) { record(.discarded(text)) }
-
-  func openEditor(on text: String) -> EditorOutcome? {
-    record(.editor(text))
-    return outcome
-  }
-}
-
 /// Stands for the navigator, with an editor after it that answers as told.
 final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
   /// What a router asked for.

@@ -25,13 +25,8 @@ final class ShowViewOutputSpy: ViewOutputSpy<ShowViewOutputSpy.Event>, ShowViewO
 }
 
 /// Stands for the interactor of `show`.
-final class ShowInteractorSpy: Spy<ShowInteractorSpy.Event>, ShowInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case find(ItemSelection)
-  }
-
-  func findItems(_ selection: ItemSelection) { record(.find(selection)) }
+final class ShowInteractorSpy: Spy<ItemSelection>, ShowInteractorInput {
+  func findItems(_ selection: ItemSelection) { record(selection) }
 }
 
 /// Stands for the presenter of `show` as its interactor sees it.

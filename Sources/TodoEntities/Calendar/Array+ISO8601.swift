@@ -1,0 +1,70 @@
+// The fixed-width forms of ISO 8601, written after other bytes. A list of many items shows and
+// saves many dates, so no String is made on the way.
+extension [UInt8] {
+  /// Appends a day: `2026-12-01`.
+  package mutating func append(iso8601 day: CalendarDay) {
+    append(digits: day.year / 100)
+    append(digits: day.year)
+    append(0x2D)
+    append(digits: day.month)
+    append(0x2D)
+    append(digits: day.day)
+  }
+
+  /// Appends a time: `17:00`.
+  package mutating func append(iso8601 time: TimeOfDay) {
+    append(digits: time.hour)
+    append(0x3A)
+    append(digits: time.minute)
+  }
+
+  /// Appends a day or a minute: `2026-12-01`, `2026-12-01T17:00`.
+  package mutating func append(iso8601 date: FloatingDate) {
+    append(iso8601: date.day)
+    guard let time = date.time else { return }
+    append(0x54)
+    append(iso8601: time)
+  }
+
+  /// Appends what a clock shows: `2026-11-20T09:20:00`.
+  package mutating func append(iso8601 wall: WallClock) {
+    append(iso8601: wall.day)
+    append(0x54)
+    append(iso8601: wall.time)
+    append(0x3A)
+    append(digits: wall.second)
+  }
+
+  /// Appends an instant in UTC (RFC 3339): `2026-11-20T09:20:00Z`; outside years 1 to 9999, `@` and
+  /// the seconds.
+  package mutating func append(iso8601 instant: Instant) {
+    if let wall = WallClock(instant, offset: 0) {
+      append(iso8601: wall)
+      append(0x5A)
+    } else {
+      append(contentsOf: "@\(instant.secondsSinceEpoch)".utf8)
+    }
+  }
+
+  /// Appends the last two digits of a number that is not negative.
+  private mutating func append(digits number: Int) {
+    append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10))
+    append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
+  }
+}
+
+extension String {
+  /// What `write` appends, in ASCII.
+  init(iso8601 write: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity("2026-11-20T09:20:00Z".utf8.count)
+    write(&bytes)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The number in decimal, with leading zeros.
+func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}

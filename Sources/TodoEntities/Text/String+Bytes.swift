@@ -1,0 +1,26 @@
+extension String {
+  /// Whether both have the same bytes; `==` is also true of canonically equivalent spellings.
+  package func isIdentical(to other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension StringProtocol {
+  /// Whether all characters are ASCII digits; true of an empty text.
+  package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of the ASCII digits 0 to 9.
+  package var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// The value of the ASCII hexadecimal digit, in either case; nothing for another byte.
+  package var hexValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Tables, wrapped sentences, JSON and documents, all written as the lines and bytes of `Console`.
+extension Console {
+  /// Writes the lines of a table, as wide as what shows them.
+  func write(_ table: Table) {
+    table.forEachLine(width: outputCapabilities.width) { write($0) }
+  }
+
+  /// Writes a sentence for people, in as many lines as the terminal's width asks for.
+  func writeSentence(_ text: String, _ style: Style = .plain) {
+    for line in DisplayWidth.wrap(text, to: outputCapabilities.width) {
+      write(StyledText(line, style))
+    }
+  }
+
+  /// Writes one line of fields with a tab between them, each escaped.
+  func writeFields(_ fields: [String]) {
+    writeFields { line in
+      for field in fields { line.append(field) }
+    }
+  }
+
+  /// Writes a JSON value and a newline.
+  func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
+
+  /// Writes a document of another format, such as CSV: exactly as it is to a pipe or file, but
+  /// with every line escaped to a terminal. A line ends with LF or CRLF.
+  func writeDocument(_ bytes: [UInt8]) {
+    guard outputCapabilities.isTerminal else { return writeRaw(bytes) }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      let hasReturn = line.last == UInt8(ascii: "\r")
+      writeLine(String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self))
+    }
+  }
+
+  /// Writes one plain line to standard error.
+  func writeError(_ text: String) { writeError(StyledText(text)) }
+}

@@ -1,0 +1,108 @@
+import TodoEntities
+
+/// What another format says of an item and we do not: fields of a JSON object, in their order. The
+/// item keeps the object as an unknown member with the format's name.
+struct ForeignFields: Equatable {
+  /// A field with its value's JSON text.
+  struct Field: Equatable {
+    /// Unescaped.
+    let name: String
+    let json: String
+  }
+
+  private(set) var fields: [Field] = []
+
+  /// No fields.
+  init() {}
+
+  /// The fields that an item keeps for a format.
+  init(of item: TodoItem, _ format: ExchangeFormat) {
+    let member = item.unknownMembers.first { $0.name.isIdentical(to: format.rawValue) }
+    self = member.map(ForeignFields.init) ?? ForeignFields()
+  }
+
+  /// The fields of an object; none if the member holds anything else.
+  init(_ member: UnknownMember) {
+    fields = JSONReader.read(Array(member.value.utf8)) { reader in
+      var fields: [Field] = []
+      guard (try? reader.enterObject()) != nil else { return [] }
+      while let name = (try? reader.nextName(isFirst: fields.isEmpty)) ?? nil {
+        guard let range = try? reader.skipValue() else { return [] }
+        fields.append(Field(name: reader.text(of: name), json: reader.text(range)))
+      }
+      return fields
+    }
+  }
+
+  /// The JSON text of a field's value.
+  subscript(name: String) -> String? { fields.first { $0.name == name }?.json }
+
+  /// The text of a field that is a string.
+  func text(_ name: String) -> String? {
+    self[name].flatMap { json in
+      JSONReader.read(Array(json.utf8)) { reader in
+        (try? reader.string()).map { reader.text(of: $0) }
+      }
+    }
+  }
+
+  /// The texts of a field that is an array of strings; none if it is anything else.
+  func texts(_ name: String) -> [String] {
+    guard let json = self[name] else { return [] }
+    return JSONReader.read(Array(json.utf8)) { reader in
+      guard (try? reader.enterArray()) != nil else { return [] }
+      var texts: [String] = []
+      while (try? reader.nextElement(isFirst: texts.isEmpty)) == true {
+        guard let string = try? reader.string() else { return [] }
+        texts.append(reader.text(of: string))
+      }
+      return texts
+    }
+  }
+
+  /// Adds a field, whose name must be new.
+  mutating func append(_ name: String, json: String) {
+    fields.append(Field(name: name, json: json))
+  }
+
+  /// Adds a field with a value of our own making.
+  mutating func append(_ name: String, _ value: JSONText) {
+    append(name, json: String(decoding: value.bytes, as: UTF8.self))
+  }
+
+  /// Removes a field; false if there is none of this name.
+  mutating func remove(_ name: String) -> Bool {
+    let count = fields.count
+    fields.removeAll { $0.name == name }
+    return fields.count < count
+  }
+
+  /// The member that keeps the fields; nothing if there are none.
+  func member(of format: ExchangeFormat) -> [UnknownMember] {
+    guard !fields.isEmpty else { return [] }
+    var bytes: [UInt8] = []
+    for field in fields {
+      bytes.append(bytes.isEmpty ? 0x7B : 0x2C)
+      JSONWriter.append(string: field.name, to: &bytes)
+      bytes.append(0x3A)
+      bytes += field.json.utf8
+    }
+    bytes.append(0x7D)
+    return [UnknownMember(name: format.rawValue, value: String(decoding: bytes, as: UTF8.self))]
+  }
+}
+
+extension TodoItem {
+  /// Without the priorities that other formats have beyond ours.
+  func forgettingForeignPriority(at now: Instant) -> TodoItem {
+    let members = unknownMembers.flatMap { member -> [UnknownMember] in
+      for format in [ExchangeFormat.todotxt, .taskwarrior]
+      where member.name.isIdentical(to: format.rawValue) {
+        var fields = ForeignFields(member)
+        if fields.remove("priority") { return fields.member(of: format) }
+      }
+      return [member]
+    }
+    return members == unknownMembers ? self : keeping(members, at: now)
+  }
+}

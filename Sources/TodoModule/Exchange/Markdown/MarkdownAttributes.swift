@@ -1,0 +1,79 @@
+import TodoEntities
+
+/// The attributes of an item, as words after its title.
+enum MarkdownAttributes {
+  /// Reads a title and the attributes after it, from the end to the first word that is not an attribute
+  /// or that repeats one. If no title is left, the whole text is the title.
+  static func read(_ text: String, line: Int) -> ImportedItem {
+    var item = ImportedItem(line: line, title: "")
+    var words = text.wordsAtSpaces
+    // A line may have very many tags.
+    var tags: Set<Tag> = []
+    while let last = words.last, last.isEmpty || item.take(last, &tags) { words.removeLast() }
+    item.tags.reverse()
+    item.title = words.joined(separator: " ").trimmingSpaces
+    if item.title.isEmpty { item = ImportedItem(line: line, title: text.trimmingSpaces) }
+    item.title = MarkdownText.unescaped(item.title)
+    return item
+  }
+
+  /// Whether a word would be taken for an attribute.
+  static func isAttribute(_ word: Substring) -> Bool {
+    var item = ImportedItem(line: 1, title: "")
+    var tags: Set<Tag> = []
+    return item.take(word, &tags)
+  }
+
+  /// What `read` reads; the project only where no heading gives it.
+  static func words(of item: TodoItem, withProject: Bool) -> [String] {
+    var words = item.tags.map { tag in
+      Tag(typed: tag.name) == nil
+        ? "tag:" + MarkdownText.oneWord(tag.name) : "+" + MarkdownText.escaped(tag.name)
+    }
+    if withProject, let project = item.project {
+      words.append("project:" + MarkdownText.oneWord(project.name))
+    }
+    if let priority = item.priority { words.append("priority:\(priority.rawValue)") }
+    if let due = item.due { words.append("due:\(due)") }
+    if let wait = item.wait { words.append("wait:\(wait)") }
+    if let repetition = item.repetition { words.append("every:\(repetition.expression)") }
+    if let until = item.until { words.append("until:\(until)") }
+    return words
+  }
+}
+
+extension ImportedItem {
+  /// Takes a word, if it is an attribute that is not there yet.
+  fileprivate mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> Bool {
+    if word.utf8.first == UInt8(ascii: "+") {
+      return add(Tag(typed: MarkdownText.unescaped(word.dropFirst())), &tags)
+    }
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let value = MarkdownText.unescaped(word[word.utf8.index(after: colon)...])
+    switch word[..<colon] {
+    case "tag": return value.isEmpty ? false : add(Tag(value), &tags)
+    case "project": return set(\.project, Project(value))
+    case "priority": return set(\.priority, Priority(rawValue: value))
+    case "due": return set(\.due, FloatingDate(iso8601: value.utf8))
+    case "wait": return set(\.wait, FloatingDate(iso8601: value.utf8))
+    case "until": return set(\.until, FloatingDate(iso8601: value.utf8))
+    case "every":
+      return set(\.repetition, (try? RepetitionExpression(value)).map { ImportedRepetition($0) })
+    default: return false
+    }
+  }
+
+  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Bool {
+    guard let tag, tags.insert(tag).inserted else { return false }
+    self.tags.append(tag)
+    return true
+  }
+
+  private mutating func set<Value>(
+    _ attribute: WritableKeyPath<ImportedItem, Value?>, _ value: Value?
+  ) -> Bool {
+    guard let value, self[keyPath: attribute] == nil else { return false }
+    self[keyPath: attribute] = value
+    return true
+  }
+}

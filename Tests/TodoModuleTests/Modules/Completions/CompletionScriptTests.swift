@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `The scripts for completion` {
+  @Test func `fish gets this script`() {
+    #expect(
+      CompletionScript(for: .fish).lines.joined(separator: "\n") == #"""
+        # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
+        #   todo completions fish | source
+
+        function __todo_complete --description 'Ask todo what the word at the cursor can be'
+            set -l words (commandline --tokenize --cut-at-cursor --current-process)
+            set -e words[1]
+            # The word without its quotes, of which the last may be open. Nothing in it is run.
+            set -l token (commandline --cut-at-cursor --current-token)
+            set -l typed (string unescape -- "$token"
+                or string unescape -- "$token'"
+                or string unescape -- "$token\""
+                or printf '%s\n' "$token")
+            set -l asked (string replace --regex '^~/' "$HOME/" -- $words "$typed")
+            set -l answer (command todo complete -- $asked 2>/dev/null)
+            if test "$answer" = ':files'
+                set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
+                printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
+            else
+                printf '%s\n' $answer
+            end
+        end
+
+        complete --command todo --no-files --keep-order --arguments '(__todo_complete)'
+        """#)
+  }
+
+  /// What a script may not do with text that came from a list.
+  @Test(arguments: Shell.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
+  func `a script evaluates nothing that came from a list`(shell: Shell, forbidden: String) {
+    #expect(!CompletionScript(for: shell).lines.contains { $0.contains(forbidden) })
+  }
+
+  @Test func `zsh's compinit finds its mark in the first line`() {
+    #expect(CompletionScript(for: .zsh).lines.first == "#compdef todo")
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of doctor` {
+  private let output = DoctorInteractorOutputSpy()
+
+  private func interactor(_ store: any TodoStore) -> DoctorInteractor {
+    let interactor = DoctorInteractor(store: store)
+    interactor.output = output
+    return interactor
+  }
+
+  @Test func `a list that can be read is diagnosed, but not repaired`() throws {
+    let store = try InMemoryTodoStore([
+      Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil),
+    ])
+    interactor(store).diagnose()
+    interactor(store).repair(isDryRun: false)
+    let problem = StoreFinding.inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1)
+    #expect(
+      output.events == [
+        .diagnosed(StoreDiagnosis(path: ":memory:", findings: [problem])),
+        .repaired(RepairOutcome(repair: nil, problems: [problem], isDryRun: false)),
+      ])
+  }
+
+  @Test func `a damaged list is repaired`() throws {
+    let folder = try TemporaryFolder()
+    let damaged = Fixture.list([Fixture.line(1), "{\"number\":2,"], nextNumber: 9)
+    try folder.write(damaged)
+    interactor(folder.store()).repair(isDryRun: true)
+    #expect(folder.text() == damaged)
+    #expect(folder.names == ["todo.json"])
+    interactor(folder.store()).repair(isDryRun: false)
+    let repair = StoreRepair(
+      path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 1,
+      lost: [LostLine(line: 3, text: "{\"number\":2")])
+    #expect(
+      output.events
+        == [true, false].map {
+          .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
+        })
+    #expect(folder.text() == Fixture.list([Fixture.line(1)], nextNumber: 9))
+  }
+
+  @Test func `a repair reports the store's error too`() {
+    interactor(RefusingTodoStore(.noPlace)).repair(isDryRun: false)
+    #expect(output.events == [.failed(.noPlace)])
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `The presenter of doctor` {
+  private let view = DoctorViewSpy()
+  private let interactor = DoctorInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: DoctorPresenter
+
+  init() {
+    presenter = DoctorPresenter(interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  @Test(arguments: [DoctorRequest.diagnose, .repair(isDryRun: false), .repair(isDryRun: true)])
+  func `the interactor is asked to diagnose or to repair`(request: DoctorRequest) {
+    presenter.didRequestDoctor(request)
+    #expect(interactor.events == [request])
+    #expect(view.events == [])
+    #expect(router.events == [])
+  }
+
+  static let diagnoses: [(findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)] = [
+    ([], DiagnosisPage(problems: [], notes: [], verdict: "no problems in '/a'"), .ok),
+    (
+      [.locked(path: "/a")],
+      DiagnosisPage(
+        problems: [], notes: ["another process is changing '/a' now"],
+        verdict: "no problems in '/a'"), .ok
+    ),
+    (
+      [.readOnly(path: "/a")],
+      DiagnosisPage(
+        problems: [], notes: ["'/a' can be read, but not written"],
+        verdict: "'/a' is in order, but nothing can be written"), .ok
+    ),
+    (
+      [
+        .locked(path: "/a"),
+        .damaged(path: "/b", ParseError(reason: "no comma", line: 3, column: 7)),
+      ],
+      DiagnosisPage(
+        problems: ["'/b', line 3, column 7: no comma"],
+        notes: ["another process is changing '/a' now"], verdict: nil), .badData
+    ),
+  ]
+
+  @Test(arguments: diagnoses)
+  func `problems are bad data, notes are not`(
+    row: (findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)
+  ) {
+    presenter.didDiagnose(StoreDiagnosis(path: "/a", findings: row.findings))
+    #expect(view.events == [.diagnosis(row.page)])
+    #expect(router.events == [.closed(row.code)])
+  }
+
+  @Test(arguments: [false, true]) func `a repair is shown`(isDryRun: Bool) {
+    let lost = [LostLine(line: 3, text: "x"), LostLine(line: 9, text: "")]
+    presenter.didRepair(
+      RepairOutcome(
+        repair: StoreRepair(path: "/a.damaged", savedCount: 2, lost: lost), problems: [],
+        isDryRun: isDryRun))
+    let page = RepairPage(
+      savedCount: 2, path: "/a.damaged", lost: lost, problems: [], isDryRun: isDryRun)
+    #expect(view.events == [.repair(page)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `having nothing to repair is no failure`() {
+    presenter.didRepair(RepairOutcome(repair: nil, problems: [], isDryRun: false))
+    let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
+    #expect(view.events == [.repair(page)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a problem that a repair does not solve is bad data`() {
+    let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
+    presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
+    let page = RepairPage(
+      savedCount: 0, path: nil, lost: [], problems: [problem.message], isDryRun: false)
+    #expect(view.events == [.repair(page)])
+    #expect(router.events == [.closed(.badData)])
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The router of edit` {
+  @Test func `it joins the parts into a module that works`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1)])
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments(["1", "Buy", "oat", "milk"])), store: store)
+    EditRouter.assemble(fixture.context).start()
+    #expect(fixture.output == "changed 1: Buy oat milk\n")
+    #expect(fixture.navigator.events == [.closed(.ok)])
+    #expect(try store.read().items.map(\.title) == ["Buy oat milk"])
+  }
+
+  @Test func `the navigator opens the editor and discards the text`() {
+    let navigator = NavigatorSpy()
+    let text = EditedText(text: "b", path: "/tmp/x")
+    navigator.outcome = .edited(text)
+    let router = EditRouter()
+    router.navigator = navigator
+    #expect(router.openEditor(on: "a") == .edited(text))
+    router.discard(text)
+    #expect(navigator.events == [.editor("a"), .discarded(text)])
+  }
+  @Test func `without a navigator there is no editor`() {
+    #expect(EditRouter().openEditor(on: "a") == nil)
+  }
+}

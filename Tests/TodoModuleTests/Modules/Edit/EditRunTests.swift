@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Editing an item as text, in the whole program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home")
+    program.attachTerminal()
+  }
+
+  @Test func `a changed line changes the item`() {
+    program.editor = .changing { $0.replacing("Buy milk", with: "Buy oat milk") }
+    #expect(program.run("edit", "1") == .init(output: "changed 1: Buy oat milk\n"))
+    #expect(program.editor.events.count == 2)
+    #expect(program.run("list", "--json").output.contains("Buy oat milk"))
+  }
+
+  @Test func `an unchanged text leaves the file as it is, byte for byte`() {
+    let before = program.folder.text()
+    program.editor = .changing { $0 }
+    #expect(program.run("edit", "1") == .init(output: "unchanged 1: Buy milk\n"))
+    #expect(program.folder.text() == before)
+    #expect(
+      program.editor.events == [
+        .opened(
+          "title: Buy milk\ntags: home\nproject: \npriority: \ndue: \nwait: \nevery: \n"
+            + "until: \n\n"),
+        .discarded(
+          EditedText(
+            text: "title: Buy milk\ntags: home\nproject: \npriority: \ndue: \nwait: \nevery: \n"
+              + "until: \n\n", path: ScriptedEditor.path)),
+      ])
+  }
+
+  @Test func `a bad line is refused, and the file with the text is named`() {
+    program.editor = .changing { _ in "nonsense \u{1B}\n" }
+    let run = program.run("edit", "1")
+    #expect(run.code == .usage)
+    #expect(
+      run.errors
+        == #"todo: line 1 of the edited text is not 'key: value': 'nonsense \e';"#
+        + " your text is kept in /tmp/draft.txt\n")
+    #expect(!program.editor.events.contains { if case .discarded = $0 { true } else { false } })
+  }
+
+  @Test func `an edit of an item that another process has changed is a conflict`() {
+    let program = program
+    program.editor = .changing { text in
+      program.run("edit", "1", "+other")
+      return text.replacing("Buy milk", with: "x")
+    }
+    let run = program.run("edit", "1")
+    #expect(run.code == .conflict)
+    #expect(
+      run.errors
+        == "todo: item 1 was changed by another process while you edited it; nothing was changed;"
+        + " your text is kept in /tmp/draft.txt\n")
+    #expect(program.run("list", "--json").output.contains("other"))
+  }
+
+  @Test func `an unchanged text is no conflict, even if another process changed the item`() {
+    let program = program
+    program.editor = .changing { text in
+      program.run("edit", "1", "+other")
+      return text
+    }
+    #expect(program.run("edit", "1").code == .ok)
+  }
+
+  @Test func `an editor that failed changes nothing`() {
+    let before = program.folder.text()
+    program.editor = .failing(.exited(1))
+    #expect(
+      program.run("edit", "1")
+        == .init(
+          .childFailed, errors: "todo: the editor ended with code 1; nothing was changed\n"))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `without a terminal there is no editor`() {
+    program.terminals = Host.Terminals(input: true, output: false, errors: true, width: nil)
+    let run = program.run("edit", "1")
+    #expect(run.code == .usage)
+    #expect(program.editor.events == [])
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of explain` {
+  private let output = ExplainInteractorOutputSpy()
+
+  private func interactor(_ items: [TodoItem] = []) throws -> ExplainInteractor {
+    let interactor = ExplainInteractor(store: try InMemoryTodoStore(items), clock: Fixtures.clock)
+    interactor.output = output
+    return interactor
+  }
+
+  @Test func `a date is resolved step by step, either way`() throws {
+    let interactor = try interactor()
+    interactor.resolve(try DateExpression("fri+1w@9"), .forward)
+    interactor.resolve(try DateExpression("mon"), .backward)
+    let steps = output.events.map { event -> [String] in
+      guard case .resolved(let steps) = event else { return [] }
+      return steps.map { "\($0.words) \($0.date)" }
+    }
+    #expect(
+      steps == [
+        ["fri 2026-11-27", "+1w 2026-12-04", "@09:00 2026-12-04T09:00"], ["mon 2026-11-16"],
+      ])
+  }
+
+  @Test func `each date in a filter is resolved to a day`() throws {
+    let filter = try ItemFilter(where: "not (due.before:fri or milk) created:mon wait:due-1d")
+    try interactor().read(filter)
+    let due = ItemFilter.Term.date(.due, .before, try DateExpression("fri"))
+    let created = ItemFilter.Term.date(.created, .on, try DateExpression("mon"))
+    let dates = [
+      FilterDate(term: due, date: try #require(Fixtures.date("2026-11-27"))),
+      FilterDate(term: created, date: try #require(Fixtures.date("2026-11-16"))),
+    ]
+    #expect(output.events == [.read(filter, dates)])
+  }
+
+  @Test func `items are ranked, and one that does not exist refuses all`() throws {
+    let item = Fixtures.item(1, priority: .low)
+    let interactor = try interactor([item])
+    interactor.rank(.number(1))
+    interactor.rank(.number(2))
+    let urgency = Urgency(item, at: Fixtures.clock)
+    #expect(
+      output.events == [
+        .ranked([RankedItem(item: item, urgency: urgency)]), .failed(.noSuchItem("2")),
+      ])
+  }
+
+  @Test(arguments: [
+    ("1w", ["2026-11-20", "2026-11-27", "2026-12-04", "2026-12-11", "2026-12-18"]),
+    ("mon,thu", ["2026-11-23", "2026-11-26", "2026-11-30", "2026-12-03", "2026-12-07"]),
+    ("1m/strict", ["2026-11-20", "2026-12-20", "2027-01-20", "2027-02-20", "2027-03-20"]),
+  ])
+  func `a repetition falls on five days from today`(rule: String, days: [String]) throws {
+    try interactor().repeatDays(by: try RepetitionExpression(rule))
+    #expect(output.events == [.repeated(try days.map(DateFixtures.day))])
+  }
+
+  @Test func `a date outside the calendar is a failure`() throws {
+    let interactor = try interactor()
+    interactor.resolve(try DateExpression("9999-12-31+1d"), .forward)
+    interactor.read(try ItemFilter(where: "due:9999-12-31+1d"))
+    let error = DateResolutionError.outOfRange("9999-12-31+1d")
+    #expect(
+      output.events == [
+        .failed(.badDate(error)), .failed(.badDate(.inToken("due:9999-12-31+1d", error))),
+      ])
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `An explanation takes its input apart` {
+  @Test func `a date shows each step`() throws {
+    let program = try ProgramFixture()
+    #expect(
+      program.run("explain", "date", "fri+1w@9")
+        == .init(
+          output: """
+            fri\t2026-11-27\tthe first Friday after today
+            +1w\t2026-12-04\t1 week later
+            @09:00\t2026-12-04T09:00\tat 09:00
+            result\t2026-12-04T09:00\tFriday
+
+            """))
+    #expect(
+      program.run("explain", "date", "--past", "12-01", "--json")
+        == .init(
+          output: #"{"expression":"12-01","reading":"backward","steps":[{"words":"12-01","#
+            + #""rule":"the last such day up to today","date":"2025-12-01"}],"date":"2025-12-01"}"#
+            + "\n"))
+  }
+
+  @Test func `a filter shows its parentheses, its dates and what it starts from`() throws {
+    let program = try ProgramFixture()
+    #expect(
+      program.run("explain", "filter", "+home", "or", "milk", "due.before:fri")
+        == .init(
+          output: """
+            read as\ttag:home or ("milk" and due.before:fri)
+            due.before:fri\t2026-11-27\tFriday
+            starts from\tis:open and not is:waiting
+            asks\tis:open and not is:waiting and (tag:home or ("milk" and due.before:fri))
+
+            """))
+    #expect(
+      program.run("explain", "filter", "3", "x")
+        == .init(
+          output: """
+            read as\t3 and "x"
+            starts from\tevery item\tthe filter names done or waiting items
+            asks\t3 and "x"
+
+            """))
+    #expect(
+      program.run("explain", "filter", "not", "+a", "--json")
+        == .init(
+          output: #"{"filter":"not tag:a","tree":{"not":{"term":"tag:a"}},"dates":[],"#
+            + #""startsFrom":"is:open and not is:waiting","#
+            + #""asks":"is:open and not is:waiting and not tag:a"}"# + "\n"))
+  }
+
+  @Test func `an urgency shows its terms and their sum`() throws {
+    let program = try ProgramFixture()
+    program.run("add", "Pay rent", "pri:h", "+home")
+    #expect(
+      program.run("explain", "urgency", "1")
+        == .init(
+          output:
+            "number\t1\ntitle\tPay rent\ntags\t0.80\nage\t0.00\npriority\t6.00\nurgency\t6.80\n"))
+    #expect(
+      program.run("explain", "urgency", "1", "--json")
+        == .init(
+          output: #"[{"number":1,"title":"Pay rent","#
+            + #""terms":{"tags":0.80,"age":0.00,"priority":6.00},"urgency":6.80}]"# + "\n"))
+    #expect(program.run("explain", "urgency", "2").code == .notFound)
+  }
+
+  @Test func `a repetition shows its rule, its mode and five days, aligned for people`() throws {
+    let program = try ProgramFixture()
+    program.attachTerminal(width: 40)
+    #expect(
+      program.run("explain", "every", "weekly/strict")
+        == .init(
+          output: """
+            rule  1w
+            mode  strict      one step after the due day, even if that is past
+            date  2026-11-20  Friday
+            date  2026-11-27  Friday
+            date  2026-12-04  Friday
+            date  2026-12-11  Friday
+            date  2026-12-18  Friday
+
+            """))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of export` {
+  @Test func `every item is exported, in the order of the file`() throws {
+    let items = [
+      Fixtures.item(2, "b"), Fixtures.doneItem(1, "a"),
+      Fixtures.item(5, "c", due: "2026-11-20", wait: "2027-01-01"),
+    ]
+    let output = ExportInteractorOutputSpy()
+    let interactor = ExportInteractor(
+      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
+    interactor.output = output
+    interactor.exportItems(request(.todotxt))
+    let text = """
+      2026-11-19 b
+      x 2026-11-19 2026-11-19 a
+      2026-11-19 c due:2026-11-20 t:2027-01-01
+
+      """
+    #expect(output.events == [.exported(ExportedText(bytes: text.bytes))])
+  }
+
+  @Test func `a filter selects items, and JSON keeps the next number of the list`() throws {
+    let output = ExportInteractorOutputSpy()
+    let store = try InMemoryTodoStore(
+      [Fixtures.item(1, "milk"), Fixtures.item(2, "bread")], nextNumber: 9)
+    let interactor = ExportInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    interactor.output = output
+    let filter = try ItemFilter(words: [ParsedArguments.Word("bread")])
+    interactor.exportItems(
+      ExportRequest(query: ItemQuery(filter, includesHidden: true), format: .json))
+    var line: [UInt8] = []
+    ItemEncoder.append(Fixtures.item(2, "bread"), to: &line)
+    let expected = "{\"version\":1,\"nextNumber\":9,\"items\":[\n\(text(line))\n]}\n"
+    #expect(output.events == [.exported(ExportedText(bytes: expected.bytes))])
+  }
+
+  private func request(_ format: ExchangeFormat) -> ExportRequest {
+    ExportRequest(query: ItemQuery(.all([]), includesHidden: true), format: format)
+  }
+}

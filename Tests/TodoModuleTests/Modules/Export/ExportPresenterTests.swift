@@ -1,0 +1,30 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The presenter of export` {
+  private let view = ExportViewSpy()
+  private let interactor = ExportInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: ExportPresenter
+
+  init() {
+    presenter = ExportPresenter(interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  @Test func `the document is shown first, then what was lost`() {
+    var text = ExportedText(bytes: [1, 2])
+    text.losses.note("gone", at: 3)
+    presenter.didExport(text)
+    #expect(view.events == [.document([1, 2]), .losses(["item 3: gone"])])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `an export without losses is only the document`() {
+    presenter.didExport(ExportedText(bytes: [1]))
+    #expect(view.events == [.document([1])])
+    #expect(router.events == [.closed(.ok)])
+  }
+}

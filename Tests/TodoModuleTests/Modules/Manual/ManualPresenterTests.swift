@@ -1,0 +1,16 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `The presenter of manual` {
+  @Test func `it makes the manual of the commands it knows`() {
+    let commands = [CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])]
+    let view = ManualViewSpy()
+    let router = RouterSpy()
+    let presenter = ManualPresenter(router: router, commands: commands)
+    presenter.view = view
+    presenter.didRequestManual()
+    #expect(view.events == [.manual(Manual(of: commands))])
+    #expect(router.events == [.closed(.ok)])
+  }
+}

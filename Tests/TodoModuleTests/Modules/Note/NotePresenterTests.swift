@@ -1,0 +1,44 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The presenter of note` {
+  private let view = ReportViewSpy()
+  private let interactor = NoteInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: NotePresenter
+
+  init() {
+    presenter = NotePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  @Test func `each item is reported as changed or not`() {
+    let before = Fixtures.item(1)
+    let after = Fixtures.item(1, notes: "x")
+    presenter.didNote(
+      [.changed(from: before, to: after), .changed(from: before, to: before)], isDryRun: false)
+    let lines = [
+      ChangeReport.Line(verb: .noted, row: ItemRow(after, at: Fixtures.wall)),
+      ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
+    ]
+    #expect(
+      view.events == [
+        .report(ChangeReport(lines, isDryRun: false, emptyWords: ChangeReport.noMatch))
+      ])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `input that cannot be read is a failure`() {
+    presenter.didFailToReadInput(.inputOutput)
+    #expect(view.events == [.failure(.unreadableInput(.inputOutput))])
+    #expect(router.events == [.closed(.io)])
+  }
+
+  @Test func `input that is not a valid note opens the usage`() {
+    presenter.didRejectInput(.inputNotUTF8)
+    #expect(router.events == [.usage(.inputNotUTF8)])
+    #expect(view.events == [])
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The presenter of remove` {
+  private let view = ReportViewSpy()
+  private let interactor = RemoveInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: RemovePresenter
+
+  init() {
+    presenter = RemovePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  private static let items = [Fixtures.item(1), Fixtures.doneItem(2)]
+
+  private func report(isDryRun: Bool, remarks: [String] = []) -> ChangeReport {
+    let lines = Self.items.map {
+      ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
+    }
+    return ChangeReport(
+      lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks)
+  }
+
+  @Test(arguments: [false, true]) func `removed items are reported`(isDryRun: Bool) {
+    presenter.didRemove(Removal(items: Self.items, lastOfSeries: []), isDryRun: isDryRun)
+    #expect(view.events == [.report(report(isDryRun: isDryRun))])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: [
+    (false, "the series of item 1 has ended with it"),
+    (true, "the series of item 1 would end with it"),
+  ])
+  func `the end of a series is remarked on`(_ isDryRun: Bool, _ remark: String) {
+    presenter.didRemove(
+      Removal(items: Self.items, lastOfSeries: [Self.items[0]]), isDryRun: isDryRun)
+    #expect(view.events == [.report(report(isDryRun: isDryRun, remarks: [remark]))])
+  }
+}

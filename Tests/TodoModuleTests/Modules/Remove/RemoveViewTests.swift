@@ -1,0 +1,29 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of remove` {
+  private let output = RemoveViewOutputSpy()
+
+  private func start(_ words: [String], flags: [OptionSpec] = []) {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
+    RemoveView(output: output, context: fixture.context).start()
+  }
+
+  @Test func `words are a selection`() {
+    start(["1-3", "7"], flags: [.dryRun])
+    let target = ItemTarget.these(.range(1, 3), .number(7))
+    #expect(output.events == [.remove(TargetRequest(target: target, isDryRun: true))])
+  }
+
+  @Test func `a missing or invalid selection is refused`() {
+    start([])
+    start(["3,,7"])
+    #expect(
+      output.events == [
+        .rejected(.missingOperand("the number of an item")),
+        .rejected(.badSelection("3,,7", .notANumber)),
+      ])
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Every part of an item is shown` {
+  private static let rows = [
+    TodoItem(
+      number: 3, id: Fixtures.id(3), title: "Buy milk", createdAt: Fixtures.yesterday,
+      modifiedAt: Fixtures.now, due: Fixtures.date("2026-11-27T17:00"),
+      wait: Fixtures.date("2026-11-25"), until: Fixtures.date("2026-12-31"), priority: .high,
+      project: Project("house.garden"), tags: [Tag("home"), Tag("shop")], notes: "a\n\nb",
+      repetition: Repetition(
+        rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,
+        series: Fixtures.id(1))),
+    Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
+  ].map { ItemRow($0, at: Fixtures.wall) }
+
+  @Test func `people see the parts aligned, and each line of the notes below the last`() {
+    let fixture = ContextFixture(form: .table)
+    let details = ItemDetails(console: fixture.context.console, form: .table)
+    details.show(Self.rows)
+    details.finish(nil)
+    #expect(
+      fixture.output
+        == #"""
+        number    3
+        title     Buy milk
+        state     waiting
+        priority  high
+        due       2026-11-27T17:00 (27 Nov 17:00)
+        wait      2026-11-25 (Wed)
+        every     2w/strict
+        until     2026-12-31 (31 Dec)
+        next      Fri 11 Dec, Fri 25 Dec
+        project   house.garden
+        tags      home,shop
+        created   2026-11-19T09:20:00Z
+        modified  2026-11-20T09:20:00Z
+        id        a0000003-0000-4000-8000-000000000000
+        notes     a
+
+                  b
+
+        number    4
+        title     a\e[2J\tb\nc\u{202E}d\u{9B}e
+        state     open
+        created   2026-11-19T09:20:00Z
+        modified  2026-11-19T09:20:00Z
+        id        a0000004-0000-4000-8000-000000000000
+        notes     \e[2J\r\nb
+
+        """#.replacing("\n\n          b", with: "\n          \n          b"))
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, "urgency   7.80 (project 1.00, tags 0.80, age 0.00, priority 6.00)"),
+    (.lines, "urgency\t7.80"),
+  ]) func `people see the terms of the urgency, scripts the sum`(form: OutputForm, line: String) {
+    let fixture = ContextFixture(form: form)
+    let item = Fixtures.item(1, priority: .high, project: "house", tags: ["home"])
+    let urgency = Urgency(item, at: Clock(now: Fixtures.yesterday, offset: Fixtures.utc))
+    let details = ItemDetails(console: fixture.context.console, form: form)
+    details.show([ItemRow(item, at: Fixtures.wall, urgency: urgency)])
+    #expect(fixture.output.split(separator: "\n").contains(Substring(line)))
+  }
+
+  @Test func `scripts see one part a line: key, tab, value`() {
+    let fixture = ContextFixture(form: .lines)
+    let details = ItemDetails(console: fixture.context.console, form: .lines)
+    details.show(Array(Self.rows))
+    details.finish(nil)
+    let parts = [
+      ("number", "3"), ("title", "Buy milk"), ("state", "waiting"), ("priority", "high"),
+      ("due", "2026-11-27T17:00"), ("wait", "2026-11-25"), ("every", "2w/strict"),
+      ("until", "2026-12-31"), ("next", "2026-12-11,2026-12-25"), ("project", "house.garden"),
+      ("tags", "home,shop"), ("created", "2026-11-19T09:20:00Z"),
+      ("modified", "2026-11-20T09:20:00Z"), ("id", "a0000003-0000-4000-8000-000000000000"),
+      ("notes", #"a\n\nb"#),
+    ]
+    let others = [
+      ("number", "4"), ("title", Fixtures.escapedHostileTitle), ("state", "open"),
+      ("created", "2026-11-19T09:20:00Z"), ("modified", "2026-11-19T09:20:00Z"),
+      ("id", "a0000004-0000-4000-8000-000000000000"), ("notes", #"\e[2J\r\nb"#),
+    ]
+    let text =
+      parts.map { "\($0)\t\($1)\n" }.joined() + "\n"
+      + others.map { "\($0)\t\($1)\n" }.joined()
+    #expect(fixture.output == text)
+  }
+
+  @Test func `a done item has the time of its completion`() {
+    let fixture = ContextFixture(form: .lines)
+    let details = ItemDetails(console: fixture.context.console, form: .lines)
+    details.show([ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)])
+    #expect(
+      fixture.output == """
+        number\t2
+        title\tPay rent
+        state\tdone
+        created\t2026-11-19T09:20:00Z
+        modified\t2026-11-19T09:20:00Z
+        completed\t2026-11-19T09:20:00Z
+        id\ta0000002-0000-4000-8000-000000000000
+
+        """)
+  }
+
+  @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a repetition are shown`(
+    form: OutputForm
+  ) throws {
+    let fixture = ContextFixture(form: form)
+    let item = try Fixtures.item(1).applying(
+      [.due(try DateExpression("2026-12-04")), .every(try RepetitionExpression("1w"))],
+      at: Fixtures.clock)
+    let details = ItemDetails(console: fixture.context.console, form: form)
+    details.show([ItemRow(item, at: Fixtures.wall)])
+    let line = fixture.output.split(separator: "\n").first { $0.hasPrefix("next") }
+    let days = "2026-12-11,2026-12-18,2026-12-25,2027-01-01,2027-01-08"
+    let words = "Fri 11 Dec, Fri 18 Dec, Fri 25 Dec, Fri 1 Jan 2027, Fri 8 Jan 2027"
+    #expect(line == (form == .table ? "next      \(words)" : "next\t\(days)"))
+  }
+}

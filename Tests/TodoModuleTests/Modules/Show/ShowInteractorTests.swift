@@ -1,0 +1,28 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of show` {
+  private let output = ShowInteractorOutputSpy()
+
+  private func find(_ selection: ItemSelection, in store: any TodoStore) {
+    let interactor = ShowInteractor(store: store, clock: Fixtures.clock)
+    interactor.output = output
+    interactor.findItems(selection)
+  }
+
+  @Test func `selected items are found in the file's order, whatever their state`() {
+    let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, wait: "2026-12-24")]
+    find(ItemSelection([.number(3), .number(2)]), in: ReadOnlyStore(items))
+    let found = items[1...].map { item in
+      RankedItem(item: item, urgency: Urgency(item, at: Fixtures.clock))
+    }
+    #expect(output.events == [.found(found)])
+  }
+
+  @Test func `one item that does not exist refuses all`() {
+    find(ItemSelection([.number(1), .number(9)]), in: ReadOnlyStore([Fixtures.item(1)]))
+    #expect(output.events == [.failed(.noSuchItem("9"))])
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The router of show` {
+  private static let rows = [ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)]
+
+  private func shown(_ form: OutputForm) -> String {
+    let fixture = ContextFixture(form: form)
+    ShowRouter.assemble(fixture.context).showItems(Self.rows)
+    return fixture.output
+  }
+
+  @Test(arguments: [OutputForm.table, .lines])
+  func `it gives people and scripts a renderer of details`(form: OutputForm) {
+    let fixture = ContextFixture(form: form)
+    ItemDetails(console: fixture.context.console, form: form).show(Self.rows)
+    #expect(shown(form) == fixture.output)
+  }
+
+  @Test func `under JSON it gives a renderer of an array`() {
+    #expect(
+      shown(.json) == #"""
+        [
+        {"number":2,"id":"a0000002-0000-4000-8000-000000000000","title":"Pay rent",\#
+        "isCompleted":true,"createdAt":"2026-11-19T09:20:00Z",\#
+        "modifiedAt":"2026-11-19T09:20:00Z","completedAt":"2026-11-19T09:20:00Z"}
+        ]
+
+        """#)
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The view of show` {
+  private let output = ShowViewOutputSpy()
+
+  @Test func `every word must select items`() {
+    for words in [["1-3", "7"], [], ["milk"]] {
+      let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
+      let renderer = ItemJSON(console: fixture.context.console)
+      ShowView(output: output, renderer: renderer, context: fixture.context).start()
+    }
+    #expect(
+      output.events == [
+        .items(ItemSelection([.range(1, 3), .number(7)])),
+        .rejected(.missingOperand("the number of an item")),
+        .rejected(.badSelection("milk", .notANumber)),
+      ])
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of stats` {
+  private let output = StatsInteractorOutputSpy()
+
+  @Test func `it gathers twelve weeks and the five oldest, and writes nothing`() {
+    let items = (1...7).map { Fixtures.item($0) } + [Fixtures.doneItem(8)]
+    let store = ReadOnlyStore(items)
+    let interactor = StatsInteractor(store: store, clock: Fixtures.clock)
+    interactor.output = output
+    interactor.gatherStatistics()
+    let statistics = TodoList(items).statistics(weeks: 12, oldest: 5, at: Fixtures.clock)
+    #expect(output.events == [.found(statistics)])
+    #expect(store.writes == 0)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The interactor of tags` {
+  private let output = TagsInteractorOutputSpy()
+
+  private func count(in store: any TodoStore) {
+    let interactor = TagsInteractor(store: store)
+    interactor.output = output
+    interactor.countTags()
+  }
+
+  @Test func `it counts the items of every tag and writes nothing`() {
+    let store = ReadOnlyStore([
+      Fixtures.item(1, tags: ["work", "home"]), Fixtures.item(2, tags: ["home"]),
+    ])
+    count(in: store)
+    #expect(
+      output.events == [
+        .found([NameTally(name: "home", open: 2), NameTally(name: "work", open: 1)])
+      ])
+    #expect(store.writes == 0)
+  }
+
+  @Test func `an empty list has no tags`() {
+    count(in: InMemoryTodoStore())
+    #expect(output.events == [.found([])])
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The presenter of tags` {
+  private let view = TagsViewSpy()
+  private let interactor = TagsInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: TagsPresenter
+
+  init() {
+    presenter = TagsPresenter(interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  @Test func `tags are shown in the order they were found, and none as no rows`() {
+    let tallies = [NameTally(name: "b", open: 2, done: 1), NameTally(name: "a", done: 3)]
+    presenter.didFind(tallies)
+    presenter.didFind([])
+    #expect(view.events == [.shown([NameRow(tallies[0]), NameRow(tallies[1])]), .shown([])])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The present time` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  /// When an item that is added now says it was made.
+  private func createdAt(_ words: String...) -> Substring? {
+    let run = program.run(bytes: (["add", "-n", "--json", "x"] + words).map { Array($0.utf8) })
+    guard let range = run.output.firstRange(of: "\"createdAt\":\"") else { return nil }
+    return run.output[range.upperBound...].prefix { $0 != "\"" }
+  }
+
+  @Test func `it is the option's, then the variable's, then the system's`() {
+    #expect(createdAt() == "2026-11-20T09:20:00Z")
+    program.variables["TODO_NOW"] = "2026-03-28T23:30:00Z"
+    #expect(createdAt() == "2026-03-28T23:30:00Z")
+    #expect(createdAt("--now", "2026-01-01T10:00:00+01:00") == "2026-01-01T09:00:00Z")
+    program.variables["TODO_NOW"] = ""
+    #expect(createdAt() == "2026-11-20T09:20:00Z")
+  }
+
+  @Test func `without an offset it is what the user's clock shows`() {
+    program.zoneOffset = Fixtures.anHourAhead
+    #expect(createdAt("--now", "2026-01-01T10:00") == "2026-01-01T09:00:00Z")
+    program.zoneOffset = Fixtures.fiveHoursBehind
+    #expect(createdAt("--now=2026-01-01T10:00") == "2026-01-01T15:00:00Z")
+  }
+
+  @Test func `days are those of the user's zone`() {
+    // 23:30 in UTC is the next day an hour to the east.
+    program.zoneOffset = Fixtures.anHourAhead
+    program.run("add", "x", "due:today", "--now", "2026-03-28T23:30:00Z")
+    #expect(program.run("list").output == "1\topen\t\t2026-03-29\t\t\tx\n")
+  }
+
+  static let forms = "write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+
+  /// Times that are refused where the clock skips the hour from 2 to 3 on 29 March, and why.
+  static let refusals: [(text: String, problem: String)] = [
+    ("noon", "this is not a time; " + forms), ("", "this is not a time; " + forms),
+    ("-1", "this is not a time; " + forms),
+    ("2026-03-28", "this is not a time; did you mean 2026-03-28T00:00?; " + forms),
+    ("2026-03-28 23:30", "this is not a time; did you mean 2026-03-28T23:30?; " + forms),
+    ("2026-13-01T10:00", "there is no such day"), ("2026-02-30T10:00", "there is no such day"),
+    ("2026-03-28T24:00", "no clock shows this time"),
+    ("2026-03-29T02:30", "the clock is set forward over this time; give another one"),
+    ("0000-01-01T00:00", "this lies outside the years 1 to 9999"),
+    ("9999-12-31T23:59:00-05:00", "this lies outside the years 1 to 9999"),
+  ]
+
+  @Test(arguments: refusals)
+  func `an impossible time is a mistake, with its reason`(
+    row: (text: String, problem: String)
+  ) throws {
+    let program = try ProgramFixture()
+    program.zoneOffset = DateZone.berlin.offset
+    let message = "'\(row.text)': \(row.problem)\n"
+    #expect(
+      program.run("list", "--now", row.text) == .init(.usage, errors: "todo: " + message))
+    guard !row.text.isEmpty else { return }
+    program.variables["TODO_NOW"] = row.text
+    #expect(program.run("list") == .init(.usage, errors: "todo: TODO_NOW: " + message))
+  }
+
+  @Test func `help and version win over a time that cannot be read`() {
+    #expect(program.run("--now", "noon", "--help").code == .ok)
+    #expect(program.run("--now", "noon", "--version").code == .ok)
+    program.variables["TODO_NOW"] = "noon"
+    #expect(program.run("add", "-h").code == .ok)
+  }
+
+  @Test(arguments: [["help", "dates"], ["manual"], ["completions", "bash"], ["--version"]])
+  func `a command that uses no clock ignores the variable`(words: [String]) {
+    program.variables["TODO_NOW"] = "noon"
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
+  }
+}

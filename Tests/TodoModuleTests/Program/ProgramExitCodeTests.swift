@@ -1,0 +1,74 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Exit codes of the whole program` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  private func code(_ words: String...) -> ExitCode {
+    program.run(bytes: words.map { Array($0.utf8) }).code
+  }
+
+  @Test func `each way to end has its code`() throws {
+    program.run("add", "a")
+    program.run("add", "b")
+    #expect(code("done", "1") == .ok)
+    #expect(code("done", "1") == .ok)
+    #expect(code("list", "nothing") == .ok)
+    #expect(code("done", "milk") == .usage)
+    #expect(code("add", "x", "due:9999-12-31+1d") == .usage)
+    #expect(code("clear", "--before", "tomorrow") == .usage)
+    #expect(code("done", "9") == .notFound)
+    #expect(code("done", "a000") == .notFound)
+    #expect(code("edit", "1-2", "x") == .usage)
+  }
+
+  static let commands = [
+    ["list"], ["show", "1"], ["add", "x"], ["done", "1"], ["edit", "1", "+x"], ["note", "1", "x"],
+    ["remove", "1"], ["clear"], ["add", "-n", "x"],
+  ]
+
+  @Test(arguments: commands)
+  func `a damaged list is bad data for every command, and is left as it is`(
+    words: [String]
+  ) throws {
+    try program.folder.write("{\"version\":1,")
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .badData)
+    #expect(run.output == "")
+    #expect(program.folder.text() == "{\"version\":1,")
+  }
+
+  @Test(arguments: commands)
+  func `a list of a newer version is bad data for every command`(words: [String]) throws {
+    try program.folder.write(#"{"version":2,"nextNumber":1,"items":[]}"#)
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .badData)
+    #expect(
+      run.errors
+        == "todo: '\(program.path)' was written by a newer todo (format 2); update this one\n")
+  }
+
+  @Test(arguments: commands)
+  func `a folder in the list's place is an error of input`(words: [String]) throws {
+    try program.folder.makeFolder("todo.json")
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .io)
+    #expect(run.errors == "todo: '\(program.path)' is a folder, not a file for a list\n")
+  }
+
+  @Test func `a lock that another process holds is busy`() throws {
+    program.run("add", "a")
+    let fileSystem = FaultyFileSystem()
+    fileSystem.lockedUntil = .max
+    program.fileSystem = fileSystem
+    let run = program.run("add", "b")
+    #expect(run.code == .busy)
+    #expect(
+      run.errors
+        == "todo: another process has been changing '\(program.path)' for 5 seconds; try again\n")
+  }
+}

@@ -1,0 +1,23 @@
+@testable import TodoModule
+
+/// Stands for the view of `manual`.
+final class ManualViewSpy: ViewSpy<ManualViewSpy.Event>, ManualViewInput {
+  /// What it was told to show.
+  enum Event: FailureEvent {
+    case manual(Manual)
+    case failure(Failure)
+  }
+
+  func showManual(_ manual: Manual) { record(.manual(manual)) }
+}
+
+/// Stands for the presenter of `manual`.
+final class ManualViewOutputSpy: ViewOutputSpy<ManualViewOutputSpy.Event>, ManualViewOutput {
+  /// What the view reported.
+  enum Event: RejectionEvent {
+    case manual
+    case rejected(UsageError)
+  }
+
+  func didRequestManual() { record(.manual) }
+}
