@@ -112,9 +112,9 @@ import TodoEntities
     let row = ItemRow(Fixtures.item(3, Fixtures.hostileTitle), at: Fixtures.wall)
     view.showReport(
       ChangeReport(
-        [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false, remarks: ["look"]))
+        [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false, remarks: [.seriesEnded(3)]))
     #expect(fixture.output == form.report)
-    #expect(fixture.errors == "todo: look\n")
+    #expect(fixture.errors == "todo: the series of item 3 has ended\n")
   }
 
   @Test func `the views that show reports are those of the commands that change items`() {

@@ -94,6 +94,7 @@ import TodoEntities
       "'7-3' selects no items: write the lower number first: 3-7"
     ),
     (.badCount("x"), "'x' is not a number of steps; write 1 or more"),
+    (.missingSource, "a file to import, or - for standard input, is missing"),
     (.emptyTitle, "a title is missing; type: todo add Buy milk"),
     (.emptyNote, "the text of the note is missing; type: todo note 3 'call first'"),
     (
@@ -106,7 +107,7 @@ import TodoEntities
       "the editor is for one item; to change several, give attributes such as +home"
     ),
     (
-      .terminalNeeded("the editor"),
+      .terminalNeeded,
       "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     ),
     (

@@ -52,7 +52,7 @@ import TodoEntities
   @Test(arguments: [OutputForm.table, .lines])
   func `a report without items says so`(form: OutputForm) {
     #expect(shown(ChangeReport([], isDryRun: false), form: form) == ("nothing changed\n", ""))
-    let report = ChangeReport([], isDryRun: false, emptyWords: "nothing to add")
+    let report = ChangeReport([], isDryRun: false, nothing: .nothingToAdd)
     #expect(shown(report, form: form) == ("nothing to add\n", ""))
   }
 
@@ -70,18 +70,21 @@ import TodoEntities
 
   @Test func `headings stand in front of the items, and alone if there are none`() {
     let lines = [ChangeReport.Line(verb: .restored, row: Self.row)]
-    let report = ChangeReport(lines, headings: ["undid: \u{1B}"], isDryRun: false)
-    #expect(shown(report, form: .table) == ("undid: \\e\nrestored 3: Buy milk\n", ""))
-    let empty = ChangeReport([], headings: ["undid: x"], isDryRun: false)
-    #expect(shown(empty, form: .table) == ("undid: x\n", ""))
+    let report = ChangeReport(lines, headings: [.undid(["\u{1B}"])], isDryRun: false)
+    #expect(shown(report, form: .table) == ("undid: todo \\e\nrestored 3: Buy milk\n", ""))
+    let empty = ChangeReport([], headings: [.undid(["x"])], isDryRun: false)
+    #expect(shown(empty, form: .table) == ("undid: todo x\n", ""))
     #expect(shown(empty, form: .json) == ("[]\n", ""))
   }
 
   @Test func `quiet leaves the report out and keeps the remarks`() {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
-      remarks: ["one \u{1B}", "two"])
-    #expect(shown(report, form: .lines, isQuiet: true) == ("", "todo: one \\e\ntodo: two\n"))
+      remarks: [.words(.misspelledKey(word: "Du\u{1B}", meant: "due")), .kept(2)])
+    let errors =
+      "todo: 'Du\\e' was kept as text; did you mean due:?\n"
+      + "todo: item 2 of the same series is open, and stays\n"
+    #expect(shown(report, form: .lines, isQuiet: true) == ("", errors))
     let empty = ChangeReport([], isDryRun: false)
     #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
   }
@@ -97,7 +100,8 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `under JSON the items stand on stdout and remarks on stderr`(isQuiet: Bool) {
     let report = ChangeReport(
-      [ChangeReport.Line(verb: .added, row: Self.hostileRow)], isDryRun: true, remarks: ["one"])
+      [ChangeReport.Line(verb: .added, row: Self.hostileRow)], isDryRun: true,
+      remarks: [.takenBack(1)])
     let expected = #"""
       [
       {"number":4,"id":"a0000004-0000-4000-8000-000000000000",\#
@@ -106,7 +110,10 @@ import TodoEntities
       ]
 
       """#
-    #expect(shown(report, form: .json, isQuiet: isQuiet) == (expected, "todo: one\n"))
+    #expect(
+      shown(report, form: .json, isQuiet: isQuiet) == (
+        expected, "todo: item 1, which was to follow, would be taken back\n"
+      ))
     #expect(shown(ChangeReport([], isDryRun: false), form: .json) == ("[]\n", ""))
   }
 }

@@ -15,19 +15,16 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `added items are reported, with remarks on their words`(isDryRun: Bool) throws {
-    let words = try EditWords.reading("milk due:fri", "Pri:h")
-    let item = Fixtures.item(7, "milk due:fri Pri:h")
-    presenter.didAdd([AddedItem(item: item, words: words)], isDryRun: isDryRun)
+  func `added items are reported, with remarks on their words`(isDryRun: Bool) {
+    let item = Fixtures.item(7, "milk due:fri")
+    let added = Self.added(item, remarks: [.tokenInPhrase("due:fri")])
+    presenter.didAdd([added], isDryRun: isDryRun)
     #expect(
       view.events == [
         .report(
           ChangeReport(
-            [Self.line(item)], isDryRun: isDryRun, emptyWords: "nothing to add",
-            remarks: [
-              "'due:fri' stands inside quotes and was kept as text; to set it, give it as a word"
-                + " of its own"
-            ]))
+            [Self.line(item)], isDryRun: isDryRun, nothing: .nothingToAdd,
+            remarks: [.words(.tokenInPhrase("due:fri"))]))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -40,23 +37,37 @@ import TodoEntities
       modifiedAt: Fixtures.now, due: FloatingDate(Fixtures.clock.today), repetition: repetition)
     presenter.didAdd(
       [
-        AddedItem(item: Fixtures.item(1, "a"), words: try EditWords.reading("a")),
-        AddedItem(item: item, words: try EditWords.reading("b", "every:1w")),
+        Self.added(Fixtures.item(1, "a")),
+        Self.added(item, [.every(try RepetitionExpression("1w"))]),
       ], isDryRun: false)
     #expect(
       view.events == [
         .report(
           ChangeReport(
             [Self.line(Fixtures.item(1, "a")), Self.line(item)], isDryRun: false,
-            emptyWords: "nothing to add",
-            remarks: ["item 2 is due on 2026-11-20, and repeats from there"]))
+            nothing: .nothingToAdd, remarks: [.firstDue(2, FloatingDate(Fixtures.clock.today))]))
+      ])
+  }
+
+  @Test func `a hint names the day until which an item is hidden`() throws {
+    let item = Fixtures.item(1, wait: "2026-11-21")
+    let wait = try #require(item.wait)
+    presenter.didAdd(
+      [Self.added(item, [.wait(try DateExpression("tomorrow"))]), Self.added(item)],
+      isDryRun: false)
+    #expect(
+      view.events == [
+        .report(
+          ChangeReport(
+            [Self.line(item), Self.line(item)], isDryRun: false, nothing: .nothingToAdd,
+            remarks: [.hidden(1, until: wait)]))
       ])
   }
 
   @Test func `adding nothing is no failure`() {
     presenter.didAdd([], isDryRun: false)
     #expect(
-      view.events == [.report(ChangeReport([], isDryRun: false, emptyWords: "nothing to add"))])
+      view.events == [.report(ChangeReport([], isDryRun: false, nothing: .nothingToAdd))])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -82,9 +93,16 @@ import TodoEntities
   }
 
   @Test func `a mistake in the input is a usage mistake`() {
-    presenter.didRejectInput(.onLine(2, .emptyTitle))
+    presenter.didRejectArguments(.onLine(2, .emptyTitle))
     #expect(router.events == [.usage(.onLine(2, .emptyTitle))])
     #expect(view.events == [])
+  }
+
+  private static func added(
+    _ item: TodoItem, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = []
+  ) -> AddedItem {
+    AddedItem(
+      item: item, draft: .init(title: item.title, edits: edits, remarks: remarks, line: nil))
   }
 
   private static func line(_ item: TodoItem) -> ChangeReport.Line {

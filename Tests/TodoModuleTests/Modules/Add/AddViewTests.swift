@@ -16,35 +16,56 @@ import TodoEntities
     AddView(output: output, context: fixture.context).start()
   }
 
-  @Test func `words make an item`() throws {
-    start([.init("Buy"), .init("milk"), .init("+home")])
-    let words = try EditWords.reading("Buy", "milk", "+home")
-    #expect(output.events == [.adding(AddRequest(source: .words(words), isDryRun: false))])
+  private func request(_ drafts: AddRequest.Draft..., isDryRun: Bool = false) -> AddRequest {
+    AddRequest(drafts: drafts, isDryRun: isDryRun)
   }
 
-  @Test func `a dry run is asked for by its option`() throws {
-    start([.init("a")], flags: [.dryRun])
-    let words = try EditWords.reading("a")
-    #expect(output.events == [.adding(AddRequest(source: .words(words), isDryRun: true))])
+  private func draft(
+    _ title: String, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [], line: Int? = nil
+  ) -> AddRequest.Draft {
+    AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line)
   }
 
-  @Test func `a dash asks for standard input, and the view does not read it`() {
+  @Test func `words make an item, and standard input is left alone`() {
     let input = ScriptedInput("a")
-    start([.init("-")], flags: [.dryRun], input: input)
-    #expect(output.events == [.adding(AddRequest(source: .standardInput, isDryRun: true))])
+    start([.init("Buy"), .init("milk"), .init("+home"), .init("Prio:h")], input: input)
+    let draft = draft(
+      "Buy milk Prio:h", [.addTag(Tag("home"))],
+      remarks: [.misspelledKey(word: "Prio:h", meant: "priority")])
+    #expect(output.events == [.adding(request(draft))])
     #expect(input.reads == 0)
   }
 
-  @Test func `a dash among words, or after two dashes, is text`() throws {
+  @Test func `a dry run is asked for by its option`() {
+    start([.init("a")], flags: [.dryRun])
+    #expect(output.events == [.adding(request(draft("a"), isDryRun: true))])
+  }
+
+  @Test func `a dash reads standard input, where each line is an item`() {
+    let input = ScriptedInput("Buy milk +home\n\nPay rent\n")
+    start([.init("-")], flags: [.dryRun], input: input)
+    let drafts = [
+      draft("Buy milk", [.addTag(Tag("home"))], line: 1), draft("Pay rent", line: 3),
+    ]
+    #expect(output.events == [.adding(AddRequest(drafts: drafts, isDryRun: true))])
+    #expect(input.reads == 1)
+  }
+
+  @Test func `empty standard input asks for no items`() {
+    start([.init("-")])
+    #expect(output.events == [.adding(request())])
+  }
+
+  @Test func `standard input that cannot be read, or has a line without a title, is no request`() {
+    start([.init("-")], input: ScriptedInput(.failure(.inputOutput)))
+    start([.init("-")], input: ScriptedInput("a\n+home\n"))
+    #expect(output.events == [.unreadableInput(.inputOutput), .rejected(.onLine(2, .emptyTitle))])
+  }
+
+  @Test func `a dash among words, or after two dashes, is text`() {
     start([.init("-"), .init("a")])
     start([.init("-", literal: true)])
-    let words = try EditWords.reading("-", "a")
-    let literal = try EditWords([.init("-", literal: true)])
-    #expect(
-      output.events == [
-        .adding(AddRequest(source: .words(words), isDryRun: false)),
-        .adding(AddRequest(source: .words(literal), isDryRun: false)),
-      ])
+    #expect(output.events == [.adding(request(draft("- a"))), .adding(request(draft("-")))])
   }
 
   @Test func `a dash beside attributes is refused`() {

@@ -29,6 +29,6 @@ import TodoEntities
   }
 
   private static func report(_ lines: [ChangeReport.Line], isDryRun: Bool) -> ChangeReport {
-    ChangeReport(lines, isDryRun: isDryRun, emptyWords: "nothing to clear: no such item is done")
+    ChangeReport(lines, isDryRun: isDryRun, nothing: .nothingToClear)
   }
 }

@@ -69,7 +69,7 @@ import TodoEntities
     presenter.didFindNames(
       [NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2)],
       for: Self.request("+h", after: "+"))
-    #expect(view.events == [.candidates([Candidate("+Home", "2 open")])])
+    #expect(view.events == [.candidates([Candidate("+Home", .open(2))])])
   }
 
   @Test func `dates are shown with the day they stand for`() {
@@ -78,8 +78,9 @@ import TodoEntities
         DateWord(word: "today", date: Fixtures.date("2026-11-20")),
         DateWord(word: "due-3d", date: nil),
       ], for: Self.request("due:", after: "due:"))
+    let today = FloatingDate(Fixtures.clock.today)
     #expect(
-      view.events == [.candidates([Candidate("due:today", "2026-11-20"), Candidate("due:due-3d")])])
+      view.events == [.candidates([Candidate("due:today", .date(today)), Candidate("due:due-3d")])])
   }
 
   @Test func `nothing is said of errors`() {

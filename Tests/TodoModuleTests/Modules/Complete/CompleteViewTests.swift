@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -15,9 +16,14 @@ import Testing
   func `a candidate is a line, with a tab before its meaning`(form: OutputForm) {
     let fixture = ContextFixture(form: form)
     let view = CompleteView(output: output, context: fixture.context)
-    view.showCandidates([.init("7", Fixtures.hostileTitle), .init("auto")])
+    view.showCandidates([
+      .init("7", Fixtures.hostileTitle), .init("auto"), .init("+home", .open(2)),
+      .init("due:today", .date(FloatingDate(Fixtures.clock.today))),
+    ])
     view.showFileNames()
-    #expect(fixture.output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n:files\n")
+    #expect(
+      fixture.output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n+home\t2 open\n"
+        + "due:today\t2026-11-20\n:files\n")
   }
 
   private func lines(_ candidates: [CompletionSource.Candidate]) -> [Substring] {

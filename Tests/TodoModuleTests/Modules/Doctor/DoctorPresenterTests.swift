@@ -21,28 +21,24 @@ import Testing
     #expect(router.events == [])
   }
 
+  private static let damage = StoreFinding.damaged(
+    path: "/b", ParseError(reason: "no comma", line: 3, column: 7))
+
   static let diagnoses: [(findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)] = [
-    ([], DiagnosisPage(problems: [], notes: [], verdict: "no problems in '/a'"), .ok),
+    ([], DiagnosisPage(problems: [], notes: [], verdict: .inOrder(path: "/a")), .ok),
     (
       [.locked(path: "/a")],
       DiagnosisPage(
-        problems: [], notes: ["another process is changing '/a' now"],
-        verdict: "no problems in '/a'"), .ok
+        problems: [], notes: [.locked(path: "/a")], verdict: .inOrder(path: "/a")), .ok
     ),
     (
       [.readOnly(path: "/a")],
       DiagnosisPage(
-        problems: [], notes: ["'/a' can be read, but not written"],
-        verdict: "'/a' is in order, but nothing can be written"), .ok
+        problems: [], notes: [.readOnly(path: "/a")], verdict: .readOnly(path: "/a")), .ok
     ),
     (
-      [
-        .locked(path: "/a"),
-        .damaged(path: "/b", ParseError(reason: "no comma", line: 3, column: 7)),
-      ],
-      DiagnosisPage(
-        problems: ["'/b', line 3, column 7: no comma"],
-        notes: ["another process is changing '/a' now"], verdict: nil), .badData
+      [.locked(path: "/a"), damage],
+      DiagnosisPage(problems: [damage], notes: [.locked(path: "/a")], verdict: nil), .badData
     ),
   ]
 
@@ -78,7 +74,7 @@ import Testing
     let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
     presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
     let page = RepairPage(
-      savedCount: 0, path: nil, lost: [], problems: [problem.message], isDryRun: false)
+      savedCount: 0, path: nil, lost: [], problems: [problem], isDryRun: false)
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.badData)])
   }

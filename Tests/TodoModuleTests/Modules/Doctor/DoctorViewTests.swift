@@ -37,8 +37,10 @@ import TodoEntities
   }
 
   private static let page = DiagnosisPage(
-    problems: ["'\u{1B}[2J', line 3", "item 2 is done"], notes: ["'\u{9B}' is read-only"],
-    verdict: nil)
+    problems: [
+      .damaged(path: "\u{1B}[2J", ParseError(reason: "no comma", line: 3, column: 7)),
+      .inconsistency(number: 2, .repeatedTag, line: 3, column: 1),
+    ], notes: [.readOnly(path: "\u{9B}")], verdict: nil)
 
   @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])
   func `problems are numbered, notes are not`(place: (form: OutputForm, width: Int), isQuiet: Bool)
@@ -46,29 +48,49 @@ import TodoEntities
     #expect(
       shown(place.form, width: place.width, isQuiet: isQuiet) { $0.showDiagnosis(Self.page) }
         == #"""
-        1. '\e[2J', line 3
-        2. item 2 is done
-        note: '\u{9B}' is read-only
+        1. '\e[2J', line 3, column 7: no comma
+        2. item 2 (line 3, column 1) has one tag twice
+        note: '\u{9B}' can be read, but not written
 
         """#)
   }
 
   @Test(arguments: [
-    (OutputForm.table, false, "note: n\nno problems in '/a'\n"), (.lines, true, "note: n\n"),
-    (.json, false, #"{"problems":[],"notes":["n"]}"# + "\n"),
+    (
+      OutputForm.table, false,
+      "note: another process is changing '/a' now\nno problems in '/a'\n"
+    ),
+    (.lines, true, "note: another process is changing '/a' now\n"),
+    (
+      .json, false,
+      #"{"problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
+    ),
   ])
   func `a list in order says so unless it is to be quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    let page = DiagnosisPage(problems: [], notes: ["n"], verdict: "no problems in '/a'")
+    let page = DiagnosisPage(
+      problems: [], notes: [.locked(path: "/a")], verdict: .inOrder(path: "/a"))
     #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
+  }
+
+  @Test func `a list in order that cannot be written says so`() {
+    let page = DiagnosisPage(problems: [], notes: [], verdict: .readOnly(path: "/a"))
+    #expect(
+      shown(.table) { $0.showDiagnosis(page) }
+        == "'/a' is in order, but nothing can be written\n")
   }
 
   @Test func `under JSON a diagnosis is one object`() {
     #expect(
       shown(.json) { $0.showDiagnosis(Self.page) }
-        == #"{"problems":["'\u001b[2J', line 3","item 2 is done"],"#
-        + #""notes":["'\u009b' is read-only"]}"# + "\n")
+        == #"{"problems":["'\u001b[2J', line 3, column 7: no comma","#
+        + #""item 2 (line 3, column 1) has one tag twice"],"#
+        + #""notes":["'\u009b' can be read, but not written"]}"# + "\n")
+  }
+
+  private static func damage(_ reason: String) -> StoreFinding {
+    .damaged(path: "/b", ParseError(reason: reason, line: 3, column: 7))
   }
 
   static let repairs: [(page: RepairPage, lines: String, json: String)] = [
@@ -82,19 +104,20 @@ import TodoEntities
         savedCount: 0, path: "/\u{1B}",
         lost: [
           LostLine(line: 2, text: "{\u{202E}\u{7F}"), LostLine(line: 30, text: ""),
-        ], problems: ["p\u{1B}", "q"], isDryRun: false),
+        ], problems: [damage("p\u{1B}"), damage("q")], isDryRun: false),
       #"""
       saved 0 items; the damaged file is now '/\e'
       these lines could not be read:
       2: {\u{202E}\u{7F}
       30: 
       a repair does not put this right:
-      1. p\e
-      2. q
+      1. '/b', line 3, column 7: p\e
+      2. '/b', line 3, column 7: q
 
       """#,
       #"{"saved":0,"damagedFile":"/\u001b","lost":[{"line":2,"text":"{\u202e\u007f"},"#
-        + #"{"line":30,"text":""}],"problems":["p\u001b","q"]}"# + "\n"
+        + #"{"line":30,"text":""}],"problems":["'/b', line 3, column 7: p\u001b","#
+        + #""'/b', line 3, column 7: q"]}"# + "\n"
     ),
     (
       RepairPage(

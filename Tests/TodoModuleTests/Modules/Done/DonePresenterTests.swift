@@ -28,38 +28,35 @@ import TodoEntities
     presenter.didChange([row.outcome], isDryRun: isDryRun)
     let line = Self.line(row.verb, row.outcome.item)
     #expect(
-      view.events == [.report(ChangeReport([line], isDryRun: isDryRun, emptyWords: Self.noMatch))])
+      view.events == [.report(ChangeReport([line], isDryRun: isDryRun, nothing: .noMatch))])
     #expect(router.events == [.closed(.ok)])
   }
 
-  static let effects: [(effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [String])] = [
+  /// What a report says of a series.
+  typealias Row = (
+    effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [ChangeReport.Remark]
+  )
+
+  static let effects: [Row] = [
     (.continued(Fixtures.item(2)), [line(.continued, Fixtures.item(2))], []),
-    (
-      .notContinued(Fixtures.item(2)), [],
-      ["no item follows item 1, since item 2 of the same series is open"]
-    ),
-    (.ended, [], ["the series of item 1 has ended"]),
-    (.takenBack(Fixtures.item(2)), [], ["item 2, which was to follow, was taken back"]),
-    (.kept(Fixtures.item(2)), [], ["item 2 of the same series is open, and stays"]),
+    (.notContinued(Fixtures.item(2)), [], [.notContinued(1, because: 2)]),
+    (.ended, [], [.seriesEnded(1)]), (.takenBack(Fixtures.item(2)), [], [.takenBack(2)]),
+    (.kept(Fixtures.item(2)), [], [.kept(2)]),
   ]
 
-  @Test(arguments: effects)
-  func `what became of a series is reported`(
-    row: (effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [String])
-  ) {
+  @Test(arguments: effects, [false, true])
+  func `what became of a series is reported`(row: Row, isDryRun: Bool) {
     let item = Fixtures.doneItem(1)
     presenter.didChange(
-      [DoneOutcome(item: item, isChanged: true, effect: row.effect)], isDryRun: false)
+      [DoneOutcome(item: item, isChanged: true, effect: row.effect)], isDryRun: isDryRun)
     let lines = [Self.line(.completed, item)] + row.lines
     #expect(
       view.events == [
         .report(
-          ChangeReport(lines, isDryRun: false, emptyWords: Self.noMatch, remarks: row.remarks))
+          ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch, remarks: row.remarks))
       ])
     #expect(router.events == [.closed(.ok)])
   }
-
-  private static let noMatch = "no item matches; nothing was changed"
 
   private static func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: Fixtures.wall))

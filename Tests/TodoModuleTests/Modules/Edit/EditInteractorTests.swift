@@ -7,11 +7,15 @@ import TodoEntities
   private let output = EditInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
   private static let both = ItemTarget.these(.range(1, 2))
-  private static let tag = RequestedEdits([.addTag(Tag("home"))], isDryRun: false)
-  private static let dryTag = RequestedEdits(tag.edits, isDryRun: true)
-  private static let title = RequestedEdits([.title("x")], isDryRun: false)
-  private static let dryTitle = RequestedEdits(title.edits, isDryRun: true)
+  private static let tag = edits([.addTag(Tag("home"))])
+  private static let dryTag = edits(tag.edits, isDryRun: true)
+  private static let title = edits([.title("x")])
+  private static let dryTitle = edits(title.edits, isDryRun: true)
   private static let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
+
+  private static func edits(_ edits: [ItemEdit], isDryRun: Bool = false) -> RequestedEdits {
+    RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun)
+  }
 
   private func interactor(_ store: any TodoStore) -> EditInteractor {
     let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
@@ -46,7 +50,7 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `a title for several items is refused`(isDryRun: Bool) throws {
     let store = try InMemoryTodoStore(Self.items)
-    let request = RequestedEdits([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
+    let request = Self.edits([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
     interactor(store).editItems(Self.both, request)
     #expect(output.events == [.titleRefused(2)])
     #expect(try store.read().items == Self.items)
@@ -81,7 +85,7 @@ import TodoEntities
     let items = [Fixtures.item(1, due: "2026-12-01"), Fixtures.item(2)]
     let store = try InMemoryTodoStore(items)
     let edits: [ItemEdit] = [.wait(try DateExpression("due-3d", allowsDue: true))]
-    interactor(store).editItems(Self.both, RequestedEdits(edits, isDryRun: false))
+    interactor(store).editItems(Self.both, Self.edits(edits))
     let error = DateResolutionError.inToken("wait:due-3d", .needsDue("due-3d"))
     #expect(output.events == [.failed(.badEdit(.date(error)))])
     #expect(try store.read().items == items)
@@ -95,14 +99,15 @@ import TodoEntities
     #expect(try store.read().items == Self.items)
   }
 
-  @Test func `the one item for the editor is found without writing`() {
+  @Test func `items for the editor are found without writing`() {
     let store = ReadOnlyStore(Self.items)
-    interactor(store).findItem(.number(2), isDryRun: true)
-    interactor(store).findItem(ItemSelection([.range(1, 2)]), isDryRun: false)
-    interactor(store).findItem(.number(9), isDryRun: false)
+    interactor(store).findItems(.number(2), isDryRun: true)
+    interactor(store).findItems(ItemSelection([.range(1, 2)]), isDryRun: false)
+    interactor(store).findItems(.number(9), isDryRun: false)
     #expect(
       output.events == [
-        .found(Self.items[1], isDryRun: true), .foundSeveral, .failed(.noSuchItem("9")),
+        .found([Self.items[1]], isDryRun: true), .found(Self.items, isDryRun: false),
+        .failed(.noSuchItem("9")),
       ])
     #expect(store.writes == 0)
   }
@@ -132,10 +137,10 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `every way to edit reports the store's error`(isDryRun: Bool) {
     let interactor = interactor(RefusingTodoStore(.noPlace))
-    let request = RequestedEdits(Self.tag.edits, isDryRun: isDryRun)
+    let request = Self.edits(Self.tag.edits, isDryRun: isDryRun)
     interactor.editItems(Self.both, request)
     interactor.editItem(Self.items[0], request)
-    interactor.findItem(.number(1), isDryRun: isDryRun)
+    interactor.findItems(.number(1), isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace), .failed(.noPlace), .failed(.noPlace)])
   }
 }

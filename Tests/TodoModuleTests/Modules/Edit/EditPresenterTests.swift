@@ -10,72 +10,92 @@ import TodoEntities
   private let presenter: EditPresenter
 
   init() {
-    presenter = EditPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
     presenter.view = view
+  }
+
+  private func edits(
+    _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
+  ) -> RequestedEdits {
+    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
   }
 
   @Test(arguments: [false, true])
   func `words become edits, the title first`(isDryRun: Bool) throws {
     let words = try EditWords.reading("+home", "Buy", "pri:h", "milk")
-    presenter.didRequestEdit(.words(words, .number(3), isDryRun: isDryRun))
-    let edits: [ItemEdit] = [.title("Buy milk"), .addTag(Tag("home")), .priority(.high)]
-    #expect(interactor.events == [.edit(.number(3), RequestedEdits(edits, isDryRun: isDryRun))])
+    presenter.didRequestEdit(
+      EditRequest(target: .number(3), words: words, isDryRun: isDryRun))
+    let edits = edits(
+      [.title("Buy milk"), .addTag(Tag("home")), .priority(.high)], isDryRun: isDryRun)
+    #expect(interactor.events == [.edit(.number(3), edits)])
     #expect(router.events == [])
   }
 
   @Test func `attributes alone leave the title as it is`() throws {
     presenter.didRequestEdit(
-      .words(try EditWords.reading("+home"), .number(3), isDryRun: false))
-    #expect(
-      interactor.events == [
-        .edit(.number(3), RequestedEdits([.addTag(Tag("home"))], isDryRun: false))
-      ])
+      EditRequest(target: .number(3), words: try .reading("+home"), isDryRun: false))
+    #expect(interactor.events == [.edit(.number(3), edits([.addTag(Tag("home"))]))])
   }
 
   @Test(arguments: [false, true])
-  func `each item is reported as changed or unchanged, with remarks on the words`(isDryRun: Bool)
-    throws
-  {
-    let words = try EditWords.reading("priorty:high")
+  func `each item is reported as changed or unchanged, with remarks on the words`(isDryRun: Bool) {
+    let remark = EditWords.Remark.misspelledKey(word: "priorty:high", meant: "priority")
     let before = Fixtures.item(1)
     let after = Fixtures.item(1, "priorty:high")
     presenter.didEdit(
       [.changed(from: before, to: after), .changed(from: before, to: before)],
-      by: RequestedEdits(words, isDryRun: isDryRun))
+      by: edits([.title("priorty:high")], remarks: [remark], isDryRun: isDryRun))
     let lines = [
       ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall)),
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
     ]
-    let remarks = ["'priorty:high' was kept as text; did you mean priority:?"]
     #expect(
       view.events == [
         .report(
           ChangeReport(
-            lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks))
+            lines, isDryRun: isDryRun, nothing: .noMatch, remarks: [.words(remark)]))
       ])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a remark names the first due day if the user did not choose it`() throws {
-    let edits = RequestedEdits(try EditWords.reading("every:1w"), isDryRun: false)
+    let edits = edits([.every(try RepetitionExpression("1w"))])
     let before = Fixtures.item(1)
-    let after = try before.applying(
-      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
+    let after = try before.applying(edits.edits, at: Fixtures.clock)
     presenter.didEdit([.changed(from: before, to: after)], by: edits)
     let line = ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall))
     #expect(
       view.events == [
         .report(
           ChangeReport(
-            [line], isDryRun: false, emptyWords: ChangeReport.noMatch,
-            remarks: ["item 1 is due on 2026-11-20, and repeats from there"]))
+            [line], isDryRun: false, nothing: .noMatch,
+            remarks: [.firstDue(1, FloatingDate(Fixtures.clock.today))]))
       ])
   }
 
   @Test func `a title or the editor for several items is a usage mistake`() {
     presenter.didRefuseTitle(forItems: 2)
-    presenter.didFindSeveral()
+    presenter.didFind([Fixtures.item(1), Fixtures.item(2)], isDryRun: false)
     #expect(router.events == [.usage(.titleForSeveral(2)), .usage(.emptyEditor)])
     #expect(view.events == [])
+  }
+
+  @Test func `the editor is not for what a filter finds`() throws {
+    presenter.didRequestEdit(
+      EditRequest(target: try .filter("+home"), words: nil, isDryRun: false))
+    #expect(router.events == [.usage(.emptyEditor)])
+    #expect(interactor.events == [])
+  }
+
+  @Test func `the editor needs a terminal, words do not`() throws {
+    let presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
+    presenter.didRequestEdit(EditRequest(target: .number(3), words: nil, isDryRun: false))
+    #expect(router.events == [.usage(.terminalNeeded)])
+    #expect(interactor.events == [])
+    presenter.didRequestEdit(
+      EditRequest(target: .number(3), words: try .reading("+home"), isDryRun: false))
+    #expect(interactor.events == [.edit(.number(3), edits([.addTag(Tag("home"))]))])
   }
 }

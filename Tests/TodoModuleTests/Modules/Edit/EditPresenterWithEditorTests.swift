@@ -12,51 +12,49 @@ import TodoEntities
   private let draft =
     "title: Buy milk\ntags: \nproject: \npriority: \ndue: \nwait: \nevery: \nuntil: \n\n"
 
+  private let text = EditedText(text: "edited", path: "/tmp/draft")
+  private static let title: [ItemEdit] = [.title("b")]
+
   init() {
-    presenter = EditPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
     presenter.view = view
   }
 
-  /// Lets the editor give this text back, with the item found.
-  private func edit(_ text: String, isDryRun: Bool = false) -> EditedText {
-    let edited = EditedText(text: text, path: "/tmp/draft")
-    router.outcome = .edited(edited)
-    presenter.didRequestEdit(.editor(.number(3), isDryRun: isDryRun))
-    presenter.didFind(item, isDryRun: isDryRun)
-    return edited
+  /// Lets the router answer so, with the item found.
+  private func answer(_ outcome: DraftOutcome?, isDryRun: Bool = false) {
+    router.outcome = outcome
+    presenter.didFind([item], isDryRun: isDryRun)
   }
 
-  @Test func `the item is looked for before the editor is opened`() {
-    presenter.didRequestEdit(.editor(.number(3), isDryRun: false))
-    #expect(interactor.events == [.find(.number(3), isDryRun: false)])
+  private func requested(_ edits: [ItemEdit], isDryRun: Bool = false) -> RequestedEdits {
+    RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun)
+  }
+
+  @Test(arguments: [false, true])
+  func `the item is looked for before the editor is opened`(isDryRun: Bool) {
+    presenter.didRequestEdit(EditRequest(target: .number(3), words: nil, isDryRun: isDryRun))
+    #expect(interactor.events == [.find(.number(3), isDryRun: isDryRun)])
     #expect(router.events == [])
   }
 
   @Test(arguments: [false, true])
-  func `the edited text becomes edits of the item as it was found`(isDryRun: Bool) {
-    _ = edit("title: Buy oat milk\ntags: a b\n\ncall\n", isDryRun: isDryRun)
-    let edits: [ItemEdit] = [
-      .title("Buy oat milk"), .removeAllTags, .addTag(Tag("a")), .addTag(Tag("b")),
-      .notes("call"),
-    ]
-    #expect(
-      interactor.events == [
-        .find(.number(3), isDryRun: isDryRun),
-        .editOne(item, RequestedEdits(edits, isDryRun: isDryRun)),
-      ])
+  func `the item is edited as it was found`(isDryRun: Bool) {
+    answer(.edits(Self.title, text), isDryRun: isDryRun)
+    #expect(interactor.events == [.editOne(item, requested(Self.title, isDryRun: isDryRun))])
     #expect(router.events == [.editor(draft)])
   }
 
   @Test func `once the item is changed, the text is discarded`() {
-    let text = edit("title: b\n")
+    answer(.edits(Self.title, text))
     let after = Fixtures.item(3, "b")
     presenter.didEdit(
       [.changed(from: item, to: after)],
-      by: RequestedEdits([.title("b")], isDryRun: false))
+      by: requested(Self.title))
     let line = ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall))
     #expect(
       view.events == [
-        .report(ChangeReport([line], isDryRun: false, emptyWords: ChangeReport.noMatch))
+        .report(ChangeReport([line], isDryRun: false, nothing: .noMatch))
       ])
     #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
@@ -67,66 +65,40 @@ import TodoEntities
     presenter.didFail(error)
     #expect(router.events == [.usage(.badEdit(.repetitionWithoutDue))])
     #expect(view.events == [])
-    let text = edit("title: b\n")
+    answer(.edits(Self.title, text))
     presenter.didFail(error)
-    let failure = Failure(error)
-    #expect(
-      view.events == [
-        .failure(
-          Failure(
-            code: .usage, message: failure.message + "; your text is kept in \(text.path)"))
-      ])
+    #expect(view.events == [.failure(Failure(error).keeping(text))])
     #expect(
       router.events == [
         .usage(.badEdit(.repetitionWithoutDue)), .editor(draft), .closed(.usage),
       ])
   }
 
-  static let idle = [
-    "title: Buy milk\ntags: \nproject: \npriority: \ndue: \nwait: \nevery: \nuntil: \n\n",
-    "", "\n \n", "title: Buy milk",
-  ]
-
-  @Test(arguments: idle)
-  func `an unchanged or empty text changes nothing`(text: String) {
-    let edited = edit(text)
-    #expect(interactor.events == [.find(.number(3), isDryRun: false)])
+  @Test func `a text without edits changes nothing`() {
+    answer(.edits([], text))
+    #expect(interactor.events == [])
     let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(item, at: Fixtures.wall))
     #expect(
-      view.events == [
-        .report(ChangeReport([line], isDryRun: false, emptyWords: ChangeReport.noMatch))
-      ])
-    #expect(router.events == [.editor(draft), .discarded(edited), .closed(.ok)])
+      view.events == [.report(ChangeReport([line], isDryRun: false, nothing: .noMatch))])
+    #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
 
-  static let badTexts: [(text: String, message: String)] = [
-    (
-      "title: b\nnonsense\n",
-      "line 2 of the edited text is not 'key: value': 'nonsense'"
-    ),
-    (
-      "titel: b\n",
-      "line 1 of the edited text: there is no 'titel', only title, tags, project, priority, due,"
-        + " wait, every, until; did you mean title?"
-    ),
-    ("title: b\ntitle: c\n", "line 2 of the edited text gives the title a second time"),
-    ("title:\n", "the title is empty; an item needs one"),
-  ]
-
-  @Test(arguments: badTexts)
-  func `a bad line is a failure that names the kept file`(row: (text: String, message: String)) {
-    _ = edit(row.text)
+  @Test func `a mistake in the text is a failure that names the kept file`() {
+    answer(.mistake(.draftLine(2, "nonsense"), text))
     #expect(
       view.events == [
         .failure(
-          Failure(code: .usage, message: row.message + "; your text is kept in /tmp/draft"))
+          Failure(
+            code: .usage,
+            message: "line 2 of the edited text is not 'key: value': 'nonsense'; your text is kept"
+              + " in /tmp/draft"))
       ])
     #expect(router.events == [.editor(draft), .closed(.usage)])
-    #expect(interactor.events == [.find(.number(3), isDryRun: false)])
+    #expect(interactor.events == [])
   }
 
   @Test func `an item that changed while it was edited is a conflict, and the text is kept`() {
-    _ = edit("title: b\n")
+    answer(.edits(Self.title, text))
     presenter.didFail(.overtaken(number: 3))
     #expect(
       view.events == [
@@ -147,15 +119,14 @@ import TodoEntities
 
   @Test(arguments: failures)
   func `an editor that failed changes nothing`(row: (failure: EditorError, code: ExitCode)) {
-    router.outcome = .failed(row.failure)
-    presenter.didFind(item, isDryRun: false)
+    answer(.failed(row.failure))
     #expect(view.events == [.failure(Failure(row.failure))])
     #expect(router.events == [.editor(draft), .closed(row.code)])
     #expect(interactor.events == [])
   }
+
   @Test func `without an answer from the editor nothing happens`() {
-    router.outcome = nil
-    presenter.didFind(item, isDryRun: false)
+    answer(nil)
     #expect(view.events == [])
     #expect(router.events == [.editor(draft)])
     #expect(interactor.events == [])

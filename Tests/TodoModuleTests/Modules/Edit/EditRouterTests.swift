@@ -14,17 +14,54 @@ import TodoEntities
     #expect(try store.read().items.map(\.title) == ["Buy oat milk"])
   }
 
-  @Test func `the navigator opens the editor and discards the text`() {
+  private let draft = EditorDraft(Fixtures.item(1))
+
+  static let answers: [(text: String, edits: [ItemEdit])] = [
+    (
+      "title: b\ntags: x\n\ncall\n",
+      [.title("b"), .removeAllTags, .addTag(Tag("x")), .notes("call")]
+    ),
+    (EditorDraft(Fixtures.item(1)).text, []), ("", []), ("\n \n", []), ("title: Buy milk", []),
+  ]
+
+  @Test(arguments: answers)
+  func `the navigator opens the editor on a draft, whose text is read back`(
+    row: (text: String, edits: [ItemEdit])
+  ) {
     let navigator = NavigatorSpy()
-    let text = EditedText(text: "b", path: "/tmp/x")
+    let text = EditedText(text: row.text, path: "/tmp/x")
     navigator.outcome = .edited(text)
     let router = EditRouter()
     router.navigator = navigator
-    #expect(router.openEditor(on: "a") == .edited(text))
+    #expect(router.openEditor(on: draft) == .edits(row.edits, text))
     router.discard(text)
-    #expect(navigator.events == [.editor("a"), .discarded(text)])
+    #expect(navigator.events == [.editor(draft.text), .discarded(text)])
   }
+
+  static let mistakes: [(text: String, error: UsageError)] = [
+    ("title: b\nnonsense\n", .draftLine(2, "nonsense")),
+    ("title: b\ntitle: c\n", .draftKeyTwice(2, "title")), ("title:\n", .blankTitle),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a text with a mistake comes back with it`(row: (text: String, error: UsageError)) {
+    let navigator = NavigatorSpy()
+    let text = EditedText(text: row.text, path: "/tmp/x")
+    navigator.outcome = .edited(text)
+    let router = EditRouter()
+    router.navigator = navigator
+    #expect(router.openEditor(on: draft) == .mistake(row.error, text))
+  }
+
+  @Test func `an editor that failed brings no text`() {
+    let navigator = NavigatorSpy()
+    navigator.outcome = .failed(.exited(1))
+    let router = EditRouter()
+    router.navigator = navigator
+    #expect(router.openEditor(on: draft) == .failed(.exited(1)))
+  }
+
   @Test func `without a navigator there is no editor`() {
-    #expect(EditRouter().openEditor(on: "a") == nil)
+    #expect(EditRouter().openEditor(on: draft) == nil)
   }
 }

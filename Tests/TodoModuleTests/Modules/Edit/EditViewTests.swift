@@ -6,28 +6,31 @@ import TodoEntities
 @Suite struct `The view of edit` {
   private let output = EditViewOutputSpy()
 
-  private func start(_ arguments: ParsedArguments, isInteractive: Bool = true) {
-    let fixture = ContextFixture(arguments: .success(arguments), isInteractive: isInteractive)
+  private func start(_ arguments: ParsedArguments) {
+    let fixture = ContextFixture(arguments: .success(arguments))
     EditView(output: output, context: fixture.context).start()
   }
 
-  @Test(arguments: [false, true])
-  func `the first word selects items, the others are edits`(isInteractive: Bool) throws {
-    start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]), isInteractive: isInteractive)
+  @Test func `the first word selects items, the others are edits`() throws {
+    start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]))
     let words = try EditWords.reading("Buy", "+home")
-    #expect(output.events == [.edit(.words(words, .these(.range(1, 3)), isDryRun: true))])
+    #expect(
+      output.events == [
+        .edit(EditRequest(target: .these(.range(1, 3)), words: words, isDryRun: true))
+      ])
   }
 
-  @Test func `a selection alone asks for the editor`() {
+  @Test func `a selection alone comes without words`() {
     start(ParsedArguments(["3"]))
     start(ParsedArguments(["3"], flags: [.dryRun]))
     #expect(
       output.events == [
-        .edit(.editor(.number(3), isDryRun: false)), .edit(.editor(.number(3), isDryRun: true)),
+        .edit(EditRequest(target: .number(3), words: nil, isDryRun: false)),
+        .edit(EditRequest(target: .number(3), words: nil, isDryRun: true)),
       ])
   }
 
-  @Test func `beside --where all words are edits, and there must be some`() throws {
+  @Test func `beside --where all words are edits`() throws {
     var arguments = ParsedArguments(["+home"])
     arguments.set(.filter, to: "due:any")
     start(arguments)
@@ -36,14 +39,11 @@ import TodoEntities
     start(alone)
     #expect(
       output.events == [
-        .edit(.words(try .reading("+home"), try .filter("due:any"), isDryRun: false)),
-        .rejected(.emptyEditor),
+        .edit(
+          EditRequest(
+            target: try .filter("due:any"), words: try .reading("+home"), isDryRun: false)),
+        .edit(EditRequest(target: try .filter("due:any"), words: nil, isDryRun: false)),
       ])
-  }
-
-  @Test func `the editor needs a terminal`() {
-    start(ParsedArguments(["3"]), isInteractive: false)
-    #expect(output.events == [.rejected(.terminalNeeded("the editor"))])
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [

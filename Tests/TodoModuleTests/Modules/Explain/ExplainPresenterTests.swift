@@ -34,17 +34,21 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `each step of a date comes with what it does`() throws {
-    let expression = try DateExpression("fri+1w")
+  @Test func `each step of a date comes with its part of the expression`() throws {
+    let expression = try DateExpression("fri+1w@9")
     presenter.didResolve(
       expression, .forward,
       in: try expression.steps(at: Fixtures.clock))
     let steps = [
       DateExplanation.Step(
-        words: "fri", rule: "the first Friday after today",
+        part: .base(.weekday(.friday)), spelling: "fri",
         date: try #require(Fixtures.date("2026-11-27"))),
       DateExplanation.Step(
-        words: "+1w", rule: "1 week later", date: try #require(Fixtures.date("2026-12-04"))),
+        part: .shift(try #require(expression.shifts.first)), spelling: "+1w",
+        date: try #require(Fixtures.date("2026-12-04"))),
+      DateExplanation.Step(
+        part: .time(try #require(expression.time)), spelling: "@09:00",
+        date: try #require(Fixtures.date("2026-12-04T09:00"))),
     ]
     #expect(
       view.events == [

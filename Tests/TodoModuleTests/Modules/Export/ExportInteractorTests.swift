@@ -13,7 +13,7 @@ import TodoEntities
     let interactor = ExportInteractor(
       store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.exportItems(request(.todotxt))
+    interactor.exportItems(ItemQuery(.all([]), includesHidden: true), as: .todotxt)
     let text = """
       2026-11-19 b
       x 2026-11-19 2026-11-19 a
@@ -30,15 +30,10 @@ import TodoEntities
     let interactor = ExportInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     let filter = try ItemFilter(words: [ParsedArguments.Word("bread")])
-    interactor.exportItems(
-      ExportRequest(query: ItemQuery(filter, includesHidden: true), format: .json))
+    interactor.exportItems(ItemQuery(filter, includesHidden: true), as: .json)
     var line: [UInt8] = []
     ItemEncoder.append(Fixtures.item(2, "bread"), to: &line)
     let expected = "{\"version\":1,\"nextNumber\":9,\"items\":[\n\(text(line))\n]}\n"
     #expect(output.events == [.exported(ExportedText(bytes: expected.bytes))])
-  }
-
-  private func request(_ format: ExchangeFormat) -> ExportRequest {
-    ExportRequest(query: ItemQuery(.all([]), includesHidden: true), format: format)
   }
 }

@@ -14,11 +14,22 @@ import TodoEntities
     presenter.view = view
   }
 
+  @Test func `every item is exported as JSON, unless the line says otherwise`() {
+    presenter.didRequestExport(ExportRequest(filter: .all([]), format: nil))
+    let filter = ItemFilter.term(.text("milk"))
+    presenter.didRequestExport(ExportRequest(filter: filter, format: .csv))
+    #expect(
+      interactor.events == [
+        .export(ItemQuery(.all([]), includesHidden: true), .json),
+        .export(ItemQuery(filter, includesHidden: true), .csv),
+      ])
+  }
+
   @Test func `the document is shown first, then what was lost`() {
     var text = ExportedText(bytes: [1, 2])
     text.losses.note("gone", at: 3)
     presenter.didExport(text)
-    #expect(view.events == [.document([1, 2]), .losses(["item 3: gone"])])
+    #expect(view.events == [.document([1, 2]), .losses(text.losses)])
     #expect(router.events == [.closed(.ok)])
   }
 

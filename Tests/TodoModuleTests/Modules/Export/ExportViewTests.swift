@@ -6,27 +6,29 @@ import TodoEntities
 @Suite struct `The view of export` {
   private let output = ExportViewOutputSpy()
 
-  @Test func `the format is JSON unless another is named`() throws {
+  @Test func `words are a filter, and an option names the format`() throws {
     start([])
     start(["milk"], to: "csv")
     let filter = try ItemFilter(words: [ParsedArguments.Word("milk")])
     #expect(
       output.events == [
-        .requested(
-          ExportRequest(query: ItemQuery(.all([]), includesHidden: true), format: .json)),
-        .requested(
-          ExportRequest(query: ItemQuery(filter, includesHidden: true), format: .csv)),
+        .requested(ExportRequest(filter: .all([]), format: nil)),
+        .requested(ExportRequest(filter: filter, format: .csv)),
       ])
   }
 
   @Test func `--json excludes every other format`() {
+    start([], form: .json)
+    start([], to: "json", form: .json)
     start([], to: "csv", form: .json)
     #expect(
       output.events == [
+        .requested(ExportRequest(filter: .all([]), format: nil)),
+        .requested(ExportRequest(filter: .all([]), format: .json)),
         .rejected(
           .commandLine(
             .badOptionValue(
-              option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil)))
+              option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil))),
       ])
   }
 
@@ -42,8 +44,12 @@ import TodoEntities
 
   @Test func `losses are lines on stderr`() {
     let fixture = ContextFixture()
-    ExportView(output: output, context: fixture.context).showLosses(["item 1: a", "item 2: b"])
-    #expect(fixture.errors == "todo: item 1: a\ntodo: item 2: b\n")
+    var losses = ExchangeRemarks()
+    losses.note("a", at: 1)
+    losses.note("b", at: 2)
+    losses.note("a", at: 3)
+    ExportView(output: output, context: fixture.context).showLosses(losses)
+    #expect(fixture.errors == "todo: items 1, 3: a\ntodo: item 2: b\n")
     #expect(fixture.output == "")
   }
 

@@ -10,8 +10,22 @@ import TodoEntities
   private let presenter: ImportPresenter
 
   init() {
-    presenter = ImportPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = ImportPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
     presenter.view = view
+  }
+
+  @Test func `without a source standard input is read, but not from a person`() {
+    let request = ImportRequest(sources: [], format: .csv, isDryRun: true)
+    presenter.didRequestImport(request)
+    let interactive = ImportPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
+    interactive.didRequestImport(request)
+    let input = ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true)
+    #expect(interactor.events == [input])
+    #expect(router.events == [.usage(.missingSource)])
+    interactive.didRequestImport(input)
+    #expect(interactor.events == [input, input])
   }
 
   @Test func `a summary has the counts, the items and the remarks`() {
@@ -25,27 +39,9 @@ import TodoEntities
     let summary = ImportSummary(
       added: 1, updated: 1, leftAlone: 3, isDryRun: false,
       rows: [Fixtures.item(1), Fixtures.item(2)].map { ItemRow($0, at: Fixtures.wall) },
-      remarks: ["line 2: lost"])
+      remarks: [.init(source: .file("a.csv"), remarks: list.remarks)])
     #expect(view.events == [.summary(summary)])
-    #expect(summary.message == "added 1, updated 1, left alone 3")
     #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `remarks on several files name the file, and at most twenty are shown`() {
-    var list = ImportedList()
-    for line in 1...15 { list.remarks.note("lost \(line)", at: line) }
-    let sources = ["a.csv", "b.csv"].map {
-      ImportedSource(source: .file($0), format: .csv, list: list)
-    }
-    presenter.didImport(ImportOutcome(), from: sources, isDryRun: true)
-    guard case .summary(let summary) = view.events.first else {
-      Issue.record("\(view.events)")
-      return
-    }
-    #expect(summary.message == "would add 0, update 0, leave alone 0")
-    #expect(summary.remarks.first == "'a.csv': line 1: lost 1")
-    #expect(summary.remarks.count == 21)
-    #expect(summary.remarks.last == "and 10 more remarks")
   }
 
   @Test func `progress is shown in whole percents, each once, and never goes back`() {

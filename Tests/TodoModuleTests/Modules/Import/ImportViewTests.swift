@@ -16,13 +16,18 @@ import TodoEntities
       ])
   }
 
-  @Test func `without a word standard input is read, unless it is a terminal`() {
+  @Test func `without a word no source is named`() {
     start([])
-    start([], isInteractive: true)
+    #expect(
+      output.events == [.requested(ImportRequest(sources: [], format: nil, isDryRun: false))])
+  }
+
+  @Test func `after two dashes a dash is a file`() {
+    let arguments = ParsedArguments(words: [.init("-", literal: true)])
+    view(ContextFixture(arguments: .success(arguments))).start()
     #expect(
       output.events == [
-        .requested(ImportRequest(sources: [.standardInput], format: nil, isDryRun: false)),
-        .rejected(.missingOperand("a file to import, or - for standard input,")),
+        .requested(ImportRequest(sources: [.file("-")], format: nil, isDryRun: false))
       ])
   }
 
@@ -85,24 +90,38 @@ import TodoEntities
   }
 
   private func start(
-    _ words: [String], _ values: [OptionSpec: String] = [:], flags: [OptionSpec] = [],
-    isInteractive: Bool = false
+    _ words: [String], _ values: [OptionSpec: String] = [:], flags: [OptionSpec] = []
   ) {
     var arguments = ParsedArguments(words, flags: flags)
     for (option, value) in values { arguments.set(option, to: value) }
-    let fixture = ContextFixture(arguments: .success(arguments), isInteractive: isInteractive)
-    view(fixture).start()
+    view(ContextFixture(arguments: .success(arguments))).start()
   }
 
   private func view(_ fixture: ContextFixture) -> ImportView {
     ImportView(output: output, context: fixture.context)
   }
 
+  @Test func `remarks on several files name the file, and at most twenty are shown`() {
+    var remarks = ExchangeRemarks()
+    for line in 1...15 { remarks.note("lost \(line)", at: line) }
+    let fixture = ContextFixture()
+    view(fixture).showSummary(
+      ImportSummary(
+        added: 0, updated: 0, leftAlone: 0, isDryRun: false, rows: [],
+        remarks: ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: remarks) }))
+    let lines = fixture.errors.split(separator: "\n")
+    #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
+    #expect(lines.count == 21)
+    #expect(lines.last == "todo: and 10 more remarks")
+  }
+
   private func show(_ fixture: ContextFixture) {
+    var remarks = ExchangeRemarks()
+    remarks.note("\u{1B}[2J lost", at: 1)
     view(fixture).showSummary(
       ImportSummary(
         added: 1, updated: 0, leftAlone: 2, isDryRun: false,
         rows: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
-        remarks: ["line 1: \u{1B}[2J lost"]))
+        remarks: [.init(source: .standardInput, remarks: remarks)]))
   }
 }

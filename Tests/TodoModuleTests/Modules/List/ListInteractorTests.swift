@@ -6,11 +6,11 @@ import TodoEntities
 @Suite struct `The interactor of list and next` {
   private let output = ListInteractorOutputSpy()
 
-  private func run(_ request: ListRequest, on items: [TodoItem]) throws {
+  private func run(_ query: ListQuery, on items: [TodoItem]) throws {
     let store = try InMemoryTodoStore(items)
     let interactor = ListInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.findItems(request)
+    interactor.findItems(query)
   }
 
   @Test func `open items that do not wait are found, in order, without urgency`() throws {
@@ -18,32 +18,32 @@ import TodoEntities
       Fixtures.item(1), Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3),
       Fixtures.item(4, wait: "2026-11-21"),
     ]
-    let request = ListRequest(query: ItemQuery(.all([])), showsUrgency: false)
-    try run(request, on: items)
+    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    try run(query, on: items)
     #expect(
       output.events == [
         .found([
           RankedItem(item: items[1], urgency: nil), RankedItem(item: items[0], urgency: nil),
         ]),
-        .foundAll(request, count: 2, late: 0),
+        .foundAll(query, count: 2, late: 0),
       ])
   }
 
-  @Test func `items come with their urgency if the request asks for it`() throws {
+  @Test func `items come with their urgency if the query asks for it`() throws {
     let item = Fixtures.item(1, priority: .high)
-    let request = ListRequest(query: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
-    try run(request, on: [item])
+    let query = ListQuery(items: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
+    try run(query, on: [item])
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
       output.events == [
         .found([RankedItem(item: item, urgency: urgency)]),
-        .foundAll(request, count: 1, late: 0),
+        .foundAll(query, count: 1, late: 0),
       ])
   }
 
   @Test func `a long list comes in chunks`() throws {
     let items = (1...600).map { Fixtures.item($0) }
-    try run(ListRequest(query: ItemQuery(.all([])), showsUrgency: false), on: items)
+    try run(ListQuery(items: ItemQuery(.all([])), showsUrgency: false), on: items)
     let sizes = output.events.compactMap { event -> Int? in
       if case .found(let items) = event { items.count } else { nil }
     }
@@ -52,14 +52,14 @@ import TodoEntities
 
   @Test func `late items are counted over all chunks`() throws {
     let items = (1...600).map { Fixtures.item($0, due: $0 % 2 == 0 ? "2026-11-19" : "2026-11-21") }
-    let request = ListRequest(query: ItemQuery(.all([])), showsUrgency: false)
-    try run(request, on: items)
-    #expect(output.events.last == .foundAll(request, count: 600, late: 300))
+    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    try run(query, on: items)
+    #expect(output.events.last == .foundAll(query, count: 600, late: 300))
   }
 
   @Test func `a date outside the calendar is a failure`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
-    try run(ListRequest(query: ItemQuery(filter), showsUrgency: false), on: [])
+    try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: [])
     #expect(
       output.events == [
         .failed(.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))

@@ -8,11 +8,42 @@ import TodoEntities
   private let interactor = ListInteractorSpy()
   private let router = RouterSpy()
   private let presenter: ListPresenter
-  private let request = ListRequest(query: ItemQuery(.all([])), showsUrgency: false)
+  private let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
 
   init() {
-    presenter = ListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = ListPresenter(
+      command: .list, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
+  }
+
+  private func ask(
+    _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
+    limit: Int? = nil, asksForUrgency: Bool = false
+  ) -> ListQuery? {
+    let presenter = ListPresenter(
+      command: command, interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.didRequestList(
+      ListRequest(
+        filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
+        asksForUrgency: asksForUrgency))
+    return interactor.events.last
+  }
+
+  @Test func `list shows every open item, soonest due first`() {
+    #expect(ask(.list) == query)
+    #expect(ask(.list, asksForUrgency: true)?.showsUrgency == true)
+  }
+
+  @Test func `next shows ten items with their urgency, the most urgent first`() {
+    let items = ItemQuery(.all([]), order: .urgency, limit: 10)
+    #expect(ask(.next) == ListQuery(items: items, showsUrgency: true))
+  }
+
+  @Test(arguments: [ListCommand.list, .next])
+  func `what the line says replaces what the command would show`(command: ListCommand) {
+    let order = ItemOrder([.init(.title)])
+    let items = ItemQuery(.all([]), includesHidden: true, order: order, limit: 20)
+    #expect(ask(command, includesHidden: true, order: order, limit: 20)?.items == items)
   }
 
   @Test func `rows are shown as they are found, then their summary`() {
@@ -20,7 +51,7 @@ import TodoEntities
     let urgency = Urgency(late, at: Fixtures.clock)
     presenter.didFind([RankedItem(item: late, urgency: urgency)])
     presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)])
-    presenter.didFindAll(of: request, count: 2, late: 1)
+    presenter.didFindAll(of: query, count: 2, late: 1)
     #expect(
       view.events == [
         .rows([ItemRow(late, at: Fixtures.wall, urgency: urgency)]),
@@ -33,7 +64,7 @@ import TodoEntities
   @Test func `a filter that finds nothing is told apart from an empty list`() {
     let filter = ItemFilter.term(.text("x"))
     presenter.didFindAll(
-      of: ListRequest(query: ItemQuery(filter), showsUrgency: false), count: 0, late: 0)
+      of: ListQuery(items: ItemQuery(filter), showsUrgency: false), count: 0, late: 0)
     #expect(
       view.events == [.summary(ListSummary(shown: 0, late: 0, isUnfiltered: false))])
   }

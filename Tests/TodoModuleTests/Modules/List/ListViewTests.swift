@@ -7,11 +7,11 @@ import TodoEntities
   private let output = ListViewOutputSpy()
 
   private func view(
-    _ report: ListCommand = .list, _ arguments: ParsedArguments = ParsedArguments(),
+    _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
   ) -> (ListView, ContextFixture) {
     let fixture = ContextFixture(arguments: .success(arguments), form: form)
-    return (ListView(output: output, report: report, context: fixture.context), fixture)
+    return (ListView(output: output, context: fixture.context), fixture)
   }
 
   private func arguments(
@@ -22,37 +22,41 @@ import TodoEntities
     return arguments
   }
 
-  @Test func `without words list asks for every open item`() {
+  @Test func `without words nothing is asked for`() {
     view().0.start()
-    #expect(
-      output.events == [.list(ListRequest(query: ItemQuery(.all([])), showsUrgency: false))])
+    #expect(output.events == [.list(Self.request())])
   }
 
   @Test func `a filter, options and an order make one request`() {
     let words = arguments(
       ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
-    view(.list, words).0.start()
-    let query = ItemQuery(
-      .term(.tag(Tag("home"))), includesHidden: true,
-      order: ItemOrder([.init(.due), .init(.title, isReversed: true)]), limit: 3)
-    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: false))])
+    view(words).0.start()
+    let order = ItemOrder([.init(.due), .init(.title, isReversed: true)])
+    #expect(
+      output.events == [
+        .list(
+          ListRequest(
+            filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
+            asksForUrgency: false))
+      ])
   }
 
   @Test func `a template that names the urgency asks for it`() {
-    view(.list, arguments(values: [(.format, "{urgency}")])).0.start()
+    view(arguments(values: [(.format, "{urgency}")])).0.start()
+    view(arguments(values: [(.format, "{title}")])).0.start()
     #expect(
-      output.events == [.list(ListRequest(query: ItemQuery(.all([])), showsUrgency: true))])
+      output.events == [.list(Self.request(asksForUrgency: true)), .list(Self.request())])
   }
 
   @Test func `an invalid value of an option is rejected`() {
     for value in ["0", "-1", "x", "", "99999999999999999999"] {
-      view(.list, arguments(values: [(.limit, value)])).0.start()
+      view(arguments(values: [(.limit, value)])).0.start()
     }
-    view(.list, arguments(values: [(.sort, "du")])).0.start()
-    view(.list, arguments(values: [(.sort, "due,-titel")])).0.start()
-    view(.list, arguments(flags: [.json, .ndjson])).0.start()
-    view(.list, arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
-    view(.list, arguments(values: [(.format, "{tilte}")])).0.start()
+    view(arguments(values: [(.sort, "du")])).0.start()
+    view(arguments(values: [(.sort, "due,-titel")])).0.start()
+    view(arguments(flags: [.json, .ndjson])).0.start()
+    view(arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
+    view(arguments(values: [(.format, "{tilte}")])).0.start()
     #expect(
       output.events == [
         .rejected(.badLimit("0")), .rejected(.badLimit("-1")), .rejected(.badLimit("x")),
@@ -65,16 +69,10 @@ import TodoEntities
       ])
   }
 
-  @Test func `next asks for ten items by urgency`() {
-    view(.next).0.start()
-    let query = ItemQuery(.all([]), order: .urgency, limit: 10)
-    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: true))])
-  }
-
-  @Test func `a limit and an order replace those of next`() {
-    view(.next, arguments(values: [(.limit, "20"), (.sort, "urgency")])).0.start()
-    let query = ItemQuery(.all([]), order: ItemOrder([.init(.urgency)]), limit: 20)
-    #expect(output.events == [.list(ListRequest(query: query, showsUrgency: true))])
+  private static func request(asksForUrgency: Bool = false) -> ListRequest {
+    ListRequest(
+      filter: .all([]), includesHidden: false, order: nil, limit: nil,
+      asksForUrgency: asksForUrgency)
   }
 
   private static let row = ItemRow(
@@ -90,7 +88,7 @@ import TodoEntities
   }
 
   @Test func `ndjson is one object a line`() {
-    let (view, fixture) = view(form: .ndjson)
+    let (view, fixture) = view(arguments(flags: [.ndjson]))
     let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
     view.showRows([row, row])
     view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
@@ -101,9 +99,9 @@ import TodoEntities
     #expect(fixture.output == line + line)
   }
 
-  @Test func `a template makes a line for each item`() throws {
-    let template = try ItemTemplate(#"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#)
-    let (view, fixture) = view(form: .template(template))
+  @Test func `a template makes a line for each item`() {
+    let template = #"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#
+    let (view, fixture) = view(arguments(values: [(.format, template)]))
     view.showRows([Self.row])
     view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")

@@ -25,7 +25,7 @@ import TodoEntities
     ]
     #expect(
       view.events == [
-        .report(ChangeReport(lines, isDryRun: false, emptyWords: ChangeReport.noMatch))
+        .report(ChangeReport(lines, isDryRun: false, nothing: .noMatch))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -37,7 +37,7 @@ import TodoEntities
   }
 
   @Test func `input that is not a valid note opens the usage`() {
-    presenter.didRejectInput(.inputNotUTF8)
+    presenter.didRejectArguments(.inputNotUTF8)
     #expect(router.events == [.usage(.inputNotUTF8)])
     #expect(view.events == [])
   }

@@ -22,7 +22,7 @@ import TodoEntities
       output.events == [
         .note(
           NoteRequest(
-            source: .text("call +home due:fri"), target: .these(.range(1, 3)), isDryRun: true))
+            text: "call +home due:fri", target: .these(.range(1, 3)), isDryRun: true))
       ])
   }
 
@@ -32,27 +32,51 @@ import TodoEntities
     let fixture = ContextFixture(arguments: .success(arguments))
     NoteView(output: output, context: fixture.context).start()
     let request = NoteRequest(
-      source: .text("call first"), target: try .filter("+home"), isDryRun: false)
+      text: "call first", target: try .filter("+home"), isDryRun: false)
     #expect(output.events == [.note(request)])
   }
 
-  @Test func `a dash asks for standard input, which the view does not read`() {
-    let input = ScriptedInput("x")
+  static let inputs: [(text: String, note: String)] = [
+    ("a\nb\n", "a\nb"), ("a", "a"), ("a\n\n", "a\n"), (" a ", " a "), ("a\r\n", "a"),
+  ]
+
+  @Test(arguments: inputs)
+  func `a dash reads standard input, a note without its last newline`(
+    row: (text: String, note: String)
+  ) {
+    let input = ScriptedInput(row.text)
     start([.init("3"), .init("-")], input: input)
     #expect(
       output.events == [
-        .note(NoteRequest(source: .standardInput, target: .number(3), isDryRun: false))
+        .note(NoteRequest(text: row.note, target: .number(3), isDryRun: false))
       ])
-    #expect(input.reads == 0)
+    #expect(input.reads == 1)
+  }
+
+  static let badInputs: [(content: Result<[UInt8], Errno>, event: NoteViewOutputSpy.Event)] = [
+    (.success([]), .rejected(.emptyNote)), (.success([0x0A]), .rejected(.emptyNote)),
+    (.success([0x0A, 0x0D, 0x0A]), .rejected(.emptyNote)),
+    (.success([0x61, 0xFF]), .rejected(.inputNotUTF8)),
+    (.failure(.inputOutput), .unreadableInput(.inputOutput)),
+  ]
+
+  @Test(arguments: badInputs)
+  func `standard input that is not a note is no request`(
+    row: (content: Result<[UInt8], Errno>, event: NoteViewOutputSpy.Event)
+  ) {
+    start([.init("3"), .init("-")], input: ScriptedInput(row.content))
+    #expect(output.events == [row.event])
   }
 
   @Test func `a dash among words, or after two dashes, is text`() {
-    start([.init("3"), .init("-"), .init("a")])
-    start([.init("3"), .init("-", literal: true)])
+    let input = ScriptedInput("x")
+    start([.init("3"), .init("-"), .init("a")], input: input)
+    start([.init("3"), .init("-", literal: true)], input: input)
+    #expect(input.reads == 0)
     #expect(
       output.events
         == ["- a", "-"].map {
-          .note(NoteRequest(source: .text($0), target: .number(3), isDryRun: false))
+          .note(NoteRequest(text: $0, target: .number(3), isDryRun: false))
         })
   }
 

@@ -16,12 +16,12 @@ import TodoEntities
 
   private static let items = [Fixtures.item(1), Fixtures.doneItem(2)]
 
-  private func report(isDryRun: Bool, remarks: [String] = []) -> ChangeReport {
+  private func report(isDryRun: Bool, remarks: [ChangeReport.Remark] = []) -> ChangeReport {
     let lines = Self.items.map {
       ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
     }
     return ChangeReport(
-      lines, isDryRun: isDryRun, emptyWords: ChangeReport.noMatch, remarks: remarks)
+      lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks)
   }
 
   @Test(arguments: [false, true]) func `removed items are reported`(isDryRun: Bool) {
@@ -30,13 +30,11 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test(arguments: [
-    (false, "the series of item 1 has ended with it"),
-    (true, "the series of item 1 would end with it"),
-  ])
-  func `the end of a series is remarked on`(_ isDryRun: Bool, _ remark: String) {
+  @Test(arguments: [false, true])
+  func `the end of a series is remarked on`(isDryRun: Bool) {
     presenter.didRemove(
       Removal(items: Self.items, lastOfSeries: [Self.items[0]]), isDryRun: isDryRun)
-    #expect(view.events == [.report(report(isDryRun: isDryRun, remarks: [remark]))])
+    #expect(
+      view.events == [.report(report(isDryRun: isDryRun, remarks: [.seriesEndedByRemoval(1)]))])
   }
 }

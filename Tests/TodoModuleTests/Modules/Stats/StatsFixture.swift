@@ -25,10 +25,10 @@ enum StatsFixture {
     open: Int, done: Int, waiting: Int, overdue: Int, today: Int
   ) -> [StatsPage.Count] {
     [
-      StatsPage.Count(name: "open", value: open), StatsPage.Count(name: "done", value: done),
-      StatsPage.Count(name: "waiting", value: waiting),
-      StatsPage.Count(name: "overdue", value: overdue),
-      StatsPage.Count(name: "today", value: today),
+      StatsPage.Count(kind: .open, value: open), StatsPage.Count(kind: .done, value: done),
+      StatsPage.Count(kind: .waiting, value: waiting),
+      StatsPage.Count(kind: .overdue, value: overdue),
+      StatsPage.Count(kind: .today, value: today),
     ]
   }
 

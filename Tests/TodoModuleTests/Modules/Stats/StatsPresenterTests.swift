@@ -14,7 +14,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `statistics are shown with names and ISO weeks`() {
+  @Test func `statistics are shown with ISO weeks`() {
     let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.doneItem(2)]
     presenter.didFind(TodoList(items).statistics(weeks: 2, at: Fixtures.clock))
     let aged = StatsPage.Aged(row: ItemRow(items[0], at: Fixtures.wall), days: 1)
@@ -29,6 +29,17 @@ import TodoEntities
             ], medianAgeDays: 1, oldest: [aged]))
       ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `weeks go on across the end of a year that has 53`() throws {
+    let monday = try #require(CalendarDay(year: 2026, month: 12, day: 21))
+    let days = (0..<3).compactMap { CalendarDay(dayNumber: monday.dayNumber + 7 * $0) }
+    presenter.didFind(Statistics(weeks: days.map { Statistics.Week(monday: $0) }))
+    guard case .shown(let page) = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(page.weeks.map(\.number) == ["2026-W52", "2026-W53", "2027-W01"])
   }
 
   @Test func `an empty list is shown as zeros`() {

@@ -24,7 +24,7 @@ import TodoEntities
   ) {
     let interactor = UndoInteractor(direction: direction, store: store)
     interactor.output = output
-    interactor.rewind(UndoRequest(steps: steps, isDryRun: isDryRun))
+    interactor.rewind(steps: steps, isDryRun: isDryRun)
   }
 
   @Test func `undo takes whole commands back, and redo makes them again`() throws {

@@ -5,39 +5,42 @@ import TodoEntities
 
 @Suite struct `The presenter of undo and redo` {
   private let view = ReportViewSpy()
+  private let interactor = UndoInteractorSpy()
   private let router = RouterSpy()
 
   private func presenter(_ direction: RewindDirection = .undo) -> UndoPresenter {
     let presenter = UndoPresenter(
-      direction: direction, interactor: UndoInteractorSpy(), router: router, clock: Fixtures.clock)
+      direction: direction, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
     return presenter
   }
 
-  static let headings: [(direction: RewindDirection, isDryRun: Bool, words: String)] = [
-    (.undo, false, "undid"), (.undo, true, "would undo"),
-    (.redo, false, "redid"), (.redo, true, "would redo"),
-  ]
+  @Test(arguments: [false, true])
+  func `without a number it is one step`(isDryRun: Bool) {
+    let presenter = presenter()
+    presenter.didRequestRewind(UndoRequest(steps: nil, isDryRun: isDryRun))
+    presenter.didRequestRewind(UndoRequest(steps: 3, isDryRun: isDryRun))
+    #expect(
+      interactor.events == [
+        .rewind(steps: 1, isDryRun: isDryRun), .rewind(steps: 3, isDryRun: isDryRun),
+      ])
+  }
 
-  @Test(arguments: headings)
-  func `every command is named as it was typed`(
-    row: (direction: RewindDirection, isDryRun: Bool, words: String)
-  ) {
+  @Test(arguments: [RewindDirection.undo, .redo], [false, true])
+  func `every command is named as it was typed`(direction: RewindDirection, isDryRun: Bool) {
     let commands = [
       PastCommand(arguments: ["edit", "1", "it's new"], at: Fixtures.now, itemCount: 1),
       PastCommand(arguments: ["add", "Buy", "milk"], at: Fixtures.now, itemCount: 1),
     ]
-    presenter(row.direction)
-      .didRewind(RewindOutcome(commands: commands, changes: []), isDryRun: row.isDryRun)
+    presenter(direction)
+      .didRewind(RewindOutcome(commands: commands, changes: []), isDryRun: isDryRun)
+    let headings = commands.map { command in
+      direction == .undo
+        ? ChangeReport.Heading.undid(command.arguments) : .redid(command.arguments)
+    }
     #expect(
       view.events == [
-        .report(
-          ChangeReport(
-            [],
-            headings: [
-              #"\#(row.words): todo edit 1 'it'\''s new'"#, "\(row.words): todo add Buy milk",
-            ],
-            isDryRun: row.isDryRun))
+        .report(ChangeReport([], headings: headings, isDryRun: isDryRun))
       ])
     #expect(router.events == [.closed(.ok)])
   }

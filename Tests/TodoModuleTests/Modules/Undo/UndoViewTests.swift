@@ -10,13 +10,13 @@ import Testing
     UndoView(output: output, context: fixture.context).start()
   }
 
-  @Test func `without a word it is one step`() {
+  @Test func `without a word no number of steps is given`() {
     start()
     start(flags: [.dryRun])
     #expect(
       output.events == [
-        .rewind(UndoRequest(steps: 1, isDryRun: false)),
-        .rewind(UndoRequest(steps: 1, isDryRun: true)),
+        .rewind(UndoRequest(steps: nil, isDryRun: false)),
+        .rewind(UndoRequest(steps: nil, isDryRun: true)),
       ])
   }
 

@@ -7,9 +7,11 @@ final class AddViewOutputSpy: ViewOutputSpy<AddViewOutputSpy.Event>, AddViewOutp
   /// What the view reported.
   enum Event: RejectionEvent {
     case adding(AddRequest)
+    case unreadableInput(Errno)
     case rejected(UsageError)
   }
 
+  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
   func didRequestAdding(_ request: AddRequest) { record(.adding(request)) }
 }
 
@@ -25,15 +27,10 @@ final class AddInteractorOutputSpy: InteractorOutputSpy<AddInteractorOutputSpy.E
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case added([AddedItem], isDryRun: Bool)
-    case unreadableInput(Errno)
-    case rejected(UsageError)
     case failed(StoreError)
   }
 
   func didAdd(_ items: [AddedItem], isDryRun: Bool) {
     record(.added(items, isDryRun: isDryRun))
   }
-
-  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
-  func didRejectInput(_ error: UsageError) { record(.rejected(error)) }
 }

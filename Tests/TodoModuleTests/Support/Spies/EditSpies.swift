@@ -26,7 +26,7 @@ final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput
     record(.edit(target, edits))
   }
 
-  func findItem(_ selection: ItemSelection, isDryRun: Bool) {
+  func findItems(_ selection: ItemSelection, isDryRun: Bool) {
     record(.find(selection, isDryRun: isDryRun))
   }
 
@@ -43,8 +43,7 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
   enum Event: StoreErrorEvent {
     case edited([ItemChange], RequestedEdits)
     case titleRefused(Int)
-    case found(TodoItem, isDryRun: Bool)
-    case foundSeveral
+    case found([TodoItem], isDryRun: Bool)
     case failed(StoreError)
   }
 
@@ -53,11 +52,9 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
   }
 
   func didRefuseTitle(forItems count: Int) { record(.titleRefused(count)) }
-  func didFind(_ item: TodoItem, isDryRun: Bool) {
-    record(.found(item, isDryRun: isDryRun))
+  func didFind(_ items: [TodoItem], isDryRun: Bool) {
+    record(.found(items, isDryRun: isDryRun))
   }
-
-  func didFindSeveral() { record(.foundSeveral) }
 }
 
 /// Stands for the router of `edit`, with an editor after it that answers as told.
@@ -70,14 +67,14 @@ final class EditRouterSpy: Spy<EditRouterSpy.Event>, EditRouterInput {
     case closed(ExitCode)
   }
 
-  var outcome: EditorOutcome? = .failed(.exited(99))
+  var outcome: DraftOutcome? = .failed(.exited(99))
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
   func close(with code: ExitCode) { record(.closed(code)) }
   func discard(_ text: EditedText) { record(.discarded(text)) }
 
-  func openEditor(on text: String) -> EditorOutcome? {
-    record(.editor(text))
+  func openEditor(on draft: EditorDraft) -> DraftOutcome? {
+    record(.editor(draft.text))
     return outcome
   }
 }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 @testable import TodoModule
 
 /// Stands for the view of `export`.
@@ -5,12 +7,12 @@ final class ExportViewSpy: ViewSpy<ExportViewSpy.Event>, ExportViewInput {
   /// What was to be shown.
   enum Event: FailureEvent {
     case document([UInt8])
-    case losses([String])
+    case losses(ExchangeRemarks)
     case failure(Failure)
   }
 
   func showDocument(_ bytes: [UInt8]) { record(.document(bytes)) }
-  func showLosses(_ lines: [String]) { record(.losses(lines)) }
+  func showLosses(_ losses: ExchangeRemarks) { record(.losses(losses)) }
 }
 
 /// Stands for the presenter of `export`, as its view sees it.
@@ -25,8 +27,13 @@ final class ExportViewOutputSpy: ViewOutputSpy<ExportViewOutputSpy.Event>, Expor
 }
 
 /// Stands for the interactor of `export`.
-final class ExportInteractorSpy: Spy<ExportRequest>, ExportInteractorInput {
-  func exportItems(_ request: ExportRequest) { record(request) }
+final class ExportInteractorSpy: Spy<ExportInteractorSpy.Event>, ExportInteractorInput {
+  /// What it was asked to do.
+  enum Event: Equatable {
+    case export(ItemQuery, ExchangeFormat)
+  }
+
+  func exportItems(_ query: ItemQuery, as format: ExchangeFormat) { record(.export(query, format)) }
 }
 
 /// Stands for the presenter of `export`, as its interactor sees it.

@@ -27,8 +27,8 @@ final class ListViewOutputSpy: ViewOutputSpy<ListViewOutputSpy.Event>, ListViewO
 }
 
 /// Stands for the interactor of `list` and `next`.
-final class ListInteractorSpy: Spy<ListRequest>, ListInteractorInput {
-  func findItems(_ request: ListRequest) { record(request) }
+final class ListInteractorSpy: Spy<ListQuery>, ListInteractorInput {
+  func findItems(_ query: ListQuery) { record(query) }
 }
 
 /// Stands for the presenter of `list` and `next` as their interactor sees it.
@@ -38,12 +38,12 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case found([RankedItem])
-    case foundAll(ListRequest, count: Int, late: Int)
+    case foundAll(ListQuery, count: Int, late: Int)
     case failed(StoreError)
   }
 
   func didFind(_ items: [RankedItem]) { record(.found(items)) }
-  func didFindAll(of request: ListRequest, count: Int, late: Int) {
-    record(.foundAll(request, count: count, late: late))
+  func didFindAll(of query: ListQuery, count: Int, late: Int) {
+    record(.foundAll(query, count: count, late: late))
   }
 }

@@ -7,9 +7,11 @@ final class NoteViewOutputSpy: ViewOutputSpy<NoteViewOutputSpy.Event>, NoteViewO
   /// What the view reported.
   enum Event: RejectionEvent {
     case note(NoteRequest)
+    case unreadableInput(Errno)
     case rejected(UsageError)
   }
 
+  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
   func didRequestNoting(_ request: NoteRequest) { record(.note(request)) }
 }
 
@@ -25,15 +27,10 @@ final class NoteInteractorOutputSpy: InteractorOutputSpy<NoteInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case noted([ItemChange], isDryRun: Bool)
-    case unreadableInput(Errno)
-    case rejected(UsageError)
     case failed(StoreError)
   }
 
   func didNote(_ changes: [ItemChange], isDryRun: Bool) {
     record(.noted(changes, isDryRun: isDryRun))
   }
-
-  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
-  func didRejectInput(_ error: UsageError) { record(.rejected(error)) }
 }

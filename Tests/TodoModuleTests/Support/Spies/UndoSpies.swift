@@ -12,8 +12,13 @@ final class UndoViewOutputSpy: ViewOutputSpy<UndoViewOutputSpy.Event>, UndoViewO
 }
 
 /// Stands for the interactor of `undo` and `redo`.
-final class UndoInteractorSpy: Spy<UndoRequest>, UndoInteractorInput {
-  func rewind(_ request: UndoRequest) { record(request) }
+final class UndoInteractorSpy: Spy<UndoInteractorSpy.Event>, UndoInteractorInput {
+  /// What it was asked to do.
+  enum Event: Equatable {
+    case rewind(steps: Int, isDryRun: Bool)
+  }
+
+  func rewind(steps: Int, isDryRun: Bool) { record(.rewind(steps: steps, isDryRun: isDryRun)) }
 }
 
 /// Stands for the presenter of `undo` and `redo` as their interactor sees it.

@@ -1,0 +1,81 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The words of a report` {
+  static let headings: [(heading: ChangeReport.Heading, words: String, conditional: String)] = [
+    (.undid(["edit", "1", "it's"]), #"undid: todo edit 1 'it'\''s'"#, "would undo: "),
+    (.redid(["add", "Buy", "milk"]), "redid: todo add Buy milk", "would redo: "),
+  ]
+
+  @Test(arguments: headings)
+  func `a heading is the command as it would be typed`(
+    row: (heading: ChangeReport.Heading, words: String, conditional: String)
+  ) {
+    #expect(row.heading.message(isDryRun: false) == row.words)
+    let words = row.words.drop { $0 != " " }.dropFirst()
+    #expect(row.heading.message(isDryRun: true) == row.conditional + words)
+  }
+
+  static let reasons: [(nothing: ChangeReport.Nothing, words: String)] = [
+    (.noMatch, "no item matches; nothing was changed"), (.nothingToAdd, "nothing to add"),
+    (.nothingToClear, "nothing to clear: no such item is done"),
+    (.nothingChanged, "nothing changed"),
+  ]
+
+  @Test(arguments: reasons)
+  func `a report without items has its sentence`(
+    row: (nothing: ChangeReport.Nothing, words: String)
+  ) {
+    #expect(row.nothing.message == row.words)
+  }
+
+  private static let day = FloatingDate(Fixtures.clock.today)
+
+  static let remarks: [(remark: ChangeReport.Remark, words: String, conditional: String)] = [
+    (.seriesEnded(1), "the series of item 1 has ended", "the series of item 1 would end"),
+    (
+      .seriesEndedByRemoval(1), "the series of item 1 has ended with it",
+      "the series of item 1 would end with it"
+    ),
+    (
+      .notContinued(1, because: 2),
+      "no item follows item 1, since item 2 of the same series is open",
+      "no item would follow item 1, since item 2 of the same series is open"
+    ),
+    (
+      .takenBack(2), "item 2, which was to follow, was taken back",
+      "item 2, which was to follow, would be taken back"
+    ),
+    (
+      .kept(2), "item 2 of the same series is open, and stays",
+      "item 2 of the same series is open, and would stay"
+    ),
+    (
+      .firstDue(2, day), "item 2 is due on 2026-11-20, and repeats from there",
+      "item 2 is due on 2026-11-20, and repeats from there"
+    ),
+    (
+      .hidden(1, until: day), "item 1 is hidden until 2026-11-20; see: todo list is:waiting",
+      "item 1 would be hidden until 2026-11-20; see: todo list is:waiting"
+    ),
+    (
+      .words(.misspelledKey(word: "priorty:h", meant: "priority")),
+      "'priorty:h' was kept as text; did you mean priority:?",
+      "'priorty:h' was kept as text; did you mean priority:?"
+    ),
+  ]
+
+  @Test(arguments: remarks)
+  func `each remark has its sentence, and another for a dry run`(
+    row: (remark: ChangeReport.Remark, words: String, conditional: String)
+  ) {
+    #expect(row.remark.message(isDryRun: false) == row.words)
+    #expect(row.remark.message(isDryRun: true) == row.conditional)
+  }
+
+  @Test func `only that an item is hidden is a hint`() {
+    #expect(Self.remarks.map(\.remark).filter(\.isHint) == [.hidden(1, until: Self.day)])
+  }
+}
