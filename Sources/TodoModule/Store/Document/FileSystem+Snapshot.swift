@@ -24,17 +24,12 @@ extension FileSystem {
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    let seconds = 5
-    let end = uptime + seconds * 1000
-    var pause = 1
-    while true {
+    try retry(path.file) { () throws(StoreError) -> Outcome? in
       let snapshot = try snapshot(path.file)
+      // Also what it throws counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
-      if bytes == snapshot.document.bytes { return try outcome.get() }
-      guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
-      self.pause(milliseconds: pause)
-      pause = min(pause * 2, 50)
+      return bytes == snapshot.document.bytes ? try outcome.get() : nil
     }
   }
 }

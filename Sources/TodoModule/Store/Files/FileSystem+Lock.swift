@@ -46,23 +46,15 @@ extension FileSystem {
   }
 
   private func wait(for lock: FileDescriptor, _ path: ListPath) throws(StoreError) {
-    let seconds = 5
-    let end = uptime + seconds * 1000
-    var pause = 1
-    while true {
-      let isTaken = try attempt(.lock, path.lock) { () throws(Errno) in
+    try retry(path.file) { () throws(StoreError) in
+      try attempt(.lock, path.lock) { () throws(Errno) -> Void? in
         do throws(Errno) {
-          try tryLock(lock)
-          return true
+          return try tryLock(lock)
         } catch {
-          if error == .wouldBlock { return false }
+          if error == .wouldBlock { return nil }
           throw error
         }
       }
-      if isTaken { return }
-      guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
-      self.pause(milliseconds: pause)
-      pause = min(pause * 2, 50)
     }
   }
 }

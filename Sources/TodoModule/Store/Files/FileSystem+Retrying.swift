@@ -23,6 +23,22 @@ extension FileSystem {
     }
   }
 
+  /// Repeats `step`, with pauses that grow, until it gives a value: for five seconds, then the list
+  /// is busy.
+  func retry<Value>(
+    _ list: String, _ step: () throws(StoreError) -> Value?
+  ) throws(StoreError) -> Value {
+    let seconds = 5
+    let end = uptime + seconds * 1000
+    var pause = 1
+    while true {
+      if let value = try step() { return value }
+      guard uptime < end else { throw .busy(path: list, seconds: seconds) }
+      self.pause(milliseconds: pause)
+      pause = min(pause * 2, 50)
+    }
+  }
+
   /// Opens a file for as long as `body` runs. What closing throws is of no interest to a reader.
   func withFile<Result>(
     _ path: String, _ options: OpenOptions, _ action: SystemAction,
