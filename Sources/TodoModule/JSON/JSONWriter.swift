@@ -33,6 +33,32 @@ enum JSONWriter {
     }
   }
 
+  /// Appends the text of a JSON value or member on one line: if there is a line break in it, without
+  /// the white space outside its strings, else as it stands.
+  static func append(unbroken text: some Collection<UInt8>, to buffer: inout [UInt8]) {
+    guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      buffer.append(contentsOf: text)
+      return
+    }
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5C {
+          isEscaped = true
+        } else if byte == 0x22 {
+          isInString = false
+        }
+      } else {
+        if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { continue }
+        isInString = byte == 0x22
+      }
+      buffer.append(byte)
+    }
+  }
+
   /// Whether the byte neither is nor begins a character that is escaped.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,5 +1,17 @@
 import TodoEntities
 
+/// How an item can contradict itself though each of its members is well formed.
+enum ItemInconsistency: Equatable, CaseIterable {
+  /// Done, without the time of completion.
+  case doneWithoutTime
+  /// Open, with a time of completion.
+  case openWithTime
+  /// The end of a repetition, without repetition.
+  case untilWithoutRepetition
+  /// One tag twice.
+  case repeatedTag
+}
+
 extension TodoItem {
   /// How the item contradicts itself.
   var inconsistencies: [ItemInconsistency] {

@@ -47,18 +47,6 @@ enum StoreFinding: Equatable {
   }
 }
 
-/// How an item can contradict itself though each of its members is well formed.
-enum ItemInconsistency: Equatable, CaseIterable {
-  /// Done, without the time of completion.
-  case doneWithoutTime
-  /// Open, with a time of completion.
-  case openWithTime
-  /// The end of a repetition, without repetition.
-  case untilWithoutRepetition
-  /// One tag twice.
-  case repeatedTag
-}
-
 /// What was saved of a list that could not be read.
 struct StoreRepair: Equatable {
   /// Where the damaged file stands now, unchanged.

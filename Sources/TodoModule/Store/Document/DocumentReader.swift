@@ -64,7 +64,7 @@ struct DocumentReader {
       let value = try reader.skipValue()
       unknown.append(0x2C)
       let member = reader.copy(name.offset..<value.upperBound)
-      JSONCompactor.append(member, to: &unknown)
+      JSONWriter.append(unbroken: member, to: &unknown)
     }
   }
 

@@ -81,7 +81,7 @@ enum ItemEncoder {
       buffer.append(",\"")
       buffer.append(contentsOf: member.name.utf8)
       buffer.append("\":")
-      JSONCompactor.append(member.value.utf8, to: &buffer)
+      JSONWriter.append(unbroken: member.value.utf8, to: &buffer)
     }
   }
 }

@@ -83,7 +83,7 @@ final class ListDocument: ItemSource {
   func appendLine(at position: Int, to buffer: inout [UInt8]) {
     let record = records[position]
     if record.spansLines {
-      JSONCompactor.append(bytes[record.range], to: &buffer)
+      JSONWriter.append(unbroken: bytes[record.range], to: &buffer)
     } else {
       buffer.append(contentsOf: bytes[record.range])
     }

@@ -61,7 +61,7 @@ struct SalvagedHeader {
     default:
       let value = try reader.skipValue()
       unknown.append(0x2C)
-      JSONCompactor.append(reader.copy(name.offset..<value.upperBound), to: &unknown)
+      JSONWriter.append(unbroken: reader.copy(name.offset..<value.upperBound), to: &unknown)
     }
   }
 
