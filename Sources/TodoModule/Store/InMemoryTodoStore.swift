@@ -65,7 +65,6 @@ extension InMemoryTodoStore: TodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    if steps < 1 { return RewindOutcome(commands: [], changes: []) }
     let rewind: RewindPlan
     do throws(RewindError) {
       rewind = try RewindPlan(direction, steps: steps, over: entries, .unbroken, in: document)

@@ -4,7 +4,6 @@ extension JSONFileTodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    if steps < 1 { return RewindOutcome(commands: [], changes: []) }
     if isDryRun {
       let (path, _) = try fileSystem.resolve(location.path)
       return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in

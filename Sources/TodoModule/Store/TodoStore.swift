@@ -11,9 +11,9 @@ protocol TodoStore: AnyObject {
     _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
-  /// Walks over so many commands, 1 or more, all or none: takes them back, or makes them again.
+  /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
-  /// As a preview, takes no lock and writes nothing, and tells what would be.
+  /// A dry run takes no lock and writes nothing; its outcome is what would happen.
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome

@@ -27,7 +27,7 @@ struct RewindPlan {
     let timeline = UndoStack(entries.lazy.map(\.kind))
     let way = direction == .undo ? timeline.done : timeline.undone
     guard steps <= way.count else { throw .tooFew(available: way.count) }
-    let commands = way.reversed().prefix(max(0, steps)).map { entries[$0] }
+    let commands = way.reversed().prefix(steps).map { entries[$0] }
     var lines = DocumentInProgress(document)
     var isReached = direction == .undo ? link == .unbroken : link != .diverged
     for command in commands {
