@@ -33,7 +33,7 @@ extension JSONFileTodoStore {
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: now, arguments: commandLine, changes: changes,
-        listWasEditedBefore: kind == .do ? history.link != .unbroken : listWasEditedBefore))
+        listWasEditedBefore: kind == .do ? history.match != .unbroken : listWasEditedBefore))
     let folder: FileDescriptor
     do throws(StoreError) {
       let pieces = snapshot.document.pieces(applying: changes.edit)

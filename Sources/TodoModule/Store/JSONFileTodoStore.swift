@@ -24,9 +24,9 @@ final class JSONFileTodoStore {
     self.historyLimits = historyLimits
   }
 
-  /// Remembers something a person should hear of.
-  func note(_ notice: StoreRemark) {
-    if !remarks.contains(notice) { remarks.append(notice) }
+  /// Records a remark, once.
+  func note(_ remark: StoreRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 

@@ -82,9 +82,9 @@ struct RawItem {
   /// Reads members as long as they stand just as we write them: in our order, with nothing between
   /// them. Most items are read to their end here, which takes half the time of looking names up.
   private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    var place: UInt8 = 0
-    while let member = ItemMember(rawValue: place) {
-      place += 1
+    var index: UInt8 = 0
+    while let member = ItemMember(rawValue: index) {
+      index += 1
       guard reader.skipName(member.nameAsWritten, afterComma: !seen.isEmpty) else { continue }
       seen.insert(member)
       try read(member, &reader)

@@ -31,7 +31,7 @@ extension FileSystem {
     }
     let end = HistoryEnd(entries.last, in: document)
     if end.lastEntryWasNeverApplied { entries.removeLast() }
-    return .entries(entries, end.link)
+    return .entries(entries, end.match)
   }
 
   /// The bytes of a history; none where there is no file.

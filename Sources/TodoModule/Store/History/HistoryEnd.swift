@@ -55,23 +55,23 @@ struct HistoryEnd {
   /// Whether the entry's change never reached the list, so that the entry counts for nothing.
   let lastEntryWasNeverApplied: Bool
   /// How the list stands to what is left.
-  let link: HistoryMatch
+  let match: HistoryMatch
 
   /// Compares them. An empty history fits every list.
   init(_ last: HistoryEntry?, in document: ListDocument) {
     guard let last else {
-      (lastEntryWasNeverApplied, link) = (false, .unbroken)
+      (lastEntryWasNeverApplied, match) = (false, .unbroken)
       return
     }
     // The list stands right above the gap after an `undo`, and before anything else.
     let gapIsAfter = last.listWasEditedBefore && last.kind.isUndo
     let gapIsBefore = last.listWasEditedBefore && !last.kind.isUndo
     if last.changes.inverted.fits(document) {
-      (lastEntryWasNeverApplied, link) = (false, gapIsAfter ? .afterGap : .unbroken)
+      (lastEntryWasNeverApplied, match) = (false, gapIsAfter ? .afterGap : .unbroken)
     } else if last.changes.fits(document) {
-      (lastEntryWasNeverApplied, link) = (true, gapIsBefore ? .afterGap : .unbroken)
+      (lastEntryWasNeverApplied, match) = (true, gapIsBefore ? .afterGap : .unbroken)
     } else {
-      (lastEntryWasNeverApplied, link) = (false, .diverged)
+      (lastEntryWasNeverApplied, match) = (false, .diverged)
     }
   }
 }

@@ -12,7 +12,7 @@ struct HistoryFile {
   /// What the next entry is called.
   private(set) var nextSerial: Int
   /// How the list stands to the entries before that.
-  private(set) var link: HistoryMatch
+  private(set) var match: HistoryMatch
   /// Whether bytes lie after `end`.
   private var hasTail: Bool
   /// Whether the history has become so long that its oldest entries are to go.
@@ -43,7 +43,7 @@ struct HistoryFile {
       }
       let tail = try HistoryTail(fileSystem, file, path, size: status.size)
       let found = HistoryEnd(tail.last, in: document)
-      link = found.link
+      match = found.match
       end = found.lastEntryWasNeverApplied ? tail.lastStart : tail.end
       nextSerial = (tail.last?.serial ?? 0) + (found.lastEntryWasNeverApplied ? 0 : 1)
       hasTail = status.size > end

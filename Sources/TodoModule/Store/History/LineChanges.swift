@@ -72,27 +72,30 @@ extension LineChanges {
 
   /// The change that takes this one back.
   var inverted: LineChanges {
-    let places = placesAfter
     return LineChanges(
       nextNumber: (nextNumber.after, nextNumber.before),
-      replacements: zip(replacements, places).map {
+      replacements: zip(replacements, positionsAfter).map {
         Replacement(position: $1, before: $0.after, after: $0.before)
       },
       removals: insertions, insertions: removals)
   }
 
   /// Where the replaced lines stand after the change.
-  private var placesAfter: [Int] {
-    var gone = 0
-    var come = 0
+  private var positionsAfter: [Int] {
+    var removedCount = 0
+    var insertedCount = 0
     return replacements.map { replacement in
-      while gone < removals.count, removals[gone].position < replacement.position { gone += 1 }
-      var place = replacement.position - gone + come
-      while come < insertions.count, insertions[come].position <= place {
-        come += 1
-        place += 1
+      while removedCount < removals.count,
+        removals[removedCount].position < replacement.position
+      {
+        removedCount += 1
       }
-      return place
+      var position = replacement.position - removedCount + insertedCount
+      while insertedCount < insertions.count, insertions[insertedCount].position <= position {
+        insertedCount += 1
+        position += 1
+      }
+      return position
     }
   }
 

@@ -21,15 +21,15 @@ struct RewindPlan {
 
   /// The way back, or forth, over so many commands of this history, for this document.
   init(
-    _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ link: HistoryMatch,
+    _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ match: HistoryMatch,
     in document: ListDocument
   ) throws(RewindError) {
-    let timeline = UndoStack(entries.lazy.map(\.kind))
-    let way = direction == .undo ? timeline.done : timeline.undone
-    guard steps <= way.count else { throw .tooFew(available: way.count) }
-    let commands = way.reversed().prefix(steps).map { entries[$0] }
+    let stack = UndoStack(entries.lazy.map(\.kind))
+    let indices = direction == .undo ? stack.done : stack.undone
+    guard steps <= indices.count else { throw .tooFew(available: indices.count) }
+    let commands = indices.reversed().prefix(steps).map { entries[$0] }
     var lines = DocumentInProgress(document)
-    var isReached = direction == .undo ? link == .unbroken : link != .diverged
+    var isReached = direction == .undo ? match == .unbroken : match != .diverged
     for command in commands {
       try lines.apply(
         direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
@@ -77,10 +77,10 @@ extension LineChanges {
       changes.append((removal.position, change))
     }
     changes.sort { $0.position < $1.position }
-    let come = insertions.indices.map {
+    let added = insertions.indices.map {
       ItemChange(before: nil, after: after.item(at: count + $0))
     }
-    return changes.map(\.change) + come
+    return changes.map(\.change) + added
   }
 }
 

@@ -38,10 +38,10 @@ struct TrimmedHistory {
   init?(_ entries: [Entry], within limits: HistoryLimits) {
     guard entries.count > 1, let last = entries.last else { return nil }
     nextNumber = last.nextNumber
-    let timeline = UndoStack(entries.lazy.map(\.kind))
+    let stack = UndoStack(entries.lazy.map(\.kind))
     var budget = Budget(entries: limits.entries / 2, bytes: limits.bytes / 2)
-    let done = timeline.done.map { entries[$0] }
-    let undone = timeline.undone.map { entries[$0] }
+    let done = stack.done.map { entries[$0] }
+    let undone = stack.undone.map { entries[$0] }
     // The newest stays whatever its size. So does what is undone: it was within the limits when it
     // was made, and its `undo`, which holds all of it once more, must not be what ends its `redo`.
     let newest = done.suffix(1)

@@ -24,8 +24,8 @@ struct UndoStack {
 extension CommandHistory {
   /// What can be undone and redone after these entries.
   init(_ entries: [HistoryEntry]) {
-    let timeline = UndoStack(entries.lazy.map(\.kind))
-    done = timeline.done.map { entries[$0].command }
-    undone = timeline.undone.reversed().map { entries[$0].command }
+    let stack = UndoStack(entries.lazy.map(\.kind))
+    done = stack.done.map { entries[$0].command }
+    undone = stack.undone.reversed().map { entries[$0].command }
   }
 }
