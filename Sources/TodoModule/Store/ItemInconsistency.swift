@@ -25,7 +25,7 @@ extension TodoItem {
 }
 
 extension ListDocument {
-  /// All items that contradict themselves, and where they stand. Complexity: O(the file).
+  /// All items that contradict themselves, and where they begin. Complexity: O(the file).
   var inconsistencies: [StoreFinding] {
     var found: [StoreFinding] = []
     var line = 1

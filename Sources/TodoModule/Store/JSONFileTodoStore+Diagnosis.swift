@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
     return findings + folderPermissions(path)
   }
 
-  /// One that is not there yet is not read-only.
+  /// A missing folder is not read-only.
   private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
     do throws(Errno) {
       try fileSystem.checkWritable(path.folder)
@@ -73,8 +73,8 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Tries the lock, if it is there, and looks for leftovers as long as it has it: what a writer that
-  /// is at work has made is none.
+  /// Looks for leftovers while holding the lock, if there is one, because the temporary file of a
+  /// running writer is not a leftover.
   private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
     do throws(StoreError) {
       let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]

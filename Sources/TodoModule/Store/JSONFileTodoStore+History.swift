@@ -76,7 +76,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// The history's entries; none if it cannot be understood, which is said.
+  /// The entries, or none, with a remark, if the history is unreadable.
   private func entries(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
   ) throws(StoreError) -> (entries: [HistoryEntry], match: HistoryMatch) {

@@ -1,13 +1,13 @@
 /// A list as a command found it.
 struct ListSnapshot {
-  /// Its content; empty where there is no file.
+  /// Its content; empty if there is no file.
   let document: ListDocument
-  /// The file; nothing where there is none.
+  /// The file; nil if there is none.
   let status: FileStatus?
 }
 
 extension FileSystem {
-  /// Reads a list: opened once, looked at once, read in one piece.
+  /// Reads a list with one call each to open, examine and read it.
   func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
     guard let (bytes, status) = try contents(path) else {
       return ListSnapshot(document: ListDocument(), status: nil)
@@ -19,8 +19,8 @@ extension FileSystem {
     }
   }
 
-  /// Reads a list, and with `body` what lies beside it, without a lock, so that both are from one
-  /// moment: if a writer changed the list meanwhile, once more, for up to five seconds.
+  /// Reads a list, and with `body` the files beside it, without a lock but from one moment: again if
+  /// a writer changed the list meanwhile, for up to five seconds.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {

@@ -2,14 +2,14 @@ import TodoEntities
 
 /// Why bytes are not a list.
 enum DocumentError: Error, Equatable {
-  /// Not what the format allows, and where.
+  /// Against the format, and where.
   case damaged(ParseError)
   /// Written by a newer version, whose format has this number.
   case newer(version: Int)
 }
 
 extension StoreError {
-  /// Why the document that stands at a path is none.
+  /// Why the file at this path is not a valid list.
   init(_ error: DocumentError, at path: String) {
     switch error {
     case .damaged(let damage): self = .damaged(path: path, damage)

@@ -1,24 +1,24 @@
 import TodoEntities
 
-/// The lines of a document while several commands are taken back or made again one by one.
+/// The lines of a document while several commands are undone or redone one by one.
 struct DocumentInProgress {
   /// One line.
   private struct Slot {
     /// The item's number.
     let number: Int
-    /// The item's position in the document, if it comes from there.
+    /// The item's position in the document, if it is from there.
     let original: Int?
-    /// The line, where it is not the document's.
+    /// The line, if it is not the document's.
     var text: [UInt8]?
   }
 
   private let document: ListDocument
   private var slots: [Slot]
   private var nextNumber: Int
-  /// The words of the last command, to name it where something does not fit.
+  /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
-  /// The lines as they stand in the document.
+  /// The lines of the document.
   init(_ document: ListDocument) {
     self.document = document
     nextNumber = document.nextNumber
@@ -27,7 +27,7 @@ struct DocumentInProgress {
     }
   }
 
-  /// Makes one command's changes. Complexity: O(all lines + the change's lines).
+  /// Makes one command's changes. Complexity: O(lines of the document + lines of the change).
   mutating func apply(_ changes: LineChanges, of arguments: [String]) throws(RewindError) {
     self.arguments = arguments
     let before = try ListDocument(
@@ -64,7 +64,7 @@ struct DocumentInProgress {
         indices.append(position)
         continue
       }
-      // Somebody may have moved lines about by hand; the item itself is what counts.
+      // Lines may have been moved by hand; the item itself counts.
       let indexOfNumber = byNumber ?? indicesByNumber()
       byNumber = indexOfNumber
       guard let index = indexOfNumber[number], hasLine(text, at: index) else {
@@ -126,7 +126,7 @@ extension DocumentInProgress {
       replacements: replacements, removals: removals, insertions: insertions)
   }
 
-  /// Somebody may have given a removed item's number or id to another one by hand.
+  /// Throws if a removed item's number or id was given to another item by hand.
   private func checkNoneTwice() throws(RewindError) {
     let new = slots.filter { $0.original == nil }
     guard !new.isEmpty else { return }

@@ -7,7 +7,7 @@ struct HistoryTail {
   /// What it says; nothing if there is no line.
   let last: HistoryEntry?
 
-  /// Looks at the end of the file, and further back only if its last line begins further back.
+  /// Reads the end of the file, and further back only if its last line begins there.
   init(
     _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int
   ) throws(HistoryFile.OpenError) {
@@ -39,31 +39,31 @@ struct HistoryTail {
   }
 }
 
-/// How a list stands to the end of its history.
+/// How a list matches the end of its history.
 enum HistoryMatch {
-  /// As the last command left it, and the command before that can be taken back.
+  /// The list is as the last command left it, and the next command to undo left it so too.
   case unbroken
-  /// As the last command left it, but the command that would be taken back next did not leave it so:
-  /// something else has changed it in between.
+  /// The list is as the last command left it, but not as the next command to undo left it: something
+  /// else changed it in between.
   case afterGap
-  /// Not as the last command left it: something else has changed it since.
+  /// Something else has changed the list since the last command.
   case diverged
 }
 
 /// The last entry of a history, compared with the list as it was found.
 struct HistoryEnd {
-  /// Whether the entry's change never reached the list, so that the entry counts for nothing.
+  /// Whether the entry's change never reached the list, so that the entry is ignored.
   let lastEntryWasNeverApplied: Bool
-  /// How the list stands to what is left.
+  /// How the list matches the remaining entries.
   let match: HistoryMatch
 
-  /// Compares them. An empty history fits every list.
+  /// Compares them. An empty history matches every list.
   init(_ last: HistoryEntry?, in document: ListDocument) {
     guard let last else {
       (lastEntryWasNeverApplied, match) = (false, .unbroken)
       return
     }
-    // The list stands right above the gap after an `undo`, and before anything else.
+    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
     let gapIsAfter = last.listWasEditedBefore && last.kind.isUndo
     let gapIsBefore = last.listWasEditedBefore && !last.kind.isUndo
     if last.changes.inverted.fits(document) {
@@ -77,7 +77,7 @@ struct HistoryEnd {
 }
 
 extension HistoryKind {
-  /// Whether it took something back.
+  /// Whether it undid something.
   fileprivate var isUndo: Bool {
     switch self {
     case .undo: true

@@ -2,24 +2,24 @@ import TodoEntities
 
 /// Why commands cannot be undone or redone.
 enum RewindError: Error, Equatable {
-  /// This item, or the list if it is none, is not as the command with these words left it.
+  /// This item, or without a number the list, is not as the command with these arguments left it.
   case changedSince(number: Int?, arguments: [String])
   /// Fewer commands than asked for.
   case tooFew(available: Int)
-  /// A line of the history is no item.
+  /// A line of the history is not an item.
   case damaged
 }
 
-/// Undoing or redoing commands: what has to change in the list, and what is said about it.
+/// Undoing or redoing commands: what has to change in the list, and what is reported.
 struct RewindPlan {
-  /// What changes, all steps together.
+  /// The changes of all steps together.
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
   let listWasEditedBefore: Bool
-  /// What is said about it.
+  /// What is reported.
   let outcome: RewindOutcome
 
-  /// The way back, or forth, over so many commands of this history, for this document.
+  /// Plans to undo or redo `steps` commands of this history, in this document.
   init(
     _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ match: HistoryMatch,
     in document: ListDocument
@@ -33,7 +33,7 @@ struct RewindPlan {
     for command in commands {
       try lines.apply(
         direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
-      // Asked last: a single item that was changed says more.
+      // Checked last, because naming a single changed item says more.
       guard isReached else { throw .changedSince(number: nil, arguments: command.arguments) }
       isReached = direction == .redo || !command.listWasEditedBefore
     }
@@ -63,7 +63,7 @@ extension RewindDirection {
 }
 
 extension LineChanges {
-  /// The changes in terms of items: by their places before, then those that come.
+  /// The changes as items: by their position before, then the added ones.
   func items() throws(RewindError) -> [ItemChange] {
     let before = try ListDocument(lines: replacements.map(\.before) + removals.map(\.text))
     let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
@@ -85,7 +85,7 @@ extension LineChanges {
 }
 
 extension StoreError {
-  /// Why commands cannot be undone or redone, as far as the reason lies in the list.
+  /// Why commands cannot be undone or redone; nil if the history is damaged.
   init?(_ fault: RewindError, _ direction: RewindDirection) {
     switch (fault, direction) {
     case (.changedSince(let number, let arguments), _):

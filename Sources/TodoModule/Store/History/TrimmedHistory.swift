@@ -8,20 +8,20 @@ struct HistoryLimits {
   var bytes = 16 << 20
 }
 
-/// Which entries of a history stay when it has become too long, and how they are written.
+/// The entries that stay when a history is too long, and how they are written.
 ///
 /// Those that can be undone or redone stay, the nearest first: as changes one after another, then
-/// one `undo` over those of them that are undone.
+/// one `undo` of those of them that are undone.
 struct TrimmedHistory {
-  /// What has to be known of an entry.
+  /// What is needed of an entry.
   struct Entry {
-    /// Where its line lies, without the newline.
+    /// The range of its line, without the newline.
     let line: Range<Int>
     /// What it did to the history.
     let kind: HistoryKind
     /// When it was made.
     let at: Instant
-    /// What the next new item is called after it.
+    /// The number of the next new item after it.
     let nextNumber: Int
     /// Whether something else changed the list before it.
     let listWasEditedBefore: Bool
@@ -31,7 +31,7 @@ struct TrimmedHistory {
   private var kept: [Entry] = []
   /// How many of them, at the end, are undone.
   private var undoneCount = 0
-  /// What the next new item is called now.
+  /// The number of the next new item now.
   private let nextNumber: Int
 
   /// The entries that stay within half of these limits; nothing if there is only one entry.
@@ -43,7 +43,7 @@ struct TrimmedHistory {
     let done = stack.done.map { entries[$0] }
     let undone = stack.undone.map { entries[$0] }
     // The newest stays whatever its size. So does what is undone: it was within the limits when it
-    // was made, and its `undo`, which holds all of it once more, must not be what ends its `redo`.
+    // was made, and its `undo`, which repeats all of it, must not prevent its `redo`.
     let newest = done.suffix(1)
     newest.forEach { budget.spend($0) }
     let redoable = undone.reversed().prefix(budget.entries)
@@ -53,7 +53,7 @@ struct TrimmedHistory {
     undoneCount = redoable.count
   }
 
-  /// The new file. Entries keep their text but for the serial, which counts from 1 again.
+  /// The new file. Entries keep their text, except that serials count from 1 again.
   func bytes(from old: [UInt8]) -> [UInt8] {
     var new: [UInt8] = []
     new.reserveCapacity(kept.reduce(256) { $0 + $1.line.count + 8 })
@@ -63,7 +63,7 @@ struct TrimmedHistory {
       new.append(UInt8(ascii: "\n"))
     }
     if undoneCount > 0, let last = kept.last {
-      // It changes nothing, so it will never be taken for unmade.
+      // It changes nothing, so it is never taken for one whose change did not reach the list.
       let none = LineChanges(
         nextNumber: (nextNumber, nextNumber), replacements: [], removals: [], insertions: [])
       let marker = HistoryEntry(
@@ -77,7 +77,7 @@ struct TrimmedHistory {
   /// How every line begins.
   static let start = Array("{\"serial\":".utf8)
 
-  /// What stands after the serial, which is always the first member.
+  /// What follows the serial, which is always the first member.
   private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let text = bytes[line]
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return text }
@@ -105,9 +105,8 @@ struct TrimmedHistory {
 }
 
 extension FileSystem {
-  /// Drops the oldest entries of a history, down to half of what it may hold, if it holds more.
-  /// To be called by who holds the lock, when the last entry's change has reached the list. False if
-  /// there are lines in it that we do not write.
+  /// Drops the oldest entries of a history down to half of its limits. The caller holds the lock, and
+  /// the change of the last entry has reached the list. False if the history is damaged.
   func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) -> Bool {
     let bytes = try historyBytes(path.history)
     var entries: [TrimmedHistory.Entry] = []
