@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// The process being killed at every system call of a command.
-@Suite struct CrashTests {
+@Suite struct `A crash at a system call` {
   @Test(arguments: StoreCommand.allCases)
   func `after a crash the list is the old or the new one, and the next command works`(
     command: StoreCommand

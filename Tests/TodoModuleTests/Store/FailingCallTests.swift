@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Every system call of a command going wrong once.
-@Suite struct FailingCallTests {
+@Suite struct `A failing system call` {
   private static let reasons: [Errno] = [
     .inputOutput, .noSpace, .permissionDenied, .quotaExceeded, .tooManyOpenFiles,
   ]

@@ -5,7 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What a JSON store does to the files around it.
-@Suite struct StoreFileTests {
+@Suite struct `Files of a JSON store` {
   private let folder: TemporaryFolder
   private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
 

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What `undo` and `redo` do in every store.
-@Suite struct UndoTests {
+@Suite struct `Undoing and redoing` {
   private static let kinds = StoreKind.allCases
   private static let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
   private let folder: TemporaryFolder
