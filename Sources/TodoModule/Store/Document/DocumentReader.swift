@@ -24,7 +24,7 @@ struct DocumentReader {
     } catch .newer(let version) {
       throw .newer(version)
     } catch .fault(let fault) {
-      // The version may stand after what a newer format has and ours forbids.
+      // The version may come after something that a newer format has and ours forbids.
       reader.restart(at: start, depth: 0)
       guard version == nil, let version = try? DocumentReader.version(&reader),
         version > ListDocument.formatVersion

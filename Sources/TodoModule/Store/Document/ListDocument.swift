@@ -72,7 +72,7 @@ final class ListDocument: ItemSource {
     return item
   }
 
-  /// The item's JSON text as it stands on its line, without the comma and the newline.
+  /// The item's JSON text on its line, without the comma and the newline.
   func line(at position: Int) -> [UInt8] {
     var line: [UInt8] = []
     appendLine(at: position, to: &line)

@@ -66,7 +66,7 @@ struct SalvagedHeader {
   }
 
   /// The last few places at which a line begins with `]`, ascending. Where the last item is damaged,
-  /// the end of the list lies at one of them.
+  /// the list ends at one of them.
   private static func closingBrackets(
     _ reader: borrowing JSONReader, from start: Int
   ) -> [Int] {
