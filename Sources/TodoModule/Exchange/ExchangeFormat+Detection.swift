@@ -29,8 +29,8 @@ extension ExchangeFormat {
       $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
     }
     switch text.first {
-    case UInt8(ascii: "["): return isItems(content, from: text.startIndex) ? .json : .taskwarrior
-    case UInt8(ascii: "{"): return isList(content, from: text.startIndex) ? .json : .taskwarrior
+    case UInt8(ascii: "["): return sniffJSON(content, from: text.startIndex, isArray: true)
+    case UInt8(ascii: "{"): return sniffJSON(content, from: text.startIndex, isArray: false)
     default: break
     }
     let head = String(decoding: text.prefix(64 * 1024), as: UTF8.self)
@@ -41,33 +41,25 @@ extension ExchangeFormat {
     return lines.contains(where: isTodoTxt) ? .todotxt : nil
   }
 
-  /// Whether an object has a member that only our document has.
-  private static func isList(_ content: [UInt8], from start: Int) -> Bool {
-    JSONReader.read(content, in: start..<content.count) { reader in
-      guard (try? reader.enterObject()) != nil else { return false }
+  /// Our own document and a task of Taskwarrior's are both objects, alone or in an array: the names in
+  /// the first one tell. An empty object is ours.
+  private static func sniffJSON(
+    _ content: [UInt8], from start: Int, isArray: Bool
+  ) -> ExchangeFormat {
+    let ours = isArray ? ["title"] : ["version", "nextNumber", "items"]
+    return JSONReader.read(content, in: start..<content.count) { reader in
+      if isArray {
+        guard (try? reader.enterArray()) != nil, (try? reader.nextElement(isFirst: true)) == true
+        else { return .taskwarrior }
+      }
+      guard (try? reader.enterObject()) != nil else { return .taskwarrior }
       var isFirst = true
       while let name = try? reader.nextName(isFirst: isFirst) {
+        if ours.contains(reader.text(of: name)) { return .json }
         isFirst = false
-        if ["version", "nextNumber", "items"].contains(reader.text(of: name)) { return true }
-        guard (try? reader.skipValue()) != nil else { return false }
+        guard (try? reader.skipValue()) != nil else { return .taskwarrior }
       }
-      return isFirst
-    }
-  }
-
-  /// Whether the first object of an array is an item of ours: a task of Taskwarrior has a description.
-  private static func isItems(_ content: [UInt8], from start: Int) -> Bool {
-    JSONReader.read(content, in: start..<content.count) { reader in
-      guard (try? reader.enterArray()) != nil, (try? reader.nextElement(isFirst: true)) == true,
-        (try? reader.enterObject()) != nil
-      else { return false }
-      var isFirst = true
-      while let name = try? reader.nextName(isFirst: isFirst) {
-        isFirst = false
-        if reader.text(of: name) == "title" { return true }
-        guard (try? reader.skipValue()) != nil else { return false }
-      }
-      return false
+      return isFirst && !isArray ? .json : .taskwarrior
     }
   }
 

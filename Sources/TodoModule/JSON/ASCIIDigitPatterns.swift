@@ -36,10 +36,10 @@ struct DigitPattern {
   struct Digits {
     fileprivate let bytes: UInt64
 
-    /// The number that two digits give, the first one at this place, 0 to 6.
+    /// The number that two digits make, the first one at this index, 0 to 6.
     @inline(__always)
-    func number(at place: Int) -> Int {
-      let pair = bytes >> UInt64(8 * place)
+    func number(at index: Int) -> Int {
+      let pair = bytes >> UInt64(8 * index)
       return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
     }
   }

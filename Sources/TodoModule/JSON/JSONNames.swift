@@ -1,19 +1,19 @@
 /// The names that one object has had so far, compared by their bytes after unescaping.
 struct JSONNames {
-  /// So many names are compared one by one; more are hashed, so that no object takes quadratic time.
+  /// Up to this many names are compared one by one; more are hashed, to avoid quadratic time.
   private static let few = 8
 
   private var first: [JSONString] = []
-  // The hash of the standard library is seeded anew in each process: no file can aim at it.
+  // The standard library seeds its hash anew in each process, so that no file can force collisions.
   private var hashed: Set<[UInt8]> = []
 
   /// No name yet.
   init() {}
 
-  /// There was no name yet.
+  /// Whether there was no name yet.
   var isEmpty: Bool { first.isEmpty }
 
-  /// Adds a name, or throws that it is there twice.
+  /// Adds a name; throws if it is a duplicate.
   mutating func insert(_ name: JSONString, _ reader: borrowing JSONReader) throws(JSONSyntaxError) {
     let isNew: Bool
     if hashed.isEmpty, first.count < JSONNames.few {

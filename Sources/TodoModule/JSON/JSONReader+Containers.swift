@@ -22,15 +22,15 @@ extension JSONReader {
     try enter(0x5B, reason)
   }
 
-  /// The name of the next member, its value being next; nothing after the end of the object, which
-  /// it has then stepped over. A name that was there before is a fault.
+  /// The name of the next member, whose value is then next; nil after the end of the object. Throws
+  /// if the name is a duplicate.
   mutating func nextMember(_ names: inout JSONNames) throws(JSONSyntaxError) -> JSONString? {
     guard let name = try nextName(isFirst: names.isEmpty) else { return nil }
     try names.insert(name, self)
     return name
   }
 
-  /// Like `nextMember`, for a caller that looks for duplicates itself.
+  /// Like `nextMember`, for a caller that checks for duplicates itself.
   mutating func nextName(isFirst: Bool) throws(JSONSyntaxError) -> JSONString? {
     skipWhitespace()
     if leave(0x7D) { return nil }
@@ -48,8 +48,8 @@ extension JSONReader {
     return name
   }
 
-  /// Steps over a name of 4 to 16 bytes, its quotes and its colon included, if these bytes are next
-  /// or stand right after a comma.
+  /// Skips a name of 4 to 16 bytes, with its quotes and its colon, if these bytes are next, or right
+  /// after a comma.
   @inline(__always)
   mutating func skipName(_ name: StaticString, afterComma: Bool) -> Bool {
     if afterComma, next != 0x2C { return false }
@@ -60,7 +60,7 @@ extension JSONReader {
     return true
   }
 
-  /// Whether an element follows, which is then next; if not, it has stepped over the array's end.
+  /// Whether another element follows, which is then next; if not, the end of the array is skipped.
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if leave(0x5D) { return false }

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// One escape in a string.
 struct JSONEscape {
-  /// The character it stands for; U+FFFD for half a surrogate pair.
+  /// The escaped character; U+FFFD for half a surrogate pair.
   let scalar: Unicode.Scalar
   /// In bytes, the backslash included.
   let length: Int
@@ -21,7 +21,7 @@ extension JSONReader {
     return escape
   }
 
-  /// The escape that begins at this offset; of length 0 if there is none.
+  /// The escape at this offset; of length 0 if there is none.
   func escape(at offset: Int) -> JSONEscape {
     guard byte(at: offset + 1) == 0x75 else {
       guard let scalar = JSONReader.shortEscape(byte(at: offset + 1)) else {
@@ -55,7 +55,7 @@ extension JSONReader {
     return unit
   }
 
-  /// What a backslash and this byte stand for.
+  /// The character that a backslash and this byte escape.
   private static func shortEscape(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case 0x22: "\""

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Values of the forms that members of a list have. Each reads one value, which is next.
+/// Values in the forms of the list format. Each method reads the next value.
 extension JSONReader {
   /// A whole number from 1 to `highest`, in digits only.
   mutating func plainNumber(
@@ -91,8 +91,8 @@ extension JSONReader {
     return priority
   }
 
-  /// Reads a string of so many bytes, if that is what is next. The form that `read` accepts must
-  /// leave no room for quotes and backslashes.
+  /// Reads the next string if it has `count` bytes. The form that `read` accepts must not allow
+  /// quotes and backslashes.
   @inline(__always)
   private mutating func quoted<Value>(
     _ count: Int, _ read: (borrowing JSONReader, Range<Int>) -> Value?
@@ -105,7 +105,7 @@ extension JSONReader {
     return value
   }
 
-  /// Reads a string's text as it stands, or unescaped first, by bytes.
+  /// Reads a string's bytes, unescaped if it has escapes.
   private func plain<Value>(
     _ string: JSONString, _ read: (borrowing JSONReader, Range<Int>) -> Value?
   ) -> Value? {

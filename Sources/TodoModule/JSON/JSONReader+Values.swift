@@ -1,6 +1,6 @@
 /// Values of one token, and values that are only stepped over.
 extension JSONReader {
-  /// Steps over a number and gives where it lies.
+  /// Skips a number and returns its range.
   mutating func number(orFail reason: String = "a number is missing here") throws(JSONSyntaxError)
     -> Range<Int>
   {
@@ -21,7 +21,7 @@ extension JSONReader {
     return start..<position
   }
 
-  /// Steps over `true` or `false` and gives which.
+  /// Skips `true` or `false` and returns which.
   mutating func bool(orFail reason: String = "true or false is missing here")
     throws(JSONSyntaxError)
     -> Bool
@@ -34,13 +34,13 @@ extension JSONReader {
   /// Steps over `null`, if it is next.
   mutating func null() -> Bool { skip("null") }
 
-  /// Steps over any value and gives where it lies. Everything in it is checked, but it may hold
-  /// strings with half a surrogate pair.
+  /// Skips any value and returns its range. Everything in it is checked, but strings may contain half
+  /// a surrogate pair.
   @discardableResult
   mutating func skipValue() throws(JSONSyntaxError) -> Range<Int> {
     skipWhitespace()
     let start = position
-    // The open containers lie in an array, not on the call stack, which a deep text could exhaust.
+    // The open containers are in an array: a deep text could exhaust the call stack.
     var open: [JSONNames?] = []
     while true {
       var isFirst = false
@@ -87,8 +87,7 @@ extension JSONReader {
     while isAtDigit { move(to: position + 1) }
   }
 
-  /// Steps over this word of 4 to 16 bytes, if it is next; what follows it is for the container to
-  /// judge.
+  /// Skips this word of 4 to 16 bytes, if it is next; the container checks what follows it.
   @inline(__always)
   private mutating func skip(_ word: StaticString) -> Bool {
     guard hasPrefix(word, at: position) else { return false }

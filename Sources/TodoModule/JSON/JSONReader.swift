@@ -1,11 +1,10 @@
-/// A cursor over JSON text (RFC 8259, strict) that gives ranges and makes Strings only on demand.
+/// A cursor over JSON text (RFC 8259, strict) that returns ranges and makes Strings only on demand.
 ///
-/// It cannot be copied, and exists only within `read`, because it looks at the bytes through a
-/// pointer: with it the checks of bounds are ours, one per step, and eight bytes can be looked at in
-/// one go, which makes the reading of a long list four times as fast. Every access of the pointer is
-/// in this file, after a comparison with `end`.
+/// It cannot be copied, and exists only within `read`, because it reads the bytes through a pointer:
+/// this allows one bounds check per step and eight bytes at a time, which makes reading a long list
+/// four times as fast. Every access of the pointer is in this file, after a comparison with `end`.
 struct JSONReader: ~Copyable {
-  /// How many arrays and objects may lie inside each other.
+  /// How deep arrays and objects may be nested.
   static let deepest = 512
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -15,7 +14,7 @@ struct JSONReader: ~Copyable {
   private(set) var position: Int
   /// How many arrays and objects are open.
   private(set) var depth = 0
-  /// How many times white space with a line break in it was stepped over.
+  /// How often white space with a line break in it was skipped.
   private(set) var lineBreaks = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -25,8 +24,8 @@ struct JSONReader: ~Copyable {
     end = range.upperBound
   }
 
-  /// Gives `body` a reader of these bytes, or of a part of them; offsets count from the first byte
-  /// of the array in either case.
+  /// Calls `body` with a reader of these bytes, or of a part of them; offsets always count from the
+  /// first byte of the array.
   static func read<Outcome, BodyError: Error>(
     _ bytes: [UInt8], in range: Range<Int>? = nil,
     _ body: (inout JSONReader) throws(BodyError) -> Outcome
@@ -41,10 +40,10 @@ struct JSONReader: ~Copyable {
 // MARK: - Looking
 
 extension JSONReader {
-  /// Nothing is left to read.
+  /// Whether nothing is left to read.
   var isAtEnd: Bool { position >= end }
 
-  /// The next byte, or 0 at the end; NUL is no part of any JSON text, so 0 never fits either way.
+  /// The next byte, or 0 at the end; JSON text contains no NUL, so 0 never matches.
   @inline(__always)
   var next: UInt8 { position < end ? bytes[position] : 0 }
 
@@ -52,7 +51,7 @@ extension JSONReader {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? bytes[offset] : 0 }
 
-  /// The eight bytes from this offset, the first one lowest, or nothing if fewer are left.
+  /// The eight bytes from this offset, the first one lowest, or nil if fewer are left.
   @inline(__always)
   func word(at offset: Int) -> UInt64? {
     guard offset >= 0, offset <= end - 8, let start = bytes.baseAddress else { return nil }
@@ -60,7 +59,7 @@ extension JSONReader {
     return UInt64(littleEndian: word)
   }
 
-  /// A copy of the bytes in this range, as far as it lies in the text.
+  /// A copy of the bytes in this range, clamped to the text.
   func copy(_ range: Range<Int>) -> [UInt8] {
     Array(bytes[range.clamped(to: 0..<end)])
   }
@@ -123,11 +122,11 @@ extension JSONReader {
 // MARK: - Stepping
 
 extension JSONReader {
-  /// Goes on at this offset.
+  /// Moves to this offset.
   @inline(__always)
   mutating func move(to offset: Int) { position = min(max(0, offset), end) }
 
-  /// Begins anew at this offset, with so many arrays and objects open around it.
+  /// Starts again at this offset, inside this many arrays and objects.
   mutating func restart(at offset: Int, depth: Int) {
     move(to: offset)
     self.depth = depth

@@ -1,17 +1,17 @@
-/// Where a string lies in a JSON text.
+/// A string in a JSON text.
 struct JSONString {
   /// From the first byte after the opening quote to the closing quote.
   let range: Range<Int>
   /// Whether there are backslashes in it.
   let hasEscapes: Bool
-  /// Whether one half of a surrogate pair is escaped in it without the other: it is then no text.
+  /// Whether half of a surrogate pair is escaped in it without the other: it is then not text.
   let hasLoneSurrogate: Bool
 
   /// The offset of the opening quote.
   var offset: Int { range.lowerBound - 1 }
 }
 
-/// What a string says, once it has been read and so found to be right.
+/// The text of a string that has been read and checked.
 extension JSONReader {
   /// The string's text.
   func text(of string: JSONString) -> String {
@@ -38,14 +38,14 @@ extension JSONReader {
     return text
   }
 
-  /// Whether two strings say the same.
+  /// Whether two strings have the same text.
   func haveSameText(_ left: JSONString, _ right: JSONString) -> Bool {
     if left.hasEscapes || right.hasEscapes { return utf8(of: left) == utf8(of: right) }
     guard left.range.count == right.range.count else { return false }
     return zip(left.range, right.range).allSatisfy { byte(at: $0) == byte(at: $1) }
   }
 
-  /// The fault of a string that is no text, at the escape that stands alone.
+  /// The error of a string that is not text, at the half surrogate pair.
   func loneSurrogate(in string: JSONString) -> JSONSyntaxError {
     var at = string.range.lowerBound
     while at < string.range.upperBound {

@@ -1,4 +1,4 @@
-/// What is wrong with a text that should be JSON, and at which byte of it.
+/// An error in a JSON text, and the byte at which it is.
 struct JSONSyntaxError: Error, Equatable {
   /// One sentence part: `a comma is missing between two members`.
   let reason: String
@@ -7,7 +7,7 @@ struct JSONSyntaxError: Error, Equatable {
 }
 
 extension JSONReader {
-  /// A fault at this offset, or at the next byte; at the end it is always that the text ends.
+  /// An error at this offset, or at the next byte; at the end it is always that the text ends.
   @inline(never)
   func fault(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
     let offset = offset ?? position

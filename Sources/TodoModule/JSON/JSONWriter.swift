@@ -21,8 +21,8 @@ enum JSONWriter {
     }
   }
 
-  /// Appends JSON text as it stands, but for the characters that could steer a terminal: they become
-  /// `\u` escapes, as in `append(string:to:)`. They can stand only in strings.
+  /// Appends JSON text unchanged, except for characters that could steer a terminal: they become `\u`
+  /// escapes, as in `append(string:to:)`. In JSON they occur only in strings.
   static func append(rawJSON text: String, to buffer: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       if scalar.value >= 0x7F, needsEscape(scalar) {
@@ -33,7 +33,33 @@ enum JSONWriter {
     }
   }
 
-  /// Whether the byte neither is nor begins a character that is escaped.
+  /// Appends the text of a JSON value or member on one line: unchanged, or if there is a line break in
+  /// it, without the white space outside its strings.
+  static func append(unbroken text: some Collection<UInt8>, to buffer: inout [UInt8]) {
+    guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      buffer.append(contentsOf: text)
+      return
+    }
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5C {
+          isEscaped = true
+        } else if byte == 0x22 {
+          isInString = false
+        }
+      } else {
+        if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { continue }
+        isInString = byte == 0x22
+      }
+      buffer.append(byte)
+    }
+  }
+
+  /// Whether the byte is not, and does not begin, a character that is escaped.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x1F, 0x22, 0x5C, 0x7F: false
@@ -43,7 +69,7 @@ enum JSONWriter {
     }
   }
 
-  /// Whether the character must not stand in what we write.
+  /// Whether the character is always escaped.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true

@@ -1,10 +1,10 @@
-/// A place that takes bytes: a descriptor, or memory in the tests.
+/// Something to write bytes to: a descriptor, or memory in tests.
 protocol ByteSink: AnyObject {
-  /// Takes all bytes in order, or throws after it took a part of them.
+  /// Writes all bytes in order; if it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)
 }
 
-/// Takes everything and keeps nothing.
+/// Discards everything.
 final class SilentSink: ByteSink {
   func write(_ bytes: [UInt8]) throws(Errno) {}
 }

@@ -10,9 +10,9 @@
 final class DescriptorSink: ByteSink {
   /// The two system calls, so that tests can let them fail.
   struct Calls {
-    /// write(2): how many bytes were taken, or the error.
+    /// write(2): how many bytes were written, or the error.
     var writeBytes: (Int32, UnsafeRawBufferPointer) -> Result<Int, Errno>
-    /// poll(2) for `POLLOUT`, without a limit: nothing, or the error.
+    /// poll(2) for `POLLOUT`, without a timeout: nil, or the error.
     var waitUntilWritable: (Int32) -> Errno?
   }
 
@@ -31,7 +31,7 @@ final class DescriptorSink: ByteSink {
       var rest = buffer[...]
       while !rest.isEmpty {
         switch calls.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
-        // POSIX leaves 0 open; a loop that trusts it may never end.
+        // POSIX does not say what 0 means; repeating the call could loop for ever.
         case .success(let count) where count < 1: return Errno(rawValue: EIO)
         case .success(let count): rest = rest.dropFirst(count)
         case .failure(let error):
@@ -43,7 +43,7 @@ final class DescriptorSink: ByteSink {
     if let failure { throw failure }
   }
 
-  /// Nothing if writing can go on, else the error to report.
+  /// Nil if writing can continue, else the error to report.
   private func recover(from error: Errno) -> Errno? {
     switch error.rawValue {
     case EINTR: return nil
@@ -72,6 +72,6 @@ extension DescriptorSink.Calls {
 }
 
 extension Errno {
-  /// A pipe without a reader (`EPIPE`).
+  /// A pipe or socket without a reader (EPIPE).
   static var closedPipe: Errno { Errno(rawValue: EPIPE) }
 }

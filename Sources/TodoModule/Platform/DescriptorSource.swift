@@ -6,14 +6,14 @@
   import Musl
 #endif
 
-/// How much is read from standard input or from a file that a user names. It is held in memory, and
-/// a list of things to do is far smaller.
+/// How much is read from standard input, an imported file or an edited text. It is held in memory,
+/// and a to-do list is far smaller.
 enum ReadLimit {
   /// In bytes.
   static let bytes = 128 << 20
 }
 
-/// A place to read bytes from: standard input, or memory in the tests.
+/// Something to read bytes from: standard input, or memory in tests.
 protocol InputReading: AnyObject {
   /// Everything up to the end; `.fileTooLarge` beyond `ReadLimit`.
   func readAll() throws(Errno) -> [UInt8]

@@ -16,33 +16,33 @@ struct Errno: Error, Hashable {
 }
 
 extension Errno {
-  /// A signal came in between (EINTR).
+  /// A signal interrupted the call (EINTR).
   static let interrupted = Errno(rawValue: EINTR)
-  /// There is no such file or folder (ENOENT).
+  /// The file or folder does not exist (ENOENT).
   static let noSuchFile = Errno(rawValue: ENOENT)
-  /// Something stands there already (EEXIST).
+  /// The path exists already (EEXIST).
   static let exists = Errno(rawValue: EEXIST)
-  /// What `readlink` says of anything but a link (EINVAL).
+  /// `readlink` of a path that is not a link (EINVAL).
   static let notALink = Errno(rawValue: EINVAL)
-  /// The system does not offer this for such a file (EINVAL).
+  /// The call does not work with such a file (EINVAL).
   static let invalidArgument = Errno(rawValue: EINVAL)
-  /// The system does not offer this (ENOTSUP).
+  /// The operation is not supported (ENOTSUP).
   static let notSupported = Errno(rawValue: ENOTSUP)
-  /// Somebody else has the lock (EWOULDBLOCK).
+  /// Another process holds the lock (EWOULDBLOCK).
   static let wouldBlock = Errno(rawValue: EWOULDBLOCK)
   /// Too many symbolic links, or links in a circle (ELOOP).
   static let tooManyLinks = Errno(rawValue: ELOOP)
-  /// This process may not do that (EACCES).
+  /// Permission denied (EACCES).
   static let permissionDenied = Errno(rawValue: EACCES)
   /// Input or output error (EIO).
   static let inputOutput = Errno(rawValue: EIO)
-  /// It has no offsets, as a FIFO (ESPIPE).
+  /// The file has no offsets, such as a FIFO (ESPIPE).
   static let notSeekable = Errno(rawValue: ESPIPE)
-  /// It is a folder (EISDIR).
+  /// The path is a folder (EISDIR).
   static let isAFolder = Errno(rawValue: EISDIR)
-  /// The file is larger than can be handled (EFBIG).
+  /// The file is too large (EFBIG).
   static let fileTooLarge = Errno(rawValue: EFBIG)
-  /// A name is not text (EILSEQ).
+  /// A name is not valid UTF-8 (EILSEQ).
   static let illegalByteSequence = Errno(rawValue: EILSEQ)
   /// The file system is read-only (EROFS).
   static let readOnly = Errno(rawValue: EROFS)

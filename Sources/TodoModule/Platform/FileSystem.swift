@@ -1,51 +1,51 @@
 /// The system calls a store is made of (POSIX), one method each.
 ///
-/// A method makes its call once: repeating interrupted calls and short writes is the caller's part.
+/// A method makes its call once: the caller repeats interrupted calls and short writes.
 protocol FileSystem {
-  /// Opens a file, never to be inherited by a child process; `permissions` are a new file's.
+  /// Opens a file that child processes do not inherit; `permissions` are those of a new file.
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
   ) throws(Errno) -> FileDescriptor
-  /// Gives the descriptor back, whatever it throws.
+  /// Closes the descriptor, even if it throws.
   func close(_ file: FileDescriptor) throws(Errno)
-  /// Reads at this offset, or the next bytes of what has no offsets, such as a FIFO; 0 at the end.
-  /// How many bytes were read.
+  /// Reads at this offset, or the next bytes of a file without offsets, such as a FIFO. Returns how
+  /// many bytes were read; 0 at the end.
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int
-  /// Writes at the descriptor's place. How many bytes were written, which may be fewer than given.
+  /// Writes at the descriptor's offset. Returns how many bytes were written, perhaps not all.
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
-  /// Has everything written reach the disk itself.
+  /// Flushes everything written to the disk.
   func flush(_ file: FileDescriptor) throws(Errno)
-  /// Cuts the file off after so many bytes.
+  /// Cuts the file off after `size` bytes.
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
-  /// What an open file is.
+  /// The status of an open file.
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
-  /// What stands at this path, symbolic links followed.
+  /// The status of a path, symbolic links followed.
   func status(at path: String) throws(Errno) -> FileStatus
   /// Where the symbolic link leads; `.notALink` for anything else that exists.
   func target(ofLink path: String) throws(Errno) -> String
-  /// Throws if this process may not write to what stands at this path.
+  /// Throws if this process may not write to this path.
   func checkWritable(_ path: String) throws(Errno)
   /// Sets all twelve permission bits.
   func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno)
   /// Sets the numbers of the owner and the group.
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno)
-  /// Gives a file another name, replacing what had it, all or nothing.
+  /// Renames a file, replacing an existing one, all or nothing.
   func rename(_ path: String, to newPath: String) throws(Errno)
   /// Removes a name of a file.
   func unlink(_ path: String) throws(Errno)
-  /// Makes one folder.
+  /// Creates one folder.
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)
-  /// The names in a folder that are UTF-8, in no order.
+  /// The names in a folder that are valid UTF-8, in no order.
   func names(inFolder path: String) throws(Errno) -> [String]
-  /// Takes the exclusive lock (`flock`) if it is free, else throws `.wouldBlock`.
+  /// Takes the exclusive lock (`flock`), or throws `.wouldBlock` if it is held.
   func tryLock(_ file: FileDescriptor) throws(Errno)
-  /// Does nothing for so long.
+  /// Waits for this long, or until a signal.
   func pause(milliseconds: Int)
-  /// A clock that is never set, in milliseconds.
+  /// The milliseconds of a clock that never jumps.
   var uptime: Int { get }
-  /// A number nobody can foresee.
+  /// An unpredictable number.
   func randomNumber() -> UInt64
 }
 
@@ -59,13 +59,13 @@ struct FileDescriptor: Hashable {
 struct OpenOptions: OptionSet, Hashable {
   let rawValue: Int
 
-  /// For writing too; without it, only for reading.
+  /// For reading and writing; without it, only for reading.
   static let writing = OpenOptions(rawValue: 1)
   /// Every write goes to the end.
   static let appending = OpenOptions(rawValue: 2)
-  /// Made if it is not there.
+  /// Created if it does not exist.
   static let creating = OpenOptions(rawValue: 4)
-  /// With `creating`: it must not be there.
+  /// With `creating`: it must not exist.
   static let exclusive = OpenOptions(rawValue: 8)
   /// The last part of the path must not be a symbolic link.
   static let withoutFollowing = OpenOptions(rawValue: 16)
@@ -75,7 +75,7 @@ struct OpenOptions: OptionSet, Hashable {
   static let folder = OpenOptions(rawValue: 64)
 }
 
-/// What stands at a path.
+/// What is at a path.
 struct FileStatus: Equatable {
   /// File, folder, …
   let kind: FileKind
@@ -88,8 +88,7 @@ struct FileStatus: Equatable {
   /// In bytes.
   let size: Int
 
-  /// More bytes than a file that is read whole may have: no list of ours ever has them, and memory
-  /// has an end.
+  /// The size from which a file is not read whole: no list is that long, and memory is limited.
   static let tooLarge = 1 << 31
 }
 

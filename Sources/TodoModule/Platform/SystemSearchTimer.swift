@@ -23,8 +23,8 @@ final class SystemSearchTimer: SearchTimer {
     private static let timer = ITIMER_VIRTUAL
   #endif
 
-  /// A timer of so many seconds. The process ends with what `lastWords` says, which is asked when
-  /// the first search begins.
+  /// A timer of this many seconds, after which the process ends with `lastWords`, which is called
+  /// when the first search begins.
   init(seconds: Int, _ lastWords: @escaping () -> LastWords) {
     self.lastWords = lastWords
     remaining = itimerval(

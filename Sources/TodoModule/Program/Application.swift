@@ -8,6 +8,13 @@ package struct Application {
   /// A program in these surroundings.
   init(host: Host) { self.host = host }
 
+  /// Runs this process's command line and ends the process with the exit code.
+  package static func main() -> Never {
+    SystemProcess.ignoreFileSizeSignal()
+    let code = Application(host: .system).run(arguments: SystemProcess.arguments)
+    SystemProcess.end(with: code.rawValue)
+  }
+
   /// Runs one command line, given as bytes. An argument that is not UTF-8 is refused.
   func run(arguments: [[UInt8]]) -> ExitCode {
     var words: [String] = []

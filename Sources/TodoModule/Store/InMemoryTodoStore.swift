@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A list that is gone when the process ends, with a history that goes with it.
+/// A list and its history that last as long as the process.
 final class InMemoryTodoStore {
   private var document: ListDocument
   private var entries: [HistoryEntry] = []
@@ -8,15 +8,15 @@ final class InMemoryTodoStore {
   private let commandLine: [String]
   let remarks: [StoreRemark] = []
 
-  /// A store that holds nothing yet.
+  /// An empty store.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
     self.now = now
     self.commandLine = commandLine
     document = ListDocument()
   }
 
-  /// A store that holds these items. Fails if two have one number or id. A next number that is not
-  /// above all of theirs is made so.
+  /// A store with these items. Fails if two have the same number or id. The next number is raised
+  /// above theirs if it is not.
   convenience init(
     _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
     commandLine: [String] = []
@@ -46,7 +46,7 @@ final class InMemoryTodoStore {
         serial: entries.count + 1, kind: kind, at: now, arguments: commandLine, changes: changes))
   }
 
-  /// What stands for the path of a list that has none.
+  /// Takes the place of a path in messages.
   static let path = ":memory:"
 }
 
@@ -65,7 +65,6 @@ extension InMemoryTodoStore: TodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    if steps < 1 { return RewindOutcome(commands: [], changes: []) }
     let rewind: RewindPlan
     do throws(RewindError) {
       rewind = try RewindPlan(direction, steps: steps, over: entries, .unbroken, in: document)

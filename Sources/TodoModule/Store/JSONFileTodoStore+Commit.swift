@@ -2,7 +2,7 @@ import TodoEntities
 
 /// The writing of one change.
 extension JSONFileTodoStore {
-  /// Finds out where the list really stands and does something as its only writer.
+  /// Resolves the list's path and runs `body` as the list's only writer.
   func underLock<Result>(
     _ body: (ListPath) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -18,10 +18,10 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Saves a change that differs from what is there: history first, then the list.
+  /// Saves a change that is not empty: the history first, then the list.
   ///
-  /// Whatever fails before the list has its new content leaves both as they were. Whether an `undo` or
-  /// `redo` follows a gap is the caller's to know; for a change the end of the history tells.
+  /// A failure before the list is replaced leaves both as they were. For `undo` and `redo` the
+  /// caller says whether the list was edited before; for a change the end of the history does.
   func commit(
     _ changes: LineChanges, as kind: HistoryKind, listWasEditedBefore: Bool = false,
     over snapshot: ListSnapshot, at path: ListPath
@@ -33,7 +33,7 @@ extension JSONFileTodoStore {
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: now, arguments: commandLine, changes: changes,
-        listWasEditedBefore: kind == .do ? history.link != .unbroken : listWasEditedBefore))
+        listWasEditedBefore: kind == .do ? history.match != .unbroken : listWasEditedBefore))
     let folder: FileDescriptor
     do throws(StoreError) {
       let pieces = snapshot.document.pieces(applying: changes.edit)
@@ -47,7 +47,7 @@ extension JSONFileTodoStore {
     if history.isTooLong { trim(path) }
   }
 
-  /// A file that was made read-only is to stay as it is, though its folder would let us replace it.
+  /// Respects a read-only file, although a writable folder would let us replace it.
   func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
     guard let status else { return }
     if status.permissions & 0o222 == 0 {
@@ -56,7 +56,7 @@ extension JSONFileTodoStore {
     try fileSystem.attempt(.write, file) { () throws(Errno) in try fileSystem.checkWritable(file) }
   }
 
-  /// The list is saved already: what fails here is tried again by the next writer.
+  /// The list is already saved: if this fails, the next writer tries again.
   private func trim(_ path: ListPath) {
     guard let isOurs = try? fileSystem.trimHistory(path, to: historyLimits), !isOurs else { return }
     try? moveHistoryAside(path)
@@ -85,7 +85,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Gives a history that cannot be understood another name, and has that said.
+  /// Renames an unreadable history and records a remark.
   func moveHistoryAside(_ path: ListPath) throws(StoreError) {
     let name = try fileSystem.moveAside(path.history, at: now)
     note(.historyMovedAside(path: path.history, to: name))

@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
     return findings + folderPermissions(path)
   }
 
-  /// One that is not there yet is not read-only.
+  /// A missing folder is not read-only.
   private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
     do throws(Errno) {
       try fileSystem.checkWritable(path.folder)
@@ -49,9 +49,9 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       switch try fileSystem.history(path.history, of: document) {
       case .damaged(let line): return [.historyDamaged(path: path.history, line: line)]
-      case .entries(let entries, let link):
+      case .entries(let entries, let match):
         guard !UndoStack(entries.lazy.map(\.kind)).done.isEmpty else { return [] }
-        return differences(entries, link, document, path.history)
+        return differences(entries, match, document, path.history)
       }
     } catch {
       return [.unreadable(error)]
@@ -59,10 +59,10 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ entries: [HistoryEntry], _ link: HistoryMatch, _ document: ListDocument, _ path: String
+    _ entries: [HistoryEntry], _ match: HistoryMatch, _ document: ListDocument, _ path: String
   ) -> [StoreFinding] {
     do throws(RewindError) {
-      _ = try RewindPlan(.undo, steps: 1, over: entries, link, in: document)
+      _ = try RewindPlan(.undo, steps: 1, over: entries, match, in: document)
       return []
     } catch {
       switch error {
@@ -73,8 +73,8 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Tries the lock, if it is there, and looks for leftovers as long as it has it: what a writer that
-  /// is at work has made is none.
+  /// Looks for leftovers while holding the lock, if there is one, because the temporary file of a
+  /// running writer is not a leftover.
   private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
     do throws(StoreError) {
       let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]

@@ -4,7 +4,6 @@ extension JSONFileTodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    if steps < 1 { return RewindOutcome(commands: [], changes: []) }
     if isDryRun {
       let (path, _) = try fileSystem.resolve(location.path)
       return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
@@ -67,9 +66,9 @@ extension JSONFileTodoStore {
     _ direction: RewindDirection, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
     mayMoveAside: Bool
   ) throws(StoreError) -> RewindPlan {
-    let (entries, link) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
+    let (entries, match) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
     do throws(RewindError) {
-      return try RewindPlan(direction, steps: steps, over: entries, link, in: snapshot.document)
+      return try RewindPlan(direction, steps: steps, over: entries, match, in: snapshot.document)
     } catch {
       if let reason = StoreError(error, direction) { throw reason }
       try setAside(path, line: entries.count, mayMoveAside)
@@ -77,12 +76,12 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// The history's entries; none if it cannot be understood, which is said.
+  /// The entries, or none, with a remark, if the history is unreadable.
   private func entries(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
-  ) throws(StoreError) -> (entries: [HistoryEntry], link: HistoryMatch) {
+  ) throws(StoreError) -> (entries: [HistoryEntry], match: HistoryMatch) {
     switch try fileSystem.history(path.history, of: document) {
-    case .entries(let entries, let link): return (entries, link)
+    case .entries(let entries, let match): return (entries, match)
     case .damaged(let line):
       try setAside(path, line: line, mayMoveAside)
       return ([], .unbroken)

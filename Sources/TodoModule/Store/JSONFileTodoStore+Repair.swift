@@ -17,7 +17,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// The file, if it is there and is no list.
+  /// The file, if it exists and is not a valid list.
   private func damagedContents(
     _ path: ListPath
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
@@ -25,7 +25,7 @@ extension JSONFileTodoStore {
     return try isIntact(contents.bytes, path.file) ? nil : contents
   }
 
-  /// Whether the bytes are a list. A list of a newer version is not ours to repair.
+  /// Whether the bytes are a valid list. A list of a newer version is not ours to repair.
   private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
     do throws(DocumentError) {
       _ = try ListDocument(bytes)
@@ -48,8 +48,8 @@ extension JSONFileTodoStore {
     return salvage
   }
 
-  /// Puts what can be saved in the place of the damaged file, once a copy of it is safe. If that
-  /// fails, the copy goes again.
+  /// Replaces the damaged file by what can be saved, once a copy of it is on the disk. If that
+  /// fails, the copy is removed.
   private func repair(
     _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
   ) throws(StoreError) -> StoreRepair {

@@ -1,18 +1,18 @@
 import TodoEntities
 
-/// A list in a JSON file, with a lock, a history and temporaries beside it.
+/// A list in a JSON file, with a lock, a history and temporary files beside it.
 final class JSONFileTodoStore {
   let location: ListLocation
   let fileSystem: any FileSystem
   /// When the command runs.
   let now: Instant
-  /// The words of the command line, for the history.
+  /// The command line's arguments, for the history.
   let commandLine: [String]
   /// How long the history may become.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
 
-  /// The store at a place. Nothing is touched before it is asked for something.
+  /// The store at a location. Touches no file until used.
   init(
     location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
     commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
@@ -24,9 +24,9 @@ final class JSONFileTodoStore {
     self.historyLimits = historyLimits
   }
 
-  /// Remembers something a person should hear of.
-  func note(_ notice: StoreRemark) {
-    if !remarks.contains(notice) { remarks.append(notice) }
+  /// Records a remark, once.
+  func note(_ remark: StoreRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 
@@ -51,11 +51,10 @@ extension JSONFileTodoStore: TodoStore {
     }
   }
 
-  /// An empty list is what a missing file means, but in a folder that is not there it is likelier
-  /// that the path is wrong.
+  /// A missing file means an empty list, but if its folder is missing too, the path is likely wrong.
   func noteMissingFolder() throws(StoreError) {
     let (path, _) = try fileSystem.resolve(location.path)
-    // A write makes the folders of the default place, but none that a link leads into.
+    // A write creates the folders of the default location, but none that a link leads into.
     if location.createsFolders, path.file == location.path { return }
     if try fileSystem.statusIfPresent(path.folder) == nil {
       note(.missingFolder(path: path.folder))

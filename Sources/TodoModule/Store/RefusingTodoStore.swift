@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// A store that answers everything with one error: for a user without a home there is no place for a
-/// list, but `help` still works.
+/// A store that throws one error from everything: a user without a home has no location for a list,
+/// but `help` still works.
 final class RefusingTodoStore: TodoStore {
   let remarks: [StoreRemark] = []
   private let reason: StoreError

@@ -2,39 +2,39 @@
 struct StoreDiagnosis: Equatable {
   /// The list's file.
   let path: String
-  /// In the order in which they were looked for.
+  /// In the order of the checks.
   let findings: [StoreFinding]
 
   /// What is wrong.
   var problems: [StoreFinding] { findings.filter { !$0.isNote } }
   /// What is only worth knowing.
   var notes: [StoreFinding] { findings.filter(\.isNote) }
-  /// Whether a command that writes is sure to fail.
+  /// Whether a command that writes will fail.
   var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
 }
 
-/// One thing that was found.
+/// One finding.
 enum StoreFinding: Equatable {
-  /// The list, or its history, cannot be opened, or is no file.
+  /// The list or its history cannot be opened, or is not a regular file.
   case unreadable(StoreError)
-  /// The list is not what we write; where the first fault lies.
+  /// The list is damaged; the first error and where it is.
   case damaged(path: String, ParseError)
-  /// An item contradicts itself; where its line begins.
+  /// An item contradicts itself; where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
-  /// The history is not what we write; the line where that shows, or none if it is no file.
+  /// The history is damaged at this line, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
-  /// This item, or the list if it is none, is not as the last command left it, so that it cannot be
-  /// undone.
+  /// This item, or without a number the list, is not as the last command left it, so that the
+  /// command cannot be undone.
   case historyDiffers(path: String, number: Int?)
-  /// The lock cannot be taken, for this reason, so that nothing can be written.
+  /// The lock cannot be taken, so that nothing can be written.
   case lockUnusable(StoreError)
   /// Another process is writing now.
   case locked(path: String)
-  /// This process may read the file or its folder, but not write there.
+  /// This process may not write to the file or its folder.
   case readOnly(path: String)
-  /// Others than the owner may read or write the file; its permission bits.
+  /// Users other than the owner may read or write the file; its permission bits.
   case widePermissions(path: String, UInt32)
-  /// A temporary that a killed writer has left; the next writer removes it.
+  /// A temporary file of a killed writer; the next writer removes it.
   case leftover(path: String)
 
   /// Worth knowing, but nothing is wrong.
@@ -47,21 +47,9 @@ enum StoreFinding: Equatable {
   }
 }
 
-/// How an item can contradict itself though each of its members is well formed.
-enum ItemInconsistency: Equatable, CaseIterable {
-  /// Done, without the time of completion.
-  case doneWithoutTime
-  /// Open, with a time of completion.
-  case openWithTime
-  /// The end of a repetition, without repetition.
-  case untilWithoutRepetition
-  /// One tag twice.
-  case repeatedTag
-}
-
 /// What was saved of a list that could not be read.
 struct StoreRepair: Equatable {
-  /// Where the damaged file stands now, unchanged.
+  /// Where the damaged file is now, unchanged.
   let path: String
   /// How many items were saved.
   let savedCount: Int

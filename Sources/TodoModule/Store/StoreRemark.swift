@@ -1,10 +1,10 @@
-/// Something a person should hear of, though the command goes on.
+/// Something to tell the user although the command succeeds.
 enum StoreRemark: Equatable {
-  /// The folder of the path that was given does not exist; the list was taken to be empty.
+  /// The folder of the list does not exist; the list was taken to be empty.
   case missingFolder(path: String)
-  /// The history could not be read, and now stands under another name.
+  /// The history is unreadable and has been renamed.
   case historyMovedAside(path: String, to: String)
-  /// The history cannot be read, at this line, or is no file; a command that writes will move it
-  /// aside.
+  /// The history is damaged at this line, or is not a regular file; a command that writes will move
+  /// it aside.
   case historyDamaged(path: String, line: Int?)
 }

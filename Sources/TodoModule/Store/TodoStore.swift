@@ -11,9 +11,9 @@ protocol TodoStore: AnyObject {
     _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
-  /// Walks over so many commands, 1 or more, all or none: takes them back, or makes them again.
+  /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
-  /// As a preview, takes no lock and writes nothing, and tells what would be.
+  /// A dry run takes no lock and writes nothing; its outcome is what would happen.
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome
@@ -21,20 +21,20 @@ protocol TodoStore: AnyObject {
   /// What can be undone and redone. Takes no lock and writes nothing.
   func history() throws(StoreError) -> CommandHistory
 
-  /// Empties the history. How many commands could have been undone or redone.
+  /// Empties the history. Returns how many commands could have been undone or redone.
   ///
-  /// As a preview, takes no lock and writes nothing.
+  /// A dry run takes no lock and writes nothing.
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int
 
-  /// Whether everything is in order. Writes nothing; takes the lock, if it is there, for a moment and
-  /// without waiting, to see whether somebody holds it.
+  /// Checks the list and the files beside it. Writes nothing; tries an existing lock without
+  /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
-  /// Saves what can be saved of a list that cannot be read; nothing if it can.
+  /// Replaces an unreadable list by what can be read of it; nil if the list is readable.
   ///
-  /// As a preview, takes no lock and writes nothing, and tells what would be.
+  /// A dry run takes no lock and writes nothing; its result is what would happen.
   func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair?
 
-  /// What a person should hear of, gathered since the store was made.
+  /// What to tell the user, gathered since the store was created.
   var remarks: [StoreRemark] { get }
 }

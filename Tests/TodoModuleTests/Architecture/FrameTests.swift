@@ -18,7 +18,7 @@ import TodoEntities
   ) throws -> ContextFixture {
     ContextFixture(
       arguments: .success(ParsedArguments(try module.words)), form: form, store: store,
-      input: ScriptedInput("- [ ] Buy bread"))
+      input: ScriptedInput("- [ ] Buy bread"), isInteractive: true)
   }
 
   @Test(arguments: RegisteredModule.all.filter { $0.description != "edit" })

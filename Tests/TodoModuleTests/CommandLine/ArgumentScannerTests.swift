@@ -2,13 +2,13 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Cutting a command line` {
+@Suite struct `Splitting a command line` {
   private static let options = [
     OptionSpec.dryRun, .quiet, .json, .file, .color, .noColor, .help,
   ]
   private let scanner = ArgumentScanner(options: options)
 
-  /// One line: what is typed, and what it is cut into.
+  /// One line: what is typed, and what it is split into.
   struct Row: Sendable, CustomStringConvertible {
     let typed: [String]
     var words: [String] = []
@@ -125,7 +125,7 @@ import Testing
     #expect(outcome.arguments == ParsedArguments(["a", "b"], flags: [.quiet]))
   }
 
-  static let places: [(typed: [String], place: Int?)] = [
+  static let indexes: [(typed: [String], index: Int?)] = [
     ([], nil),
     (["done", "3"], 0),
     (["-q", "done"], 1),
@@ -137,9 +137,9 @@ import Testing
     (["-q", "--", "done"], nil),
   ]
 
-  @Test(arguments: places)
-  func `the first word is neither an option nor a value`(row: (typed: [String], place: Int?)) {
-    #expect(scanner.scan(row.typed).firstWordIndex == row.place)
+  @Test(arguments: indexes)
+  func `the first word is neither an option nor a value`(row: (typed: [String], index: Int?)) {
+    #expect(scanner.scan(row.typed).firstWordIndex == row.index)
   }
 
   static let forms: [(word: String, isOption: Bool)] = [

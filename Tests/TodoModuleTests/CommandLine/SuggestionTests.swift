@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Suggestions` {
+@Suite struct `The word that was meant` {
   private static let known = ["add", "list", "show", "remove", "reopen"]
 
   static let rows: [(typed: String, nearest: String?)] = [
@@ -27,28 +27,10 @@ import Testing
     #expect("remvo".nearest(among: ["remove"], within: 2) == "remove")
   }
 
-  @Test func `a long word is no slip`() {
+  @Test func `a long word is not a typo`() {
     let word = String(repeating: "a", count: 33)
     #expect(word.nearest(among: [word]) == nil)
     let shorter = String(repeating: "a", count: 32)
     #expect(shorter.nearest(among: [shorter]) == shorter)
-  }
-}
-
-@Suite struct `Words for a shell` {
-  static let rows: [(word: String, quoted: String)] = [
-    ("milk", "milk"), ("due:fri", "due:fri"), ("+home", "+home"),
-    ("a_b-c.d/e@f,g=h%", "a_b-c.d/e@f,g=h%"),
-    ("Käse", "Käse"), ("牛乳", "牛乳"),
-    ("", "''"), ("Buy milk", "'Buy milk'"), ("$HOME", "'$HOME'"), ("a*", "'a*'"),
-    ("it's", #"'it'\''s'"#), ("'", #"''\'''"#), ("a\nb", "'a\nb'"), ("~", "'~'"), ("!x", "'!x'"),
-    ("(a)", "'(a)'"), ("a;b", "'a;b'"), ("a\"b", "'a\"b'"), ("#a", "'#a'"), ("{a}", "'{a}'"),
-  ]
-
-  @Test(arguments: rows)
-  func `a word is quoted where the shell would read it otherwise`(
-    row: (word: String, quoted: String)
-  ) {
-    #expect(ShellWord.quoted(row.word) == row.quoted)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct ColorPolicyTests {
+@Suite struct `When colour is used` {
   /// Option, whether it is a terminal, environment, and the answer.
   private typealias Row = (ColorChoice, Bool, [String: String], Bool)
 
@@ -38,23 +38,5 @@ import Testing
     let decision = ColorPolicy.decide(
       option: option, isTerminal: isTerminal, environment: { environment[$0] })
     #expect(decision == expected)
-  }
-
-  @Test func `the option has three values`() {
-    #expect(ColorChoice.allCases.map(\.rawValue) == ["auto", "always", "never"])
-  }
-}
-
-@Suite struct CapabilitiesTests {
-  @Test(
-    arguments: [
-      (nil, nil, 80), (nil, 120, 120), ("40", 120, 40), ("", 120, 120), ("0", 120, 120),
-      ("-5", 120, 120), ("wide", nil, 80), ("99999999999999999999", nil, 80), (nil, 0, 80),
-      ("5", nil, 5), ("1000000000", 80, 10_000),
-    ] as [(String?, Int?, Int)])
-  func `the width is the variable's then the terminal's then 80`(
-    variable: String?, terminal: Int?, expected: Int
-  ) {
-    #expect(Capabilities.width(columnsVariable: variable, terminalWidth: terminal) == expected)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct ConsoleTests {
+@Suite struct `The console` {
   private let diskFull = Errno(rawValue: 28)
 
   @Test func `output waits until the end`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct DisplayWidthTests {
+@Suite struct `The width of text` {
   @Test func `single scalars agree with Unicode's data`() {
     for (value, columns) in WidthSamples.random + WidthSamples.edges {
       let scalar = Unicode.Scalar(value)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct EscapingTests {
+@Suite struct `Escaping what steers a terminal` {
   @Test(arguments: [
     ("", ""),
     ("milk", "milk"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct GlyphsTests {
+@Suite struct `Signs and charts` {
   @Test(
     arguments: [
       (nil, nil, nil, false), ("en_US.UTF-8", nil, nil, true), (nil, "C.utf8", nil, true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct HostileTextTests {
+@Suite struct `Hostile text in a table` {
   /// What is stored, what is shown, and the blanks up to eleven columns, counted by hand.
   private static let rows: [(String, String, Int)] = [
     ("\u{1B}[2J", "\\e[2J", 6),

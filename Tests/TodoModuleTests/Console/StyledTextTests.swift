@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct StyledTextTests {
+@Suite struct `Styled text` {
   private func rendered(_ text: StyledText, usesColor: Bool = true) -> String {
     var bytes: [UInt8] = []
     text.render(usesColor: usesColor, to: &bytes)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct TableTests {
+@Suite struct `Tables` {
   private static let columns = [
     Table.Column(alignment: .right),
     Table.Column(importance: 60, gap: 1),

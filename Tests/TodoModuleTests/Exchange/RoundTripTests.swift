@@ -10,7 +10,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SmallGenerator(state: seed)
-    for _ in 0..<60 {
+    for _ in 0..<Effort.of(20, long: 60) {
       let items = try (1...4).map { try RandomItem(number: $0).make(&random) }
       var first = ExchangeFixture.text(items, as: format)
       var read = try ExchangeFixture.items(first, as: format)
@@ -31,7 +31,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SmallGenerator(state: seed)
-    for _ in 0..<30 {
+    for _ in 0..<Effort.of(10, long: 30) {
       let items = try (1...5).map { try RandomItem(number: $0).make(&random) }
       var list = TodoList(items)
       let text = format.write(items, ExchangeFixture.context)
@@ -51,7 +51,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SmallGenerator(state: seed)
-    for _ in 0..<30 {
+    for _ in 0..<Effort.of(10, long: 30) {
       var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
       var count = 500
       _ = list.changeCompletion(

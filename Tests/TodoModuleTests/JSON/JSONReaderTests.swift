@@ -19,7 +19,7 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
   }
 }
 
-@Suite struct JSONReaderTests {
+@Suite struct `Reading JSON` {
   @Test(arguments: [
     "0", "-0", "-0.0e-0", "1E+2", "123456789012345678901234567890", "1.0000000000000000000000001",
     "true", "false", "null", " \t\r\n1 \t\r\n", "[]", "{}", "[ ]", "{ }", "[[],{}]",

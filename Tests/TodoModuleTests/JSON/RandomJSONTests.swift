@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct RandomJSONTests {
+@Suite struct `Random JSON` {
   @Test func `random JSON is read, and damaged it never traps`() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<400 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct DescriptorSinkTests {
+@Suite struct `Writing to a descriptor` {
   /// What the system answers, call by call, and what was asked.
   private final class Script {
     var writes: [Result<Int, Errno>]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct ErrnoTests {
+@Suite struct `Error numbers of the system` {
   @Test(
     arguments: [
       (ENOENT, "no such file or folder"), (EACCES, "permission denied"),

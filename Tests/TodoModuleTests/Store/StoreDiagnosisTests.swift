@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What `doctor` finds and repairs.
-@Suite struct StoreDiagnosisTests {
+@Suite struct `Diagnosing and repairing a list` {
   private let folder: TemporaryFolder
   private let history = ".todo.json.history"
 

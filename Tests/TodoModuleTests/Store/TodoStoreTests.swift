@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What every store does.
-@Suite struct TodoStoreTests {
+@Suite struct `Every store` {
   private static let kinds = StoreKind.allCases
   private let folder: TemporaryFolder
 

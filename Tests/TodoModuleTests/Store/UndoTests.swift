@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What `undo` and `redo` do in every store.
-@Suite struct UndoTests {
+@Suite struct `Undoing and redoing` {
   private static let kinds = StoreKind.allCases
   private static let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
   private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ import TodoEntities
     let store = try folder.store(kind)
     try store.add("milk")
     let undone = try store.undo()
-    let change = ItemChange(before: .plain(1, "milk"), after: nil)
+    let change = ItemChange.removed(.plain(1, "milk"))
     #expect(undone == RewindOutcome(commands: [Self.past], changes: [change]))
     #expect(try store.read().items == [])
     #expect(try store.read().nextNumber == 1)
@@ -30,7 +30,7 @@ import TodoEntities
     try store.remove(2)
     #expect(try store.titles() == ["Title 1", "Title 3"])
     let undone = try store.undo()
-    #expect(undone.changes == [ItemChange(before: nil, after: before[1])])
+    #expect(undone.changes == [ItemChange.added(before[1])])
     #expect(try store.read().items == before)
   }
 
@@ -57,9 +57,9 @@ import TodoEntities
     #expect(undone.commands.count == 4)
     #expect(
       undone.changes == [
-        ItemChange(before: try store.item(3, "C"), after: nil),
-        ItemChange(before: .plain(4, "d"), after: nil),
-        ItemChange(before: nil, after: .plain(2, "b")),
+        ItemChange.removed(try store.item(3, "C")),
+        ItemChange.removed(.plain(4, "d")),
+        ItemChange.added(.plain(2, "b")),
       ])
     #expect(try store.titles() == ["a", "b"])
     #expect(try store.read().nextNumber == 3)
@@ -105,11 +105,11 @@ import TodoEntities
     let store = try folder.store(kind)
     try store.add("a")
     let preview = try store.undo(isDryRun: true)
-    #expect(preview.changes == [ItemChange(before: .plain(1, "a"), after: nil)])
+    #expect(preview.changes == [ItemChange.removed(.plain(1, "a"))])
     #expect(try store.titles() == ["a"])
     #expect(try store.undo() == preview)
     let redone = try store.redo(isDryRun: true).changes
-    #expect(redone == [ItemChange(before: nil, after: .plain(1, "a"))])
+    #expect(redone == [ItemChange.added(.plain(1, "a"))])
     #expect(try store.titles() == [])
   }
 

@@ -22,8 +22,8 @@ import Testing
       ("{}", .unknownField("", nearest: nil)), ("{number", .unclosed), ("{", .unclosed),
       (#"\x"#, .unknownEscape(#"\x"#)), (#"a\"#, .unknownEscape(#"\"#)),
     ] as [(String, TemplateSyntaxError)])
-  func `what is no template is refused`(text: String, fault: TemplateSyntaxError) {
-    #expect(throws: fault) { try ItemTemplate(text) }
+  func `an invalid template is refused`(text: String, error: TemplateSyntaxError) {
+    #expect(throws: error) { try ItemTemplate(text) }
   }
 
   @Test func `an unknown field is answered with all there are`() {

@@ -4,7 +4,7 @@ import TodoEntities
 struct DocumentEdit: Equatable {
   /// A line at a position.
   struct Line: Equatable {
-    /// Where the item stands: 0 for the first.
+    /// The item's position, from 0.
     let position: Int
     /// Its JSON text, without the comma and the newline.
     let text: [UInt8]

@@ -24,7 +24,7 @@ struct DocumentReader {
     } catch .newer(let version) {
       throw .newer(version)
     } catch .fault(let fault) {
-      // The version may stand after what a newer format has and ours forbids.
+      // The version may come after something that a newer format has and ours forbids.
       reader.restart(at: start, depth: 0)
       guard version == nil, let version = try? DocumentReader.version(&reader),
         version > ListDocument.formatVersion
@@ -64,7 +64,7 @@ struct DocumentReader {
       let value = try reader.skipValue()
       unknown.append(0x2C)
       let member = reader.copy(name.offset..<value.upperBound)
-      JSONCompactor.append(member, to: &unknown)
+      JSONWriter.append(unbroken: member, to: &unknown)
     }
   }
 

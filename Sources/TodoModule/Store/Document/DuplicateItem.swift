@@ -2,7 +2,7 @@ import TodoEntities
 
 /// An item whose number or id an item before it has.
 struct DuplicateItem {
-  /// The place of the item in the list.
+  /// The item's position in the list.
   let position: Int
   /// Whether it is the number, or else the id.
   let isNumber: Bool
@@ -50,7 +50,7 @@ struct WideSet {
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// A set for so many values.
+  /// A set with room for this many values.
   init(capacity: Int) {
     var size = 16
     while size < capacity + capacity / 2 { size *= 2 }

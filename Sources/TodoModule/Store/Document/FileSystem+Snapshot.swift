@@ -1,13 +1,13 @@
 /// A list as a command found it.
 struct ListSnapshot {
-  /// Its content; empty where there is no file.
+  /// Its content; empty if there is no file.
   let document: ListDocument
-  /// The file; nothing where there is none.
+  /// The file; nil if there is none.
   let status: FileStatus?
 }
 
 extension FileSystem {
-  /// Reads a list: opened once, looked at once, read in one piece.
+  /// Reads a list with one call each to open, examine and read it.
   func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
     guard let (bytes, status) = try contents(path) else {
       return ListSnapshot(document: ListDocument(), status: nil)
@@ -19,22 +19,17 @@ extension FileSystem {
     }
   }
 
-  /// Reads a list, and with `body` what lies beside it, without a lock, so that both are from one
-  /// moment: if a writer changed the list meanwhile, once more, for up to five seconds.
+  /// Reads a list, and with `body` the files beside it, without a lock but from one moment: again if
+  /// a writer changed the list meanwhile, for up to five seconds.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    let seconds = 5
-    let end = uptime + seconds * 1000
-    var pause = 1
-    while true {
+    try retry(path.file) { () throws(StoreError) -> Outcome? in
       let snapshot = try snapshot(path.file)
+      // Also what it throws counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
-      if bytes == snapshot.document.bytes { return try outcome.get() }
-      guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
-      self.pause(milliseconds: pause)
-      pause = min(pause * 2, 50)
+      return bytes == snapshot.document.bytes ? try outcome.get() : nil
     }
   }
 }

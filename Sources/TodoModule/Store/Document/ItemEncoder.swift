@@ -81,7 +81,7 @@ enum ItemEncoder {
       buffer.append(",\"")
       buffer.append(contentsOf: member.name.utf8)
       buffer.append("\":")
-      JSONCompactor.append(member.value.utf8, to: &buffer)
+      JSONWriter.append(unbroken: member.value.utf8, to: &buffer)
     }
   }
 }
@@ -92,10 +92,10 @@ extension [UInt8] {
   /// Appends a UUID as a JSON string, lower case.
   mutating func append(_ id: ItemID) {
     append(0x22)
-    for place in 0..<32 {
-      if place == 8 || place == 12 || place == 16 || place == 20 { append(0x2D) }
-      let half = place < 16 ? id.high : id.low
-      append(HexDigit.digit(half >> UInt64(60 - 4 * (place & 15)) & 0xF))
+    for index in 0..<32 {
+      if index == 8 || index == 12 || index == 16 || index == 20 { append(0x2D) }
+      let half = index < 16 ? id.high : id.low
+      append(HexDigit.digit(half >> UInt64(60 - 4 * (index & 15)) & 0xF))
     }
     append(0x22)
   }

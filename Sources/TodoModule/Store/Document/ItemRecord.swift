@@ -6,7 +6,7 @@ struct ItemRecord {
   let number: Int
   /// The identity.
   let id: ItemID
-  /// Where the item lies in the file, its braces included.
+  /// The range of the item in the file, including its braces.
   let range: Range<Int>
   private let due: PackedDate
   private let wait: PackedDate

@@ -30,7 +30,7 @@ extension ListDocument {
   /// The version of the format that this program writes, and the newest one that it reads.
   static let formatVersion = 1
 
-  /// Appends what stands before the first item's line.
+  /// Appends what precedes the first item's line.
   static func appendHead(nextNumber: Int, to output: inout [UInt8]) {
     output.append("{\"version\":")
     output.append(contentsOf: String(formatVersion).utf8)
@@ -39,7 +39,7 @@ extension ListDocument {
     output.append(",\"items\":[\n")
   }
 
-  /// Appends what stands after the last item's closing brace.
+  /// Appends what follows the last item's closing brace.
   static func appendTail(_ unknownMembers: [UInt8], hasItems: Bool, to output: inout [UInt8]) {
     if hasItems { output.append(0x0A) }
     output.append(0x5D)

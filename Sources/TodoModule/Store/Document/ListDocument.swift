@@ -2,14 +2,14 @@ import TodoEntities
 
 /// Why bytes are not a list.
 enum DocumentError: Error, Equatable {
-  /// Not what the format allows, and where.
+  /// Against the format, and where.
   case damaged(ParseError)
   /// Written by a newer version, whose format has this number.
   case newer(version: Int)
 }
 
 extension StoreError {
-  /// Why the document that stands at a path is none.
+  /// Why the file at this path is not a valid list.
   init(_ error: DocumentError, at path: String) {
     switch error {
     case .damaged(let damage): self = .damaged(path: path, damage)
@@ -72,7 +72,7 @@ final class ListDocument: ItemSource {
     return item
   }
 
-  /// The item's JSON text as it stands on its line, without the comma and the newline.
+  /// The item's JSON text on its line, without the comma and the newline.
   func line(at position: Int) -> [UInt8] {
     var line: [UInt8] = []
     appendLine(at: position, to: &line)
@@ -83,7 +83,7 @@ final class ListDocument: ItemSource {
   func appendLine(at position: Int, to buffer: inout [UInt8]) {
     let record = records[position]
     if record.spansLines {
-      JSONCompactor.append(bytes[record.range], to: &buffer)
+      JSONWriter.append(unbroken: bytes[record.range], to: &buffer)
     } else {
       buffer.append(contentsOf: bytes[record.range])
     }

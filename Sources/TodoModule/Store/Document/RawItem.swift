@@ -4,13 +4,13 @@ import TodoEntities
 struct RawMember {
   /// Its name.
   let name: JSONString
-  /// Where its value lies.
+  /// The range of its value.
   let value: Range<Int>
 }
 
 /// One item of a file, checked, with its texts still in the file.
 struct RawItem {
-  /// Where the item lies, its braces included.
+  /// The range of the item, including its braces.
   private(set) var range = 0..<0
   /// Whether there is a line break in it.
   private(set) var spansLines = false
@@ -18,7 +18,7 @@ struct RawItem {
   private(set) var number = 0
   /// The identity.
   private(set) var id = ItemID(high: 0, low: 0)
-  /// Where the values of number and id lie.
+  /// The offsets of the values of number and id.
   private(set) var offsets = (number: 0, id: 0)
   /// Done or open.
   private(set) var isCompleted = false
@@ -42,11 +42,11 @@ struct RawItem {
   private(set) var project: JSONString?
   /// Free text.
   private(set) var notes: JSONString?
-  /// Where the array of its tags lies.
+  /// The range of the array of its tags.
   private(set) var tags: Range<Int>?
   /// When it comes back.
   private(set) var repetition: RawRepetition?
-  /// Members that this version does not know, as they stand.
+  /// Members that this version does not know, as written.
   private(set) var unknown: [RawMember] = []
 
   private var seen = ItemMembers()
@@ -79,12 +79,12 @@ struct RawItem {
     }
   }
 
-  /// Reads members as long as they stand just as we write them: in our order, with nothing between
-  /// them. Most items are read to their end here, which takes half the time of looking names up.
+  /// Reads members as long as they are just as we write them: in our order, with nothing between
+  /// them. Most items are read completely here, in half the time of looking names up.
   private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    var place: UInt8 = 0
-    while let member = ItemMember(rawValue: place) {
-      place += 1
+    var index: UInt8 = 0
+    while let member = ItemMember(rawValue: index) {
+      index += 1
       guard reader.skipName(member.nameAsWritten, afterComma: !seen.isEmpty) else { continue }
       seen.insert(member)
       try read(member, &reader)

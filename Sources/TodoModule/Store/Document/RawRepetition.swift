@@ -65,7 +65,7 @@ extension JSONReader {
     return date.day
   }
 
-  /// Checks an array of tags and gives where it lies.
+  /// Checks an array of tags and returns its range.
   mutating func tags() throws(JSONSyntaxError) -> Range<Int> {
     let start = position
     try enterArray(orFail: "tags must be an array of strings")

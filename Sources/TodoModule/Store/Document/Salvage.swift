@@ -37,7 +37,7 @@ struct Salvage {
     ListDocument.appendHead(nextNumber: nextNumber, to: &output)
     for (position, item) in items.enumerated() {
       if position > 0 { output.append(",\n") }
-      JSONCompactor.append(bytes[item], to: &output)
+      JSONWriter.append(unbroken: bytes[item], to: &output)
     }
     ListDocument.appendTail(unknownMembers, hasItems: !items.isEmpty, to: &output)
     return output
@@ -54,7 +54,8 @@ struct Salvage {
       while at < range.upperBound {
         let end = bytes[at..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
         if let trimmed = bytes.trimmed(at..<end, of: [0x20, 0x09, 0x0D]) {
-          lines.append(LostLine(line: number, text: String(decoding: bytes[trimmed], as: UTF8.self)))
+          lines.append(
+            LostLine(line: number, text: String(decoding: bytes[trimmed], as: UTF8.self)))
         }
         if end == range.upperBound { break }
         number += 1

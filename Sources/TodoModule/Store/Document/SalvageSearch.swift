@@ -108,8 +108,8 @@ extension SalvageSearch {
     }
   }
 
-  /// Goes by the numbers that stand in what was lost, for what the head of the file says may be lost
-  /// too, or too low: no number is to be given twice.
+  /// Takes account of the numbers in what was lost, because the number in the head of the file may be
+  /// lost too, or too low: no number may be given twice.
   private mutating func guessNextNumber(_ reader: inout JSONReader) {
     for range in lost {
       for at in range where reader.byte(at: at) == 0x22 {

@@ -61,12 +61,12 @@ struct SalvagedHeader {
     default:
       let value = try reader.skipValue()
       unknown.append(0x2C)
-      JSONCompactor.append(reader.copy(name.offset..<value.upperBound), to: &unknown)
+      JSONWriter.append(unbroken: reader.copy(name.offset..<value.upperBound), to: &unknown)
     }
   }
 
   /// The last few places at which a line begins with `]`, ascending. Where the last item is damaged,
-  /// the end of the list lies at one of them.
+  /// the list ends at one of them.
   private static func closingBrackets(
     _ reader: borrowing JSONReader, from start: Int
   ) -> [Int] {

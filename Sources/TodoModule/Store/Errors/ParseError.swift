@@ -1,4 +1,4 @@
-/// A fault in a file, and where it lies.
+/// The first error in a file, and where it is.
 struct ParseError: Error, Equatable {
   /// One sentence part: `a comma is missing`.
   let reason: String
@@ -9,14 +9,14 @@ struct ParseError: Error, Equatable {
 }
 
 extension ParseError {
-  /// The fault, with its offset turned into a line (they end with LF) and a column.
-  init(_ fault: JSONSyntaxError, in bytes: [UInt8]) {
+  /// The error with its offset converted to a line (ended by LF) and a column.
+  init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
     var line = 1
     var lineStart = 0
-    for (offset, byte) in bytes.prefix(fault.offset).enumerated() where byte == 0x0A {
+    for (offset, byte) in bytes.prefix(error.offset).enumerated() where byte == 0x0A {
       line += 1
       lineStart = offset + 1
     }
-    self.init(reason: fault.reason, line: line, column: fault.offset - lineStart + 1)
+    self.init(reason: error.reason, line: line, column: error.offset - lineStart + 1)
   }
 }

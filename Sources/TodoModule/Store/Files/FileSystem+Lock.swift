@@ -1,7 +1,7 @@
 extension FileSystem {
-  /// Does something as the only writer of this list, of all processes that ask.
+  /// Runs `body` as the only writer of this list among all processes.
   ///
-  /// Waits up to five seconds for the lock. Where locks do not work, nothing is done.
+  /// Waits up to five seconds for the lock. Throws where the file system has no locks.
   func withLock<Result>(
     _ path: ListPath, ownedLike list: FileStatus?,
     _ body: () throws(StoreError) -> Result
@@ -13,7 +13,7 @@ extension FileSystem {
     }
   }
 
-  /// Opens the file that is locked, and refuses what is no file.
+  /// Opens the lock file. Refuses anything but a regular file.
   func withLockFile<Result>(
     _ path: ListPath, _ options: OpenOptions, ownedLike list: FileStatus?,
     _ body: (FileDescriptor) throws(StoreError) -> Result
@@ -32,8 +32,8 @@ extension FileSystem {
     }
   }
 
-  /// Gives a file beside the list to the list's owner, so that a list that the superuser has
-  /// written once can still be written by its owner. Gives what the file was before that.
+  /// Gives a file beside the list to the list's owner, who can then still write a list that the
+  /// superuser has written once. Returns the file's status before that.
   func share(
     _ file: FileDescriptor, _ path: String, with list: FileStatus?
   ) throws(StoreError) -> FileStatus {
@@ -46,23 +46,15 @@ extension FileSystem {
   }
 
   private func wait(for lock: FileDescriptor, _ path: ListPath) throws(StoreError) {
-    let seconds = 5
-    let end = uptime + seconds * 1000
-    var pause = 1
-    while true {
-      let isTaken = try attempt(.lock, path.lock) { () throws(Errno) in
+    try retry(path.file) { () throws(StoreError) in
+      try attempt(.lock, path.lock) { () throws(Errno) -> Void? in
         do throws(Errno) {
-          try tryLock(lock)
-          return true
+          return try tryLock(lock)
         } catch {
-          if error == .wouldBlock { return false }
+          if error == .wouldBlock { return nil }
           throw error
         }
       }
-      if isTaken { return }
-      guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
-      self.pause(milliseconds: pause)
-      pause = min(pause * 2, 50)
     }
   }
 }

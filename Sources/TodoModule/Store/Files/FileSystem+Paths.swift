@@ -1,7 +1,7 @@
 extension FileSystem {
-  /// Where a list really stands: the end of the path's symbolic links, be there a file or not.
+  /// Follows symbolic links to the list's real path, whether or not a file exists there.
   ///
-  /// What exists and is not a regular file is refused without being opened.
+  /// Refuses anything but a regular file without opening it.
   func resolve(_ path: String) throws(StoreError) -> (path: ListPath, status: FileStatus?) {
     let status = try statusIfPresent(path)
     if let status, status.kind != .regular { throw .notAFile(path: path, status.kind) }
@@ -14,7 +14,7 @@ extension FileSystem {
     throw .system(.read, path: path, .tooManyLinks)
   }
 
-  /// What stands at this path, links followed; nothing if nothing is there.
+  /// The status of a path, links followed; nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
     try attempt(.read, path) { () throws(Errno) in
       do throws(Errno) {
@@ -26,7 +26,7 @@ extension FileSystem {
     }
   }
 
-  /// Where a link leads; nothing for what is no link or is not there.
+  /// Where a link leads; nil if the path is not a link or does not exist.
   private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
     try attempt(.read, path) { () throws(Errno) in
       do throws(Errno) {
@@ -38,7 +38,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes the folder and those above it that are missing, for this user alone.
+  /// Creates the folder and its missing parents, for this user alone.
   func makeFolders(_ path: String) throws(StoreError) {
     if path.isEmpty { return }
     if try statusIfPresent(path) != nil { return }
@@ -48,7 +48,7 @@ extension FileSystem {
       do throws(Errno) {
         try makeFolder(path, permissions: 0o700)
       } catch {
-        // Another process may have been faster.
+        // Another process may have created it meanwhile.
         if error != .exists { throw error }
       }
     }
@@ -60,7 +60,7 @@ extension FileSystem {
 }
 
 extension String {
-  /// The path without its last part and the slashes before that; nothing for a single part.
+  /// The path without its last component; nil if it has only one.
   fileprivate var parentFolder: String? {
     let slash = UInt8(ascii: "/")
     guard let end = utf8.lastIndex(where: { $0 != slash }),

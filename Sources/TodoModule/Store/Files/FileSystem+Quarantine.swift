@@ -1,8 +1,8 @@
 import TodoEntities
 
-/// Keeping what cannot be understood.
+/// Keeping damaged files.
 extension FileSystem {
-  /// A name that nothing has yet for a damaged file: its own, `.damaged-` and the time.
+  /// A free name for a damaged file: its own, `.damaged-` and the time.
   func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
     let time = now.description.filter { $0 != "-" && $0 != ":" }
     let first = "\(path).damaged-\(time)"
@@ -15,14 +15,14 @@ extension FileSystem {
     return name
   }
 
-  /// Gives a damaged file another name, and tells which.
+  /// Renames a damaged file and returns its new name.
   func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
     let name = try nameForDamaged(path, at: now)
     try attempt(.moveAside, path) { () throws(Errno) in try rename(path, to: name) }
     return name
   }
 
-  /// Copies a damaged file, so that at no moment it is missing in its place, and tells where to.
+  /// Copies a damaged file, so that its path always exists, and returns the name of the copy.
   func copyAside(
     _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> String {
@@ -36,7 +36,7 @@ extension FileSystem {
     return name
   }
 
-  /// Removes a copy that is of no use, as the file is still in its place.
+  /// Removes a copy that is not needed, because the file was not replaced.
   func removeCopy(_ name: String) {
     try? attempt(.replace, name) { () throws(Errno) in try unlink(name) }
   }

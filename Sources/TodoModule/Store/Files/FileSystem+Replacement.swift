@@ -1,12 +1,12 @@
 extension FileSystem {
-  /// Puts these bytes, one piece after the other, in the place of a file, all or nothing: a
-  /// temporary beside it that has them on the disk takes its name.
+  /// Replaces a file by these pieces of bytes, all or nothing: they are written and flushed to a
+  /// temporary file, which is then renamed.
   ///
-  /// Mode and owner of the old file are kept. On an error the file is as it was and the temporary
-  /// is gone. The new name is on the disk only when the folder has been flushed, which is the
-  /// caller's part: the open folder is handed over. It is opened before the name changes, so that
-  /// nothing but the flush can fail after it, and not until the temporary is closed, so that a write
-  /// needs no more than three descriptors at a time.
+  /// Mode and owner of the old file are kept. On an error the file is unchanged and the temporary
+  /// removed. The rename survives a crash only once the folder is flushed, which the caller does
+  /// with the open folder that is returned. It is opened before the rename, so that only the flush
+  /// can fail afterwards, and after the temporary is closed, so that a write needs only three
+  /// descriptors.
   func replace(
     _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>], keeping old: FileStatus?
   ) throws(StoreError) -> FileDescriptor {
@@ -33,7 +33,7 @@ extension FileSystem {
     }
   }
 
-  /// The same, with the new name on the disk too. If only that fails, the name has changed.
+  /// Replaces a file and flushes its folder. If only the flush fails, the file is already replaced.
   func replaceAndFlush(
     _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
   ) throws(StoreError) {
@@ -42,7 +42,7 @@ extension FileSystem {
     try flush(folder: folder, path.folder)
   }
 
-  /// Writes a new file through to the disk and closes it, whatever it throws.
+  /// Writes and flushes a new file. Closes it even if it throws.
   private func fill(
     _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
     keeping old: FileStatus?
@@ -69,7 +69,7 @@ extension FileSystem {
         try setOwner(of: file, user: old.user, group: old.group)
       }
     }
-    // Last, because a change of owner takes the set-user and set-group bits away.
+    // Last, because a change of owner clears the set-user and set-group bits.
     if new.permissions != old.permissions || new.user != old.user || new.group != old.group {
       try attempt(.keepPermissions, target) { () throws(Errno) in
         try setPermissions(of: file, to: old.permissions)
@@ -77,8 +77,8 @@ extension FileSystem {
     }
   }
 
-  /// Removes temporaries that killed writers of this list have left. Only for who holds the lock;
-  /// what cannot be removed is left to the next one.
+  /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed
+  /// is left to the next writer.
   func sweep(_ path: ListPath) {
     guard
       let names = try? attempt(

@@ -1,7 +1,7 @@
-/// The calls as a store uses them: repeated when a signal interrupts them, complete, and with what
-/// was tried in their errors.
+/// System calls as a store uses them: repeated when interrupted by a signal, complete, and with the
+/// attempted action in their errors.
 extension FileSystem {
-  /// Makes a call, again when a signal interrupts it.
+  /// Makes a call, and again if a signal interrupts it.
   func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
     while true {
       do throws(Errno) {
@@ -12,7 +12,7 @@ extension FileSystem {
     }
   }
 
-  /// Makes a call, again when a signal interrupts it, with what was tried in its error.
+  /// Makes a call, and again if a signal interrupts it; its error tells the attempted action.
   func attempt<Result>(
     _ action: SystemAction, _ path: String, _ call: () throws(Errno) -> Result
   ) throws(StoreError) -> Result {
@@ -23,7 +23,23 @@ extension FileSystem {
     }
   }
 
-  /// Opens a file for as long as `body` runs. What closing throws is of no interest to a reader.
+  /// Repeats `step`, with pauses that grow, until it gives a value: for five seconds, then the list
+  /// is busy.
+  func retry<Value>(
+    _ list: String, _ step: () throws(StoreError) -> Value?
+  ) throws(StoreError) -> Value {
+    let seconds = 5
+    let end = uptime + seconds * 1000
+    var pause = 1
+    while true {
+      if let value = try step() { return value }
+      guard uptime < end else { throw .busy(path: list, seconds: seconds) }
+      self.pause(milliseconds: pause)
+      pause = min(pause * 2, 50)
+    }
+  }
+
+  /// Opens a file while `body` runs. Ignores errors of closing, which mean nothing to a reader.
   func withFile<Result>(
     _ path: String, _ options: OpenOptions, _ action: SystemAction,
     _ body: (FileDescriptor) throws(StoreError) -> Result
@@ -35,12 +51,12 @@ extension FileSystem {
     return try body(file)
   }
 
-  /// Closes a file that was written: now at the latest some file systems say what went wrong.
+  /// Closes a written file: some file systems report write errors only now.
   func closeWritten(_ file: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(Errno) {
       try close(file)
     } catch {
-      // An interrupted close has closed the file all the same; a second one could hit another file.
+      // An interrupted close has closed the file; closing again could hit another file.
       if error != .interrupted { throw .system(.write, path: path, error) }
     }
   }
@@ -70,7 +86,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// Writes all of these bytes at the descriptor's place.
+  /// Writes all of these bytes at the descriptor's offset.
   func write(
     all bytes: ArraySlice<UInt8>, to file: FileDescriptor, _ path: String
   ) throws(StoreError) {
@@ -81,7 +97,7 @@ extension FileSystem {
         while done < all.count {
           let rest = UnsafeRawBufferPointer(rebasing: all[done...])
           let step = try attempt(.write, path) { () throws(Errno) in try write(file, rest) }
-          // A file that takes nothing and says nothing would keep us here for ever.
+          // A write of 0 bytes without an error would repeat for ever.
           guard step > 0 else { throw .system(.write, path: path, .inputOutput) }
           done += step
         }
@@ -92,7 +108,7 @@ extension FileSystem {
     if let failure { throw failure }
   }
 
-  /// Flushes the folder in which a list has just been replaced: if that fails, the change was made.
+  /// Flushes the folder of a list that has just been replaced: if it fails, the change was made.
   func flushReplacement(in folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {
       try flush(folder: folder, path)
@@ -101,12 +117,12 @@ extension FileSystem {
     }
   }
 
-  /// Has names that were made, changed or removed in an open folder reach the disk.
+  /// Flushes a folder, so that created, renamed and removed names survive a crash.
   func flush(folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {
       try attempt(.flush, path) { () throws(Errno) in try flush(folder) }
     } catch .system(.flush, path: path, .invalidArgument) {
-      // Some network file systems cannot flush a folder; they do it by themselves.
+      // Some network file systems cannot flush a folder; they do it on their own.
     }
   }
 }

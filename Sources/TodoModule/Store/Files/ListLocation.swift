@@ -1,21 +1,21 @@
 import TodoEntities
 
-/// The place of a list.
+/// Where a list is.
 struct ListLocation: Equatable {
   /// The file, as the user or the environment names it.
   let path: String
-  /// Whether missing folders are made by a write: so for the default place only.
+  /// Whether a write creates missing folders; only in the default location.
   let createsFolders: Bool
 }
 
-/// A list's own file, symbolic links followed, and the files beside it that carry its name.
+/// The path of a list, symbolic links followed, and of the files beside it that carry its name.
 struct ListPath: Equatable {
-  /// The folder, ready to have a name put after it: empty, or with a slash at its end.
+  /// The folder as a prefix of a name: empty, or with a slash at its end.
   let prefix: String
   /// The file's name in it.
   let name: String
 
-  /// Parts a path at its last slash; nothing if no name is after it.
+  /// Splits a path after its last slash; nil if there is no file name.
   init?(_ path: String) {
     let bytes = path.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
@@ -31,19 +31,19 @@ struct ListPath: Equatable {
     if prefix.isEmpty { return "." }
     return prefix.utf8.count > 1 ? String(prefix.dropLast()) : prefix
   }
-  /// What a writer locks; never removed.
+  /// The file that writers lock; never removed.
   var lock: String { "\(prefix).\(name).lock" }
-  /// What can be undone.
+  /// The commands that can be undone and redone.
   var history: String { "\(prefix).\(name).history" }
 
-  /// A file on its way to replace another.
+  /// A temporary file that will replace another.
   func temporary(_ random: UInt64) -> String {
     let digits = String(random, radix: 16)
     let zeros = String(repeating: "0", count: ListPath.digitCount - digits.utf8.count)
     return "\(prefix)\(temporaryStart)\(zeros)\(digits)\(ListPath.temporaryEnd)"
   }
 
-  /// Whether a file of this name in the folder is one of this list's temporaries.
+  /// Whether a file of this name in the folder is a temporary file of this list.
   func isTemporary(_ name: String) -> Bool {
     let (start, end) = (temporaryStart.utf8, ListPath.temporaryEnd.utf8)
     let bytes = name.utf8

@@ -1,24 +1,24 @@
 import TodoEntities
 
-/// The lines of a document while several commands are taken back or made again one by one.
+/// The lines of a document while several commands are undone or redone one by one.
 struct DocumentInProgress {
   /// One line.
   private struct Slot {
     /// The item's number.
     let number: Int
-    /// The item's position in the document, if it comes from there.
+    /// The item's position in the document, if it is from there.
     let original: Int?
-    /// The line, where it is not the document's.
+    /// The line, if it is not the document's.
     var text: [UInt8]?
   }
 
   private let document: ListDocument
   private var slots: [Slot]
   private var nextNumber: Int
-  /// The words of the last command, to name it where something does not fit.
+  /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
-  /// The lines as they stand in the document.
+  /// The lines of the document.
   init(_ document: ListDocument) {
     self.document = document
     nextNumber = document.nextNumber
@@ -27,20 +27,20 @@ struct DocumentInProgress {
     }
   }
 
-  /// Makes one command's changes. Complexity: O(all lines + the change's lines).
+  /// Makes one command's changes. Complexity: O(lines of the document + lines of the change).
   mutating func apply(_ changes: LineChanges, of arguments: [String]) throws(RewindError) {
     self.arguments = arguments
     let before = try ListDocument(
       lines: changes.replacements.map(\.before) + changes.removals.map(\.text))
     let after = try ListDocument(
       lines: changes.replacements.map(\.after) + changes.insertions.map(\.text))
-    let places = try find(changes, before)
+    let indices = try indices(of: changes, before)
     for (offset, change) in changes.replacements.enumerated() {
       let (old, new) = (before.outline(at: offset), after.outline(at: offset))
       guard old.number == new.number, old.id == new.id else { throw .damaged }
-      slots[places[offset]].text = change.after
+      slots[indices[offset]].text = change.after
     }
-    let removed = Set(places.dropFirst(changes.replacements.count))
+    let removed = Set(indices.dropFirst(changes.replacements.count))
     let inserted = changes.insertions.enumerated().map { offset, line in
       let number = after.outline(at: changes.replacements.count + offset).number
       return (line.position, Slot(number: number, original: nil, text: line.text))
@@ -49,37 +49,39 @@ struct DocumentInProgress {
     if nextNumber == changes.nextNumber.before { nextNumber = changes.nextNumber.after }
   }
 
-  /// Where the lines are that a change wants to replace or remove.
-  private func find(_ changes: LineChanges, _ before: ListDocument) throws(RewindError) -> [Int] {
+  /// The slots of the lines that a change replaces or removes.
+  private func indices(
+    of changes: LineChanges, _ before: ListDocument
+  ) throws(RewindError) -> [Int] {
     let wanted =
       changes.replacements.map { ($0.position, $0.before) }
       + changes.removals.map { ($0.position, $0.text) }
     var byNumber: [Int: Int]?
-    var places: [Int] = []
+    var indices: [Int] = []
     for (offset, (position, text)) in wanted.enumerated() {
       let number = before.outline(at: offset).number
       if hasLine(text, at: position) {
-        places.append(position)
+        indices.append(position)
         continue
       }
-      // Somebody may have moved lines about by hand; the item itself is what counts.
-      let numbers = byNumber ?? index()
-      byNumber = numbers
-      guard let place = numbers[number], hasLine(text, at: place) else {
+      // Lines may have been moved by hand; the item itself counts.
+      let indexOfNumber = byNumber ?? indicesByNumber()
+      byNumber = indexOfNumber
+      guard let index = indexOfNumber[number], hasLine(text, at: index) else {
         throw .changedSince(number: number, arguments: arguments)
       }
-      places.append(place)
+      indices.append(index)
     }
-    return places
+    return indices
   }
 
-  private func hasLine(_ text: [UInt8], at place: Int) -> Bool {
-    guard place < slots.count else { return false }
-    if let own = slots[place].text { return own == text }
-    return slots[place].original.map { document.line(at: $0) == text } ?? false
+  private func hasLine(_ text: [UInt8], at index: Int) -> Bool {
+    guard index < slots.count else { return false }
+    if let own = slots[index].text { return own == text }
+    return slots[index].original.map { document.line(at: $0) == text } ?? false
   }
 
-  private func index() -> [Int: Int] {
+  private func indicesByNumber() -> [Int: Int] {
     Dictionary(slots.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -89,10 +91,10 @@ struct DocumentInProgress {
     result.reserveCapacity(slots.count + inserted.count)
     var next = kept.makeIterator()
     for (position, slot) in inserted {
-      while result.count < position, let place = next.next() { result.append(slots[place]) }
+      while result.count < position, let index = next.next() { result.append(slots[index]) }
       result.append(slot)
     }
-    while let place = next.next() { result.append(slots[place]) }
+    while let index = next.next() { result.append(slots[index]) }
     slots = result
   }
 }
@@ -104,9 +106,9 @@ extension DocumentInProgress {
     var replacements: [LineChanges.Replacement] = []
     var insertions: [DocumentEdit.Line] = []
     var kept = Set<Int>()
-    for (place, slot) in slots.enumerated() {
+    for (index, slot) in slots.enumerated() {
       guard let original = slot.original else {
-        insertions.append(.init(position: place, text: slot.text ?? []))
+        insertions.append(.init(position: index, text: slot.text ?? []))
         continue
       }
       kept.insert(original)
@@ -124,7 +126,7 @@ extension DocumentInProgress {
       replacements: replacements, removals: removals, insertions: insertions)
   }
 
-  /// Somebody may have given a removed item's number or id to another one by hand.
+  /// Throws if a removed item's number or id was given to another item by hand.
   private func checkNoneTwice() throws(RewindError) {
     let new = slots.filter { $0.original == nil }
     guard !new.isEmpty else { return }

@@ -2,9 +2,9 @@ import TodoEntities
 
 /// A whole history, read for `undo`, `redo` and `history`.
 enum HistoryContent {
-  /// Its entries, as far as their changes have reached the list, and how the list stands to them.
+  /// Its entries without one whose change never reached the list, and how the list matches them.
   case entries([HistoryEntry], HistoryMatch)
-  /// Not what we write; the line where that shows, from 1, or none for what is no file.
+  /// Damaged at this line, from 1, or not a regular file.
   case damaged(line: Int?)
 }
 
@@ -31,10 +31,10 @@ extension FileSystem {
     }
     let end = HistoryEnd(entries.last, in: document)
     if end.lastEntryWasNeverApplied { entries.removeLast() }
-    return .entries(entries, end.link)
+    return .entries(entries, end.match)
   }
 
-  /// The bytes of a history; none where there is no file.
+  /// The bytes of a history; none if the file does not exist.
   func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
       let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
@@ -51,7 +51,7 @@ extension FileSystem {
   }
 }
 
-/// The whole lines of a file, without their newlines. What is after the last newline is none.
+/// The complete lines of a file, without their newlines; an unterminated last line is ignored.
 struct HistoryLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var start = 0

@@ -6,9 +6,9 @@
 /// ```
 ///
 /// `changes` has three elements for each item that changed: its position, its line before, its line
-/// after, `null` where it was not there. The position of an item that came is the one after the
-/// change, else the one before it. They are not objects of their own, so that an item lies no
-/// deeper here than in a list. `undo` and `redo` have `steps` after their kind. `"gap":true` says that
+/// after, `null` where it was not there. The position of an added item is the one after the change,
+/// else the one before it. They are not objects of their own, so that an item is nested no deeper
+/// here than in a list. `undo` and `redo` have `steps` after their kind. `"gap":true` says that
 /// something else changed the list before.
 extension HistoryEntry {
   /// The entry's line, with the newline.

@@ -2,18 +2,18 @@ import TodoEntities
 
 /// One command that changed the list, as the history remembers it.
 struct HistoryEntry: Equatable {
-  /// 1 for the first entry of the history, then one more each.
+  /// Counts the entries of the file from 1.
   let serial: Int
   /// What the command did to the history.
   let kind: HistoryKind
   /// When it ran.
   let at: Instant
-  /// The words of its command line.
+  /// The arguments of its command line.
   let arguments: [String]
   /// What it changed.
   let changes: LineChanges
-  /// Whether something else changed the list right before the command; of an `undo` or `redo`: before
-  /// the first of the commands that it walked over. Nothing before that can be taken back.
+  /// Whether something else changed the list right before the command, or before the first of the
+  /// commands that it undid or redid. Nothing before that can be undone.
   var listWasEditedBefore = false
 
   /// As it is shown.
@@ -22,13 +22,13 @@ struct HistoryEntry: Equatable {
   }
 }
 
-/// What a command means for those before it.
+/// What a command did to the history.
 enum HistoryKind: Equatable {
   /// A change that can be undone.
   case `do`
-  /// The last so many changes were taken back.
+  /// Undid this many changes.
   case undo(Int)
-  /// The next so many changes that had been taken back were made again.
+  /// Redid this many changes.
   case redo(Int)
 
   /// Its name in the file.
@@ -40,7 +40,7 @@ enum HistoryKind: Equatable {
     }
   }
 
-  /// How many commands were walked over; none for a change.
+  /// How many commands were undone or redone; nil for a change.
   var steps: Int? {
     switch self {
     case .do: nil
@@ -51,7 +51,7 @@ enum HistoryKind: Equatable {
 
 /// A command of the past.
 struct PastCommand: Equatable {
-  /// The words of its command line.
+  /// The arguments of its command line.
   let arguments: [String]
   /// When it ran.
   let at: Instant
@@ -59,7 +59,7 @@ struct PastCommand: Equatable {
   let itemCount: Int
 }
 
-/// The commands that can be walked over.
+/// The commands that can be undone and redone.
 struct CommandHistory: Equatable {
   /// Those that can be undone, oldest first.
   let done: [PastCommand]
@@ -69,8 +69,8 @@ struct CommandHistory: Equatable {
 
 /// What `undo` or `redo` did, or would do.
 struct RewindOutcome: Equatable {
-  /// The commands that were undone or redone, in the order in which that was done.
+  /// The commands that were undone or redone, in that order.
   let commands: [PastCommand]
-  /// The items that are not as they were, in the file's order.
+  /// The items that differ, in the file's order.
   let changes: [ItemChange]
 }

@@ -1,33 +1,33 @@
 /// The history of one list, open for a writer that holds the lock.
 ///
-/// One entry a line, only ever appended to. What stands after the last newline was being written
-/// when its writer died, and counts for nothing.
+/// One entry per line, only ever appended to. Bytes after the last newline are ignored: their writer
+/// was killed.
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
   private let limits: HistoryLimits
   private let file: FileDescriptor
-  /// Where the next entry goes: after the last whole line that counts.
+  /// Where the next entry goes: after the last complete line that counts.
   private var end: Int
-  /// What the next entry is called.
+  /// The serial of the next entry.
   private(set) var nextSerial: Int
-  /// How the list stands to the entries before that.
-  private(set) var link: HistoryMatch
-  /// Whether bytes lie after `end`.
+  /// How the list matches the entries before that.
+  private(set) var match: HistoryMatch
+  /// Whether there are bytes after `end`.
   private var hasTail: Bool
-  /// Whether the history has become so long that its oldest entries are to go.
+  /// Whether the history exceeds its limits.
   private(set) var isTooLong = false
 
-  /// What was found in place of a history.
+  /// Why a history cannot be opened.
   enum OpenError: Error {
     /// A system call failed.
     case store(StoreError)
-    /// It is not what we write, and has to go.
+    /// It is damaged or not a regular file, and has to be moved aside.
     case damaged
   }
 
-  /// Opens the history, made if it is not there, and compares its last entry with the list as it
-  /// was found: an entry whose change never reached the list counts for nothing.
+  /// Opens or creates the history, and compares its last entry with the list as it was found: an
+  /// entry whose change never reached the list is ignored.
   init(
     _ fileSystem: any FileSystem, _ path: String, ownedLike list: FileStatus?,
     before document: ListDocument, limits: HistoryLimits
@@ -43,7 +43,7 @@ struct HistoryFile {
       }
       let tail = try HistoryTail(fileSystem, file, path, size: status.size)
       let found = HistoryEnd(tail.last, in: document)
-      link = found.link
+      match = found.match
       end = found.lastEntryWasNeverApplied ? tail.lastStart : tail.end
       nextSerial = (tail.last?.serial ?? 0) + (found.lastEntryWasNeverApplied ? 0 : 1)
       hasTail = status.size > end
@@ -53,10 +53,10 @@ struct HistoryFile {
     }
   }
 
-  /// Gives the descriptor back.
+  /// Closes the file.
   func close() { try? fileSystem.close(file) }
 
-  /// Appends an entry and has it reach the disk; on an error it is cut off again.
+  /// Appends an entry and flushes it; on an error it is cut off again.
   mutating func append(_ entry: HistoryEntry) throws(StoreError) {
     let line = entry.line
     do throws(StoreError) {
@@ -72,8 +72,8 @@ struct HistoryFile {
     }
   }
 
-  /// Takes the entry that was appended away again. If this fails too, the next writer finds that
-  /// its change never reached the list.
+  /// Removes the entry that was appended. If this fails too, the next writer finds that its change
+  /// never reached the list.
   func cutOff() {
     try? truncate()
   }
@@ -84,7 +84,7 @@ struct HistoryFile {
     }
   }
 
-  /// Opens the file for appending. What cannot be one of our files is damage.
+  /// Opens the file for appending. Anything but a regular file is damage.
   private static func open(
     _ fileSystem: any FileSystem, _ path: String
   ) throws(OpenError) -> FileDescriptor {
@@ -98,7 +98,7 @@ struct HistoryFile {
     }
   }
 
-  /// Sorts errors into those of the system and those of a path with something else on it.
+  /// Tells errors of the system from a path that is not a regular file.
   static func checked<Result>(
     _ call: () throws(StoreError) -> Result
   ) throws(OpenError) -> Result {

@@ -1,11 +1,11 @@
 import TodoEntities
 
-/// What one command changed in a list, in terms of its item lines, and how they were before: enough
-/// to make the change, to take it back, and to see whether it has been made.
+/// What one command changed in a list, as item lines before and after: enough to make the change,
+/// to undo it, and to see whether it was made.
 struct LineChanges: Equatable {
-  /// A line that stands for the same item before and after.
+  /// The line of an item that changed.
   struct Replacement: Equatable {
-    /// Where the item stands before the change: 0 for the first.
+    /// The item's position before the change, from 0.
     let position: Int
     /// Its line before the change.
     let before: [UInt8]
@@ -13,13 +13,13 @@ struct LineChanges: Equatable {
     let after: [UInt8]
   }
 
-  /// What the next new item is called before and after the change.
+  /// The number of the next new item before and after the change.
   let nextNumber: (before: Int, after: Int)
   /// Ascending by position.
   let replacements: [Replacement]
-  /// Lines that go, by their position before the change; ascending.
+  /// Removed lines, by their position before the change; ascending.
   let removals: [DocumentEdit.Line]
-  /// Lines that come, by their position after the change; ascending.
+  /// Added lines, by their position after the change; ascending.
   let insertions: [DocumentEdit.Line]
 
   static func == (left: LineChanges, right: LineChanges) -> Bool {
@@ -29,7 +29,7 @@ struct LineChanges: Equatable {
 }
 
 extension LineChanges {
-  /// What has to be saved of a list that was read from a document; nothing if nothing differs.
+  /// What changed in a list since it was read from a document; nil if nothing did.
   init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
     guard list.isChanged else { return nil }
     guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
@@ -37,7 +37,7 @@ extension LineChanges {
     if isEmpty { return nil }
   }
 
-  /// What an edit would change in this document. Lines that stay the same are left out.
+  /// What an edit would change in this document. Unchanged lines are left out.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
     replacements = edit.replacements.compactMap { line in
@@ -51,15 +51,15 @@ extension LineChanges {
     insertions = edit.insertions
   }
 
-  /// Nothing changes.
+  /// Whether nothing changes.
   var isEmpty: Bool {
     itemCount == 0 && nextNumber.before == nextNumber.after
   }
 
-  /// How many items change, come or go.
+  /// How many items are changed, added or removed.
   var itemCount: Int { replacements.count + removals.count + insertions.count }
 
-  /// The change as a document makes it.
+  /// The change as an edit of a document.
   var edit: DocumentEdit {
     DocumentEdit(
       nextNumber: nextNumber.after,
@@ -70,33 +70,36 @@ extension LineChanges {
       insertions: insertions)
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var inverted: LineChanges {
-    let places = placesAfter
     return LineChanges(
       nextNumber: (nextNumber.after, nextNumber.before),
-      replacements: zip(replacements, places).map {
+      replacements: zip(replacements, positionsAfter).map {
         Replacement(position: $1, before: $0.after, after: $0.before)
       },
       removals: insertions, insertions: removals)
   }
 
-  /// Where the replaced lines stand after the change.
-  private var placesAfter: [Int] {
-    var gone = 0
-    var come = 0
+  /// The positions of the replaced lines after the change.
+  private var positionsAfter: [Int] {
+    var removedCount = 0
+    var insertedCount = 0
     return replacements.map { replacement in
-      while gone < removals.count, removals[gone].position < replacement.position { gone += 1 }
-      var place = replacement.position - gone + come
-      while come < insertions.count, insertions[come].position <= place {
-        come += 1
-        place += 1
+      while removedCount < removals.count,
+        removals[removedCount].position < replacement.position
+      {
+        removedCount += 1
       }
-      return place
+      var position = replacement.position - removedCount + insertedCount
+      while insertedCount < insertions.count, insertions[insertedCount].position <= position {
+        insertedCount += 1
+        position += 1
+      }
+      return position
     }
   }
 
-  /// Whether the document is exactly as this change found it, as far as the change goes.
+  /// Whether all that this change touches is in the document as it was before the change.
   func fits(_ document: ListDocument) -> Bool {
     func hasLine(_ text: [UInt8], at position: Int) -> Bool {
       position < document.count && document.line(at: position) == text

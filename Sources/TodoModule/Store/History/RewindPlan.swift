@@ -1,29 +1,39 @@
 import TodoEntities
 
-/// Undoing or redoing commands: what has to change in the list, and what is said about it.
+/// Why commands cannot be undone or redone.
+enum RewindError: Error, Equatable {
+  /// This item, or without a number the list, is not as the command with these arguments left it.
+  case changedSince(number: Int?, arguments: [String])
+  /// Fewer commands than asked for.
+  case tooFew(available: Int)
+  /// A line of the history is not an item.
+  case damaged
+}
+
+/// Undoing or redoing commands: what has to change in the list, and what is reported.
 struct RewindPlan {
-  /// What changes, all steps together.
+  /// The changes of all steps together.
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
   let listWasEditedBefore: Bool
-  /// What is said about it.
+  /// What is reported.
   let outcome: RewindOutcome
 
-  /// The way back, or forth, over so many commands of this history, for this document.
+  /// Plans to undo or redo `steps` commands of this history, in this document.
   init(
-    _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ link: HistoryMatch,
+    _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ match: HistoryMatch,
     in document: ListDocument
   ) throws(RewindError) {
-    let timeline = UndoStack(entries.lazy.map(\.kind))
-    let way = direction == .undo ? timeline.done : timeline.undone
-    guard steps <= way.count else { throw .tooFew(available: way.count) }
-    let commands = way.reversed().prefix(max(0, steps)).map { entries[$0] }
+    let stack = UndoStack(entries.lazy.map(\.kind))
+    let indices = direction == .undo ? stack.done : stack.undone
+    guard steps <= indices.count else { throw .tooFew(available: indices.count) }
+    let commands = indices.reversed().prefix(steps).map { entries[$0] }
     var lines = DocumentInProgress(document)
-    var isReached = direction == .undo ? link == .unbroken : link != .diverged
+    var isReached = direction == .undo ? match == .unbroken : match != .diverged
     for command in commands {
       try lines.apply(
         direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
-      // Asked last: a single item that was changed says more.
+      // Checked last, because naming a single changed item says more.
       guard isReached else { throw .changedSince(number: nil, arguments: command.arguments) }
       isReached = direction == .redo || !command.listWasEditedBefore
     }
@@ -53,7 +63,7 @@ extension RewindDirection {
 }
 
 extension LineChanges {
-  /// The changes in terms of items: by their places before, then those that come.
+  /// The changes as items: by their position before, then the added ones.
   func items() throws(RewindError) -> [ItemChange] {
     let before = try ListDocument(lines: replacements.map(\.before) + removals.map(\.text))
     let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
@@ -67,13 +77,13 @@ extension LineChanges {
       changes.append((removal.position, change))
     }
     changes.sort { $0.position < $1.position }
-    let come = insertions.indices.map { ItemChange.added(after.item(at: count + $0)) }
-    return changes.map(\.change) + come
+    let added = insertions.indices.map { ItemChange.added(after.item(at: count + $0)) }
+    return changes.map(\.change) + added
   }
 }
 
 extension StoreError {
-  /// Why commands cannot be undone or redone, as far as the reason lies in the list.
+  /// Why commands cannot be undone or redone; nil if the history is damaged.
   init?(_ fault: RewindError, _ direction: RewindDirection) {
     switch (fault, direction) {
     case (.changedSince(let number, let arguments), _):
@@ -82,5 +92,25 @@ extension StoreError {
     case (.tooFew(let available), .redo): self = .nothingToRedo(available: available)
     case (.damaged, _): return nil
     }
+  }
+}
+
+extension ListDocument {
+  /// A list of just these lines.
+  convenience init(lines: [[UInt8]]) throws(RewindError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
+    ListDocument.appendHead(nextNumber: 1, to: &bytes)
+    for (offset, line) in lines.enumerated() {
+      if offset > 0 { bytes.append(",\n") }
+      bytes += line
+    }
+    ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
+    do throws(DocumentError) {
+      try self.init(bytes)
+    } catch {
+      throw .damaged
+    }
+    guard count == lines.count else { throw .damaged }
   }
 }

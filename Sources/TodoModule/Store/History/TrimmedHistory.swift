@@ -1,19 +1,27 @@
 import TodoEntities
 
-/// Which entries of a history stay when it has become too long, and how they are written.
+/// How long a history may become before its oldest entries are dropped.
+struct HistoryLimits {
+  /// In entries.
+  var entries = 1000
+  /// In bytes.
+  var bytes = 16 << 20
+}
+
+/// The entries that stay when a history is too long, and how they are written.
 ///
 /// Those that can be undone or redone stay, the nearest first: as changes one after another, then
-/// one `undo` over those of them that are undone.
+/// one `undo` of those of them that are undone.
 struct TrimmedHistory {
-  /// What has to be known of an entry.
+  /// What is needed of an entry.
   struct Entry {
-    /// Where its line lies, without the newline.
+    /// The range of its line, without the newline.
     let line: Range<Int>
     /// What it did to the history.
     let kind: HistoryKind
     /// When it was made.
     let at: Instant
-    /// What the next new item is called after it.
+    /// The number of the next new item after it.
     let nextNumber: Int
     /// Whether something else changed the list before it.
     let listWasEditedBefore: Bool
@@ -23,19 +31,19 @@ struct TrimmedHistory {
   private var kept: [Entry] = []
   /// How many of them, at the end, are undone.
   private var undoneCount = 0
-  /// What the next new item is called now.
+  /// The number of the next new item now.
   private let nextNumber: Int
 
   /// The entries that stay within half of these limits; nothing if there is only one entry.
   init?(_ entries: [Entry], within limits: HistoryLimits) {
     guard entries.count > 1, let last = entries.last else { return nil }
     nextNumber = last.nextNumber
-    let timeline = UndoStack(entries.lazy.map(\.kind))
+    let stack = UndoStack(entries.lazy.map(\.kind))
     var budget = Budget(entries: limits.entries / 2, bytes: limits.bytes / 2)
-    let done = timeline.done.map { entries[$0] }
-    let undone = timeline.undone.map { entries[$0] }
+    let done = stack.done.map { entries[$0] }
+    let undone = stack.undone.map { entries[$0] }
     // The newest stays whatever its size. So does what is undone: it was within the limits when it
-    // was made, and its `undo`, which holds all of it once more, must not be what ends its `redo`.
+    // was made, and its `undo`, which repeats all of it, must not prevent its `redo`.
     let newest = done.suffix(1)
     newest.forEach { budget.spend($0) }
     let redoable = undone.reversed().prefix(budget.entries)
@@ -45,7 +53,7 @@ struct TrimmedHistory {
     undoneCount = redoable.count
   }
 
-  /// The new file. Entries keep their text but for the serial, which counts from 1 again.
+  /// The new file. Entries keep their text, except that serials count from 1 again.
   func bytes(from old: [UInt8]) -> [UInt8] {
     var new: [UInt8] = []
     new.reserveCapacity(kept.reduce(256) { $0 + $1.line.count + 8 })
@@ -55,7 +63,7 @@ struct TrimmedHistory {
       new.append(UInt8(ascii: "\n"))
     }
     if undoneCount > 0, let last = kept.last {
-      // It changes nothing, so it will never be taken for unmade.
+      // It changes nothing, so it is never taken for one whose change did not reach the list.
       let none = LineChanges(
         nextNumber: (nextNumber, nextNumber), replacements: [], removals: [], insertions: [])
       let marker = HistoryEntry(
@@ -69,7 +77,7 @@ struct TrimmedHistory {
   /// How every line begins.
   static let start = Array("{\"serial\":".utf8)
 
-  /// What stands after the serial, which is always the first member.
+  /// What follows the serial, which is always the first member.
   private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let text = bytes[line]
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return text }
@@ -93,5 +101,29 @@ struct TrimmedHistory {
       spend(entry)
       return true
     }
+  }
+}
+
+extension FileSystem {
+  /// Drops the oldest entries of a history down to half of its limits. The caller holds the lock, and
+  /// the change of the last entry has reached the list. False if the history is damaged.
+  func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) -> Bool {
+    let bytes = try historyBytes(path.history)
+    var entries: [TrimmedHistory.Entry] = []
+    for line in HistoryLines(bytes) {
+      guard bytes[line].starts(with: TrimmedHistory.start),
+        let entry = try? HistoryEntry(bytes, in: line)
+      else { return false }
+      entries.append(
+        .init(
+          line: line, kind: entry.kind, at: entry.at, nextNumber: entry.changes.nextNumber.after,
+          listWasEditedBefore: entry.listWasEditedBefore))
+    }
+    guard let kept = TrimmedHistory(entries, within: limits) else { return true }
+    let status = try attempt(.read, path.history) { () throws(Errno) in
+      try self.status(at: path.history)
+    }
+    try replaceAndFlush(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
+    return true
   }
 }

@@ -1,16 +1,16 @@
 /// Which commands of a history can be undone and redone.
 struct UndoStack {
-  /// Offsets of the entries that can be undone, oldest first.
+  /// Indices of the entries that can be undone, oldest first.
   private(set) var done: [Int] = []
-  /// Offsets of the entries that can be redone, the next one last.
+  /// Indices of the entries that can be redone, the next one last.
   private(set) var undone: [Int] = []
 
   /// The state after entries of these kinds.
   init(_ kinds: some Sequence<HistoryKind>) {
-    for (offset, kind) in kinds.enumerated() {
+    for (index, kind) in kinds.enumerated() {
       switch kind {
       case .do:
-        done.append(offset)
+        done.append(index)
         undone = []
       case .undo(let steps):
         for _ in 0..<min(steps, done.count) { undone.append(done.removeLast()) }
@@ -24,8 +24,8 @@ struct UndoStack {
 extension CommandHistory {
   /// What can be undone and redone after these entries.
   init(_ entries: [HistoryEntry]) {
-    let timeline = UndoStack(entries.lazy.map(\.kind))
-    done = timeline.done.map { entries[$0].command }
-    undone = timeline.undone.reversed().map { entries[$0].command }
+    let stack = UndoStack(entries.lazy.map(\.kind))
+    done = stack.done.map { entries[$0].command }
+    undone = stack.undone.reversed().map { entries[$0].command }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Days from Monday to Friday, counted from today.
-struct BusinessDayTests {
+@Suite struct `Business days` {
   @Test(arguments: days)
   func `business days step over the weekend`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// The first and the last days that the calendar holds.
-struct CalendarLimitTests {
+@Suite struct `The limits of the calendar` {
   @Test(arguments: days)
   func `the years 1 and 9999 can be reached`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Arithmetic of the calendar.
-struct CalendarTests {
+@Suite struct `Days of the calendar` {
   @Test(arguments: [
     ("0001-01-01", "0001-W01-1"),
     ("1900-01-01", "1900-W01-1"),
@@ -110,13 +110,5 @@ struct CalendarTests {
     #expect(Month(word: month.name.lowercased()) == month)
     #expect(Month(word: month.shortName.lowercased()) == month)
     #expect(Month(word: month.name) == nil)
-  }
-
-  @Test(arguments: [
-    ("fri", "fri", 0), ("fri", "frii", 1), ("fri", "fr", 1), ("fri", "fir", 1), ("fri", "tri", 1),
-    ("", "fri", 3), ("fri", "", 3), ("", "", 0), ("tomorrow", "tommorow", 2), ("ca", "abc", 3),
-  ])
-  func `slips between two words are counted`(_ left: String, _ right: String, _ expected: Int) {
-    #expect(left.editDistance(to: right) == expected)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// The wall clock, across the nights when it is changed.
-struct ClockTests {
+@Suite struct `The user's clock` {
   @Test(arguments: [
     (DateZone.berlin, "2026-03-29T00:59:59Z", "2026-03-29T01:59:59"),
     (.berlin, "2026-03-29T01:00:00Z", "2026-03-29T03:00:00"),

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Dates that look back: the latest such day, not after today.
-struct BackwardReadingTests {
+@Suite struct `Dates that look back` {
   @Test(arguments: days)
   func `a month and a day look back to the last such day`(_ row: DateRow) throws {
     #expect(try row.result(.backward) == row.expected)

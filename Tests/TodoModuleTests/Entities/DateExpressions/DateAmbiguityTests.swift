@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Weekdays that people read in two ways, and words that are nearly dates.
-struct DateAmbiguityTests {
+@Suite struct `Dates that are ambiguous or misspelled` {
   @Test(arguments: [
     ("next-fri", AmbiguousWeekday.Determiner.next, Weekday.friday, ""),
     ("this-fri", .this, .friday, ""),

@@ -1,26 +1,16 @@
 import Testing
 import TodoEntities
 
-/// Numbers that look random and are the same in every run (SplitMix64).
-private struct FixedNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func day() throws -> CalendarDay {
+extension SplitMix {
+  /// A day of the calendar.
+  fileprivate mutating func day() throws -> CalendarDay {
     let number = Int.random(
       in: CalendarDay.earliest.dayNumber...CalendarDay.latest.dayNumber, using: &self)
     return try #require(CalendarDay(dayNumber: number))
   }
 
   /// A date in one of its forms.
-  mutating func expression() throws -> String {
+  fileprivate mutating func expression() throws -> String {
     let bases = [
       "\(try day())", "today", "tomorrow", "yesterday", "\(Int.random(in: 0...99, using: &self))d",
       "eom", "sonq", "dec\(Int.random(in: 1...31, using: &self))", "31st", "due",
@@ -37,9 +27,9 @@ private struct FixedNumbers: RandomNumberGenerator {
 }
 
 /// What holds for every date.
-struct DatePropertyTests {
+@Suite struct `What holds for every date` {
   @Test func `an expression reads back from its description`() throws {
-    var numbers = FixedNumbers(state: 1)
+    var numbers = SplitMix(state: 1)
     for _ in 0..<5000 {
       let expression = try DateExpression(numbers.expression(), allowsDue: true)
       #expect(try DateExpression(expression.description, allowsDue: true) == expression)
@@ -47,7 +37,7 @@ struct DatePropertyTests {
   }
 
   @Test func `a day reads back from its description and its number`() throws {
-    var numbers = FixedNumbers(state: 2)
+    var numbers = SplitMix(state: 2)
     for _ in 0..<5000 {
       let day = try numbers.day()
       #expect(FloatingDate(iso8601: day.description.utf8) == FloatingDate(day))
@@ -57,7 +47,7 @@ struct DatePropertyTests {
   }
 
   @Test func `days added and taken away leave the day as it was`() throws {
-    var numbers = FixedNumbers(state: 3)
+    var numbers = SplitMix(state: 3)
     for _ in 0..<5000 {
       let day = try numbers.day()
       let count = Int.random(in: -4_000_000...4_000_000, using: &numbers)
@@ -68,7 +58,7 @@ struct DatePropertyTests {
   }
 
   @Test func `business days added and taken away leave a business day as it was`() throws {
-    var numbers = FixedNumbers(state: 4)
+    var numbers = SplitMix(state: 4)
     for _ in 0..<5000 {
       let day = try numbers.day()
       let count = Int.random(in: -1000...1000, using: &numbers)
@@ -80,7 +70,7 @@ struct DatePropertyTests {
 
   @Test(arguments: Repetition.Mode.allCases)
   func `the next day of a series is later than the last`(_ mode: Repetition.Mode) throws {
-    var numbers = FixedNumbers(state: 5)
+    var numbers = SplitMix(state: 5)
     for _ in 0..<5000 {
       let unit = try #require(CalendarUnit.allCases.randomElement(using: &numbers))
       let weekdays = Weekday.allCases.filter { _ in Bool.random(using: &numbers) }
@@ -101,7 +91,7 @@ struct DatePropertyTests {
   }
 
   @Test func `no text of the grammar's characters traps or hangs`() throws {
-    var numbers = FixedNumbers(state: 6)
+    var numbers = SplitMix(state: 6)
     let clock = try DateFixtures.clock("9999-12-31")
     let due = FloatingDate(.earliest)
     let letters = ["-", "+", "@", ":", "d", "w", "bd", "m", "h", "min", "9", "99999999999", "fri"]

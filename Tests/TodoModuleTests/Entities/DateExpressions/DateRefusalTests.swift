@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// What is refused as a date, and as what.
-struct DateRefusalTests {
+@Suite struct `Words that are not dates` {
   @Test(arguments: noDates)
   func `a word of none of the forms is no date`(_ typed: String) {
     #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// How a date comes about, and where none does.
-struct DateResolutionTests {
+@Suite struct `Resolving a date` {
   @Test(arguments: [
     ("tomorrow", "9999-12-31"), ("fri", "9999-12-31"), ("sun", "9999-12-31"),
     ("1d", "9999-12-31"), ("1bd", "9999-12-31"), ("1w", "9999-12-25"), ("1m", "9999-12-01"),

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// The one spelling of each expression.
-struct DateSpellingTests {
+@Suite struct `How dates are written` {
   @Test(arguments: [
     ("2026-12-01", "2026-12-01"), ("2026-W49-2", "2026-12-01"),
     ("2026-12-01@9", "2026-12-01T09:00"), ("2026-12-01+1d@9", "2026-12-01+1d@09:00"),

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Time counted from now, across the nights when clocks are changed.
-struct ElapsedTimeTests {
+@Suite struct `Hours and minutes from now` {
   @Test(arguments: elapsed)
   func `hours and minutes count from now, without the seconds`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Dates that say their year.
-struct ISODayTests {
+@Suite struct `Dates of ISO 8601` {
   @Test(arguments: days)
   func `an ISO day is that day whenever it is asked`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

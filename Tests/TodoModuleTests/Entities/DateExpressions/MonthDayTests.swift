@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Dates that say no year: the next such day.
-struct MonthDayTests {
+@Suite struct `Dates without a year` {
   @Test(arguments: days)
   func `a month and a day are the next such day, today included`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// The text that sets a run's clock.
-struct NowExpressionTests {
+@Suite struct `The time that a run is set to` {
   @Test(arguments: [
     ("2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z"),
     ("2026-03-28T23:30:00Z", "2026-03-28T23:30:00Z"),

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Ends and beginnings of weeks, months, quarters and years.
-struct PeriodTests {
+@Suite struct `Weeks, months, quarters and years` {
   @Test(arguments: weeks)
   func `a week runs from Monday to Sunday`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

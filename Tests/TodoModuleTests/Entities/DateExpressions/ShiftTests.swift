@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Days counted from today.
-struct ShiftTests {
+@Suite struct `Days counted from today` {
   @Test(arguments: days)
   func `days and weeks are counted from today`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

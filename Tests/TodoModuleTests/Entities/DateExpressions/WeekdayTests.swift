@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Days named by their place near today.
-struct WeekdayTests {
+@Suite struct `Days of the week and days near today` {
   @Test(arguments: weekdays)
   func `a weekday is the first such day after today`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Orders` {
+@Suite struct `The order of items` {
   static let items: [TodoItem] = [
     item(1, "banana", created: 3, due: "2026-11-21", priority: .low, project: "b"),
     item(2, "Apple", created: 1, due: "2026-11-20", project: "B"),

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// The time that regular expressions may take.
-@Suite struct SearchTimerTests {
+@Suite struct `The timer of a search` {
   /// A timer that notes what it is told.
   private final class Spy: SearchTimer {
     enum Event { case started, stopped }

@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-@Suite struct `Needles` {
+@Suite struct `Searching for a text` {
   @Test(arguments: [
     ("", "", true), ("", "x", true), ("x", "", false), ("aab", "aaab", true),
     ("abab", "abaabab", true), ("abac", "ababac", true), ("abcabd", "abcabcabd", true),

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// The next day of a series in days, weeks and days of the week.
-struct RepetitionDayTests {
+@Suite struct `Repetition by days and weeks` {
   @Test(arguments: days)
   func `steps in days and weeks are counted from the anchor`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// The next day of a series in months, quarters and years.
-struct RepetitionMonthTests {
+@Suite struct `Repetition by months and years` {
   @Test(arguments: monthly)
   func `a series from 31 January ends where its months end`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)

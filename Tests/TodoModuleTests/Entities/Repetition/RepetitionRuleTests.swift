@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Rules and modes as they are typed and written.
-struct RepetitionRuleTests {
+@Suite struct `Rules of repetition` {
   @Test(arguments: [
     ("3d", "3d"), ("2w", "2w"), ("1m", "1m"), ("1q", "1q"), ("1y", "1y"), ("5bd", "5bd"),
     ("003D", "3d"), ("9999bd", "9999bd"), ("daily", "1d"), ("Weekly", "1w"), ("monthly", "1m"),

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Where a series begins, how it goes on, and where it ends.
-struct RepetitionSeriesTests {
+@Suite struct `A series of repetitions` {
   @Test(arguments: [
     (
       "1m", Repetition.Mode.catchUp, "2026-01-31", "2026-01-31",

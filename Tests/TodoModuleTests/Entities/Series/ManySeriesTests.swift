@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Many repeating items in one command.
-@Suite struct ManySeriesTests {
+@Suite struct `Thousands of series` {
   @Test(.timeLimit(.minutes(1)))
   func `thousands of series can be opened again at once`() throws {
     let count = 5000

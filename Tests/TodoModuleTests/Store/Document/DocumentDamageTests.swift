@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct DocumentDamageTests {
+@Suite struct `Damaged documents` {
   private static let texts =
     Fixture.mixedLines(5) + (6...Effort.of(7, long: 20)).map { Fixture.line($0) }
   private static let list = Fixture.list(texts).bytes

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct DocumentEditTests {
+@Suite struct `Editing a document` {
   private typealias Line = DocumentEdit.Line
 
   @Test func `an empty list has its frame only`() throws {

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct DocumentRefusalTests {
+@Suite struct `Refusing documents` {
   @Test(arguments: [
     ("", "the file is empty"), ("\0", "the file holds only NUL bytes"),
     ("\0\0\0\0\0\0\0\0\0", "the file holds only NUL bytes"),

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct ItemEncoderTests {
+@Suite struct `Encoding items` {
   @Test func `the members stand in the order of the format, unknown ones last`() throws {
     let day = try #require(CalendarDay(year: 2026, month: 1, day: 31))
     let item = TodoItem(

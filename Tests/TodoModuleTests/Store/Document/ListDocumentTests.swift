@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct ListDocumentTests {
+@Suite struct `Reading documents` {
   @Test func `an item is read with all its members`() throws {
     let line = #"""
       {"number":9007199254740991,"id":"0F9BA35C-1d2e-4f5a-8b6c-0000000000aF","title":"Caf\u00e9 🦊",\#

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct MemberRefusalTests {
+@Suite struct `Refusing members of an item` {
   private static let day = "must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00"
   private static let time = "must be a time in UTC like 2026-11-20T09:20:00Z"
   private static let number =

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct SalvageTests {
+@Suite struct `Salvaging a damaged list` {
   private static let lines = Fixture.mixedLines(12)
 
   @Test(arguments: Layout.allCases)

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// One writer at a time.
-@Suite struct LockTests {
+@Suite struct `Taking the lock` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// The history beside the list.
-@Suite struct HistoryFileTests {
+@Suite struct `The history file` {
   private static let name = ".todo.json.history"
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// A list that something else has changed since the last command of its history.
-@Suite struct HistoryGapTests {
+@Suite struct `A gap in the history` {
   private let folder: TemporaryFolder
   private let first = Fixture.list(
     [Fixture.line(1), Fixture.line(2), Fixture.line(3)], nextNumber: 4)

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// A history that has become too long.
-@Suite struct HistoryTrimmingTests {
+@Suite struct `Trimming the history` {
   private static let name = ".todo.json.history"
   private let folder: TemporaryFolder
 

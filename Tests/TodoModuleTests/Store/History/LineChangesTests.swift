@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Changes of lines, and the changes that take them back.
-@Suite struct LineChangesTests {
+@Suite struct `Changes of lines` {
   private func line(_ position: Int, _ number: Int) -> DocumentEdit.Line {
     DocumentEdit.Line(position: position, text: Fixture.line(number).bytes)
   }

@@ -35,17 +35,17 @@ enum StoreCommand: CaseIterable {
     self == .trim ? HistoryLimits(entries: StoreCommand.longHistoryCount) : HistoryLimits()
   }
 
-  /// The numbers of the calls it makes. Trimming follows a change like any other: only what comes
+  /// The names of the calls it makes. Trimming follows a change like any other: only what comes
   /// after the change's own rename counts there.
-  func calls() throws -> Range<Int> {
+  func calls() throws -> ArraySlice<String> {
     let folder = try TemporaryFolder()
     try prepare(folder)
     let files = FaultyFileSystem()
     try run(in: folder, files)
     guard self == .trim, let first = files.calls.firstIndex(of: "rename") else {
-      return 0..<files.calls.count
+      return files.calls[...]
     }
-    return first..<files.calls.count
+    return files.calls[first...]
   }
 
   /// The titles before and after the command.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TodoModule
+
 /// A fresh folder that is gone, with everything in it, when the test lets go of it.
 final class TemporaryFolder {
   /// Without a slash at its end.
@@ -24,11 +26,15 @@ final class TemporaryFolder {
     FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file as it is, with these permissions.
-  func write(_ text: String, to name: String = "todo.json", permissions: Int = 0o600) throws {
-    let isWritten = FileManager.default.createFile(
-      atPath: file(name), contents: Data(text.utf8), attributes: [.posixPermissions: permissions])
-    try #require(isWritten)
+  /// Writes a new file with these permissions, in the place of an old one. Not with Foundation,
+  /// which waits until it is on the disk.
+  func write(_ text: String, to name: String = "todo.json", permissions: UInt32 = 0o600) throws {
+    let (system, path) = (SystemFileSystem(), file(name))
+    try? system.unlink(path)
+    let file = try system.open(path, [.writing, .creating, .exclusive], permissions: 0o600)
+    defer { try? system.close(file) }
+    try system.write(all: Array(text.utf8)[...], to: file, path)
+    try system.setPermissions(of: file, to: permissions)
   }
 
   /// Removes a file.

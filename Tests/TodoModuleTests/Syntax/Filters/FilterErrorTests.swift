@@ -106,12 +106,12 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
   private static let ids = "4 or more digits 0-9 and a-f of an id, at least one a letter"
 
   @Test(arguments: structure)
-  func `a mistake between terms is told with its place`(row: FilterErrorRow) {
+  func `a mistake between terms is reported with its location`(row: FilterErrorRow) {
     #expect(throws: row.error) { try Self.read(row.words) }
   }
 
   @Test(arguments: terms)
-  func `a mistake in a term is told with the word`(row: FilterErrorRow) {
+  func `a mistake in a term is reported with the word`(row: FilterErrorRow) {
     #expect(throws: row.error) { try Self.read(row.words) }
   }
 
@@ -122,13 +122,13 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
 
   @Test(arguments: ["''", "+home \"\""])
   func `empty quotes are no term`(text: String) {
-    let place = FilterLocation(word: nil, character: text.utf8.count - 1)
-    #expect(throws: UsageError.inFilter(place, .badTerm("", .empty))) {
+    let location = FilterLocation(word: nil, character: text.utf8.count - 1)
+    #expect(throws: UsageError.inFilter(location, .badTerm("", .empty))) {
       try ItemFilter(where: text)
     }
   }
 
-  @Test func `a place in a string is counted from 1`() {
+  @Test func `characters in a string are counted from 1`() {
     #expect(throws: Self.at(nil, 11, .nothingAfter("or"))) {
       try ItemFilter(where: "a or b c  or")
     }

@@ -44,7 +44,7 @@ import TodoEntities
     #expect(try ItemSelection(words: words) == .number(3))
   }
 
-  static let mistakes: [(typed: String, fault: UsageError.SelectionSyntaxError)] = [
+  static let mistakes: [(typed: String, error: UsageError.SelectionSyntaxError)] = [
     ("milk", .notANumber), ("", .notANumber), ("3,", .notANumber), (",3", .notANumber),
     ("3,,7", .notANumber), ("3-", .notANumber), ("-3", .notANumber), ("1-2-3", .notANumber),
     ("3a", .notANumber), ("3fa", .notANumber), ("+3", .notANumber), ("3 7", .notANumber),
@@ -57,9 +57,9 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `what selects nothing is refused with its reason`(
-    row: (typed: String, fault: UsageError.SelectionSyntaxError)
+    row: (typed: String, error: UsageError.SelectionSyntaxError)
   ) {
-    #expect(throws: UsageError.badSelection(row.typed, row.fault)) {
+    #expect(throws: UsageError.badSelection(row.typed, row.error)) {
       try Self.selection([row.typed])
     }
   }

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 /// Arithmetic after a date, and times.
-struct ArithmeticTests {
+@Suite struct `Arithmetic with days` {
   @Test(arguments: shifts)
   func `arithmetic is applied from left to right`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)

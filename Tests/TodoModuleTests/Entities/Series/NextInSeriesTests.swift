@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct SuccessionTests {
+@Suite struct `The next item of a series` {
   /// A series: how it is added, on which days its open item is completed, and when it is due then.
   struct Row: Sendable, CustomStringConvertible {
     let words: String
@@ -134,104 +134,5 @@ import TodoEntities
     let open = try series.item(2)
     #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [.notContinued(open)])
     #expect(series.lines == ["1 x 2026-11-02", "2 - 2026-11-09"])
-  }
-}
-
-@Suite struct UpcomingDayTests {
-  @Test(arguments: [
-    // Overdue on 20 November: what completing it today would give comes first.
-    ("every:1w", "2026-11-03", ["2026-11-24", "2026-12-01", "2026-12-08"]),
-    ("every:1w/strict", "2026-11-03", ["2026-11-10", "2026-11-17", "2026-11-24"]),
-    ("every:1w/done", "2026-11-03", ["2026-11-27", "2026-12-04", "2026-12-11"]),
-    ("every:1m/done", "2026-10-31", ["2026-12-20", "2027-01-20", "2027-02-20"]),
-    // Due today or later: the day it is due counts.
-    ("every:1w", "2026-11-20", ["2026-11-27", "2026-12-04", "2026-12-11"]),
-    ("every:1w/strict", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
-    ("every:1w/done", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
-  ])
-  func `the next days are those that completing the item leads to`(
-    _ rule: String, _ due: String, _ expected: [String]
-  ) throws {
-    let today = "2026-11-20"
-    var series = SeriesFixture()
-    try series.add("Water \(rule) due:\(due)", on: "2026-11-01")
-    let item = try series.item(1)
-    let days = item.upcomingDays(3, today: try DateFixtures.day(today))
-    #expect(days.map(\.description) == expected)
-    try series.toggle(1, on: max(due, today))
-    #expect(try series.item(2).due?.description == expected.first)
-  }
-}
-
-@Suite struct ReopeningTests {
-  @Test func `toggling twice leaves the list as it was, but for times and the next number`() throws
-  {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    let before = try series.item(1)
-    try series.toggle(1, on: "2026-01-31")
-    let next = try series.item(2)
-    let outcomes = try series.toggle(1, on: "2026-02-02")
-    #expect(outcomes.map(\.effect) == [.takenBack(next)])
-    #expect(series.lines == ["1 - 2026-01-31"])
-    #expect(try series.item(1).hasSameContent(as: before))
-    #expect(series.list.nextNumber == 3)
-  }
-
-  @Test(arguments: ["+tag", "due:2026-03-01", "note:x", "priority:low", "every:1w"])
-  func `a next item that was changed is kept`(change: String) throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    try series.toggle(1, on: "2026-01-31")
-    try series.edit(2, change, on: "2026-02-01")
-    let outcomes = try series.toggle(1, on: "2026-02-02")
-    #expect(outcomes.map(\.effect) == [.kept(try series.item(2))])
-    #expect(series.list.count == 2)
-  }
-
-  @Test func `of several open items the changed follower is the one that is named`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    try series.toggle(1, on: "2026-01-31")
-    try series.edit(2, "+x", on: "2026-02-01")
-    try series.toggle(1, on: "2026-02-02")
-    // 1 and 2 are open; 2 is completed, which adds nothing, then 1, which adds 3.
-    try series.toggle(2, on: "2026-02-03")
-    try series.toggle(1, on: "2026-02-04")
-    try series.edit(3, "+y", on: "2026-02-05")
-    try series.toggle(2, on: "2026-02-06")
-    let outcomes = try series.toggle(1, on: "2026-02-07")
-    #expect(outcomes.map(\.effect) == [.kept(try series.item(3))])
-  }
-
-  @Test func `a next item that was changed and changed back counts as untouched`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    try series.toggle(1, on: "2026-01-31")
-    try series.edit(2, "+x", on: "2026-02-01")
-    try series.edit(2, "untag:x", on: "2026-02-01")
-    let next = try series.item(2)
-    #expect(try series.toggle(1, on: "2026-02-02").map(\.effect) == [.takenBack(next)])
-  }
-
-  @Test func `of two items toggled together none is taken back`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    try series.toggle(1, on: "2026-01-31")
-    let outcomes = try series.toggle(1, 2, on: "2026-02-02")
-    #expect(outcomes.map(\.item.number) == [1, 2])
-    #expect(outcomes.map(\.effect) == [nil, nil])
-    #expect(series.lines == ["1 - 2026-01-31", "2 x 2026-02-28"])
-  }
-
-  @Test func `two series in one list do not touch each other`() throws {
-    var series = SeriesFixture()
-    try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    try series.add("Gym every:1w due:2026-01-31", on: "2026-01-01")
-    try series.toggle(1, 2, on: "2026-01-31")
-    #expect(
-      series.lines == ["1 x 2026-01-31", "2 x 2026-01-31", "3 - 2026-02-28", "4 - 2026-02-07"])
-    try series.toggle(2, on: "2026-02-01")
-    #expect(series.lines == ["1 x 2026-01-31", "2 - 2026-01-31", "3 - 2026-02-28"])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `How a command goes` {
+@Suite struct `Usage lines` {
   static let usages: [(spec: CommandSpec, usage: String)] = [
     (CommandSpec("a", "A", examples: []), "todo a"),
     (

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Thousands of random changes, compared with a list that is just an array.
-@Suite struct ModelTests {
+@Suite struct `Random changes` {
   /// A state of the list, and what the file held then.
   private struct State: Equatable {
     var items: [TodoItem]

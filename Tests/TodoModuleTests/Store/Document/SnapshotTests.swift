@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Reading list and history while others write, without a lock.
-@Suite struct SteadyReadingTests {
+@Suite struct `Reading without a lock` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

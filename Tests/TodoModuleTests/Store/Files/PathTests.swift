@@ -5,7 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Paths that are links, and paths that hold no list.
-@Suite struct LinkTests {
+@Suite struct `Resolving paths` {
   private let folder: TemporaryFolder
   private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct CuttingTests {
+@Suite struct `Fitting text into columns` {
   @Test(arguments: [
     ("milk", 4, "milk"), ("milk", 5, "milk"), ("milk", 3, "mi…"), ("milk", 1, "…"),
     ("milk", 0, ""), ("milk", -1, ""), ("", 0, ""), ("", 3, ""),
@@ -26,7 +26,7 @@ import Testing
     #expect(DisplayWidth.cut(text, to: columns, ellipsis: "...") == expected)
   }
 
-  @Test func `styled text is cut across its pieces and the ellipsis looks like its place`() {
+  @Test func `styled text is cut across its pieces and the ellipsis looks like what it follows`() {
     let text = "abc" + StyledText("def", .bold) + StyledText("ghi", .dim)
     #expect(
       DisplayWidth.cut(text, to: 6, ellipsis: "…").spans == [

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// A history whose list is not as the last command left it.
-@Suite struct ReconciliationTests {
+@Suite struct `A list edited since its last command` {
   private let folder: TemporaryFolder
   private let first = Fixture.list(
     [Fixture.line(1), Fixture.line(2), Fixture.line(3)], nextNumber: 4)

@@ -1,0 +1,87 @@
+/// The last line of a history file.
+struct HistoryTail {
+  /// After the last newline.
+  let end: Int
+  /// Where the last whole line begins.
+  let lastStart: Int
+  /// What it says; nothing if there is no line.
+  let last: HistoryEntry?
+
+  /// Reads the end of the file, and further back only if its last line begins there.
+  init(
+    _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int
+  ) throws(HistoryFile.OpenError) {
+    var length = 1 << 16
+    while true {
+      let start = max(0, size - length)
+      let bytes = try HistoryFile.checked { () throws(StoreError) in
+        try fileSystem.bytes(of: file, in: start..<size, path)
+      }
+      let newline = UInt8(ascii: "\n")
+      if let last = bytes.lastIndex(of: newline) {
+        let before = bytes[..<last].lastIndex(of: newline)
+        if before != nil || start == 0 {
+          let line = (before.map { $0 + 1 } ?? 0)..<last
+          end = start + last + 1
+          lastStart = start + line.lowerBound
+          do throws(JSONSyntaxError) { self.last = try HistoryEntry(bytes, in: line) } catch {
+            throw .damaged
+          }
+          return
+        }
+      } else if start == 0 {
+        (end, lastStart, last) = (0, 0, nil)
+        return
+      }
+      guard length < FileStatus.tooLarge else { throw .damaged }
+      length *= 2
+    }
+  }
+}
+
+/// How a list matches the end of its history.
+enum HistoryMatch {
+  /// The list is as the last command left it, and the next command to undo left it so too.
+  case unbroken
+  /// The list is as the last command left it, but not as the next command to undo left it: something
+  /// else changed it in between.
+  case afterGap
+  /// Something else has changed the list since the last command.
+  case diverged
+}
+
+/// The last entry of a history, compared with the list as it was found.
+struct HistoryEnd {
+  /// Whether the entry's change never reached the list, so that the entry is ignored.
+  let lastEntryWasNeverApplied: Bool
+  /// How the list matches the remaining entries.
+  let match: HistoryMatch
+
+  /// Compares them. An empty history matches every list.
+  init(_ last: HistoryEntry?, in document: ListDocument) {
+    guard let last else {
+      (lastEntryWasNeverApplied, match) = (false, .unbroken)
+      return
+    }
+    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
+    let gapIsAfter = last.listWasEditedBefore && last.kind.isUndo
+    let gapIsBefore = last.listWasEditedBefore && !last.kind.isUndo
+    if last.changes.inverted.fits(document) {
+      (lastEntryWasNeverApplied, match) = (false, gapIsAfter ? .afterGap : .unbroken)
+    } else if last.changes.fits(document) {
+      (lastEntryWasNeverApplied, match) = (true, gapIsBefore ? .afterGap : .unbroken)
+    } else {
+      (lastEntryWasNeverApplied, match) = (false, .diverged)
+    }
+  }
+}
+
+extension HistoryKind {
+  /// Whether it undid something.
+  fileprivate var isUndo: Bool {
+    switch self {
+    case .undo: true
+    case .do, .redo: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `The width of a stream` {
+  @Test(
+    arguments: [
+      (nil, nil, 80), (nil, 120, 120), ("40", 120, 40), ("", 120, 120), ("0", 120, 120),
+      ("-5", 120, 120), ("wide", nil, 80), ("99999999999999999999", nil, 80), (nil, 0, 80),
+      ("5", nil, 5), ("1000000000", 80, 10_000),
+    ] as [(String?, Int?, Int)])
+  func `the width is the variable's then the terminal's then 80`(
+    variable: String?, terminal: Int?, expected: Int
+  ) {
+    #expect(Capabilities.width(columnsVariable: variable, terminalWidth: terminal) == expected)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Reading items from standard input` {
+  static let rows: [(text: String, drafts: [[String]])] = [
+    ("", []),
+    ("\n\n  \n", []),
+    ("Buy milk", [["Buy", "milk"]]),
+    ("Buy milk\n", [["Buy", "milk"]]),
+    ("a +home\n\nb due:none\n", [["a", "+home"], ["b", "due:none"]]),
+    ("  a \t b  \n", [["a", "b"]]),
+    ("a\r\nb\r\n", [["a"], ["b"]]),
+    ("'a b' \"c\"\n", [["'a", "b'", "\"c\""]]),
+    ("-n --json -5\n", [["-n", "--json", "-5"]]),
+  ]
+
+  @Test(arguments: rows)
+  func `each line is cut at white space, without quotes and options`(
+    row: (text: String, drafts: [[String]])
+  ) throws {
+    let expected = try row.drafts.map { try EditWords($0.map { ParsedArguments.Word($0) }) }
+    let drafts = try EditWords.lines(of: Array(row.text.utf8)).map { draft in
+      var draft = draft
+      draft.line = nil
+      return draft
+    }
+    #expect(drafts == expected)
+  }
+
+  @Test func `a byte order mark is no part of the first word`() throws {
+    let drafts = try EditWords.lines(of: [0xEF, 0xBB, 0xBF] + Array("+home milk\n".utf8))
+    #expect(drafts.map(\.title) == ["milk"])
+    #expect(drafts.map(\.edits) == [[.addTag(Tag("home"))]])
+  }
+
+  @Test func `what was read knows its line`() throws {
+    #expect(try EditWords.lines(of: Array("a\n\n \nb\n".utf8)).map(\.line) == [1, 4])
+    #expect(try EditWords.reading("a").line == nil)
+  }
+
+  @Test func `two dashes make the rest of a line text`() throws {
+    let drafts = try EditWords.lines(of: Array("+a b -- +c -- due:x\n+d e\n".utf8))
+    #expect(drafts.map(\.title) == ["b +c -- due:x", "e"])
+    #expect(drafts.map(\.edits) == [[.addTag(Tag("a"))], [.addTag(Tag("d"))]])
+  }
+
+  static let mistakes: [(text: String, error: UsageError)] = [
+    ("a\nb due:none due:none\n", .onLine(2, .repeatedKey(.due))),
+    ("\n\n+home\n", .onLine(3, .emptyTitle)),
+    ("a\n-- +b\n--  \n+c --\n", .onLine(4, .emptyTitle)),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a bad line is named by its number`(row: (text: String, error: UsageError)) {
+    #expect(throws: row.error) { try EditWords.lines(of: Array(row.text.utf8)) }
+  }
+
+  @Test func `a line that is not UTF-8 is named by its number`() {
+    #expect(throws: UsageError.lineNotUTF8(2)) {
+      try EditWords.lines(of: Array("a\n".utf8) + [0xFF, 0x0A])
+    }
+  }
+}
