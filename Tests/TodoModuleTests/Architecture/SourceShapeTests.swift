@@ -84,6 +84,27 @@ import Testing
     #expect(presenters.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [])
   }
 
+  @Test func `a presenter holds meanings, no string`() {
+    let presenters = SourceTree.sources.filter { $0.name.hasSuffix("Presenter") }
+    #expect(presenters.filter { $0.mentions("\"") }.map(\.path) == [])
+  }
+
+  @Test(arguments: ["UsageError", "EditWords", "ParsedArguments"])
+  func `an interactor never sees the words of the command line`(forbidden: String) {
+    let interactors = SourceTree.sources.filter { $0.name.hasSuffix("Interactor") }
+    #expect(interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [])
+  }
+
+  @Test(arguments: ["func", "init", "var", "extension"])
+  func `a contract holds protocols and stored values only`(forbidden: String) {
+    let contracts = SourceTree.sources.filter { $0.name.hasSuffix("Contract") }
+    #expect(contracts.count > 8)
+    let found = contracts.filter { file in
+      SourceTree.File.words(in: file.codeOutsideProtocols).contains(forbidden[...])
+    }
+    #expect(found.map(\.path) == [])
+  }
+
   @Test(arguments: ["Console", "console", "StyledText", "JSONText", "router", "view"])
   func `an interactor has no words and no ways out`(forbidden: String) {
     let interactors = SourceTree.sources.filter { $0.name.hasSuffix("Interactor") }

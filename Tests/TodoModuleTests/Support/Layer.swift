@@ -52,7 +52,7 @@ enum TypeChecker {
     let output = try run(
       ["-frontend", "-typecheck", "-module-name", target] + flags + module + primary + others)
     let lines = output.split(separator: "\n").filter { $0.contains(": error: ") }.map { line in
-      line.replacing(SourceTree.root + "/Sources/", with: "")
+      String(line).replacing(SourceTree.root + "/Sources/", with: "")
     }
     return Array(Set(lines)).sorted()
   }

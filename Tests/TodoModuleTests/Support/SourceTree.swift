@@ -25,9 +25,22 @@ enum SourceTree {
     /// Whether a line of code holds this text.
     func mentions(_ text: String) -> Bool { code.contains { $0.contains(text) } }
 
+    /// The lines of code outside protocols.
+    var codeOutsideProtocols: [Substring] {
+      var isProtocol = false
+      return code.filter { line in
+        isProtocol = isProtocol || line.hasPrefix("protocol ")
+        defer { if line.hasPrefix("}") || line.hasSuffix("{}") { isProtocol = false } }
+        return !isProtocol
+      }
+    }
+
     /// The names and other words in the code.
-    var words: Set<Substring> {
-      Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    var words: Set<Substring> { File.words(in: code) }
+
+    /// The names and other words in these lines.
+    static func words(in lines: [Substring]) -> Set<Substring> {
+      Set(lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     }
 
     /// Whether the file lies in this folder below `Sources`.

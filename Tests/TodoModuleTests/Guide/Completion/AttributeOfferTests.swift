@@ -60,6 +60,6 @@ import TodoEntities
       candidates.map(\.value) == [
         "tag:", "untag:", "project:", "priority:", "due:", "wait:", "every:", "until:", "note:",
       ])
-    #expect(candidates.allSatisfy { !$0.meaning.isEmpty })
+    #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })
   }
 }

@@ -44,7 +44,7 @@ import TodoEntities
     let offer = try #require(offers.first)
     guard case .words(let candidates) = offer.source else { return [] }
     #expect(offers.count == 1 && offer.stem.isEmpty)
-    #expect(candidates.allSatisfy { !$0.meaning.isEmpty })
+    #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })
     return candidates.map(\.value)
   }
 

@@ -32,9 +32,8 @@ import TodoEntities
   }
 
   @Test func `weeks go on across the end of a year that has 53`() throws {
-    let monday = try #require(CalendarDay(year: 2026, month: 12, day: 21))
-    let days = (0..<3).compactMap { CalendarDay(dayNumber: monday.dayNumber + 7 * $0) }
-    presenter.didFind(Statistics(weeks: days.map { Statistics.Week(monday: $0) }))
+    let clock = try DateFixtures.clock("2027-01-04")
+    presenter.didFind(TodoList().statistics(weeks: 3, at: clock))
     guard case .shown(let page) = view.events.first else {
       Issue.record("\(view.events)")
       return
