@@ -13,16 +13,23 @@ enum ItemForm: Equatable {
   /// The form that this run asks for. An invalid template, and two forms at once, are reported by the
   /// command.
   init(_ context: ModuleContext) {
-    let arguments = try? context.arguments.get()
+    let named = (try? context.arguments.get()).flatMap(ItemForm.init(namedIn:))
     self =
       switch context.form {
       case .json: .json
-      case _ where arguments?.has(.ndjson) == true: .ndjson
-      case .table: .table
-      case .lines: .lines
+      case .table: named ?? .table
+      case .lines: named ?? .lines
       }
-    guard self != .json, self != .ndjson else { return }
-    if let template = try? arguments?.template() { self = .template(template) }
+  }
+
+  /// The form of items that an option names, besides `--json`.
+  private init?(namedIn arguments: ParsedArguments) {
+    if arguments.has(.ndjson) {
+      self = .ndjson
+      return
+    }
+    guard let template = try? arguments.template() else { return nil }
+    self = .template(template)
   }
 
   /// What shows items in this form.

@@ -24,8 +24,8 @@ protocol EditInteractorOutput: StoreInteractorOutput {
 
 /// Presenter to router: the routes that only this module has.
 protocol EditRouterInput: RouterInput {
-  /// Lets the user change a text, which is kept in a file until it is discarded. Nothing without a
-  /// navigator: then the module ends without an answer, which is a bug.
+  /// Lets the user change an item as text, which is kept in a file until it is discarded. Nothing
+  /// without a navigator: then the module ends without an answer, which is a bug.
   func openEditor(on draft: EditorDraft) -> DraftOutcome?
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)

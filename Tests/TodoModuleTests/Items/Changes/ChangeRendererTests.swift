@@ -71,7 +71,7 @@ import TodoEntities
   @Test func `headings stand in front of the items, and alone if there are none`() {
     let lines = [ChangeReport.Line(verb: .restored, row: Self.row)]
     let report = ChangeReport(lines, headings: [.undid(["\u{1B}"])], isDryRun: false)
-    #expect(shown(report, form: .table) == ("undid: todo \\e\nrestored 3: Buy milk\n", ""))
+    #expect(shown(report, form: .table) == ("undid: todo '\\e'\nrestored 3: Buy milk\n", ""))
     let empty = ChangeReport([], headings: [.undid(["x"])], isDryRun: false)
     #expect(shown(empty, form: .table) == ("undid: todo x\n", ""))
     #expect(shown(empty, form: .json) == ("[]\n", ""))

@@ -28,10 +28,10 @@ import TodoEntities
 
   @Test func `words make an item, and standard input is left alone`() {
     let input = ScriptedInput("a")
-    start([.init("Buy"), .init("milk"), .init("+home"), .init("Prio:h")], input: input)
+    start([.init("Buy"), .init("milk"), .init("+home"), .init("priorty:h")], input: input)
     let draft = draft(
-      "Buy milk Prio:h", [.addTag(Tag("home"))],
-      remarks: [.misspelledKey(word: "Prio:h", meant: "priority")])
+      "Buy milk priorty:h", [.addTag(Tag("home"))],
+      remarks: [.misspelledKey(word: "priorty:h", meant: "priority")])
     #expect(output.events == [.adding(request(draft))])
     #expect(input.reads == 0)
   }
