@@ -77,4 +77,9 @@ import TodoEntities
     #expect(output.events == [row.event])
     #expect(store.writes == 0)
   }
+
+  @Test func `a dry run reports the store's error too`() {
+    append(to: RefusingTodoStore(.noPlace), .number(1), isDryRun: true)
+    #expect(output.events == [.failed(.noPlace)])
+  }
 }
