@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// The README, taken at its word.
-@Suite struct ReadmeTests {
+@Suite struct `The README, taken at its word` {
   private static let text = SourceTree.text("README.md") ?? ""
 
   /// A command of a transcript, and what stands below it.
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-extension ReadmeTests {
+extension `The README, taken at its word` {
   /// An empty list, on the day of the transcripts.
   private static func fixture() throws -> ProcessFixture {
     var fixture = try ProcessFixture()
