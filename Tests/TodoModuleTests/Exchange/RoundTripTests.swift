@@ -128,8 +128,7 @@ private struct RandomItem {
     return try (texts.randomElement(using: &random) ?? nil).map(DateFixtures.date)
   }
 
-  private func repetition(_ due: FloatingDate?, _ random: inout SplitMix64) throws -> Repetition
-  {
+  private func repetition(_ due: FloatingDate?, _ random: inout SplitMix64) throws -> Repetition {
     let rules = ["1d", "2w/strict", "1m/done", "1q", "1y", "5bd/strict", "mon,thu", "tue/done"]
     let expression = try RepetitionExpression(rules.randomElement(using: &random) ?? "1d")
     let anchors = [try #require(due).day, try DateFixtures.day("2026-01-31")]
