@@ -21,7 +21,7 @@ import TodoEntities
       input: ScriptedInput("- [ ] Buy bread"), isInteractive: true)
   }
 
-  @Test(arguments: RegisteredModule.all.filter { $0.description != "edit" })
+  @Test(arguments: RegisteredModule.all)
   func `its router joins parts that answer a line and close`(module: RegisteredModule) throws {
     let fixture = try fixture(module, store: try RegisteredModule.store())
     start(module, in: fixture)

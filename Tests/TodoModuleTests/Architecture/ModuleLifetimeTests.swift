@@ -45,6 +45,15 @@ import TodoEntities
     #expect(code != .bug)
   }
 
+  @Test func `nothing of an edit survives the user's editor`() throws {
+    var code: ExitCode?
+    let lifetime = lifetime(of: EditRouter.self, ["1"], try RegisteredModule.store()) {
+      code = $0.run($1)
+    }
+    #expect(lifetime == ModuleLifetime(roles: Set(ObjectGraph.Role.allCases)))
+    #expect(code == .ok)
+  }
+
   @Test func `nothing of an import survives telling of its progress`() throws {
     let fixture = ConsoleFixture(errors: Capabilities(isTerminal: true))
     let prose = String(repeating: String(repeating: "word ", count: 60) + "\n", count: 4500)
@@ -66,7 +75,7 @@ import TodoEntities
     _ store: any TodoStore = InMemoryTodoStore(), input: String = "Buy bread @home",
     console: Console = ConsoleFixture().console, _ work: (Navigator, any Screen) -> Void
   ) -> ModuleLifetime {
-    let editor = ScriptedEditor.changing { $0.replacing("oats", with: "rice") }
+    let editor = ScriptedEditor.changing { $0.replacing("tea", with: "rice") }
     let navigator = Navigator(console: console, form: .lines, editor: editor)
     return ModuleLifetime(
       of: { Self.view(of: module, words, store, input, console, navigator) },

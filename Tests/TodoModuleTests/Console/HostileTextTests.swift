@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `no hostile text makes a line too wide`() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<300 {
       var table = Table(columns: [Table.Column(isFlexible: true), Table.Column()], ellipsis: "…")
       table.append([StyledText(random.hostileText()), "today"])

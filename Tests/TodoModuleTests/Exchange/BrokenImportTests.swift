@@ -38,7 +38,7 @@ import TodoEntities
   @Test(arguments: ExchangeFormat.allCases)
   func `no changed byte makes a reader fail otherwise`(format: ExchangeFormat) throws {
     let bytes = try Self.sample(format)
-    var random = SmallGenerator(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<Effort.of(250, long: 2_000) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -9,7 +9,7 @@ import TodoEntities
   func `export, import, export gives the same bytes`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
-    var random = SmallGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<Effort.of(20, long: 60) {
       let items = try (1...4).map { try RandomItem(number: $0).make(&random) }
       var first = ExchangeFixture.text(items, as: format)
@@ -30,7 +30,7 @@ import TodoEntities
   func `importing what was exported changes nothing`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
-    var random = SmallGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<Effort.of(10, long: 30) {
       let items = try (1...5).map { try RandomItem(number: $0).make(&random) }
       var list = TodoList(items)
@@ -50,7 +50,7 @@ import TodoEntities
   func `the next item of a series is another item wherever it goes`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
-    var random = SmallGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<Effort.of(10, long: 30) {
       var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
       var count = 500
@@ -78,7 +78,7 @@ private struct RandomItem {
     "\u{200D}",
   ]
 
-  func make(_ random: inout SmallGenerator) throws -> TodoItem {
+  func make(_ random: inout SplitMix64) throws -> TodoItem {
     let isDone = Bool.random(using: &random)
     let created = Instant(
       secondsSinceEpoch: Int.random(in: 1_700_000_000...1_795_000_000, using: &random))
@@ -114,7 +114,7 @@ private struct RandomItem {
     ]
   }
 
-  private func title(_ random: inout SmallGenerator, lines: Int = 1) -> String {
+  private func title(_ random: inout SplitMix64, lines: Int = 1) -> String {
     let texts = (0..<lines).map { _ in
       (0..<Int.random(in: 1...4, using: &random))
         .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined(separator: " ")
@@ -123,13 +123,12 @@ private struct RandomItem {
     return text.allSatisfy(\.isWhitespace) ? "t" + text : text
   }
 
-  private func date(_ random: inout SmallGenerator) throws -> FloatingDate? {
+  private func date(_ random: inout SplitMix64) throws -> FloatingDate? {
     let texts = [nil, "2026-12-01", "2026-02-28", "2026-12-01T17:00", "2026-03-29T02:30"]
     return try (texts.randomElement(using: &random) ?? nil).map(DateFixtures.date)
   }
 
-  private func repetition(_ due: FloatingDate?, _ random: inout SmallGenerator) throws -> Repetition
-  {
+  private func repetition(_ due: FloatingDate?, _ random: inout SplitMix64) throws -> Repetition {
     let rules = ["1d", "2w/strict", "1m/done", "1q", "1y", "5bd/strict", "mon,thu", "tue/done"]
     let expression = try RepetitionExpression(rules.randomElement(using: &random) ?? "1d")
     let anchors = [try #require(due).day, try DateFixtures.day("2026-01-31")]

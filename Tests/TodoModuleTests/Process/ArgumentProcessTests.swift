@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Words on the way from the shell to the file.
-@Suite struct ArgumentProcessTests {
+@Suite struct `Words from the shell to the file` {
   @Test func `tokens set attributes and the other words are the title`() throws {
     let fixture = try ProcessFixture()
     #expect(

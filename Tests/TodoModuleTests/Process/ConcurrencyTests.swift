@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Many processes at one list.
-@Suite struct ConcurrencyTests {
+@Suite struct `Many processes at one list` {
   /// A shell that repeats a command, and stops at the first that fails; `$i` counts.
   private func loop(_ fixture: ProcessFixture, _ count: Int, _ body: String) throws
     -> RunningProcess
@@ -65,7 +65,7 @@ import Testing
   @Test func `killed at any time it loses nothing it has acknowledged`() throws {
     let fixture = try ProcessFixture(items: "One")
     var acknowledged: [String] = []
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     for round in 0..<Effort.of(12, long: 1500) {
       let child = try fixture.child(["add", "round", "\(round)"]).start()
       usleep(useconds_t(random.next() % 20_000))

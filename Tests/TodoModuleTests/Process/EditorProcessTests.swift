@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// The user's editor, here a script, on a terminal.
-@Suite struct EditorProcessTests {
+@Suite struct `The editor on a terminal` {
   /// An item, and an editor that runs this script with the file's name as `$1`.
   private func fixture(_ script: String) throws -> ProcessFixture {
     var fixture = try ProcessFixture(items: "Buy milk +home due:2026-11-25", "Two")

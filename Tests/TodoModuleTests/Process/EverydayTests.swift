@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// The program as a person uses it, one run after the other.
-@Suite struct EverydayTests {
+@Suite struct `Everyday use` {
   @Test func `fifty items typed in one by one are listed, toggled, edited and removed`() throws {
     let fixture = try ProcessFixture()
     for number in 1...50 {

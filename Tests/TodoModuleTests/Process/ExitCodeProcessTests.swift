@@ -13,7 +13,7 @@ import Testing
 
 /// Every code that the program can be brought to end with: all but 70, since no rule inside it can
 /// be broken from outside, and 8, which only an editor brings about.
-@Suite struct ExitCodeProcessTests {
+@Suite struct `The codes that the program ends with` {
   /// A line that is refused, or finds nothing: what it ends with, and what it says, where the
   /// words matter.
   struct Refusal: CustomTestStringConvertible {

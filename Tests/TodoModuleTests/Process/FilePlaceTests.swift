@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// What stands at the list's path besides a plain file of our own.
-@Suite struct FilePlaceTests {
+@Suite struct `What stands at the list's path` {
   private static let isSuperuser = geteuid() == 0
 
   @Test func `links stay links, chained and dangling ones too`() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// A title that tries to steer the terminal, on its way through the program and out of it.
-@Suite struct HostileTitleTests {
+@Suite struct `A title that tries to steer the terminal` {
   private static let title =
     "a\u{1B}[2J\u{7}\r\u{202E}\u{9B}31m\u{2028}👨‍👩‍👧‍👦e" + String(repeating: "\u{301}", count: 5000)
   private static let shown =

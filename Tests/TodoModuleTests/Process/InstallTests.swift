@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// `make install` and `make uninstall`, with the program that was built with these tests.
-@Suite(.enabled(if: Tool.make.isThere)) struct InstallTests {
+@Suite(.enabled(if: Tool.make.isThere)) struct `Installing with make` {
   private let fixture: ProcessFixture
 
   init() throws { fixture = try ProcessFixture() }

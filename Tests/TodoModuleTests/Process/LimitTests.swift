@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Limits of the system that are reached: file size, open files, a full disk.
-@Suite struct LimitTests {
+@Suite struct `Limits of the system` {
   /// Runs a line under a limit of the shell, with no descriptor open but the three.
   private func run(_ limit: String, _ words: [String], _ fixture: ProcessFixture) throws -> Outcome
   {

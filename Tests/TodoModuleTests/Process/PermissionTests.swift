@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// What a user who is not the superuser may not do.
-@Suite(.enabled(if: OrdinaryUser.isAvailable)) struct PermissionTests {
+@Suite(.enabled(if: OrdinaryUser.isAvailable)) struct `What an ordinary user may not do` {
   /// A list of an ordinary user.
   private func fixture() throws -> ProcessFixture {
     let fixture = try ProcessFixture(items: "One")

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Thousands of command lines that nobody has thought of.
-@Suite struct RandomLineTests {
+@Suite struct `Random command lines` {
   private static let items = """
     Buy milk +home due:tomorrow priority:high
     Water -- \u{1B}[31m \u{202E}plants
@@ -20,7 +20,7 @@ import Testing
     program.fileSystem = files
     program.editor = .failing(.exited(1))
     if seed % 2 == 1 { program.attachTerminal(width: 30 + Int(seed)) }
-    program.input = ScriptedInput(RandomLineTests.items)
+    program.input = ScriptedInput(`Random command lines`.items)
     try #require(program.run("add", "-", "-q") == .init())
     let start = files.contents
     program.input = ScriptedInput("From input +x\n\u{9B}1m due:fri\n")
@@ -48,7 +48,7 @@ import Testing
   func `the binary ends any line like that too`(seed: UInt64) throws {
     let fixture = try ProcessFixture()
     var add = fixture.child(["add", "-"])
-    add.input = .pipe(RandomLineTests.items)
+    add.input = .pipe(`Random command lines`.items)
     try #require(try add.run().ending == .exited(0))
     var lines = RandomLines(seed: 1000 + seed)
     var problems: [String] = []

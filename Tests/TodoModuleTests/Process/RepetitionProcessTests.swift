@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// Repeating items, as a person works on them run after run.
-@Suite struct RepetitionProcessTests {
+@Suite struct `Repeating items, run after run` {
   private let fixture: ProcessFixture
 
   init() throws {

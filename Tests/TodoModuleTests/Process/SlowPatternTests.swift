@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// A regular expression that goes back over its choices for longer than anyone waits.
-@Suite struct SlowPatternTests {
+@Suite struct `Slow regular expressions` {
   private static let title = String(repeating: "a", count: 60) + "b"
   private static let complaint =
     "looking for the regular expression takes more than 2 seconds; a simpler one may not: a+ finds"

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Output that cannot arrive, and descriptors that are not there.
-@Suite struct StandardStreamTests {
+@Suite struct `Output that cannot arrive` {
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
   private let absentInFormat = "todo: cannot write to standard output: "
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// What the program asks the system for, seen from outside.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct SystemCallOrderTests {
+@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `What the program asks the system for` {
   /// The calls that write, as words: which, on what.
   private func writes(_ words: [String], _ fixture: ProcessFixture) throws -> [String] {
     let trace = try SystemCallTrace(of: words, fixture)

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// The program killed at, or failing in, each of its system calls in turn.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct TamperedCallTests {
+@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `The program failing at each system call` {
   /// A command that writes, and what comes before it.
   struct Command: CustomTestStringConvertible {
     let words: [String]
@@ -40,7 +40,9 @@ import Testing
   /// test to test, so that no place in the line of calls is left out by all.
   private func sample(_ trace: SystemCallTrace, _ command: Command, shift: Int) -> [Int] {
     let step = Effort.of(12, long: 1)
-    let index = TamperedCallTests.commands.firstIndex { $0.words == command.words } ?? 0
+    let index =
+      `The program failing at each system call`.commands.firstIndex { $0.words == command.words }
+      ?? 0
     // The rename and what is around it are never left out.
     let rename = trace.calls.lastIndex { $0.name.hasPrefix("rename") } ?? trace.start
     return (trace.start..<trace.calls.count).filter {

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// The program on a terminal.
-@Suite struct TerminalTests {
+@Suite struct `The program on a terminal` {
   private func fixture() throws -> ProcessFixture {
     try ProcessFixture(
       items: "Buy milk +home due:tomorrow", "Pay rent due:2026-11-17 priority:high project:house",

@@ -6,7 +6,7 @@ import TodoEntities
 
 /// The program in the zones that the system knows.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
-struct ZoneTests {
+struct `The program in the system's zones` {
   @Test(arguments: [
     // Winter, an hour ahead; summer time begins; summer, two hours ahead.
     ("Europe/Berlin", "2026-03-28T22:30:00Z", "2026-03-28T23:30"),

@@ -27,7 +27,7 @@ import TodoEntities
     let folder = try TemporaryFolder()
     try folder.write(Self.first)
     let files = FaultyFileSystem()
-    var random = SmallGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     let start = try folder.store().read()
     var past = [State(items: start.items, nextNumber: 6, text: Self.first)]
     var future: [State] = []
@@ -68,7 +68,7 @@ import TodoEntities
 
   /// Makes a few random changes in one command, to the model and to the store.
   private func change(
-    _ state: inout State, in store: JSONFileTodoStore, _ random: inout SmallGenerator
+    _ state: inout State, in store: JSONFileTodoStore, _ random: inout SplitMix64
   ) throws -> Bool {
     var generator = random
     let before = state
@@ -85,7 +85,7 @@ import TodoEntities
 
   /// Makes one change to both.
   private static func step(
-    _ model: inout State, _ list: inout TodoList, _ random: inout SmallGenerator
+    _ model: inout State, _ list: inout TodoList, _ random: inout SplitMix64
   ) {
     let kind = Int.random(in: 0..<8, using: &random)
     if kind < 3 || model.items.isEmpty {
@@ -111,19 +111,6 @@ import TodoEntities
       list.replace(at: position, with: item)
       model.items[place] = item
     }
-  }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SmallGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
 

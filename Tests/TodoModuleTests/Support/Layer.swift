@@ -51,9 +51,8 @@ enum TypeChecker {
     let primary = files.flatMap { ["-primary-file", $0] }
     let output = try run(
       ["-frontend", "-typecheck", "-module-name", target] + flags + module + primary + others)
-    let lines = output.split(separator: "\n").filter { $0.contains(": error: ") }.map { line in
-      String(line).replacing(SourceTree.root + "/Sources/", with: "")
-    }
+    let errors = output.components(separatedBy: "\n").filter { $0.contains(": error: ") }
+    let lines = errors.map { $0.replacing(SourceTree.root + "/Sources/", with: "") }
     return Array(Set(lines)).sorted()
   }
 

@@ -36,7 +36,8 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
 
   private static let words = [
     "add": ["Buy", "bread", "+home"], "list": ["+home"], "next": [], "show": ["1"],
-    "toggle": ["1"], "done": ["1"], "reopen": ["2"], "edit": ["1"], "note": ["1", "call first"],
+    "toggle": ["1"], "done": ["1"], "reopen": ["2"], "edit": ["1", "Buy bread"],
+    "note": ["1", "call first"],
     "remove": ["1"], "clear": [], "undo": [], "redo": [], "history": [], "check": ["+home"],
     "tags": [], "projects": [], "stats": [], "explain": ["urgency", "1"], "import": ["-"],
     "export": [], "doctor": [], "completions": ["bash"], "manual": [], "help": ["add"],

@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-extension SplitMix {
+extension SplitMix64 {
   /// A day of the calendar.
   fileprivate mutating func day() throws -> CalendarDay {
     let number = Int.random(
@@ -29,7 +29,7 @@ extension SplitMix {
 /// What holds for every date.
 @Suite struct `What holds for every date` {
   @Test func `an expression reads back from its description`() throws {
-    var numbers = SplitMix(state: 1)
+    var numbers = SplitMix64(seed: 1)
     for _ in 0..<5000 {
       let expression = try DateExpression(numbers.expression(), allowsDue: true)
       #expect(try DateExpression(expression.description, allowsDue: true) == expression)
@@ -37,7 +37,7 @@ extension SplitMix {
   }
 
   @Test func `a day reads back from its description and its number`() throws {
-    var numbers = SplitMix(state: 2)
+    var numbers = SplitMix64(seed: 2)
     for _ in 0..<5000 {
       let day = try numbers.day()
       #expect(FloatingDate(iso8601: day.description.utf8) == FloatingDate(day))
@@ -47,7 +47,7 @@ extension SplitMix {
   }
 
   @Test func `days added and taken away leave the day as it was`() throws {
-    var numbers = SplitMix(state: 3)
+    var numbers = SplitMix64(seed: 3)
     for _ in 0..<5000 {
       let day = try numbers.day()
       let count = Int.random(in: -4_000_000...4_000_000, using: &numbers)
@@ -58,7 +58,7 @@ extension SplitMix {
   }
 
   @Test func `business days added and taken away leave a business day as it was`() throws {
-    var numbers = SplitMix(state: 4)
+    var numbers = SplitMix64(seed: 4)
     for _ in 0..<5000 {
       let day = try numbers.day()
       let count = Int.random(in: -1000...1000, using: &numbers)
@@ -70,7 +70,7 @@ extension SplitMix {
 
   @Test(arguments: Repetition.Mode.allCases)
   func `the next day of a series is later than the last`(_ mode: Repetition.Mode) throws {
-    var numbers = SplitMix(state: 5)
+    var numbers = SplitMix64(seed: 5)
     for _ in 0..<5000 {
       let unit = try #require(CalendarUnit.allCases.randomElement(using: &numbers))
       let weekdays = Weekday.allCases.filter { _ in Bool.random(using: &numbers) }
@@ -91,7 +91,7 @@ extension SplitMix {
   }
 
   @Test func `no text of the grammar's characters traps or hangs`() throws {
-    var numbers = SplitMix(state: 6)
+    var numbers = SplitMix64(seed: 6)
     let clock = try DateFixtures.clock("9999-12-31")
     let due = FloatingDate(.earliest)
     let letters = ["-", "+", "@", ":", "d", "w", "bd", "m", "h", "min", "9", "99999999999", "fri"]

@@ -38,4 +38,9 @@ import TodoEntities
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == Self.items)
   }
+
+  @Test func `a dry run reports the store's error too`() {
+    append(to: RefusingTodoStore(.noPlace), .number(1), isDryRun: true)
+    #expect(output.events == [.failed(.noPlace)])
+  }
 }

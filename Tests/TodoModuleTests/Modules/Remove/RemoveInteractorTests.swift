@@ -67,4 +67,9 @@ import TodoEntities
     #expect(output.events == [.failed(.noSuchItem("9"))])
     #expect(try store.read().items == Self.items)
   }
+
+  @Test func `a dry run reports the store's error too`() {
+    remove(.number(1), from: RefusingTodoStore(.noPlace), isDryRun: true)
+    #expect(output.events == [.failed(.noPlace)])
+  }
 }

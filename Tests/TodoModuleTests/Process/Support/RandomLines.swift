@@ -4,10 +4,10 @@ import TodoEntities
 
 /// Command lines made of the grammar's own pieces, and of what is nearly a piece.
 struct RandomLines {
-  private var random: SplitMix
+  private var random: SplitMix64
 
   /// The lines of a seed, always the same ones.
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The words after the program's name. None of them holds a NUL, which no argument can.
   mutating func next() -> [String] {

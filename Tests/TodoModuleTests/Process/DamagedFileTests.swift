@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// A file that somebody has cut or changed.
-@Suite struct DamageProcessTests {
+@Suite struct `A file cut or damaged by somebody` {
   /// A list of twenty items of all kinds.
   private func fixture() throws -> ProcessFixture {
     let fixture = try ProcessFixture()
@@ -49,7 +49,7 @@ import Testing
   @Test func `with any bit flipped it is read or refused`() throws {
     let fixture = try fixture()
     let whole = try #require(fixture.list)
-    var random = SplitMix(state: 20)
+    var random = SplitMix64(seed: 20)
     for offset in sample(whole.count, Effort.of(50, long: whole.count)) {
       var bytes = whole
       bytes[offset] ^= 1 << UInt8(random.next() % 8)
