@@ -26,7 +26,10 @@ import TodoEntities
     fileprivate func run(_ store: JSONFileTodoStore) throws {
       switch self {
       case .preview: #expect(try store.undo(2, isDryRun: true).commands.count == 2)
-      case .diagnosis: #expect(try store.diagnose().notes == [])
+      case .diagnosis:
+        // A process that another test starts holds the lock's descriptor until it executes a program.
+        let notes = try store.diagnose().notes.filter { $0 != .locked(path: store.location.path) }
+        #expect(notes == [])
       case .history: #expect(try store.history().undone == [])
       }
     }
