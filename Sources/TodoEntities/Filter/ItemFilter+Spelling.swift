@@ -30,17 +30,17 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
-    case .priority(let priority): "priority:" + priority.rawValue
-    case .priorityAbove(let priority): "priority.above:" + priority.rawValue
-    case .priorityBelow(let priority): "priority.below:" + priority.rawValue
+    case .choice(let part, .same, let rank): "\(part.word):\(part.name(ofRank: rank))"
+    case .choice(let part, let relation, let rank):
+      "\(part.word).\(relation.rawValue):\(part.name(ofRank: rank))"
     case .date(let attribute, .on, let date): "\(attribute.rawValue):\(date)"
     case .date(let attribute, let relation, let date):
       "\(attribute.rawValue).\(relation.rawValue):\(date)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
-    case .has(let attribute): attribute.rawValue + ":any"
-    case .lacks(let attribute): attribute.rawValue + ":none"
+    case .has(let part): part.word + ":any"
+    case .lacks(let part): part.word + ":none"
     }
   }
 }
@@ -72,4 +72,12 @@ extension ItemFilter {
     let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
     return isPlain && text != "none" && text != "any" ? text : quoted(text)
   }
+}
+
+extension ItemPart {
+  /// What a filter calls it; every part that a filter can name has a key.
+  fileprivate var word: String { key ?? "" }
+
+  /// The word of a choice.
+  fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }

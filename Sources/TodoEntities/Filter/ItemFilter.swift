@@ -27,17 +27,16 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case project(Project)
     /// In this project, but not in one inside it.
     case exactProject(Project)
-    case priority(Priority)
-    case priorityAbove(Priority)
-    case priorityBelow(Priority)
+    /// The value of a part that is one of a few words, compared with the word of this rank.
+    case choice(ItemPart, ChoiceRelation, rank: Int)
     case date(DateAttribute, DateRelation, DateExpression)
     /// The rule and, if one is given, the mode.
     case every(RepetitionRule, Repetition.Mode?)
     /// In the notes.
     case note(String)
     case state(State)
-    case has(Attribute)
-    case lacks(Attribute)
+    case has(ItemPart)
+    case lacks(ItemPart)
   }
 
   /// Where an item may stand, and what else `is:` asks.
@@ -55,9 +54,13 @@ package indirect enum ItemFilter: Equatable, Sendable {
   }
 }
 
-/// What an item may have or lack.
-package enum Attribute: String, CaseIterable, Sendable {
-  case tag, project, priority, due, wait, every, until, note, created, modified, completed
+/// How the word of an item lies to the word that a filter names.
+package enum ChoiceRelation: String, CaseIterable, Sendable {
+  case same
+  /// More important.
+  case above
+  /// Less important.
+  case below
 }
 
 /// How a date of an item lies to a date that a filter names.
@@ -111,9 +114,26 @@ extension ItemFilter.Term {
     case .numbers, .identity: true
     case .state(let state): state == .open || state == .done || state == .waiting
     case .date(let attribute, _, _): attribute == .completed
-    case .has(let attribute), .lacks(let attribute): attribute == .completed
+    case .has(let part), .lacks(let part): part == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .priority, .priorityAbove, .priorityBelow, .every, .note: false
+    case .choice, .every, .note: false
     }
+  }
+}
+
+extension ItemFilter.Term {
+  /// This priority.
+  package static func priority(_ priority: Priority) -> ItemFilter.Term {
+    .choice(.priority, .same, rank: priority.rank)
+  }
+
+  /// A higher one than this.
+  package static func priorityAbove(_ priority: Priority) -> ItemFilter.Term {
+    .choice(.priority, .above, rank: priority.rank)
+  }
+
+  /// A lower one than this.
+  package static func priorityBelow(_ priority: Priority) -> ItemFilter.Term {
+    .choice(.priority, .below, rank: priority.rank)
   }
 }

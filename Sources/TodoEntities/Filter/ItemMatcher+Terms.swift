@@ -11,9 +11,7 @@ extension ItemMatcher {
     case .withoutTag(let tag): .not(node(tagged: tag))
     case .project(let project): node(in: project, isExact: false)
     case .exactProject(let project): node(in: project, isExact: true)
-    case .priority(let priority): .outline { $0.priority == priority }
-    case .priorityAbove(let limit): .outline { $0.priority.map { $0 > limit } ?? false }
-    case .priorityBelow(let limit): .outline { $0.priority.map { $0 < limit } ?? false }
+    case .choice(let part, let relation, let rank): node(part, relation, rank)
     case .date(let attribute, let relation, let expression):
       try DateCondition(relation, expression, attribute, clock).node
     case .every(let rule, let mode):
@@ -21,8 +19,8 @@ extension ItemMatcher {
         item.repetition.map { $0.rule == rule && (mode == nil || $0.mode == mode) } ?? false
       }
     case .state(let state): node(state, at: clock.wall)
-    case .has(let attribute): node(having: attribute)
-    case .lacks(let attribute): .not(node(having: attribute))
+    case .has(let part): node(having: part)
+    case .lacks(let part): .not(node(having: part))
     }
   }
 
@@ -68,18 +66,28 @@ extension ItemMatcher {
     }
   }
 
-  private static func node(having attribute: Attribute) -> Node {
-    switch attribute {
+  private static func node(
+    _ part: ItemPart, _ relation: ChoiceRelation, _ rank: Int
+  ) -> Node {
+    func holds(_ found: Int?) -> Bool {
+      guard let found else { return false }
+      switch relation {
+      case .same: return found == rank
+      case .above: return found < rank
+      case .below: return found > rank
+      }
+    }
+    if part == .priority { return .outline { holds($0.priority?.rank) } }
+    return .item { holds(part.choices?.rank($0.content)) }
+  }
+
+  private static func node(having part: ItemPart) -> Node {
+    switch part {
+    case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt: .all([])
     case .priority: .outline { $0.priority != nil }
     case .due: .outline { $0.due != nil }
     case .wait: .outline { $0.wait != nil }
-    case .created, .modified: .all([])
-    case .tag: .item { !$0.tags.isEmpty }
-    case .project: .item { $0.project != nil }
-    case .every: .item { $0.repetition != nil }
-    case .until: .item { $0.until != nil }
-    case .note: .item { $0.notes != nil }
-    case .completed: .item { $0.completedAt != nil }
+    default: .item { $0.content.has(part) }
     }
   }
 }

@@ -4,11 +4,30 @@
 /// of their numbers.
 package struct ItemOrder: Equatable, Sendable {
   /// What items can be ordered by. Texts are compared without regard to case.
-  package enum Key: String, CaseIterable, Sendable {
-    case number, title, due, wait
-    /// Low, medium, high.
-    case priority
-    case project, created, modified, completed, urgency
+  package enum Key: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// A part; a choice from its last word to its first, as in low, medium, high.
+    case part(ItemPart)
+    case urgency
+
+    package init?(rawValue name: String) {
+      guard let key = Key.allCases.first(where: { $0.rawValue == name }) else { return nil }
+      self = key
+    }
+
+    package var rawValue: String {
+      switch self {
+      case .part(let part): part.key ?? ""
+      case .urgency: "urgency"
+      }
+    }
+
+    package static let due = Key.part(.due)
+    package static let priority = Key.part(.priority)
+
+    /// In the order of help. A choice needs no entry of its own.
+    package static let allCases: [Key] =
+      ([.number, .title, .due, .wait] + ItemPart.choices
+      + [.project, .createdAt, .modifiedAt, .completedAt]).map(Key.part) + [.urgency]
   }
 
   /// A key, and which way it runs.

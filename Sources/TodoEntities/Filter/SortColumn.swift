@@ -14,31 +14,36 @@ struct SortColumn {
   /// Whether more of an item is asked for than its outline has.
   var needsItem: Bool {
     switch criterion.key {
-    case .number, .due, .wait, .priority: false
-    case .title, .project, .created, .modified, .completed, .urgency: true
+    case .part(.number), .part(.due), .part(.wait), .part(.priority): false
+    case .part, .urgency: true
     }
   }
 
   /// Adds an item; whole if it is needed.
   mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
-    switch criterion.key {
+    guard case .part(let part) = criterion.key else {
+      return numbers.append(item.map { Urgency($0, at: clock).total.sortKey })
+    }
+    switch part {
     case .number: numbers.append(outline.number)
     case .due: numbers.append(outline.due?.sortKey)
     case .wait: numbers.append(outline.wait?.sortKey)
     case .priority: numbers.append(outline.priority.map { -$0.rank })
-    case .title: texts.append(item?.title.lowercased())
-    case .project: texts.append(item?.project?.name.lowercased())
-    case .created: numbers.append(item?.createdAt.secondsSinceEpoch)
-    case .modified: numbers.append(item?.modifiedAt.secondsSinceEpoch)
-    case .completed: numbers.append(item?.completedAt?.secondsSinceEpoch)
-    case .urgency: numbers.append(item.map { Urgency($0, at: clock).total.sortKey })
+    case .createdAt: numbers.append(item?.createdAt.secondsSinceEpoch)
+    case .modifiedAt: numbers.append(item?.modifiedAt.secondsSinceEpoch)
+    case .completedAt: numbers.append(item?.completedAt?.secondsSinceEpoch)
+    default:
+      if let choices = part.choices {
+        numbers.append(item.flatMap { choices.rank($0.content) }.map { -$0 })
+      } else {
+        texts.append(item?.text(of: part)?.lowercased())
+      }
     }
   }
 
   /// One number for each item, in the order they were added.
   var keys: [Int] {
-    let isText = criterion.key == .title || criterion.key == .project
-    let ascending = isText ? SortColumn.ranks(of: texts) : numbers
+    let ascending = texts.isEmpty ? numbers : SortColumn.ranks(of: texts)
     return ascending.map { key in
       guard let key else { return .max }
       // The complement turns the order round and, unlike a sign, exists for every number.

@@ -4,6 +4,18 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   /// Instants, compared as the user's wall clock showed them.
   case created, modified, completed
 
+  /// The part of an item that it is.
+  package var part: ItemPart {
+    switch self {
+    case .due: .due
+    case .wait: .wait
+    case .until: .until
+    case .created: .createdAt
+    case .modified: .modifiedAt
+    case .completed: .completedAt
+    }
+  }
+
   /// Whether its date may count from the item's due date.
   package var countsFromDue: Bool { self == .wait || self == .until }
 

@@ -5,14 +5,26 @@ package enum ItemEdit: Equatable, Sendable {
   case removeTag(Tag)
   case removeAllTags
   case project(Project?)
-  case priority(Priority?)
-  case due(DateExpression?)
-  /// May count from the due date.
-  case wait(DateExpression?)
+  /// The rank of a word of a part that has a few.
+  case choice(ItemPart, rank: Int?)
+  /// Due, wait or until; the last two may count from the due date.
+  case date(DateAttribute, DateExpression?)
   case every(RepetitionExpression?)
-  /// May count from the due date.
-  case until(DateExpression?)
   case notes(String?)
+}
+
+extension ItemEdit {
+  /// Gives a priority, or takes it away.
+  package static func priority(_ priority: Priority?) -> ItemEdit {
+    .choice(.priority, rank: priority?.rank)
+  }
+
+  /// Says when it is to be done.
+  package static func due(_ date: DateExpression?) -> ItemEdit { .date(.due, date) }
+  /// Says until when it is hidden.
+  package static func wait(_ date: DateExpression?) -> ItemEdit { .date(.wait, date) }
+  /// Says which day is the last of its repetition.
+  package static func until(_ date: DateExpression?) -> ItemEdit { .date(.until, date) }
 }
 
 /// Why edits cannot be made. The item is then as it was.
@@ -39,38 +51,40 @@ extension TodoItem {
   package func applying(
     _ edits: [ItemEdit], at clock: Clock
   ) throws(ItemEditError) -> TodoItem {
-    var item = self
-    for edit in edits { try item.applyUnlessDependent(edit, clock) }
-    item.tags = TagChanges.apply(edits, to: tags)
-    try item.settleRepetition(edits, before: self, clock)
-    for edit in edits { try item.applyIfDependent(edit, clock) }
-    if item.repetition == nil, repetition != nil { item.until = nil }
-    try item.checkUntil(edits)
-    return changed(at: clock.now) { $0 = item }
+    try changed(at: clock.now) { (content) throws(ItemEditError) in
+      for edit in edits { try content.applyUnlessDependent(edit, clock) }
+      content.tags = TagChanges.apply(edits, to: tags)
+      try content.settleRepetition(edits, before: self, clock)
+      for edit in edits { try content.applyIfDependent(edit, clock) }
+      if content.repetition == nil, repetition != nil { content.until = nil }
+      try content.checkUntil(edits)
+    }
   }
+}
 
+extension ItemContent {
   /// Applies what needs no due date.
-  private mutating func applyUnlessDependent(
+  fileprivate mutating func applyUnlessDependent(
     _ edit: ItemEdit, _ clock: Clock
   ) throws(ItemEditError) {
     switch edit {
     case .title(let title): self.title = title
     case .project(let project): self.project = project
-    case .priority(let priority): self.priority = priority
-    case .due(let expression): due = try resolve(expression, .due, clock)
+    case .choice(let part, let rank): part.choices?.set(rank, in: &self)
+    case .date(.due, let expression): due = try resolve(expression, .due, clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
-    case .addTag, .removeTag, .removeAllTags, .wait, .every, .until: break
+    case .addTag, .removeTag, .removeAllTags, .date, .every: break
     }
   }
 
   /// Applies what may count from the due date.
-  private mutating func applyIfDependent(
+  fileprivate mutating func applyIfDependent(
     _ edit: ItemEdit, _ clock: Clock
   ) throws(ItemEditError) {
     switch edit {
-    case .wait(let expression): wait = try resolve(expression, .wait, clock)
-    case .until(let expression): until = try resolve(expression, .until, clock)
-    case .title, .addTag, .removeTag, .removeAllTags, .project, .priority, .due, .every, .notes:
+    case .date(.wait, let expression): wait = try resolve(expression, .wait, clock)
+    case .date(.until, let expression): until = try resolve(expression, .until, clock)
+    case .title, .addTag, .removeTag, .removeAllTags, .project, .choice, .date, .every, .notes:
       break
     }
   }
@@ -87,8 +101,8 @@ extension TodoItem {
 
 // MARK: - Repetition
 
-extension TodoItem {
-  private mutating func settleRepetition(
+extension ItemContent {
+  fileprivate mutating func settleRepetition(
     _ edits: [ItemEdit], before: TodoItem, _ clock: Clock
   ) throws(ItemEditError) {
     guard let rule = edits.rule(else: before.repetition) else {
@@ -109,7 +123,7 @@ extension TodoItem {
   }
 
   /// Checked only if an edit touched it: what stands in the file is the file's.
-  private func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
+  fileprivate func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
     guard let until, edits.contains(where: { $0.isDue || $0.isRule || $0.isUntil }) else { return }
     guard repetition != nil else { throw .untilWithoutRepetition }
     if let due, until.day < due.day { throw .untilBeforeDue(until: until, due: due) }
@@ -127,7 +141,7 @@ extension [ItemEdit] {
 extension ItemEdit {
   /// Whether it gives or takes the due date.
   package var isDue: Bool {
-    if case .due = self { true } else { false }
+    if case .date(.due, _) = self { true } else { false }
   }
 
   /// Whether it gives or takes a repetition.
@@ -137,7 +151,7 @@ extension ItemEdit {
 
   /// Whether it gives or takes the priority.
   package var isPriority: Bool {
-    if case .priority = self { true } else { false }
+    if case .choice(.priority, _) = self { true } else { false }
   }
 
   /// Whether it gives another title.
@@ -147,10 +161,10 @@ extension ItemEdit {
 
   /// Whether it says until when the item is hidden, or ends that.
   package var isWait: Bool {
-    if case .wait = self { true } else { false }
+    if case .date(.wait, _) = self { true } else { false }
   }
 
   fileprivate var isUntil: Bool {
-    if case .until = self { true } else { false }
+    if case .date(.until, _) = self { true } else { false }
   }
 }

@@ -36,11 +36,13 @@ extension TodoItem {
   }
 
   /// With a change made; if it makes no difference, the same item.
-  func changed(at now: Instant, _ change: (inout TodoItem) -> Void) -> TodoItem {
-    var item = self
-    change(&item)
-    guard !item.hasSameContent(as: self) else { return self }
-    item.modifiedAt = now
-    return item
+  func changed<E: Error>(
+    at now: Instant, _ change: (inout ItemContent) throws(E) -> Void
+  ) throws(E) -> TodoItem {
+    var content = content
+    try change(&content)
+    guard content != self.content else { return self }
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content)
   }
 }

@@ -12,12 +12,13 @@ extension TodoItem {
       let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
     let distance = next.dayNumber - due.day.dayNumber
-    return TodoItem(
-      number: number, id: id, title: title, createdAt: now, modifiedAt: now,
-      due: FloatingDate(next, at: due.time), wait: wait.flatMap { $0.adding(days: distance) },
-      until: until, priority: priority, project: project, tags: tags, notes: notes,
-      repetition: repetition.successor(completedOn: day),
-      unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
+    var content = content
+    content.isCompleted = false
+    content.completedAt = nil
+    content.due = FloatingDate(next, at: due.time)
+    content.wait = wait.flatMap { $0.adding(days: distance) }
+    content.repetition = repetition.successor(completedOn: day)
+    return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 
   /// The next days on which the item would be due, up to its last, if each were completed on the

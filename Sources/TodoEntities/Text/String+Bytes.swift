@@ -24,3 +24,11 @@ extension UInt8 {
     }
   }
 }
+
+extension String? {
+  /// Both the same bytes, or both nothing.
+  package func isIdentical(to other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isIdentical(to: other)
+  }
+}

@@ -28,14 +28,18 @@ struct ExportedText: Equatable {
 extension ExchangeFormat {
   /// Reads a text of this format.
   func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
-    switch self {
-    case .json: try JSONList.read(bytes)
-    case .todotxt: try TodoTxtReader(context).read(bytes)
-    case .taskwarrior: try TaskwarriorReader(context).read(bytes)
-    case .ics: try CalendarReader(context).read(bytes)
-    case .csv: try CSVReader(context).read(bytes)
-    case .markdown: try MarkdownReader.read(bytes, context)
-    }
+    var list =
+      switch self {
+      case .json: try JSONList.read(bytes)
+      case .todotxt: try TodoTxtReader(context).read(bytes)
+      case .taskwarrior: try TaskwarriorReader(context).read(bytes)
+      case .ics: try CalendarReader(context).read(bytes)
+      case .csv: try CSVReader(context).read(bytes)
+      case .markdown: try MarkdownReader.read(bytes, context)
+      }
+    let unheld = unheldParts
+    for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
+    return list
   }
 
   /// Writes items in this format.

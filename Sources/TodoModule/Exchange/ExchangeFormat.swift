@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// A form in which lists come in and go out. Its raw value is also the name of the member in which an
 /// item keeps what only that format says.
 enum ExchangeFormat: String, CaseIterable, Sendable {
@@ -40,6 +42,10 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// What it cannot hold of ours, for help; each a part of a sentence.
   var losses: [String] {
+    ItemPart.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
+  }
+
+  private var ownLosses: [String] {
     switch self {
     case .json: ["members of the whole list that this version does not know"]
     case .todotxt:

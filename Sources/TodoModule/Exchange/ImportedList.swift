@@ -43,35 +43,32 @@ extension ImportedList {
 }
 
 /// An item as a format holds it: what the format does not say is missing.
+@dynamicMemberLookup
 struct ImportedItem: Equatable {
   /// The line it begins in, from 1.
   var line: Int
   var id: ItemID?
   var number: Int?
-  /// Never empty.
-  var title: String
-  var isCompleted = false
   var createdAt: Instant?
   var modifiedAt: Instant?
-  var completedAt: Instant?
-  var due: FloatingDate?
-  var wait: FloatingDate?
-  var until: FloatingDate?
-  var priority: Priority?
-  var project: Project?
-  var tags: [Tag] = []
-  var notes: String?
+  /// What it says, but for its repetition.
+  var content: ItemContent
+  /// When it comes back, as far as the format says.
   var repetition: ImportedRepetition?
-  var unknownRepetitionMembers: [UnknownMember] = []
-  var unknownMembers: [UnknownMember] = []
   /// What the source does not speak of: an update leaves it as it is. What it does speak of, and has no
   /// value for, is taken away.
-  var absentInFormat: Set<ItemMember> = []
+  var absentInFormat = ItemPartSet()
 
   /// An item with a title and nothing else.
   init(line: Int, title: String) {
     self.line = line
-    self.title = title
+    content = ItemContent(title: title)
+  }
+
+  /// Parts of the content by their names.
+  subscript<Part>(dynamicMember part: WritableKeyPath<ItemContent, Part>) -> Part {
+    get { content[keyPath: part] }
+    set { content[keyPath: part] = newValue }
   }
 }
 
@@ -95,21 +92,21 @@ struct ImportedRepetition: Equatable {
 extension ImportedItem {
   /// The item in our list. What the format does not say is taken to have happened now.
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
-    let created = createdAt ?? modifiedAt ?? completedAt ?? now
+    let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
     let whole = repetition.flatMap { repetition in
-      (repetition.anchor ?? due?.day).map { anchor in
+      (repetition.anchor ?? self.due?.day).map { anchor in
         Repetition(
           rule: repetition.expression.rule, mode: repetition.expression.mode, anchor: anchor,
           series: repetition.series ?? id)
       }
     }
+    var content = content
+    content.completedAt =
+      content.isCompleted ? content.completedAt ?? modifiedAt ?? now : nil
+    content.repetition = whole
     return TodoItem(
-      number: number, id: id, title: title, isCompleted: isCompleted,
-      createdAt: created, modifiedAt: modifiedAt ?? now,
-      completedAt: isCompleted ? completedAt ?? modifiedAt ?? now : nil,
-      due: due, wait: wait, until: until, priority: priority, project: project, tags: tags,
-      notes: notes, repetition: whole,
-      unknownRepetitionMembers: unknownRepetitionMembers, unknownMembers: unknownMembers)
+      number: number, id: id, createdAt: created, modifiedAt: modifiedAt ?? now,
+      content: content)
   }
 }
 

@@ -77,18 +77,16 @@ extension JSONReader {
     return date
   }
 
-  /// A priority.
-  mutating func priority() throws(JSONSyntaxError) -> Priority {
-    let string = try knownString(named: "priority")
-    let priority = plain(string) { (reader, range) -> Priority? in
-      if reader.isEqual(range, to: "high") { return .high }
-      if reader.isEqual(range, to: "medium") { return .medium }
-      return reader.isEqual(range, to: "low") ? .low : nil
+  /// One of the words of a choice.
+  mutating func choice<Value: Choice>(named name: StaticString) throws(JSONSyntaxError) -> Value {
+    let string = try knownString(named: name)
+    let value = plain(string) { (reader, range) -> Value? in
+      Value.allCases.first { reader.isEqual(range, to: $0.rawValue) }
     }
-    guard let priority else {
-      throw fault("priority must be high, medium or low", at: string.offset)
+    guard let value else {
+      throw fault("\(name) must be \(ChoiceList.sentence(Value.self))", at: string.offset)
     }
-    return priority
+    return value
   }
 
   /// Reads the next string if it has `count` bytes. The form that `read` accepts must not allow

@@ -71,6 +71,14 @@ extension JSONReader {
   }
 
   /// Whether the bytes in this range are those of the text.
+  func isEqual(_ range: Range<Int>, to text: String) -> Bool {
+    guard range.count == text.utf8.count, range.lowerBound >= 0, range.upperBound <= end else {
+      return false
+    }
+    return zip(range, text.utf8).allSatisfy { byte(at: $0) == $1 }
+  }
+
+  /// Whether these bytes are those of a text that is known when the program is built.
   func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard range.count == count, range.lowerBound >= 0, range.upperBound <= end else { return false }

@@ -18,14 +18,14 @@ extension AttributeToken {
     return project
   }
 
-  /// The value as a priority, by its word or its first letter, in either case.
-  func priority() throws(UsageError) -> Priority {
-    guard let priority = Priority(typed: value) else {
+  /// The value as the rank of one of a few words, by the word or its first letter, in either case.
+  func rank(in list: ChoiceList) throws(UsageError) -> Int {
+    guard let rank = list.rank(typed: value) else {
       throw .badTokenValue(
-        self, accepted: "high, medium, low or none",
-        nearest: Priority.name(nearest: value))
+        self, accepted: list.names.joined(separator: ", ") + " or none",
+        nearest: list.name(nearest: value))
     }
-    return priority
+    return rank
   }
 
   /// The value as a date; one that counts from the due date only where that is allowed.
@@ -50,16 +50,14 @@ extension AttributeToken {
 
   /// `any` asks; it cannot be set. For keys that hold free text it is a text like any other.
   func refuseAny() throws(UsageError) {
-    switch key {
-    case .tag, .untag, .project, .note: return
-    case .priority, .due, .wait, .every, .until: throw .onlyInFilters(self)
+    switch key.part.kind {
+    case .tags, .project, .text, nil: return
+    case .choice, .date, .repetition: throw .onlyInFilters(self)
     }
   }
 }
 
-extension Priority {
-  /// The name that may have been meant by this text, which is none.
-  static func name(nearest text: String) -> String? {
-    text.lowercased().nearest(among: allCases.map(\.rawValue))
-  }
+extension ChoiceList {
+  /// The word that may have been meant by this text, which is not one of them.
+  func name(nearest text: String) -> String? { text.lowercased().nearest(among: names) }
 }

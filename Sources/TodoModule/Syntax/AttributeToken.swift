@@ -2,9 +2,48 @@ import TodoEntities
 
 /// A word that sets or asks for an attribute: `+home`, `due:fri`.
 struct AttributeToken: Equatable {
-  /// What stands before the colon.
-  enum Key: String, AttributeKey {
-    case tag, untag, project, priority, due, wait, every, until, note
+  /// What comes before the colon: the key of a part, or `untag`.
+  struct Key: AttributeKey, Hashable, Sendable {
+    /// The part of an item that the token sets.
+    let part: ItemPart
+    /// Takes a tag off.
+    let isRemoval: Bool
+
+    private init(setting part: ItemPart, isRemoval: Bool = false) {
+      self.part = part
+      self.isRemoval = isRemoval
+    }
+
+    init?(rawValue name: String) {
+      guard let key = Key.allCases.first(where: { $0.rawValue == name }) else { return nil }
+      self = key
+    }
+
+    /// The key that sets a part; nothing if none does.
+    init?(_ part: ItemPart) {
+      guard let key = Key.allCases.first(where: { $0.part == part && !$0.isRemoval }) else {
+        return nil
+      }
+      self = key
+    }
+
+    var rawValue: String { (isRemoval ? "un" : "") + (part.key ?? "") }
+
+    static let tag = Key(setting: .tags)
+    static let untag = Key(setting: .tags, isRemoval: true)
+    static let project = Key(setting: .project)
+    static let priority = Key(setting: .priority)
+    static let due = Key(setting: .due)
+    static let wait = Key(setting: .wait)
+    static let every = Key(setting: .every)
+    static let until = Key(setting: .until)
+    static let note = Key(setting: .notes)
+
+    /// In the order of help. A choice needs no entry of its own.
+    static let allCases: [Key] =
+      [tag, untag, project] + ItemPart.choices.map { Key(setting: $0) } + [
+        due, wait, every, until, note,
+      ]
   }
 
   /// What a word turned out to be.

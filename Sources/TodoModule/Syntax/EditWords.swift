@@ -46,7 +46,7 @@ struct EditWords: Equatable, Sendable {
 
 extension AttributeToken.Key {
   /// Whether an item has at most one of these. Tags may be many.
-  var hasOneValue: Bool { self != .tag && self != .untag }
+  var hasOneValue: Bool { part != .tags }
 }
 
 extension ItemEdit {
@@ -56,16 +56,17 @@ extension ItemEdit {
     let isName = token.word.hasPrefix("+")
     let clears = token.value == "none" && !isName
     if token.value == "any", !isName { try token.refuseAny() }
-    switch token.key {
-    case .tag: self = clears ? .removeAllTags : .addTag(try token.tag())
-    case .untag: self = .removeTag(try token.tag())
+    switch token.key.part.kind {
+    case .tags where token.key.isRemoval: self = .removeTag(try token.tag())
+    case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .project: self = .project(clears ? nil : try token.project())
-    case .priority: self = .priority(clears ? nil : try token.priority())
-    case .due: self = .due(clears ? nil : try token.date())
-    case .note: self = .notes(clears ? nil : try token.text())
-    case .wait: self = .wait(clears ? nil : try token.date(allowsDue: true))
-    case .until: self = .until(clears ? nil : try token.date(allowsDue: true))
-    case .every: self = .every(clears ? nil : try token.repetition())
+    case .choice(let list):
+      self = .choice(token.key.part, rank: clears ? nil : try token.rank(in: list))
+    case .date(let attribute):
+      self = .date(
+        attribute, clears ? nil : try token.date(allowsDue: attribute.countsFromDue))
+    case .repetition: self = .every(clears ? nil : try token.repetition())
+    case .text, nil: self = .notes(clears ? nil : try token.text())
     }
   }
 }

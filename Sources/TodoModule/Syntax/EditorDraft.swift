@@ -9,19 +9,12 @@ struct EditorDraft {
 
   /// The text of this item.
   init(_ item: TodoItem) {
-    let values: [Key: String] = [
-      .title: item.title,
-      .tags: item.tags.map(\.name).joined(separator: " "),
-      .project: item.project?.name ?? "",
-      .priority: item.priority?.rawValue ?? "",
-      .due: item.due?.description ?? "",
-      .wait: item.wait?.description ?? "",
-      .every: item.repetition?.expression.description ?? "",
-      .until: item.until?.description ?? "",
-    ]
+    var values: [ItemPart: String] = [:]
+    for part in EditorDraft.parts { values[part] = item.text(of: part) }
+    values[.tags] = item.tags.map(\.name).joined(separator: " ")
     // A newline would begin another line; shown as a blank it comes back unchanged.
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    let head = Key.allCases.map { "\($0.rawValue): \(lines[$0] ?? "")\n" }.joined()
+    let head = EditorDraft.keys.map { "\($0.name): \(lines[$0.part] ?? "")\n" }.joined()
     text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
     // As they come back if nobody touches them: line ends of other kinds are then newlines.
     original = Fields(
@@ -33,10 +26,10 @@ struct EditorDraft {
     guard edited.contains(where: { !$0.isWhitespace }) else { return [] }
     let fields = try Fields(edited)
     var edits: [ItemEdit] = []
-    for key in Key.allCases {
-      let value = fields.values[key] ?? ""
-      if !value.isIdentical(to: original.values[key] ?? "") {
-        edits += try self.edits(key, value)
+    for part in EditorDraft.parts {
+      let value = fields.values[part] ?? ""
+      if !value.isIdentical(to: original.values[part] ?? "") {
+        edits += try self.edits(part, value)
       }
     }
     if !fields.notes.isIdentical(to: original.notes) {
@@ -45,40 +38,39 @@ struct EditorDraft {
     return edits
   }
 
-  private func edits(_ key: Key, _ value: String) throws(UsageError) -> [ItemEdit] {
-    let text = value.isEmpty ? "none" : value
-    switch key {
-    case .title:
+  private func edits(_ part: ItemPart, _ value: String) throws(UsageError) -> [ItemEdit] {
+    if part == .title {
       guard !value.isEmpty else { throw .blankTitle }
       return [.title(value)]
-    case .tags:
+    }
+    if part == .tags {
       var edits: [ItemEdit] = [.removeAllTags]
       for name in value.split(whereSeparator: { $0 == " " || $0 == "," }) {
         edits.append(try ItemEdit(AttributeToken(.tag, String(name))))
       }
       return edits
-    case .project: return [try ItemEdit(AttributeToken(.project, text))]
-    case .priority: return [try ItemEdit(AttributeToken(.priority, text))]
-    case .due: return [try ItemEdit(AttributeToken(.due, text))]
-    case .wait: return [try ItemEdit(AttributeToken(.wait, text))]
-    case .every: return [try ItemEdit(AttributeToken(.every, text))]
-    case .until: return [try ItemEdit(AttributeToken(.until, text))]
     }
+    guard let key = AttributeToken.Key(part) else { return [] }
+    return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
   }
 }
 
 extension EditorDraft {
-  /// The keys of the lines, in their order.
-  enum Key: String, CaseIterable {
-    case title, tags, project, priority, due, wait, every, until
+  /// The parts with a line, in the order of the lines. A choice needs no entry of its own.
+  static let parts: [ItemPart] =
+    [.title, .tags, .project] + ItemPart.choices + [.due, .wait, .every, .until]
+
+  /// What the lines begin with.
+  private static var keys: [(part: ItemPart, name: String)] {
+    parts.compactMap { part in part.field.map { (part, $0) } }
   }
 
   /// A text taken apart.
   private struct Fields {
-    var values: [Key: String] = [:]
+    var values: [ItemPart: String] = [:]
     var notes = ""
 
-    init(values: [Key: String], notes: String) {
+    init(values: [ItemPart: String], notes: String) {
       self.values = values
       self.notes = notes
     }
@@ -97,13 +89,13 @@ extension EditorDraft {
           throw .draftLine(index + 1, String(line))
         }
         let name = String(line[..<colon]).trimmedBlanks
-        guard let key = Key(rawValue: name) else {
-          let known = Key.allCases.map(\.rawValue)
+        guard let part = EditorDraft.keys.first(where: { $0.name == name })?.part else {
+          let known = EditorDraft.keys.map(\.name)
           throw .draftKey(
             index + 1, name, accepted: known, nearest: name.nearest(among: known))
         }
-        guard values[key] == nil else { throw .draftKeyTwice(index + 1, name) }
-        values[key] = String(line[line.index(after: colon)...]).trimmedBlanks
+        guard values[part] == nil else { throw .draftKeyTwice(index + 1, name) }
+        values[part] = String(line[line.index(after: colon)...]).trimmedBlanks
       }
       notes = parts.notes
     }

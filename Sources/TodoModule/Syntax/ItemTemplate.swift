@@ -4,10 +4,31 @@ import TodoEntities
 ///
 /// `\t`, `\n` and `\\` stand for a tab, a newline and a backslash, `{{` and `}}` for braces.
 struct ItemTemplate: Equatable {
-  /// A part of an item.
-  enum Field: String, CaseIterable {
-    case number, id, title, state, priority, due, wait, until, every, project, tags, notes
-    case created, modified, completed, urgency
+  /// What may stand in braces.
+  enum Field: RawRepresentable, CaseIterable, Hashable {
+    case part(ItemPart)
+    case state, urgency
+
+    init?(rawValue name: String) {
+      guard let field = Field.allCases.first(where: { $0.rawValue == name }) else { return nil }
+      self = field
+    }
+
+    var rawValue: String {
+      switch self {
+      case .part(let part): part.field ?? ""
+      case .state: "state"
+      case .urgency: "urgency"
+      }
+    }
+
+    /// In the order of help. A choice needs no entry of its own.
+    static let allCases: [Field] =
+      [.part(.number), .part(.id), .part(.title), .state]
+      + (ItemPart.choices + [
+        .due, .wait, .until, .every, .project, .tags, .notes, .createdAt, .modifiedAt,
+        .completedAt,
+      ]).map(Field.part) + [.urgency]
   }
 
   /// A piece of a line.

@@ -6,7 +6,7 @@ import Testing
 /// Output that cannot arrive, and descriptors that are not there.
 @Suite struct `Output that cannot arrive` {
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
-  private let absentInFormat = "todo: cannot write to standard output: "
+  private let failure = "todo: cannot write to standard output: "
 
   @Test(
     .enabled(if: hasFullDevice),
@@ -23,7 +23,7 @@ import Testing
       try child.run()
         == Outcome(
           ending: .exited(5), output: "",
-          errors: absentInFormat + "no space left on device\(saved)\n"))
+          errors: failure + "no space left on device\(saved)\n"))
   }
 
   @Test(.enabled(if: hasFullDevice)) func `a change stays though it cannot be reported`() throws {
@@ -41,7 +41,7 @@ import Testing
       child.output = .closed
       let outcome = try child.run()
       #expect(outcome.ending == .exited(5))
-      #expect(outcome.errors.hasPrefix(absentInFormat))
+      #expect(outcome.errors.hasPrefix(failure))
     }
     #expect(try fixture.lines() == ["1\topen\t\t\t\t\tOne", "2\topen\t\t\t\t\tTwo"])
   }

@@ -1,15 +1,16 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
 @Suite struct `Templates` {
   @Test(
     arguments: [
-      ("", []), ("a b", [.text("a b")]), ("{number}", [.field(.number)]),
-      (#"{id}\t{title}\n"#, [.field(.id), .text("\t"), .field(.title), .text("\n")]),
+      ("", []), ("a b", [.text("a b")]), ("{number}", [.field(.part(.number))]),
+      (#"{id}\t{title}\n"#, [.field(.part(.id)), .text("\t"), .field(.part(.title)), .text("\n")]),
       (#"\\t"#, [.text("\\t")]), ("{{", [.text("{")]), ("{{x}}", [.text("{x}")]),
       ("}", [.text("}")]),
-      ("{{{due}}}", [.text("{"), .field(.due), .text("}")]),
+      ("{{{due}}}", [.text("{"), .field(.part(.due)), .text("}")]),
     ] as [(String, [ItemTemplate.Piece])])
   func `fields, escapes and braces are read`(text: String, pieces: [ItemTemplate.Piece]) throws {
     #expect(try ItemTemplate(text).pieces == pieces)

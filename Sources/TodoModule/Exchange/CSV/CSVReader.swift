@@ -20,7 +20,7 @@ struct CSVReader {
       (head, error) = other
     }
     let columns = try columns(head, &list.remarks)
-    let absentInFormat = Set(ItemMember.allCases).subtracting(columns.compactMap(\.self))
+    let absentInFormat = ItemPartSet(ItemPart.allCases.filter { !columns.contains($0) })
     while let cells = try parser.next() {
       // Spreadsheets write separators for rows without anything, too.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
@@ -38,18 +38,18 @@ struct CSVReader {
   }
 
   private static func hasTitle(_ head: [CSVCell]) -> Bool {
-    head.contains { ItemMember(columnName: $0.text) == .title }
+    head.contains { ItemPart(columnName: $0.text) == .title }
   }
 
   /// What each column is; nothing for one that is not known.
   private func columns(
     _ head: [CSVCell], _ remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> [ItemMember?] {
-    var columns: [ItemMember?] = []
+  ) throws(ParseError) -> [ItemPart?] {
+    var columns: [ItemPart?] = []
     for cell in head {
-      let member = ItemMember(columnName: cell.text)
+      let member = ItemPart(columnName: cell.text)
       if let member, columns.contains(member) {
-        throw cell.error("the column \(member.name) is there twice")
+        throw cell.error("the column \(member.memberName) is there twice")
       }
       if member == nil { remarks.note("the column '\(cell.text)' is not known and left out") }
       columns.append(member)
@@ -61,7 +61,7 @@ struct CSVReader {
   }
 
   private func item(
-    _ cells: [CSVCell], _ columns: [ItemMember?]
+    _ cells: [CSVCell], _ columns: [ItemPart?]
   ) throws(ParseError) -> ImportedItem {
     if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
       throw extra.error("the line has more cells than the first one")
@@ -71,7 +71,7 @@ struct CSVReader {
       guard let column, !cell.text.isEmpty else { continue }
       guard item.set(column, cell) else {
         throw cell.error(
-          "'\(cell.unguarded.prefix(40))' is no value for the column \(column.name); \(column.cellForm)"
+          "'\(cell.unguarded.prefix(40))' is no value for the column \(column.memberName); \(column.cellForm)"
         )
       }
     }
@@ -96,52 +96,62 @@ struct CSVReader {
   }
 }
 
-extension ItemMember {
+extension ItemPart {
   /// The member that a column is named after, in any case.
   fileprivate init?(columnName: String) {
     let name = columnName.trimmingSpaces.lowercased()
-    guard let member = ItemMember.allCases.first(where: { "\($0.name)".lowercased() == name })
+    guard let member = ItemPart.allCases.first(where: { "\($0.memberName)".lowercased() == name })
     else { return nil }
     self = member
   }
 }
 
-extension ItemMember {
+extension ItemPart {
   /// What its cells look like, for whoever wrote another one.
   fileprivate var cellForm: String {
+    switch kind {
+    case .date: return "it takes a day like 2026-12-01 or a time like 2026-12-01T17:00"
+    case .choice(let list): return "it takes \(list.sentence)"
+    case .repetition: return "it takes a repetition like 2w or mon,thu"
+    case .tags, .project, .text: return "it takes text"
+    case nil: break
+    }
     switch self {
-    case .due, .wait, .until: "it takes a day like 2026-12-01 or a time like 2026-12-01T17:00"
-    case .createdAt, .modifiedAt, .completedAt: "it takes a time in UTC like 2026-11-20T09:20:00Z"
-    case .isCompleted: "it takes true or false"
-    case .number: "it takes a whole number from 1"
-    case .id: "it takes a UUID"
-    case .priority: "it takes high, medium or low"
-    case .every: "it takes a repetition like 2w or mon,thu"
-    case .title, .notes, .project, .tags: "it takes text"
+    case .createdAt, .modifiedAt, .completedAt:
+      return "it takes a time in UTC like 2026-11-20T09:20:00Z"
+    case .isCompleted: return "it takes true or false"
+    case .number: return "it takes a whole number from 1"
+    case .id: return "it takes a UUID"
+    default: return "it takes text"
     }
   }
 }
 
 extension ImportedItem {
   /// Takes a cell for a member; false if it says no such value.
-  fileprivate mutating func set(_ member: ItemMember, _ cell: CSVCell) -> Bool {
+  fileprivate mutating func set(_ member: ItemPart, _ cell: CSVCell) -> Bool {
     let text = cell.unguarded
+    if let choices = member.choices {
+      let rank = choices.names.firstIndex { $0.lowercased() == text.lowercased() }
+      choices.set(rank, in: &content)
+      return rank != nil
+    }
     switch member {
-    case .title: title = text
-    case .notes: notes = text
-    case .project: project = Project(text)
-    case .tags: tags = cell.tags
-    case .isCompleted: return cell.bool.map { isCompleted = $0 } != nil
+    case .title: content.title = text
+    case .notes: content.notes = text
+    case .project: content.project = Project(text)
+    case .tags: content.tags = cell.tags
+    case .isCompleted: return cell.bool.map { content.isCompleted = $0 } != nil
     case .number: return cell.number.map { number = $0 } != nil
     case .id: return ItemID(utf8: text.utf8).map { id = $0 } != nil
     case .createdAt: return Instant(rfc3339: text.utf8).map { createdAt = $0 } != nil
     case .modifiedAt: return Instant(rfc3339: text.utf8).map { modifiedAt = $0 } != nil
-    case .completedAt: return Instant(rfc3339: text.utf8).map { completedAt = $0 } != nil
-    case .due: return cell.date.map { due = $0 } != nil
-    case .wait: return cell.date.map { wait = $0 } != nil
-    case .until: return cell.date.map { until = $0 } != nil
-    case .priority: return Priority(rawValue: text.lowercased()).map { priority = $0 } != nil
+    case .completedAt: return Instant(rfc3339: text.utf8).map { content.completedAt = $0 } != nil
+    case .due: return cell.date.map { content.due = $0 } != nil
+    case .wait: return cell.date.map { content.wait = $0 } != nil
+    case .until: return cell.date.map { content.until = $0 } != nil
     case .every: return cell.repetition.map { repetition = $0 } != nil
+    default: return false
     }
     return true
   }

@@ -5,9 +5,9 @@ enum CSVWriter {
   /// The head, and a record for each item.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
-    append(ItemMember.allCases.map { "\($0.name)" }, to: &text.bytes)
+    append(ItemPart.allCases.map { "\($0.memberName)" }, to: &text.bytes)
     for item in items {
-      append(ItemMember.allCases.map { cell($0, of: item) }, to: &text.bytes)
+      append(ItemPart.allCases.map { cell($0, of: item) }, to: &text.bytes)
       noteLosses(item, in: &text.losses)
     }
     return text
@@ -15,32 +15,20 @@ enum CSVWriter {
 
   /// What a table holds of an item beside its number, id and times, for comparing.
   static func content(of item: TodoItem) -> [UInt8] {
-    let members: [ItemMember] = [
-      .title, .isCompleted, .due, .wait, .until, .priority, .project, .notes, .tags,
-    ]
+    let unsaid: Set<ItemPart> = [.number, .id, .createdAt, .modifiedAt, .completedAt]
+    let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { part in
+      part == .every ? item.text(of: part) ?? "" : cell(part, of: item)
+    }
     var bytes: [UInt8] = []
-    let rule = item.repetition?.expression.description ?? ""
-    append(members.map { cell($0, of: item) } + [rule], to: &bytes)
+    append(cells, to: &bytes)
     return bytes
   }
 
-  private static func cell(_ member: ItemMember, of item: TodoItem) -> String {
+  private static func cell(_ member: ItemPart, of item: TodoItem) -> String {
     switch member {
-    case .number: "\(item.number)"
-    case .id: item.id.description
-    case .title: item.title
-    case .isCompleted: item.isCompleted ? "true" : "false"
-    case .createdAt: item.createdAt.description
-    case .modifiedAt: item.modifiedAt.description
-    case .completedAt: item.completedAt?.description ?? ""
-    case .due: item.due?.description ?? ""
-    case .wait: item.wait?.description ?? ""
-    case .until: item.until?.description ?? ""
-    case .priority: item.priority?.rawValue ?? ""
-    case .project: item.project?.name ?? ""
-    case .notes: item.notes ?? ""
     case .tags: tags(of: item)
     case .every: repetition(of: item)
+    default: item.text(of: member) ?? ""
     }
   }
 
@@ -91,6 +79,7 @@ enum CSVWriter {
   }
 
   private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    losses.noteUnheldParts(of: item, .csv)
     losses.noteUnknownMembers(of: item)
     if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
       losses.note("a space in a tag became -", at: item.number)

@@ -97,6 +97,7 @@ struct CalendarWriter {
   }
 
   private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    losses.noteUnheldParts(of: item, .ics)
     if let repetition = item.repetition,
       item.due == nil || CalendarRule.text(repetition.rule) == nil
     {

@@ -71,21 +71,11 @@ extension ImportedItem {
     self.init(line: line, title: item.title)
     id = item.id
     number = item.number
-    isCompleted = item.isCompleted
     createdAt = item.createdAt
     modifiedAt = item.modifiedAt
-    completedAt = item.completedAt
-    due = item.due
-    wait = item.wait
-    until = item.until
-    priority = item.priority
-    project = item.project
-    tags = item.tags
-    notes = item.notes
+    content = item.content
     repetition = item.repetition.map {
       ImportedRepetition($0.expression, anchor: $0.anchor, series: $0.series)
     }
-    unknownRepetitionMembers = item.unknownRepetitionMembers
-    unknownMembers = item.unknownMembers
   }
 }

@@ -33,7 +33,9 @@ enum MarkdownAttributes {
     if withProject, let project = item.project {
       words.append("project:" + MarkdownText.oneWord(project.name))
     }
-    if let priority = item.priority { words.append("priority:\(priority.rawValue)") }
+    for part in ItemPart.choices {
+      if let key = part.key, let value = item.text(of: part) { words.append("\(key):\(value)") }
+    }
     if let due = item.due { words.append("due:\(due)") }
     if let wait = item.wait { words.append("wait:\(wait)") }
     if let repetition = item.repetition { words.append("every:\(repetition.expression)") }
@@ -53,14 +55,22 @@ extension ImportedItem {
     switch word[..<colon] {
     case "tag": return value.isEmpty ? false : add(Tag(value), &tags)
     case "project": return set(\.project, Project(value))
-    case "priority": return set(\.priority, Priority(rawValue: value))
     case "due": return set(\.due, FloatingDate(iso8601: value.utf8))
     case "wait": return set(\.wait, FloatingDate(iso8601: value.utf8))
     case "until": return set(\.until, FloatingDate(iso8601: value.utf8))
     case "every":
       return set(\.repetition, (try? RepetitionExpression(value)).map { ImportedRepetition($0) })
-    default: return false
+    case let key: return choose(value, for: key)
     }
+  }
+
+  /// Takes one of the words of a choice.
+  private mutating func choose(_ value: String, for key: Substring) -> Bool {
+    guard let part = ItemPart.choices.first(where: { $0.key == String(key) }),
+      let list = part.choices, let rank = list.names.firstIndex(of: value), !content.has(part)
+    else { return false }
+    list.set(rank, in: &content)
+    return true
   }
 
   private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Bool {

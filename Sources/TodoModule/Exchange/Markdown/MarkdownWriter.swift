@@ -100,6 +100,7 @@ enum MarkdownWriter {
   }
 
   private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    losses.noteUnheldParts(of: item, .markdown)
     if let repetition = item.repetition, repetition.anchor != item.due?.day {
       losses.note("the anchor of the repetition is left out", at: item.number)
     }

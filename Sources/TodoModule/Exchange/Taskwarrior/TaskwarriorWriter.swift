@@ -112,6 +112,7 @@ struct TaskwarriorWriter {
 
 extension TaskwarriorWriter {
   private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+    losses.noteUnheldParts(of: item, .taskwarrior)
     noteRepetition(item, in: &losses)
     if [item.due?.time, item.wait?.time].contains(.midnight) {
       losses.note("a time of 00:00 will be read as a day", at: item.number)

@@ -67,7 +67,7 @@ struct TodoTxtWriter {
 
 extension TodoTxtWriter {
   private func noteLosses(_ item: TodoItem, _ line: String, in losses: inout ExchangeRemarks) {
-    if item.notes != nil { losses.note("the notes are left out", at: item.number) }
+    losses.noteUnheldParts(of: item, .todotxt)
     if item.due?.time != nil || item.wait?.time != nil {
       losses.note("the time of day is left out", at: item.number)
     }

@@ -7,7 +7,9 @@ extension CompletionOffer {
   static func attributes(in typed: String) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     guard let colon = typed.firstIndex(of: ":") else {
-      let keys = AttributeToken.Key.allCases.map { Candidate($0.rawValue + ":", $0.abstract) }
+      let keys = AttributeToken.Key.allCases.map {
+        Candidate($0.rawValue + ":", $0.description.abstract)
+      }
       return [CompletionOffer(.words(keys))]
     }
     guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
@@ -21,18 +23,17 @@ extension CompletionOffer {
   static func values(
     of key: AttributeToken.Key, in typed: String, after stem: Substring
   ) -> [CompletionOffer] {
-    switch key {
-    case .tag, .untag: return [CompletionOffer(.tags, after: stem)]
+    switch key.part.kind {
+    case .tags: return [CompletionOffer(.tags, after: stem)]
     case .project: return [CompletionOffer(.projects, after: stem)]
-    case .priority: return [.words(Priority.allCases.map(\.rawValue), after: stem)]
-    case .due: return [.dates(after: stem)]
-    case .wait, .until: return [.dates(allowingDue: true, after: stem)]
-    case .every:
+    case .choice(let list): return [.words(list.names, after: stem)]
+    case .date(let attribute): return [.dates(allowingDue: attribute.countsFromDue, after: stem)]
+    case .repetition:
       guard let slash = typed.lastIndex(of: "/") else {
         return [.words(RepetitionRule.examples, after: stem)]
       }
       return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
-    case .note: return []
+    case .text, nil: return []
     }
   }
 
@@ -42,22 +43,5 @@ extension CompletionOffer {
   ) -> CompletionOffer {
     let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
     return CompletionOffer(.dates(words, reading: reading), after: stem)
-  }
-}
-
-extension AttributeToken.Key {
-  /// A few words for a list of keys.
-  var abstract: String {
-    switch self {
-    case .tag: "a tag, as in +home"
-    case .untag: "without this tag"
-    case .project: "the project; dots make a hierarchy"
-    case .priority: "high, medium or low"
-    case .due: "when it is to be done"
-    case .wait: "hidden until then"
-    case .every: "how it repeats"
-    case .until: "the last day of a repetition"
-    case .note: "the notes"
-    }
   }
 }

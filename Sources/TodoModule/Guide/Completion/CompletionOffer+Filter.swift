@@ -18,7 +18,7 @@ extension CompletionOffer {
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
     let values = values(of: key, in: typed, after: typed[...colon])
-    guard name.count == 1, key.attribute != nil, key != .untag else { return values }
+    guard name.count == 1, key.part != nil, key != .token(.untag) else { return values }
     let presence = [Candidate("none", "absent"), Candidate("any", "present")]
     return values + [CompletionOffer(.words(presence), after: typed[...colon])]
   }
@@ -39,15 +39,14 @@ extension CompletionOffer {
   private static func values(
     of key: FilterKey, in typed: String, after stem: Substring
   ) -> [CompletionOffer] {
-    if let token = AttributeToken.Key(rawValue: key.rawValue) {
-      // Nothing counts from a due date here.
-      return token == .wait || token == .until
-        ? [.dates(after: stem)] : values(of: token, in: typed, after: stem)
-    }
     switch key {
-    case .created, .modified, .completed: return [.dates(after: stem, reading: .backward)]
+    case .token(let token):
+      // Nothing counts from a due date here.
+      if case .date = token.part.kind { return [.dates(after: stem)] }
+      return values(of: token, in: typed, after: stem)
+    case .instant: return [.dates(after: stem, reading: .backward)]
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
-    case .tag, .untag, .project, .priority, .due, .wait, .every, .until, .note, .id: return []
+    case .id: return []
     }
   }
 
@@ -73,18 +72,8 @@ extension FilterKey {
   /// A few words for a list of keys.
   fileprivate var abstract: String {
     switch self {
-    case .tag: "the tag, as in +home"
-    case .untag: "without this tag"
-    case .project: "this project and those inside it"
-    case .priority: "high, medium or low"
-    case .due: "due on this day"
-    case .wait: "hidden until this day"
-    case .every: "repeats by this rule"
-    case .until: "repeats until this day"
-    case .note: "found in the notes"
-    case .created: "added on this day"
-    case .modified: "changed on this day"
-    case .completed: "completed on this day"
+    case .token(let key): key.description.asked
+    case .instant(let attribute): attribute.description.asked
     case .id: "the id begins so"
     case .state: "open, done, overdue, today, …"
     }

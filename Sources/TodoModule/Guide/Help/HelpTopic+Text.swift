@@ -3,17 +3,8 @@ extension HelpTopic {
     .paragraph(
       "A word that has one of these forms sets an attribute. Every other word is text. Tokens are"
         + " read from left to right."),
-    .entries([
-      .init("+home, tag:home", "add a tag: a letter, then letters, digits and _ - . / @"),
-      .init("untag:home", "take a tag off; tag:none takes all off"),
-      .init("project:house.garden", "the project; dots make a hierarchy"),
-      .init("priority:high", "high, medium or low; h, m, l for short"),
-      .init("due:fri", "when it is to be done; see: todo help dates"),
-      .init("wait:due-3d", "until then it is hidden; may count from the due date"),
-      .init("every:1w", "when it comes back; see: todo help dates"),
-      .init("until:2027-06-30", "the last day of a repetition; may count from the due date"),
-      .init("note:'call first'", "the notes"),
-    ]),
+    .entries(
+      AttributeToken.Key.allCases.map { .init($0.description.forms, $0.description.help) }),
     .paragraph(
       "none as a value clears: due:none. A key may be cut to three letters where that fits one key"
         + " only: pri:high. A key with one value may stand once."),

@@ -34,21 +34,8 @@ extension ItemRow {
   fileprivate func value(of field: ItemTemplate.Field) -> String {
     let value: String? =
       switch field {
-      case .number: String(number)
-      case .id: id
-      case .title: title
+      case .part(let part): text(of: part)
       case .state: state.rawValue
-      case .priority: priority?.rawValue
-      case .due: due?.iso
-      case .wait: wait
-      case .until: until
-      case .every: every
-      case .project: project
-      case .tags: tags.joined(separator: ",")
-      case .notes: notes
-      case .created: createdAt
-      case .modified: modifiedAt
-      case .completed: completedAt
       case .urgency: urgency.map { Urgency.words($0.total) }
       }
     return value ?? ""

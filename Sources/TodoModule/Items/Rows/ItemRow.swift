@@ -28,6 +28,9 @@ struct ItemRow: Equatable {
     }
   }
 
+  /// A part as scripts get it; nothing if the item lacks it.
+  func text(of part: ItemPart) -> String? { item.text(of: part) }
+
   var number: Int { item.number }
   var id: String { item.id.description }
   var title: String { item.title }
@@ -41,8 +44,6 @@ struct ItemRow: Equatable {
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
-  var wait: String? { item.wait?.description }
-  var until: String? { item.until?.description }
 
   /// Until when it is hidden, and what that means now.
   var waitLabel: DateLabel? { item.wait.map { DateLabel($0, seenFrom: now, isDue: false) } }

@@ -34,8 +34,8 @@ extension AddInteractor: AddInteractorInput {
   ) throws(StoreError) -> TodoItem {
     guard list.nextNumber <= TodoItem.highestNumber else { throw .outOfNumbers }
     let blank = TodoItem(
-      number: list.nextNumber, id: makeID(), title: draft.title, createdAt: clock.now,
-      modifiedAt: clock.now)
+      number: list.nextNumber, id: makeID(), createdAt: clock.now, modifiedAt: clock.now,
+      content: ItemContent(title: draft.title))
     let item: TodoItem
     do { item = try blank.applying(draft.edits, at: clock) } catch {
       throw .badEdit(error, line: draft.line)

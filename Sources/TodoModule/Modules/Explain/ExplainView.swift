@@ -47,13 +47,13 @@ final class ExplainView: CommandView {
     var text = word
     var allowsDue = false
     if case .token(let token) = AttributeToken.recognize(word) {
-      switch token.key {
-      case .due, .wait, .until:
+      switch token.key.part.kind {
+      case .date(let attribute):
         text = token.value
         // Such a date can be read; that there is nothing to count from is found when it is resolved.
-        allowsDue = token.key != .due
-      case .every: throw .ruleForDate(token)
-      case .tag, .untag, .project, .priority, .note: break
+        allowsDue = attribute.countsFromDue
+      case .repetition: throw .ruleForDate(token)
+      case .tags, .project, .choice, .text, nil: break
       }
     }
     do { return try DateExpression(text, allowsDue: allowsDue) } catch {

@@ -36,21 +36,24 @@ final class ItemDetails: ItemRenderer {
 
   private func parts(of row: ItemRow) -> [(String, String)] {
     let next = row.upcomingDays(5)
-    let optional: [(String, String?)] = [
+    let choices = ItemPart.choices.map { ($0.field ?? "", row.text(of: $0)) }
+    let head: [(String, String?)] = [
       ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
-      ("priority", row.priority?.rawValue), ("due", row.due.map(words)),
-      ("wait", row.waitLabel.map(words)), ("every", row.every),
-      ("until", row.untilLabel.map(words)),
-      (
-        "next",
-        form == .table ? list(next.map(\.dayWords), separator: ", ") : list(next.map(\.iso))
-      ),
-      ("project", row.project),
-      ("tags", list(row.tags)),
-      ("urgency", row.urgency.map(urgency)),
-      ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),
-      ("id", row.id), ("notes", row.notes),
     ]
+    let optional: [(String, String?)] =
+      head + choices + [
+        ("due", row.due.map(words)), ("wait", row.waitLabel.map(words)), ("every", row.every),
+        ("until", row.untilLabel.map(words)),
+        (
+          "next",
+          form == .table ? list(next.map(\.dayWords), separator: ", ") : list(next.map(\.iso))
+        ),
+        ("project", row.project),
+        ("tags", list(row.tags)),
+        ("urgency", row.urgency.map(urgency)),
+        ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),
+        ("id", row.id), ("notes", row.notes),
+      ]
     return optional.compactMap { key, value in value.map { (key, $0) } }
   }
 

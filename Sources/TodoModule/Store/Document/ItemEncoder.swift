@@ -4,55 +4,60 @@ import TodoEntities
 enum ItemEncoder {
   /// Appends the item's object to the buffer.
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
-    buffer.append("{\"number\":")
-    buffer.append(contentsOf: String(item.number).utf8)
-    append(name: .id, to: &buffer)
-    buffer.append(item.id)
-    append(.title, item.title, to: &buffer)
-    append(name: .isCompleted, to: &buffer)
-    buffer.append(item.isCompleted ? "true" : "false")
-    append(.createdAt, item.createdAt, to: &buffer)
-    append(.modifiedAt, item.modifiedAt, to: &buffer)
-    append(.completedAt, item.completedAt, to: &buffer)
-    append(.due, item.due, to: &buffer)
-    append(.wait, item.wait, to: &buffer)
-    append(.until, item.until, to: &buffer)
-    append(.priority, item.priority?.rawValue, to: &buffer)
-    append(.project, item.project?.name, to: &buffer)
-    append(.notes, item.notes, to: &buffer)
-    if !item.tags.isEmpty { append(item.tags, to: &buffer) }
-    if let repetition = item.repetition {
-      append(repetition, item.unknownRepetitionMembers, to: &buffer)
-    }
-    append(item.unknownMembers, to: &buffer)
+    let content = item.content
+    buffer.append(0x7B)
+    for part in ItemPart.allCases { append(part, of: item, content, to: &buffer) }
+    append(content.unknownMembers, to: &buffer)
     buffer.append(0x7D)
   }
 
-  private static func append(name: ItemMember, to buffer: inout [UInt8]) {
+  /// Appends the member of a part, unless the item lacks it.
+  private static func append(
+    _ part: ItemPart, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
+  ) {
+    switch part {
+    case .number:
+      buffer.append(part.memberNameAsWritten)
+      buffer.append(contentsOf: String(item.number).utf8)
+    case .id: append(part, item.id, to: &buffer) { $1.append($0) }
+    case .createdAt: append(part, item.createdAt, to: &buffer) { $1.append($0) }
+    case .modifiedAt: append(part, item.modifiedAt, to: &buffer) { $1.append($0) }
+    case .isCompleted:
+      append(part, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
+    case .completedAt: append(part, content.completedAt, to: &buffer) { $1.append($0) }
+    case .due: append(part, content.due, to: &buffer) { $1.append($0) }
+    case .wait: append(part, content.wait, to: &buffer) { $1.append($0) }
+    case .until: append(part, content.until, to: &buffer) { $1.append($0) }
+    case .title: append(part, text: content.title, to: &buffer)
+    case .priority: append(part, text: content.priority?.rawValue, to: &buffer)
+    case .project: append(part, text: content.project?.name, to: &buffer)
+    case .notes: append(part, text: content.notes, to: &buffer)
+    case .tags:
+      append(part, content.tags.isEmpty ? nil : content.tags, to: &buffer) { append($0, to: &$1) }
+    case .every:
+      append(part, content.repetition, to: &buffer) {
+        append($0, content.unknownRepetitionMembers, to: &$1)
+      }
+    }
+  }
+
+  /// Appends a comma, the member's name and what `body` makes of its value.
+  @inline(__always)
+  private static func append<Value>(
+    _ part: ItemPart, _ value: Value?, to buffer: inout [UInt8],
+    _ body: (Value, inout [UInt8]) -> Void
+  ) {
+    guard let value else { return }
     buffer.append(0x2C)
-    buffer.append(name.nameAsWritten)
+    buffer.append(part.memberNameAsWritten)
+    body(value, &buffer)
   }
 
-  private static func append(_ name: ItemMember, _ text: String?, to buffer: inout [UInt8]) {
-    guard let text else { return }
-    append(name: name, to: &buffer)
-    JSONWriter.append(string: text, to: &buffer)
-  }
-
-  private static func append(_ name: ItemMember, _ instant: Instant?, to buffer: inout [UInt8]) {
-    guard let instant else { return }
-    append(name: name, to: &buffer)
-    buffer.append(instant)
-  }
-
-  private static func append(_ name: ItemMember, _ date: FloatingDate?, to buffer: inout [UInt8]) {
-    guard let date else { return }
-    append(name: name, to: &buffer)
-    buffer.append(date)
+  private static func append(_ part: ItemPart, text: String?, to buffer: inout [UInt8]) {
+    append(part, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
   }
 
   private static func append(_ tags: [Tag], to buffer: inout [UInt8]) {
-    append(name: .tags, to: &buffer)
     for (position, tag) in tags.enumerated() {
       buffer.append(position == 0 ? 0x5B : 0x2C)
       JSONWriter.append(string: tag.name, to: &buffer)
@@ -63,7 +68,6 @@ enum ItemEncoder {
   private static func append(
     _ repetition: Repetition, _ unknown: [UnknownMember], to buffer: inout [UInt8]
   ) {
-    append(name: .every, to: &buffer)
     buffer.append("{\"rule\":")
     JSONWriter.append(string: repetition.rule.description, to: &buffer)
     buffer.append(",\"mode\":")

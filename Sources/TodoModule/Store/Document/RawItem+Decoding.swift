@@ -6,15 +6,17 @@ extension RawItem {
   func item(_ reader: inout JSONReader) throws(JSONSyntaxError) -> TodoItem {
     // Number to modifiedAt are required and so always there.
     let epoch = Instant(secondsSinceEpoch: 0)
-    return TodoItem(
-      number: number, id: id, title: title.map { reader.text(of: $0) } ?? "",
-      isCompleted: isCompleted, createdAt: created?.instant ?? epoch,
-      modifiedAt: modified?.instant ?? epoch, completedAt: completed?.instant,
-      due: due, wait: wait, until: until, priority: priority,
-      project: project.flatMap { Project(reader.text(of: $0)) }, tags: try decodedTags(&reader),
-      notes: notes.map { reader.text(of: $0) }, repetition: repetition?.repetition,
+    let content = ItemContent(
+      title: title.map { reader.text(of: $0) } ?? "", isCompleted: isCompleted,
+      completedAt: completed?.instant, due: due, wait: wait, until: until, priority: priority,
+      project: project.flatMap { Project(reader.text(of: $0)) },
+      notes: notes.map { reader.text(of: $0) }, tags: try decodedTags(&reader),
+      repetition: repetition?.repetition,
       unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
       unknownMembers: decoded(unknown, reader))
+    return TodoItem(
+      number: number, id: id, createdAt: created?.instant ?? epoch,
+      modifiedAt: modified?.instant ?? epoch, content: content)
   }
 
   private func decodedTags(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [Tag] {

@@ -49,7 +49,7 @@ struct RawItem {
   /// Members that this version does not know, as written.
   private(set) var unknown: [RawMember] = []
 
-  private var seen = ItemMembers()
+  private var seen = ItemPartSet()
   private var names = JSONNames()
 
   /// Reads the item that is next. Whatever was read before is forgotten.
@@ -62,20 +62,20 @@ struct RawItem {
     var isFirst = seen.isEmpty
     while let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
-      guard let member = ItemMember(name, reader) else {
+      guard let member = ItemPart(name, reader) else {
         try names.insert(name, reader)
         unknown.append(RawMember(name: name, value: try reader.skipValue()))
         continue
       }
       guard seen.insert(member) else {
-        throw reader.fault("the member \(member.name) is there twice", at: name.offset)
+        throw reader.fault("the member \(member.memberName) is there twice", at: name.offset)
       }
       try read(member, &reader)
     }
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
-    for member in ItemMember.required where !seen.contains(member) {
-      throw reader.fault("the member \(member.name) is missing in this item", at: start)
+    for member in ItemPart.required where !seen.contains(member) {
+      throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
     }
   }
 
@@ -83,18 +83,18 @@ struct RawItem {
   /// them. Most items are read completely here, in half the time of looking names up.
   private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var index: UInt8 = 0
-    while let member = ItemMember(rawValue: index) {
+    while let member = ItemPart(rawValue: index) {
       index += 1
-      guard reader.skipName(member.nameAsWritten, afterComma: !seen.isEmpty) else { continue }
+      guard reader.skipName(member.memberNameAsWritten, afterComma: !seen.isEmpty) else { continue }
       seen.insert(member)
       try read(member, &reader)
     }
   }
 
   private mutating func read(
-    _ member: ItemMember, _ reader: inout JSONReader
+    _ member: ItemPart, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    let name = member.name
+    let name = member.memberName
     switch member {
     case .number:
       offsets.number = reader.position
@@ -110,7 +110,7 @@ struct RawItem {
     case .due: due = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
     case .until: until = try reader.floatingDate(named: name)
-    case .priority: priority = try reader.priority()
+    case .priority: priority = try reader.choice(named: name)
     case .title: title = try reader.fullString(named: name)
     case .project: project = try reader.fullString(named: name)
     case .notes: notes = try reader.fullString(named: name)
@@ -132,7 +132,7 @@ struct RawItem {
     notes = nil
     tags = nil
     repetition = nil
-    seen = ItemMembers()
+    seen = ItemPartSet()
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // An item that could not be read may have left a name without its member.
     if !names.isEmpty { names.removeAll() }

@@ -1,10 +1,32 @@
 import TodoEntities
 
 /// What may stand before the colon of a filter's term.
-enum FilterKey: String, AttributeKey {
-  case tag, untag, project, priority, due, wait, every, until, note
-  case created, modified, completed, id
-  case state = "is"
+enum FilterKey: AttributeKey, Hashable, Sendable {
+  /// What a token can set.
+  case token(AttributeToken.Key)
+  /// What has happened to the item.
+  case instant(DateAttribute)
+  case id
+  case state
+
+  init?(rawValue name: String) {
+    guard let key = FilterKey.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = key
+  }
+
+  var rawValue: String {
+    switch self {
+    case .token(let key): key.rawValue
+    case .instant(let attribute): attribute.rawValue
+    case .id: "id"
+    case .state: "is"
+    }
+  }
+
+  /// In the order of help.
+  static let allCases: [FilterKey] =
+    AttributeToken.Key.allCases.map(FilterKey.token)
+    + [.instant(.created), .instant(.modified), .instant(.completed), .id, .state]
 
   /// What may stand after the key and a dot.
   enum Comparison: String, CaseIterable {
@@ -15,27 +37,23 @@ enum FilterKey: String, AttributeKey {
   /// The comparisons that the key has.
   var comparisons: [Comparison] {
     switch self {
-    case .due, .wait, .until, .created, .modified, .completed: [.before, .after, .by]
-    case .priority: [.above, .below]
-    case .project: [.exactly]
-    case .tag, .untag, .every, .note, .id, .state: []
+    case .instant: [.before, .after, .by]
+    case .id, .state: []
+    case .token(let key):
+      switch key.part.kind {
+      case .date: [.before, .after, .by]
+      case .choice: [.above, .below]
+      case .project: [.exactly]
+      case .tags, .text, .repetition, nil: []
+      }
     }
   }
 
-  /// The attribute that the key speaks of, if items may lack it.
-  var attribute: Attribute? {
+  /// The part of an item that the key names, if items may lack it.
+  var part: ItemPart? {
     switch self {
-    case .tag, .untag: .tag
-    case .project: .project
-    case .priority: .priority
-    case .due: .due
-    case .wait: .wait
-    case .every: .every
-    case .until: .until
-    case .note: .note
-    case .created: .created
-    case .modified: .modified
-    case .completed: .completed
+    case .token(let key): key.part
+    case .instant(let attribute): attribute.part
     case .id, .state: nil
     }
   }

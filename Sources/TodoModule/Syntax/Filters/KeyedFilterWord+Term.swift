@@ -3,44 +3,44 @@ import TodoEntities
 extension KeyedFilterWord {
   /// What the word asks.
   func term() throws(UsageError) -> ItemFilter.Term {
-    if comparison == nil, !word.isValueQuoted, let attribute = key.attribute {
+    if comparison == nil, !word.isValueQuoted, let part = key.part {
       // untag:any asks for no tag at all.
-      let isNegated = key == .untag
-      if value == "none" { return isNegated ? .has(attribute) : .lacks(attribute) }
-      if value == "any" { return isNegated ? .lacks(attribute) : .has(attribute) }
+      let isNegated = key == .token(.untag)
+      if value == "none" { return isNegated ? .has(part) : .lacks(part) }
+      if value == "any" { return isNegated ? .lacks(part) : .has(part) }
     }
     switch key {
-    case .tag: return .tag(try token(.tag).tag())
-    case .untag: return .withoutTag(try token(.untag).tag())
-    case .project:
-      let project = try token(.project).project()
-      return comparison == .exactly ? .exactProject(project) : .project(project)
-    case .priority: return try priority()
-    case .note: return .note(try token(.note).text())
-    case .due: return try date(.due)
-    case .wait: return try date(.wait)
-    case .until: return try date(.until)
-    case .created: return try date(.created)
-    case .modified: return try date(.modified)
-    case .completed: return try date(.completed)
-    case .every: return try every()
+    case .token(let key): return try term(key)
+    case .instant(let attribute): return try date(attribute)
     case .id: return try identity()
     case .state: return .state(try state())
     }
   }
 
-  private func token(_ key: AttributeToken.Key) -> AttributeToken {
-    AttributeToken(key: key, value: value, word: word.text)
+  private func term(_ key: AttributeToken.Key) throws(UsageError) -> ItemFilter.Term {
+    let token = AttributeToken(key: key, value: value, word: word.text)
+    switch key.part.kind {
+    case .tags: return key.isRemoval ? .withoutTag(try token.tag()) : .tag(try token.tag())
+    case .project:
+      let project = try token.project()
+      return comparison == .exactly ? .exactProject(project) : .project(project)
+    case .choice(let list): return try choice(key.part, list)
+    case .date(let attribute): return try date(attribute)
+    case .repetition: return try every()
+    case .text, nil: return .note(try token.text())
+    }
   }
 
-  private func priority() throws(UsageError) -> ItemFilter.Term {
-    guard let found = Priority(typed: value) else {
-      throw bad("high, medium or low", nearest: Priority.name(nearest: value))
+  private func choice(
+    _ part: ItemPart, _ list: ChoiceList
+  ) throws(UsageError) -> ItemFilter.Term {
+    guard let rank = list.rank(typed: value) else {
+      throw bad(list.sentence, nearest: list.name(nearest: value))
     }
     switch comparison {
-    case .above: return .priorityAbove(found)
-    case .below: return .priorityBelow(found)
-    case .before, .after, .by, .exactly, nil: return .priority(found)
+    case .above: return .choice(part, .above, rank: rank)
+    case .below: return .choice(part, .below, rank: rank)
+    case .before, .after, .by, .exactly, nil: return .choice(part, .same, rank: rank)
     }
   }
 

@@ -62,7 +62,9 @@ struct KeyedFilterWord {
       return nil
     }
     self.key = key
-    if isPhrase, key != .note && key != .project || value.first?.isWhitespace != false {
+    if isPhrase,
+      key != .token(.note) && key != .token(.project) || value.first?.isWhitespace != false
+    {
       return nil
     }
     guard name.count == 2 else {

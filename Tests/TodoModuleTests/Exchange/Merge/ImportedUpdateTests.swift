@@ -63,6 +63,42 @@ import TodoEntities
     #expect(new.createdAt == known.createdAt)
   }
 
+  @Test(arguments: [
+    (ExchangeFormat.csv, "id,title,modifiedAt\n\(id),new,\(later)\n"),
+    (.csv, "id,title,modifiedAt,due,every\n\(id),new,\(later),2026-12-01,2w\n"),
+    (
+      .ics,
+      """
+      BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(id)\nLAST-MODIFIED:20261120T080000Z\nSUMMARY:new
+      DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nEND:VTODO\nEND:VCALENDAR
+      """
+    ),
+  ])
+  func `what a repetition holds beyond this version stays`(
+    format: ExchangeFormat, text: String
+  ) throws {
+    let holding = try fullOfUnknown()
+    let new = try updated(holding, text, format)
+    #expect(new.title == "new")
+    #expect(new.unknownRepetitionMembers == [.init(name: "by", value: "[1]")])
+  }
+
+  @Test func `without a repetition nothing of it stays`() throws {
+    let holding = try fullOfUnknown()
+    let text = "id,title,modifiedAt,due,every\n\(Self.id),new,\(Self.later),2026-12-01,\n"
+    #expect(try updated(holding, text, .csv).unknownRepetitionMembers == [])
+  }
+
+  /// With a member inside `every` that this version does not know.
+  private func fullOfUnknown() throws -> TodoItem {
+    let known = try full()
+    var content = known.content
+    content.unknownRepetitionMembers = [.init(name: "by", value: "[1]")]
+    return TodoItem(
+      number: known.number, id: known.id, createdAt: known.createdAt,
+      modifiedAt: known.modifiedAt, content: content)
+  }
+
   private func full() throws -> TodoItem {
     try ExchangeFixture.item(
       1, "old", due: "2026-12-01", wait: "2026-11-30", until: "2027-01-01", priority: .high,

@@ -20,8 +20,8 @@ import TodoEntities
     #expect(row.createdAt == "2026-11-19T09:20:00Z")
     #expect(row.modifiedAt == "2026-11-19T09:20:00Z")
     #expect(row.completedAt == nil)
-    #expect(row.wait == nil)
-    #expect(row.until == "2026-12-31")
+    #expect(row.text(of: .wait) == nil)
+    #expect(row.text(of: .until) == "2026-12-31")
   }
 
   @Test func `an unknown member of the file replaces a computed one of the same name`() {

@@ -41,7 +41,7 @@ import TodoEntities
 
   @Test(arguments: [ListCommand.list, .next])
   func `what the line says replaces what the command would show`(command: ListCommand) {
-    let order = ItemOrder([.init(.title)])
+    let order = ItemOrder([.init(.part(.title))])
     let items = ItemQuery(.all([]), includesHidden: true, order: order, limit: 20)
     #expect(ask(command, includesHidden: true, order: order, limit: 20)?.items == items)
   }

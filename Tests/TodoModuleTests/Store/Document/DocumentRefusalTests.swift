@@ -61,20 +61,20 @@ import TodoEntities
     #expect(throws: DocumentError.newer(version: version)) { try ListDocument(text.bytes) }
   }
 
-  @Test(arguments: ItemMember.required)
-  func `an item without a member that all have is refused`(_ member: ItemMember) {
-    let name = "\(member.name)"
+  @Test(arguments: ItemPart.required)
+  func `an item without a member that all have is refused`(_ member: ItemPart) {
+    let name = "\(member.memberName)"
     let line = Fixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
     let reason = "the member \(name) is missing in this item"
     let expected = ParseError(reason: reason, line: 2, column: 1)
     #expect(damage(of: Fixture.list([line]).bytes) == expected)
   }
 
-  @Test(arguments: ItemMember.allCases)
-  func `a member that is there twice is refused by its name`(_ member: ItemMember) {
+  @Test(arguments: ItemPart.allCases)
+  func `a member that is there twice is refused by its name`(_ member: ItemPart) {
     let first = Fixture.members.joined(separator: ",").trimmingLeadingComma
     let whole = Fixture.line(1, first)
-    let name = "\(member.name)"
+    let name = "\(member.memberName)"
     let escaped = "\"" + name.dropLast() + "\\u00" + name.lastHex + "\""
     let line = whole.dropLast() + ",§\(escaped):1}"
     let (bytes, lineNumber, column) = Fixture.list([String(line)]).unmarked

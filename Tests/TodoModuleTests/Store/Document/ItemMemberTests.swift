@@ -1,12 +1,13 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
 @Suite struct `Members of an item` {
-  @Test(arguments: ItemMember.allCases)
-  func `a name is written in quotes before a colon, and two words hold it`(member: ItemMember) {
-    let written = "\(member.nameAsWritten)"
-    #expect(written == "\"\(member.name)\":")
+  @Test(arguments: ItemPart.allCases)
+  func `a name is written in quotes before a colon, and two words hold it`(member: ItemPart) {
+    let written = "\(member.memberNameAsWritten)"
+    #expect(written == "\"\(member.memberName)\":")
     #expect((4...16).contains(written.utf8.count))
   }
 }

@@ -53,10 +53,13 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     FilterErrorRow(
       "deu.befor:fri", error: .misspelledKey(word: "deu.befor:fri", meant: "due.before")),
     FilterErrorRow(
-      "due.befor:fri", error: .badTerm("due.befor:fri", .comparison(.due, nearest: "before"))),
-    FilterErrorRow("due.x:fri", error: .badTerm("due.x:fri", .comparison(.due, nearest: nil))),
+      "due.befor:fri",
+      error: .badTerm("due.befor:fri", .comparison(.token(.due), nearest: "before"))),
     FilterErrorRow(
-      "project.above:x", error: .badTerm("project.above:x", .comparison(.project, nearest: nil))),
+      "due.x:fri", error: .badTerm("due.x:fri", .comparison(.token(.due), nearest: nil))),
+    FilterErrorRow(
+      "project.above:x",
+      error: .badTerm("project.above:x", .comparison(.token(.project), nearest: nil))),
     FilterErrorRow(
       "is:opne",
       error: .badTerm(

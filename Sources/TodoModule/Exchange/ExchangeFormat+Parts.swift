@@ -1,0 +1,32 @@
+import TodoEntities
+
+extension ExchangeFormat {
+  /// Whether the format has a place for a part of an item, if not for every value of it.
+  ///
+  /// What it has none for, an export says is left out, and an import leaves as it is in the list.
+  func holds(_ part: ItemPart) -> Bool {
+    switch part {
+    case .title, .isCompleted, .createdAt, .modifiedAt, .completedAt, .due, .wait, .until,
+      .priority,
+      .project, .tags, .every:
+      true
+    case .notes: self != .todotxt
+    case .number: self == .json || self == .csv
+    case .id: self != .todotxt && self != .markdown
+    }
+  }
+
+  /// The parts that it has no place for.
+  var unheldParts: ItemPartSet { ItemPartSet(ItemPart.allCases.filter { !holds($0) }) }
+}
+
+extension ExchangeRemarks {
+  /// Notes what an item says and the format has no place for. A number and an id go without a word,
+  /// since most formats have their own.
+  mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
+    for part in ItemPart.allCases where !format.holds(part) {
+      guard part != .number, part != .id, item.content.has(part) else { continue }
+      note("the \(part.field ?? "") \(part == .notes ? "are" : "is") left out", at: item.number)
+    }
+  }
+}

@@ -1,0 +1,284 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// A part of an item that some place forgets is lost there without a word. Each test names the place.
+@Suite struct `Every part of an item` {
+  /// Those that an item may lack.
+  private static let optional = ItemPart.allCases.filter { !ItemPart.required.contains($0) }
+  /// Those that a user can give.
+  private static let given = optional.filter { $0.kind != nil }
+
+  // MARK: - Content
+
+  @Test(arguments: optional) func `is compared`(part: ItemPart) {
+    #expect(Self.having(part) != Self.lacking(part), "ItemContent.isIdentical forgets \(part)")
+  }
+
+  @Test(arguments: optional) func `is there or absent`(part: ItemPart) {
+    #expect(Self.having(part).content.has(part), "ItemContent.has forgets \(part)")
+    #expect(!Self.lacking(part).content.has(part), "ItemContent.take forgets \(part)")
+  }
+
+  @Test(arguments: optional) func `has a text of its own`(part: ItemPart) {
+    #expect(Self.having(part).text(of: part)?.isEmpty == false, "TodoItem.text forgets \(part)")
+    #expect(Self.lacking(part).text(of: part) == nil)
+  }
+
+  @Test(arguments: given) func `goes on in a series`(part: ItemPart) throws {
+    // What a series starts from must be there.
+    var item = Self.having(part)
+    var content = item.content
+    if content.due == nil { Self.give(.due, to: &content) }
+    Self.give(.every, to: &content)
+    item = Self.item(content)
+    var list = TodoList([item])
+    _ = list.changeCompletion(at: [0], at: Fixtures.clock, makeID: { Fixtures.id(2) }) {
+      $0.completed(at: Fixtures.now)
+    }
+    try #require(list.count == 2)
+    #expect(list[1].content.has(part), "the next item of a series forgets \(part)")
+  }
+
+  // MARK: - File
+
+  @Test(arguments: optional) func `is written and read in the order of the file`(
+    part: ItemPart
+  ) throws {
+    let item = Self.having(part)
+    let line = Self.line(of: item)
+    #expect(line.contains("\(part.memberNameAsWritten)"), "ItemEncoder forgets \(part)")
+    #expect(try Self.item(ofLine: line) == item, "RawItem forgets \(part)")
+  }
+
+  @Test(arguments: optional) func `of one item is not read for the next`(part: ItemPart) throws {
+    let lines = [Self.line(of: Self.having(part)), Fixture.line(7)]
+    let read = try ListDocument(Fixture.list(lines).bytes).item(at: 1)
+    #expect(!read.content.has(part), "RawItem.reset forgets \(part)")
+  }
+
+  @Test(arguments: ItemPart.allCases) func `is read wherever its member stands`(
+    part: ItemPart
+  ) throws {
+    var content = ItemContent(title: "Buy bread")
+    for part in Self.optional { Self.give(part, to: &content) }
+    let item = Self.item(content)
+    var line = Self.line(of: item)
+    let member = try #require(Self.member(part, in: line), "ItemEncoder forgets \(part)")
+    line = line.replacing(member, with: "").replacing("{,", with: "{")
+    line = line.dropLast() + (member.hasPrefix(",") ? "" : ",") + member + "}"
+    line = line.replacing(",,", with: ",").replacing(",}", with: "}")
+    #expect(
+      try Self.item(ofLine: line) == item, "ItemPart.init does not know the member of \(part)")
+  }
+
+  // MARK: - Words
+
+  @Test(arguments: given) func `is set and cleared by a token`(part: ItemPart) throws {
+    let key = try #require(AttributeToken.Key(part), "AttributeToken.Key forgets \(part)")
+    let value = try #require(Self.having(part).text(of: part))
+    let set = try EditWords([ParsedArguments.Word("\(key.rawValue):\(value)")]).edits
+    let item = try Self.lacking(part).applying(set, at: Fixtures.clock)
+    #expect(item.content.has(part), "ItemEdit does not set \(part)")
+    let clear = try EditWords([ParsedArguments.Word("\(key.rawValue):none")]).edits
+    let cleared = try Self.having(part).applying(clear, at: Fixtures.clock)
+    #expect(!cleared.content.has(part), "ItemEdit does not clear \(part)")
+  }
+
+  @Test(arguments: optional) func `is asked for by a filter`(part: ItemPart) throws {
+    let key = try #require(part.key)
+    let items = [Self.having(part), Self.lacking(part)]
+    for (value, isThere) in [("any", true), ("none", false)] {
+      let filter = try ItemFilter(words: [ParsedArguments.Word("\(key):\(value)")])
+      let matcher = try ItemMatcher(filter, at: Fixtures.clock)
+      let found = items.filter { $0.isMatched(by: matcher) }
+      #expect(found == [items[isThere ? 0 : 1]], "FilterKey or ItemMatcher forgets \(part)")
+    }
+  }
+
+  @Test(arguments: ItemPart.choices) func `of few words is compared by a filter`(
+    part: ItemPart
+  ) throws {
+    let (key, list) = (try #require(part.key), try #require(part.choices))
+    let items = list.names.indices.map { rank in
+      var content = ItemContent(title: "Buy bread")
+      list.set(rank, in: &content)
+      return Self.item(content)
+    }
+    for (term, ranks) in [(":", 0..<1), (".below:", 1..<list.names.count), (".above:", 0..<0)] {
+      let filter = try ItemFilter(
+        words: [ParsedArguments.Word("\(key)\(term)\(list.names[0])")])
+      let matcher = try ItemMatcher(filter, at: Fixtures.clock)
+      #expect(items.filter { $0.isMatched(by: matcher) } == Array(items[ranks]))
+    }
+  }
+
+  @Test(arguments: ItemPart.allCases) func `is something to sort by, or stands here`(
+    part: ItemPart
+  ) throws {
+    guard ![.id, .isCompleted, .until, .notes, .tags, .every].contains(part) else { return }
+    let key = try #require(
+      ItemOrder.Key.allCases.first { $0 == .part(part) }, "ItemOrder.Key forgets \(part)")
+    guard Self.optional.contains(part) else { return }
+    let list = TodoList([Self.lacking(part), Self.having(part, number: 2)])
+    let query = ItemQuery(.all([]), includesHidden: true, order: ItemOrder([.init(key)]))
+    let found = try ItemSearch(at: Fixtures.clock).positions(of: query, in: list)
+    #expect(found == [1, 0], "SortColumn forgets \(part)")
+  }
+
+  @Test(arguments: given) func `is offered by a shell and explained by help`(
+    part: ItemPart
+  ) throws {
+    let key = try #require(part.key)
+    let keys = [CompletionOffer.attributes(in: ""), CompletionOffer.filter(in: "")]
+    for offers in keys {
+      #expect("\(offers)".contains("\"\(key):\""), "the offers of keys forget \(part)")
+    }
+    #expect(!CompletionOffer.attributes(in: key + ":").isEmpty)
+    #expect(
+      "\(HelpTopic.attributeBlocks)".contains("\(key):"), "help of attributes forgets \(part)")
+  }
+
+  // MARK: - Shown
+
+  @Test(arguments: optional, [OutputForm.table, .lines]) func `has a row of show`(
+    part: ItemPart, form: OutputForm
+  ) throws {
+    let fixture = ContextFixture(form: form)
+    let item = Self.having(part)
+    ItemDetails(console: fixture.context.console, form: form)
+      .show([ItemRow(item, at: Fixtures.wall)])
+    let row = fixture.output.split(separator: "\n").first {
+      $0.hasPrefix("\(part.field ?? "")\(form == .table ? " " : "\t")")
+    }
+    let value = try #require(item.text(of: part))
+    #expect(row?.contains(value) == true, "ItemDetails forgets \(part)")
+  }
+
+  @Test(arguments: ItemPart.allCases.filter { $0 != .isCompleted })
+  func `has a field of templates`(part: ItemPart) throws {
+    let item = Self.having(part)
+    let template = try ItemTemplate("{\(part.field ?? "")}")
+    let fixture = ContextFixture()
+    ItemTemplateLines(template, console: fixture.context.console)
+      .show([ItemRow(item, at: Fixtures.wall)])
+    #expect(fixture.output == "\(item.text(of: part) ?? "")\n", "templates forget \(part)")
+  }
+
+  @Test(arguments: given) func `is a line of the editor`(part: ItemPart) throws {
+    let (having, lacking) = (Self.having(part), Self.lacking(part))
+    let added = try EditorDraft(lacking).edits(in: EditorDraft(having).text)
+    #expect(
+      try lacking.applying(added, at: Fixtures.clock).content.has(part),
+      "EditorDraft forgets \(part)")
+    let removed = try EditorDraft(having).edits(in: EditorDraft(lacking).text)
+    #expect(
+      try !having.applying(removed, at: Fixtures.clock).content.has(part),
+      "EditorDraft forgets that \(part) was taken out")
+  }
+
+  // MARK: - Formats
+
+  @Test(arguments: ExchangeFormat.allCases, optional)
+  func `is held by a format or said to be lost`(format: ExchangeFormat, part: ItemPart) throws {
+    let (having, lacking) = (Self.having(part), Self.lacking(part))
+    let text = ExchangeFixture.text([having], as: format)
+    let losses = ExchangeFixture.losses([having], as: format)
+    let said = losses.filter { !ExchangeFixture.losses([lacking], as: format).contains($0) }
+    let list = try ExchangeFixture.list(text, as: format)
+    let imported = try #require(list.items.first)
+    let read = imported.item(number: 1, id: having.id, at: Fixtures.now)
+    if format.holds(part) {
+      #expect(read.content.has(part), "\(format) forgets \(part)")
+      // A time of day or a mode may be lost, but is then said to be.
+      #expect(
+        read.text(of: part) == having.text(of: part) || !losses.isEmpty || part == .completedAt,
+        "\(format) changes \(part) without a word")
+    } else {
+      #expect(!said.isEmpty, "an export as \(format) does not say that \(part) is left out")
+      #expect(
+        imported.fillingGaps(from: having).content.has(part),
+        "an import of \(format) takes \(part) away")
+    }
+  }
+
+  // MARK: - Items
+
+  /// An item with this part, and what it cannot be without.
+  private static func having(_ part: ItemPart, number: Int = 1) -> TodoItem {
+    var content = bare(part)
+    give(part, to: &content)
+    return item(content, number: number)
+  }
+
+  /// The same without the part.
+  private static func lacking(_ part: ItemPart) -> TodoItem {
+    var content = having(part).content
+    content.take(part, from: ItemContent(title: "Buy bread"))
+    return item(content)
+  }
+
+  /// What the part cannot be without: a repetition has a date, a last day a repetition.
+  private static func bare(_ part: ItemPart) -> ItemContent {
+    var content = ItemContent(title: "Buy bread")
+    if part == .every || part == .until { give(.due, to: &content) }
+    if part == .until { give(.every, to: &content) }
+    if part == .completedAt { content.isCompleted = true }
+    return content
+  }
+
+  private static func item(_ content: ItemContent, number: Int = 1) -> TodoItem {
+    TodoItem(
+      number: number, id: Fixtures.id(1), createdAt: Fixtures.yesterday,
+      modifiedAt: Fixtures.yesterday, content: content)
+  }
+
+  /// Gives the content a value for a part. A choice needs none of its own.
+  private static func give(_ part: ItemPart, to content: inout ItemContent) {
+    switch part.kind {
+    case .choice(let list): list.set(0, in: &content)
+    case .date(let attribute):
+      if attribute == .due { content.due = Fixtures.date("2026-11-27") }
+      if attribute == .wait { content.wait = Fixtures.date("2026-11-25") }
+      if attribute == .until { content.until = Fixtures.date("2026-12-31") }
+    case .project: content.project = Project("house")
+    case .tags: content.tags = [Tag("home")]
+    case .text: content.notes = "call first"
+    case .repetition:
+      content.repetition = content.due.map {
+        Repetition(
+          rule: .every(1, .week), mode: .strict, anchor: $0.day, series: Fixtures.id(1))
+      }
+    case nil: if part == .completedAt { content.completedAt = Fixtures.yesterday }
+    }
+  }
+
+  // MARK: - Lines
+
+  private static func line(of item: TodoItem) -> String {
+    var bytes: [UInt8] = []
+    ItemEncoder.append(item, to: &bytes)
+    return text(bytes)
+  }
+
+  private static func item(ofLine line: String) throws -> TodoItem {
+    try ListDocument(Fixture.list([line]).bytes).item(at: 0)
+  }
+
+  /// The text of a part's member, and a comma at one side.
+  private static func member(_ part: ItemPart, in line: String) -> String? {
+    let names = ItemPart.allCases.compactMap { line.range(of: "\($0.memberNameAsWritten)") }
+    guard let name = line.range(of: "\(part.memberNameAsWritten)") else { return nil }
+    let ends = names.map(\.lowerBound).filter { $0 > name.lowerBound }
+    return String(line[name.lowerBound..<(ends.min() ?? line.index(before: line.endIndex))])
+  }
+}
+
+extension TodoItem {
+  fileprivate func isMatched(by matcher: ItemMatcher) -> Bool { matcher.matches(outline) { self } }
+}
+
+extension String {
+  fileprivate func range(of part: String) -> Range<String.Index>? { ranges(of: part).first }
+}

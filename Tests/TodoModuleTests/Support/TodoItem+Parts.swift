@@ -1,0 +1,21 @@
+import TodoEntities
+
+extension TodoItem {
+  /// An item with these parts; tests give only those that matter to them.
+  init(
+    number: Int, id: ItemID, title: String, isCompleted: Bool = false,
+    createdAt: Instant, modifiedAt: Instant, completedAt: Instant? = nil,
+    due: FloatingDate? = nil, wait: FloatingDate? = nil, until: FloatingDate? = nil,
+    priority: Priority? = nil, project: Project? = nil, tags: [Tag] = [], notes: String? = nil,
+    repetition: Repetition? = nil, unknownRepetitionMembers: [UnknownMember] = [],
+    unknownMembers: [UnknownMember] = []
+  ) {
+    self.init(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt,
+      content: ItemContent(
+        title: title, isCompleted: isCompleted, completedAt: completedAt, due: due, wait: wait,
+        until: until, priority: priority, project: project, notes: notes, tags: tags,
+        repetition: repetition, unknownRepetitionMembers: unknownRepetitionMembers,
+        unknownMembers: unknownMembers))
+  }
+}
