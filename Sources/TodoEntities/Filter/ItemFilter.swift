@@ -120,20 +120,3 @@ extension ItemFilter.Term {
     }
   }
 }
-
-extension ItemFilter.Term {
-  /// This priority.
-  package static func priority(_ priority: Priority) -> ItemFilter.Term {
-    .choice(.priority, .same, rank: priority.rank)
-  }
-
-  /// A higher one than this.
-  package static func priorityAbove(_ priority: Priority) -> ItemFilter.Term {
-    .choice(.priority, .above, rank: priority.rank)
-  }
-
-  /// A lower one than this.
-  package static func priorityBelow(_ priority: Priority) -> ItemFilter.Term {
-    .choice(.priority, .below, rank: priority.rank)
-  }
-}

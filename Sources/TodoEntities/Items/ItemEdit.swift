@@ -13,20 +13,6 @@ package enum ItemEdit: Equatable, Sendable {
   case notes(String?)
 }
 
-extension ItemEdit {
-  /// Gives a priority, or takes it away.
-  package static func priority(_ priority: Priority?) -> ItemEdit {
-    .choice(.priority, rank: priority?.rank)
-  }
-
-  /// Says when it is to be done.
-  package static func due(_ date: DateExpression?) -> ItemEdit { .date(.due, date) }
-  /// Says until when it is hidden.
-  package static func wait(_ date: DateExpression?) -> ItemEdit { .date(.wait, date) }
-  /// Says which day is the last of its repetition.
-  package static func until(_ date: DateExpression?) -> ItemEdit { .date(.until, date) }
-}
-
 /// Why edits cannot be made. The item is then as it was.
 package enum ItemEditError: Error, Equatable, Sendable {
   /// A date means no day.

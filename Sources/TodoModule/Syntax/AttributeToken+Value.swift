@@ -59,5 +59,8 @@ extension AttributeToken {
 
 extension ChoiceList {
   /// The word that may have been meant by this text, which is not one of them.
-  func name(nearest text: String) -> String? { text.lowercased().nearest(among: names) }
+  func name(nearest text: String) -> String? {
+    // Any letter is one slip away from any other.
+    text.lowercased().nearest(among: names.filter { $0.count > 1 })
+  }
 }
