@@ -74,12 +74,13 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   private static let priorities = ChoiceList(\.priority)
 }
 
-/// A set of parts, in one machine word.
+/// A set of parts, in one machine word. What a reader of files calls for every member can be inlined
+/// into its module.
 package struct ItemPartSet: Equatable, Sendable {
-  private var bits: UInt32 = 0
+  @usableFromInline var bits: UInt32 = 0
 
   /// No part.
-  package init() {}
+  @inlinable package init() {}
 
   /// These parts.
   package init(_ parts: [ItemPart]) {
@@ -90,10 +91,10 @@ package struct ItemPartSet: Equatable, Sendable {
   package mutating func formUnion(_ others: ItemPartSet) { bits |= others.bits }
 
   /// Whether there is no part in the set.
-  package var isEmpty: Bool { bits == 0 }
+  @inlinable package var isEmpty: Bool { bits == 0 }
 
   /// Adds a part; false if it was there.
-  @discardableResult
+  @discardableResult @inlinable
   package mutating func insert(_ part: ItemPart) -> Bool {
     let bit = UInt32(1) << UInt32(part.rawValue)
     defer { bits |= bit }
@@ -101,7 +102,7 @@ package struct ItemPartSet: Equatable, Sendable {
   }
 
   /// Whether the part is in the set.
-  package func contains(_ part: ItemPart) -> Bool {
+  @inlinable package func contains(_ part: ItemPart) -> Bool {
     bits >> UInt32(part.rawValue) & 1 == 1
   }
 

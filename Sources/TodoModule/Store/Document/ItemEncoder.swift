@@ -6,7 +6,7 @@ enum ItemEncoder {
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     buffer.append(0x7B)
-    for part in ItemPart.allCases { append(part, of: item, content, to: &buffer) }
+    for part in ItemPart.inFileOrder { append(part, of: item, content, to: &buffer) }
     append(content.unknownMembers, to: &buffer)
     buffer.append(0x7D)
   }

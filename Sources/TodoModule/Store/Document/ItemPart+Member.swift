@@ -3,30 +3,49 @@ import TodoEntities
 /// Parts of an item as members of its JSON object.
 extension ItemPart {
   /// The member's name in the file.
-  var memberName: StaticString { member.name }
-
-  /// The name as we write it: with its quotes and the colon, 5 to 14 bytes.
-  var memberNameAsWritten: StaticString { member.written }
-
-  private var member: (name: StaticString, written: StaticString) {
+  var memberName: StaticString {
     switch self {
-    case .number: ("number", #""number":"#)
-    case .id: ("id", #""id":"#)
-    case .title: ("title", #""title":"#)
-    case .isCompleted: ("isCompleted", #""isCompleted":"#)
-    case .createdAt: ("createdAt", #""createdAt":"#)
-    case .modifiedAt: ("modifiedAt", #""modifiedAt":"#)
-    case .completedAt: ("completedAt", #""completedAt":"#)
-    case .due: ("due", #""due":"#)
-    case .wait: ("wait", #""wait":"#)
-    case .until: ("until", #""until":"#)
-    case .priority: ("priority", #""priority":"#)
-    case .project: ("project", #""project":"#)
-    case .notes: ("notes", #""notes":"#)
-    case .tags: ("tags", #""tags":"#)
-    case .every: ("every", #""every":"#)
+    case .number: "number"
+    case .id: "id"
+    case .title: "title"
+    case .isCompleted: "isCompleted"
+    case .createdAt: "createdAt"
+    case .modifiedAt: "modifiedAt"
+    case .completedAt: "completedAt"
+    case .due: "due"
+    case .wait: "wait"
+    case .until: "until"
+    case .priority: "priority"
+    case .project: "project"
+    case .notes: "notes"
+    case .tags: "tags"
+    case .every: "every"
     }
   }
+
+  /// The name as we write it: with its quotes and the colon, 5 to 14 bytes.
+  var memberNameAsWritten: StaticString {
+    switch self {
+    case .number: #""number":"#
+    case .id: #""id":"#
+    case .title: #""title":"#
+    case .isCompleted: #""isCompleted":"#
+    case .createdAt: #""createdAt":"#
+    case .modifiedAt: #""modifiedAt":"#
+    case .completedAt: #""completedAt":"#
+    case .due: #""due":"#
+    case .wait: #""wait":"#
+    case .until: #""until":"#
+    case .priority: #""priority":"#
+    case .project: #""project":"#
+    case .notes: #""notes":"#
+    case .tags: #""tags":"#
+    case .every: #""every":"#
+    }
+  }
+
+  /// All parts, in the order of the file.
+  static let inFileOrder = allCases
 
   /// The part with this member name, escapes and all, if it is one that we know.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {

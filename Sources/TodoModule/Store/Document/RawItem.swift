@@ -82,10 +82,8 @@ struct RawItem {
   /// Reads members as long as they are just as we write them: in our order, with nothing between
   /// them. Most items are read completely here, in half the time of looking names up.
   private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    var index: UInt8 = 0
-    while let member = ItemPart(rawValue: index) {
-      index += 1
-      guard reader.skipName(member.memberNameAsWritten, afterComma: !seen.isEmpty) else { continue }
+    for member in ItemPart.inFileOrder
+    where reader.skipName(member.memberNameAsWritten, afterComma: !seen.isEmpty) {
       seen.insert(member)
       try read(member, &reader)
     }
