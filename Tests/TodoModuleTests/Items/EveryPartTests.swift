@@ -49,7 +49,7 @@ import TodoEntities
     let item = Self.having(part)
     let line = Self.line(of: item)
     #expect(line.contains("\(part.memberNameAsWritten)"), "ItemEncoder forgets \(part)")
-    #expect(try Self.item(ofLine: line) == item, "RawItem forgets \(part)")
+    #expect(try Self.item(ofLine: line) == item, "RawItem or ItemContent.init forgets \(part)")
   }
 
   @Test(arguments: optional) func `of one item is not read for the next`(part: ItemPart) throws {
