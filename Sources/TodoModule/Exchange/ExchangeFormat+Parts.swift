@@ -24,13 +24,9 @@ extension ExchangeRemarks {
   /// Notes what an item says and the format has no place for. A number and an id go without a word,
   /// since most formats have their own.
   mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
-    for part in ExchangeRemarks.unheldContent[format] ?? [] where item.content.has(part) {
+    for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
+      guard part != .number, part != .id else { continue }
       note("the \(part.field ?? "") \(part == .notes ? "are" : "is") left out", at: item.number)
     }
   }
-
-  private static let unheldContent = Dictionary(
-    uniqueKeysWithValues: ExchangeFormat.allCases.map { format in
-      (format, ItemPart.allCases.filter { !format.holds($0) && $0 != .number && $0 != .id })
-    })
 }

@@ -27,11 +27,13 @@ extension ImportedList {
     _ item: ImportedItem, limit: Int = ImportLimit.items
   ) throws(ParseError) {
     var item = item
-    guard !item.title.isBlank else {
+    guard !item.content.title.isBlank else {
       return remarks.note("an item with a title of blanks is left out", at: item.line)
     }
-    if item.repetition != nil, let until = item.until, let due = item.due, until.day < due.day {
-      item.until = nil
+    if item.repetition != nil, let until = item.content.until, let due = item.content.due,
+      until.day < due.day
+    {
+      item.content.until = nil
       item.absentInFormat.insert(.until)
       remarks.note("a last day before the due date is left out", at: item.line)
     }
@@ -43,7 +45,6 @@ extension ImportedList {
 }
 
 /// An item as a format holds it: what the format does not say is missing.
-@dynamicMemberLookup
 struct ImportedItem: Equatable {
   /// The line it begins in, from 1.
   var line: Int
@@ -63,12 +64,6 @@ struct ImportedItem: Equatable {
   init(line: Int, title: String) {
     self.line = line
     content = ItemContent(title: title)
-  }
-
-  /// Parts of the content by their names.
-  subscript<Part>(dynamicMember part: WritableKeyPath<ItemContent, Part>) -> Part {
-    get { content[keyPath: part] }
-    set { content[keyPath: part] = newValue }
   }
 }
 
@@ -94,7 +89,7 @@ extension ImportedItem {
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
     let whole = repetition.flatMap { repetition in
-      (repetition.anchor ?? self.due?.day).map { anchor in
+      (repetition.anchor ?? self.content.due?.day).map { anchor in
         Repetition(
           rule: repetition.expression.rule, mode: repetition.expression.mode, anchor: anchor,
           series: repetition.series ?? id)

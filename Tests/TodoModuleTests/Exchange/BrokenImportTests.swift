@@ -46,7 +46,7 @@ import TodoEntities
         changed[place] = UInt8.random(in: .min ... .max, using: &random)
       }
       let list = try? format.read(changed, ExchangeFixture.context)
-      for item in list?.items ?? [] { #expect(!item.title.isEmpty) }
+      for item in list?.items ?? [] { #expect(!item.content.title.isEmpty) }
     }
   }
 
@@ -87,7 +87,7 @@ import TodoEntities
   @Test func `a last day before the due date is left out, and listed`() throws {
     let list = try ExchangeFixture.list(
       "title,due,every,until\na,2026-12-01,1w,2026-11-30\n", as: .csv)
-    #expect(list.items.map(\.until) == [nil])
+    #expect(list.items.map(\.content.until) == [nil])
     #expect(
       list.remarks.lines(of: "line") == ["line 2: a last day before the due date is left out"])
   }
@@ -127,7 +127,7 @@ import TodoEntities
     let item = try ExchangeFixture.item(1, tags: tags)
     let text = format.write([item], ExchangeFixture.context)
     let read = try format.read(text.bytes, ExchangeFixture.context).items
-    #expect(read.map { $0.tags.map(\.name) } == [tags])
+    #expect(read.map { $0.content.tags.map(\.name) } == [tags])
   }
 
   @Test(
@@ -144,7 +144,7 @@ import TodoEntities
         let lines = bytes.count { $0 == 0x0A } + 1
         do throws(ParseError) {
           let list = try format.read(bytes, ExchangeFixture.context)
-          #expect(list.items.allSatisfy { !$0.title.isEmpty }, "\(format) \(start)")
+          #expect(list.items.allSatisfy { !$0.content.title.isEmpty }, "\(format) \(start)")
         } catch {
           #expect((1...lines).contains(error.line) && error.column >= 1, "\(format): \(error)")
         }

@@ -75,7 +75,7 @@ struct CSVReader {
         )
       }
     }
-    guard !item.title.isEmpty else {
+    guard !item.content.title.isEmpty else {
       throw ParseError(reason: "a title is missing", line: item.line, column: 1)
     }
     return item
@@ -83,13 +83,13 @@ struct CSVReader {
 
   /// Leaves out what does not belong together; an update leaves it as it is.
   private func settle(_ item: inout ImportedItem, _ remarks: inout ExchangeRemarks) {
-    if item.repetition != nil, item.due == nil, item.repetition?.anchor == nil {
+    if item.repetition != nil, item.content.due == nil, item.repetition?.anchor == nil {
       item.repetition = nil
       item.absentInFormat.insert(.every)
       remarks.note("a repetition without a due date is left out", at: item.line)
     }
-    if item.until != nil, item.repetition == nil {
-      item.until = nil
+    if item.content.until != nil, item.repetition == nil {
+      item.content.until = nil
       item.absentInFormat.insert(.until)
       remarks.note("a last day without a repetition is left out", at: item.line)
     }

@@ -50,25 +50,25 @@ struct CalendarTask {
     var item = ImportedItem(line: line, title: title(&remarks))
     let uid = properties["UID"]?.value
     item.id = uid.map(CalendarReader.id(ofTask:))
-    item.isCompleted = status.map { $0 == "COMPLETED" } ?? (properties["COMPLETED"] != nil)
+    item.content.isCompleted = status.map { $0 == "COMPLETED" } ?? (properties["COMPLETED"] != nil)
     item.createdAt = try instant("CREATED")
     let stamp = try instant("DTSTAMP")
     item.modifiedAt = try instant("LAST-MODIFIED") ?? stamp
-    item.completedAt = item.isCompleted ? try instant("COMPLETED") : nil
-    item.due = try date("DUE", &remarks)
+    item.content.completedAt = item.content.isCompleted ? try instant("COMPLETED") : nil
+    item.content.due = try date("DUE", &remarks)
     let start = try date("DTSTART", &remarks)
     // What repeats must have a start, even if it waits for nothing.
-    let isNoWait = properties["RRULE"] != nil && start == item.due
-    item.wait = try date("X-TODO-WAIT", &remarks) ?? (isNoWait ? nil : start)
-    item.notes = text("DESCRIPTION")
-    item.project = text("X-TODO-PROJECT").flatMap(Project.init)
+    let isNoWait = properties["RRULE"] != nil && start == item.content.due
+    item.content.wait = try date("X-TODO-WAIT", &remarks) ?? (isNoWait ? nil : start)
+    item.content.notes = text("DESCRIPTION")
+    item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
     // Other programs may drop what is ours.
     if properties["X-TODO-PROJECT"] == nil { item.absentInFormat.insert(.project) }
     let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
-    item.tags = names.map { Tag($0) }.withoutRepeats
-    item.priority = try priority()
+    item.content.tags = names.map { Tag($0) }.withoutRepeats
+    item.content.priority = try priority()
     let keepsRule = try readRepetition(&item, &remarks)
-    item.unknownMembers = foreign(item, uid, keepsRule: keepsRule).member(of: .ics)
+    item.content.unknownMembers = foreign(item, uid, keepsRule: keepsRule).member(of: .ics)
     return item
   }
 
@@ -127,7 +127,7 @@ extension CalendarTask {
       }
       return rule
     }
-    guard let due = item.due else { return note(line, &remarks) }
+    guard let due = item.content.due else { return note(line, &remarks) }
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let said = rule?.rule(due: due.day)
     // Ours counts unless another program has changed the rule since.
@@ -140,7 +140,7 @@ extension CalendarTask {
       anchor: (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) },
       series: (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) })
     let last = rule?.until.flatMap { CalendarDate.lastDay($0, clock) }
-    item.until = try date("X-TODO-UNTIL", &remarks) ?? last
+    item.content.until = try date("X-TODO-UNTIL", &remarks) ?? last
     return false
   }
 
@@ -154,8 +154,8 @@ extension CalendarTask {
   private func foreign(_ item: ImportedItem, _ uid: String?, keepsRule: Bool) -> ForeignFields {
     var kept: [CalendarLine] = rest
     for (name, text) in [
-      ("STATUS", item.isCompleted ? "COMPLETED" : "NEEDS-ACTION"),
-      ("PRIORITY", item.priority.map { "\($0.calendarNumber)" }),
+      ("STATUS", item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"),
+      ("PRIORITY", item.content.priority.map { "\($0.calendarNumber)" }),
     ] {
       if let line = properties[name], line.value != text { kept.append(line) }
     }

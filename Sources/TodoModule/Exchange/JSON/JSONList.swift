@@ -17,7 +17,7 @@ enum JSONList {
     }
     list.nextNumber = nil
     for place in list.items.indices {
-      list.items[place].unknownMembers.removeAll { $0.name.isIdentical(to: "urgency") }
+      list.items[place].content.unknownMembers.removeAll { $0.name.isIdentical(to: "urgency") }
     }
     return list
   }

@@ -10,10 +10,10 @@ enum MarkdownAttributes {
     // A line may have very many tags.
     var tags: Set<Tag> = []
     while let last = words.last, last.isEmpty || item.take(last, &tags) { words.removeLast() }
-    item.tags.reverse()
-    item.title = words.joined(separator: " ").trimmingSpaces
-    if item.title.isEmpty { item = ImportedItem(line: line, title: text.trimmingSpaces) }
-    item.title = MarkdownText.unescaped(item.title)
+    item.content.tags.reverse()
+    item.content.title = words.joined(separator: " ").trimmingSpaces
+    if item.content.title.isEmpty { item = ImportedItem(line: line, title: text.trimmingSpaces) }
+    item.content.title = MarkdownText.unescaped(item.content.title)
     return item
   }
 
@@ -54,10 +54,10 @@ extension ImportedItem {
     let value = MarkdownText.unescaped(word[word.utf8.index(after: colon)...])
     switch word[..<colon] {
     case "tag": return value.isEmpty ? false : add(Tag(value), &tags)
-    case "project": return set(\.project, Project(value))
-    case "due": return set(\.due, FloatingDate(iso8601: value.utf8))
-    case "wait": return set(\.wait, FloatingDate(iso8601: value.utf8))
-    case "until": return set(\.until, FloatingDate(iso8601: value.utf8))
+    case "project": return set(\.content.project, Project(value))
+    case "due": return set(\.content.due, FloatingDate(iso8601: value.utf8))
+    case "wait": return set(\.content.wait, FloatingDate(iso8601: value.utf8))
+    case "until": return set(\.content.until, FloatingDate(iso8601: value.utf8))
     case "every":
       return set(\.repetition, (try? RepetitionExpression(value)).map { ImportedRepetition($0) })
     case let key: return choose(value, for: key)
@@ -75,7 +75,7 @@ extension ImportedItem {
 
   private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Bool {
     guard let tag, tags.insert(tag).inserted else { return false }
-    self.tags.append(tag)
+    self.content.tags.append(tag)
     return true
   }
 

@@ -91,16 +91,17 @@ struct MarkdownReader {
     endItem()
     while let last = open.last, last.indent >= indent { open.removeLast() }
     var item = MarkdownAttributes.read(text, line: line)
-    guard !item.title.isBlank else { return leftOut += 1 }
-    item.isCompleted = isDone
-    item.project = item.project ?? (open.isEmpty ? headingProject : open.last?.project)
-    let repeats = item.repetition != nil && item.due != nil
-    if !repeats, item.repetition != nil || item.until != nil {
+    guard !item.content.title.isBlank else { return leftOut += 1 }
+    item.content.isCompleted = isDone
+    item.content.project =
+      item.content.project ?? (open.isEmpty ? headingProject : open.last?.project)
+    let repeats = item.repetition != nil && item.content.due != nil
+    if !repeats, item.repetition != nil || item.content.until != nil {
       item.repetition = nil
-      item.until = nil
+      item.content.until = nil
       list.remarks.note("a repetition without a due date is left out", at: line)
     }
-    open.append((indent, item.project))
+    open.append((indent, item.content.project))
     try list.append(item)
   }
 
@@ -130,6 +131,6 @@ struct MarkdownReader {
     notes = []
     guard !text.isEmpty else { return }
     let last = list.items.count - 1
-    list.items[last].notes = list.items[last].notes.map { "\($0)\n\(text)" } ?? text
+    list.items[last].content.notes = list.items[last].content.notes.map { "\($0)\n\(text)" } ?? text
   }
 }

@@ -16,7 +16,7 @@ struct ContentIndex {
 
     init(_ item: ImportedItem) {
       hasCreation = item.createdAt != nil
-      hasCompletion = item.completedAt != nil
+      hasCompletion = item.content.completedAt != nil
     }
   }
 

@@ -5,7 +5,7 @@ extension ImportedItem {
   /// members of other formats, the series, the anchor as long as the due day and the rule stay.
   func fillingGaps(from known: TodoItem) -> ImportedItem {
     var item = self
-    item.unknownMembers.add(known.unknownMembers)
+    item.content.unknownMembers.add(known.unknownMembers)
     item.createdAt = createdAt ?? known.createdAt
     for part in ItemPart.allCases where absentInFormat.contains(part) {
       item.content.take(part, from: known.content)
@@ -13,22 +13,25 @@ extension ImportedItem {
         item.repetition = known.repetition.map { ImportedRepetition($0.expression) }
       }
     }
-    if item.isCompleted, item.completedAt == nil { item.completedAt = known.completedAt }
+    if item.content.isCompleted, item.content.completedAt == nil {
+      item.content.completedAt = known.completedAt
+    }
     item.settleRepetition(known)
     return item
   }
 
   /// Only what is due repeats, and what no longer repeats has no last day.
   private mutating func settleRepetition(_ known: TodoItem) {
-    if self.due == nil, absentInFormat.contains(.every) { repetition = nil }
+    if self.content.due == nil, absentInFormat.contains(.every) { repetition = nil }
     guard let old = known.repetition else { return }
     guard let new = repetition else {
-      if absentInFormat.contains(.until) { self.until = nil }
+      if absentInFormat.contains(.until) { self.content.until = nil }
       return
     }
     repetition?.series = new.series ?? old.series
-    self.unknownRepetitionMembers.add(known.unknownRepetitionMembers)
-    if new.anchor == nil, self.due?.day == known.due?.day, new.expression == old.expression {
+    self.content.unknownRepetitionMembers.add(known.unknownRepetitionMembers)
+    if new.anchor == nil, self.content.due?.day == known.due?.day, new.expression == old.expression
+    {
       repetition?.anchor = old.anchor
     }
   }

@@ -6,12 +6,14 @@ extension ForeignFields {
   /// The fields of a task that its item does not say.
   init(_ task: TaskwarriorTask, _ item: ImportedItem, _ clock: Clock) {
     self = task.foreign
-    append("due", secondsOf: task.due, item.due, clock, endOfDayIsDay: true)
-    append("wait", secondsOf: task.wait, item.wait, clock, endOfDayIsDay: false)
-    if item.until == nil, let until = task.until {
+    append("due", secondsOf: task.due, item.content.due, clock, endOfDayIsDay: true)
+    append("wait", secondsOf: task.wait, item.content.wait, clock, endOfDayIsDay: false)
+    if item.content.until == nil, let until = task.until {
       append("until", .string(CompactDate.text(until)))
     }
-    if item.priority == nil, let priority = task.priority { append("priority", .string(priority)) }
+    if item.content.priority == nil, let priority = task.priority {
+      append("priority", .string(priority))
+    }
     if let recur = task.recur { append("recur", .string(recur)) }
     if let parent = task.parent { append("parent", .string(parent.description)) }
     if task.recur != nil, task.parent != nil, let uuid = task.uuid {

@@ -76,42 +76,42 @@ struct TaskwarriorReader {
   ) -> ImportedItem {
     var item = ImportedItem(line: task.line, title: task.description ?? "")
     item.id = task.uuid
-    item.isCompleted = task.status == .completed
+    item.content.isCompleted = task.status == .completed
     item.createdAt = task.entry
     item.modifiedAt = task.modified ?? task.entry
-    item.completedAt = item.isCompleted ? task.end : nil
-    item.due = rule?.due ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
-    item.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
-    item.project = task.project.flatMap(Project.init)
-    item.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
-    item.tags = task.tags.map { Tag($0) }.withoutRepeats
+    item.content.completedAt = item.content.isCompleted ? task.end : nil
+    item.content.due = rule?.due ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
+    item.content.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
+    item.content.project = task.project.flatMap(Project.init)
+    item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
+    item.content.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
-    item.notes = notes.isEmpty ? nil : notes
+    item.content.notes = notes.isEmpty ? nil : notes
     setRepetition(of: &item, task, rule)
-    if item.priority == nil, let priority = task.priority, !priority.isEmpty {
+    if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.note("the priority '\(priority)' is kept for Taskwarrior only", at: task.line)
     }
-    if item.until == nil, task.until != nil {
+    if item.content.until == nil, task.until != nil {
       remarks.note("the day on which it expires is kept for Taskwarrior only", at: task.line)
     }
-    if task.due != nil && item.due == nil || task.wait != nil && item.wait == nil {
+    if task.due != nil && item.content.due == nil || task.wait != nil && item.content.wait == nil {
       remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
     }
-    item.unknownMembers = ForeignFields(task, item, context.clock).member(of: .taskwarrior)
+    item.content.unknownMembers = ForeignFields(task, item, context.clock).member(of: .taskwarrior)
     return item
   }
 
   private func setRepetition(
     of item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
   ) {
-    guard item.due != nil else { return }
+    guard item.content.due != nil else { return }
     if let every = task.every {
       item.repetition = ImportedRepetition(every, anchor: task.anchor, series: task.series)
-      item.until = task.lastDay
+      item.content.until = task.lastDay
     } else if let rule {
       item.repetition = ImportedRepetition(
         rule.expression, anchor: rule.anchor, series: rule.series)
-      item.until = rule.until
+      item.content.until = rule.until
     }
   }
 

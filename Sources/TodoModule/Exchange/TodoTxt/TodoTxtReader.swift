@@ -22,7 +22,7 @@ struct TodoTxtReader {
   func item(_ text: String, _ number: Int, _ remarks: inout ExchangeRemarks) -> ImportedItem? {
     let parts = TodoTxtLine(text)
     var words = TodoTxtWords(parts, line: number)
-    if words.item.title.isBlank {
+    if words.item.content.title.isBlank {
       // A line of marks only: they are all that there is to call it by.
       let whole = parts.words.map(String.init).joined(separator: " ").trimmingSpaces
       guard !whole.isBlank else { return nil }
@@ -30,14 +30,15 @@ struct TodoTxtReader {
       words = TodoTxtWords(item: ImportedItem(line: number, title: whole))
     }
     var item = words.item
-    item.isCompleted = parts.isCompleted
+    item.content.isCompleted = parts.isCompleted
     item.createdAt = parts.createdOn.map(context.clock.start(of:))
-    item.completedAt = parts.completedOn.map(context.clock.start(of:))
-    item.project = words.projects.first
+    item.content.completedAt = parts.completedOn.map(context.clock.start(of:))
+    item.content.project = words.projects.first
     let letter = parts.letter ?? words.letter
-    item.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
-    item.unknownMembers = ForeignFields(
-      letter: item.priority == nil ? letter : nil, projects: Array(words.projects.dropFirst())
+    item.content.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
+    item.content.unknownMembers = ForeignFields(
+      letter: item.content.priority == nil ? letter : nil,
+      projects: Array(words.projects.dropFirst())
     ).member(of: .todotxt)
     return item
   }
@@ -67,10 +68,10 @@ private struct TodoTxtWords {
     for (word, meaning) in zip(parts.words, meanings).reversed() {
       switch meaning {
       case .project(let project): projects.append(project)
-      case .context(let tag): item.tags.append(tag)
-      case .due(let date) where item.due == nil: item.due = date
-      case .wait(let date) where item.wait == nil: item.wait = date
-      case .until(let date) where item.until == nil && repeats: item.until = date
+      case .context(let tag): item.content.tags.append(tag)
+      case .due(let date) where item.content.due == nil: item.content.due = date
+      case .wait(let date) where item.content.wait == nil: item.content.wait = date
+      case .until(let date) where item.content.until == nil && repeats: item.content.until = date
       case .every(let expression) where item.repetition == nil && isDue:
         item.repetition = ImportedRepetition(expression)
       case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
@@ -78,7 +79,7 @@ private struct TodoTxtWords {
       }
     }
     projects.reverse()
-    item.tags = item.tags.reversed().withoutRepeats
-    item.title = text.reversed().joined(separator: " ").trimmingSpaces
+    item.content.tags = item.content.tags.reversed().withoutRepeats
+    item.content.title = text.reversed().joined(separator: " ").trimmingSpaces
   }
 }

@@ -103,7 +103,7 @@ extension TodoTxtWriter {
     if alone.words.contains(where: { TodoTxtWord($0) != .text }) { return true }
     var remarks = ExchangeRemarks()
     let again = TodoTxtReader(context).item(line, 1, &remarks)
-    return again?.title.isIdentical(to: title) != true
+    return again?.content.title.isIdentical(to: title) != true
   }
 }
 

@@ -94,7 +94,7 @@ import TodoEntities
         "line 2: a repetition without a due date is left out",
         "line 3: a last day without a repetition is left out",
       ])
-    #expect(list.items.allSatisfy { $0.repetition == nil && $0.until == nil })
+    #expect(list.items.allSatisfy { $0.repetition == nil && $0.content.until == nil })
   }
 
   @Test(arguments: [

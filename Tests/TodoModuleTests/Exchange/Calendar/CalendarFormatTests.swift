@@ -82,14 +82,14 @@ import TodoEntities
     #expect(items.map(\.createdAt?.description) == ["2026-11-01T12:00:00Z", nil])
     #expect(
       items.map(\.modifiedAt?.description) == ["2026-11-02T12:00:00Z", "2026-11-03T12:00:00Z"])
-    #expect(items.map(\.completedAt?.description) == ["2026-11-02T11:00:00Z", nil])
+    #expect(items.map(\.content.completedAt?.description) == ["2026-11-02T11:00:00Z", nil])
     // By Python's uuid.uuid5.
     #expect(
       items.map(\.id?.description) == [
         "a0000000-0000-4000-8000-000000000001", "ee79a59e-f46f-5b4c-9346-bc97af42c9f2",
       ])
     #expect(
-      items.map(\.unknownMembers) == [
+      items.map(\.content.unknownMembers) == [
         [.init(name: "ics", value: #"{"uid":"A0000000-0000-4000-8000-000000000001"}"#)],
         [.init(name: "ics", value: #"{"uid":"abc@example.org"}"#)],
       ])

@@ -7,7 +7,8 @@ import TodoEntities
   @Test func `an underlined line is a heading`() throws {
     let list = try ExchangeFixture.list(
       "House\n=====\n\nThe garden\n---\n- [ ] a\n\ntext\n\n---\n- [ ] b\n", as: .markdown)
-    #expect(list.items.map { $0.project?.name } == ["House.The-garden", "House.The-garden"])
+    #expect(
+      list.items.map { $0.content.project?.name } == ["House.The-garden", "House.The-garden"])
     #expect(
       list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 2"])
   }
@@ -15,7 +16,7 @@ import TodoEntities
   @Test func `what stands in a comment is nothing`() throws {
     let list = try ExchangeFixture.list(
       "<!-- - [ ] no -->\n- [ ] a\n<!--\n- [ ] no\n-->\n- [ ] b\n", as: .markdown)
-    #expect(list.items.map(\.title) == ["a", "b"])
+    #expect(list.items.map(\.content.title) == ["a", "b"])
   }
 
   @Test func `a task in a quotation is listed with its line`() throws {
@@ -105,8 +106,8 @@ import TodoEntities
       - [ ] c
       """
     let list = try ExchangeFixture.list(text, as: .markdown)
-    #expect(list.items.map(\.title) == ["a", "b", "c"])
-    #expect(list.items.map(\.notes) == ["one\n\n two", "plain\n\nagain", nil])
+    #expect(list.items.map(\.content.title) == ["a", "b", "c"])
+    #expect(list.items.map(\.content.notes) == ["one\n\n two", "plain\n\nagain", nil])
     #expect(
       list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 4"])
   }

@@ -8,9 +8,9 @@ import TodoEntities
     let known = try ExchangeFixture.item(
       3, "old", tags: ["t"], unknown: [.init(name: "x", value: "1")])
     var later = ImportedItem(known, line: 1)
-    later.title = "new"
+    later.content.title = "new"
     later.number = 9
-    later.unknownMembers = []
+    later.content.unknownMembers = []
     later.modifiedAt = known.modifiedAt
     #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
     later.modifiedAt = Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 1)
@@ -124,7 +124,7 @@ import TodoEntities
           + #""series":"a0000000-0000-4000-8000-000000000009"}}]}"#, as: .json
       ).first)
     var incoming = ImportedItem(known, line: 1)
-    incoming.title = "b"
+    incoming.content.title = "b"
     incoming.repetition = ImportedRepetition(try RepetitionExpression("1m"))
     incoming.modifiedAt = ExchangeFixture.clock.now
     var list = TodoList([known])

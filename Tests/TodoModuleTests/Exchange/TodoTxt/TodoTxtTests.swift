@@ -53,13 +53,13 @@ import TodoEntities
   @Test func `dates are days in the user's zone`() throws {
     let item = try #require(
       try ExchangeFixture.list("x 2026-07-03 2026-11-02 a", as: .todotxt).items.first)
-    #expect(item.completedAt?.description == "2026-07-02T22:00:00Z")
+    #expect(item.content.completedAt?.description == "2026-07-02T22:00:00Z")
     #expect(item.createdAt?.description == "2026-11-01T23:00:00Z")
   }
 
   @Test func `blank lines are none, and lines end with LF or CRLF`() throws {
     let list = try ExchangeFixture.list("\u{FEFF}a\r\n\r\n   \nb", as: .todotxt)
-    #expect(list.items.map(\.title) == ["a", "b"])
+    #expect(list.items.map(\.content.title) == ["a", "b"])
     #expect(list.items.map(\.line) == [1, 4])
   }
 
