@@ -12,6 +12,10 @@ import TodoEntities
 
   // MARK: - Content
 
+  @Test func `has room in a set of parts`() {
+    #expect(ItemPart.allCases.count <= ItemPartSet.capacity)
+  }
+
   @Test(arguments: optional) func `is compared`(part: ItemPart) {
     #expect(Self.having(part) != Self.lacking(part), "ItemContent.isIdentical forgets \(part)")
   }
