@@ -15,17 +15,18 @@ protocol AddInteractorOutput: StoreInteractorOutput {
   func didAdd(_ items: [AddedItem], isDryRun: Bool)
 }
 
-/// What is to be added.
+/// A request to add items.
 struct AddRequest: Equatable {
-  /// An item to be made.
+  /// An item to create.
   struct Draft: Equatable {
-    /// Not empty.
+    /// The title; not empty.
     let title: String
-    /// What it has besides, in order.
+    /// The edits that set its attributes, in order.
     let edits: [ItemEdit]
-    /// What may have been meant otherwise.
+    /// Hints about words that may be slips.
     let remarks: [EditWords.Remark]
-    /// The line of standard input that it stands in, from 1.
+    /// The line of standard input that it comes from, counted from 1; nil if it comes from the
+    /// command line.
     let line: Int?
   }
 
@@ -33,7 +34,7 @@ struct AddRequest: Equatable {
   let isDryRun: Bool
 }
 
-/// A new item, and what it was made of.
+/// A new item, and the draft that it was created from.
 struct AddedItem: Equatable {
   let item: TodoItem
   let draft: AddRequest.Draft

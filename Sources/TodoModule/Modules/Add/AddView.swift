@@ -1,9 +1,9 @@
 import TodoEntities
 
 final class AddView: ReportView {
-  /// What the command line says.
+  /// A parsed command line.
   struct Line {
-    /// The new item; nothing if standard input has one in each of its lines.
+    /// The words of the new item; nil if each line of standard input is an item.
     let words: EditWords?
     let isDryRun: Bool
   }
@@ -39,7 +39,7 @@ final class AddView: ReportView {
 }
 
 extension AddRequest.Draft {
-  /// What these words ask for.
+  /// A draft of the item that these words describe.
   fileprivate init(_ words: EditWords) {
     self.init(
       title: words.title, edits: words.edits, remarks: words.remarks, line: words.line)

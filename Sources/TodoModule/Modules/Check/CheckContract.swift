@@ -20,16 +20,17 @@ protocol CheckInteractorOutput: StoreInteractorOutput {
   func didCount(_ matches: Int, for request: CheckRequest)
 }
 
-/// What is asked.
+/// A request to find out whether, or how many, items match.
 struct CheckRequest: Equatable {
   let query: ItemQuery
-  /// All matches are counted; else the first one is answer enough.
+  /// Whether to count all matches; otherwise the search stops at the first one.
   let countsAll: Bool
 }
 
-/// What the answer is.
+/// The answer to a request.
 enum CheckAnswer: Equatable {
-  /// Whether any item matches; said by the exit code, and as JSON.
+  /// Whether any item matches. The exit code says so; output is printed only as JSON.
   case isMatched(Bool)
+  /// How many items match.
   case count(Int)
 }

@@ -31,6 +31,6 @@ extension CheckView: CheckViewInput {
 }
 
 extension OptionSpec {
-  /// Tells how many items match.
+  /// Prints the number of matches.
   static let count = OptionSpec.flag("count", nil, "print how many items match")
 }

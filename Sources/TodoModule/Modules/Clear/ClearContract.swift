@@ -15,9 +15,9 @@ protocol ClearInteractorOutput: StoreInteractorOutput {
   func didClear(_ items: [TodoItem], isDryRun: Bool)
 }
 
-/// Which done items are to be deleted.
+/// A request to delete done items.
 struct ClearRequest: Equatable {
-  /// Only those completed before this date; all of them without one.
+  /// Deletes only items completed before this date; nil deletes all done items.
   let before: DateExpression?
   let isDryRun: Bool
 }

@@ -24,7 +24,7 @@ extension ClearInteractor: ClearInteractorInput {
     }
   }
 
-  /// The date that is meant, which must not lie ahead.
+  /// Resolves a date. Throws `StoreError.dateInFuture` if it is later than now.
   private func past(_ expression: DateExpression) throws(StoreError) -> FloatingDate {
     let date: FloatingDate
     do { date = try expression.resolved(at: clock, reading: .backward) } catch {

@@ -21,47 +21,47 @@ protocol DoctorInteractorOutput: StoreInteractorOutput {
   func didRepair(_ outcome: RepairOutcome)
 }
 
-/// What the doctor is to do.
+/// A request to check the list, or to repair it.
 enum DoctorRequest: Equatable {
   case diagnose
   case repair(isDryRun: Bool)
 }
 
-/// What came of a repair, or would.
+/// The result of a repair; in a dry run, what the result would be.
 struct RepairOutcome: Equatable {
-  /// What was saved; nothing if the list can be read.
+  /// What was saved; nil if the list is readable and needs no repair.
   let repair: StoreRepair?
-  /// What is still wrong.
+  /// The problems that remain.
   let problems: [StoreFinding]
   let isDryRun: Bool
 }
 
-/// What is wrong, as a user is told.
+/// A diagnosis, as the view shows it.
 struct DiagnosisPage: Equatable {
-  /// What to say where there is no problem with the list at this path.
+  /// The conclusion for a list without problems; its path.
   enum Verdict: Equatable {
     case inOrder(path: String)
-    /// Nothing can be written.
+    /// No problems, but the list cannot be changed.
     case readOnly(path: String)
   }
 
-  /// What has to be put right.
+  /// What is wrong.
   let problems: [StoreFinding]
-  /// What is only worth knowing.
+  /// What is worth knowing, but not wrong.
   let notes: [StoreFinding]
-  /// Nothing if there is a problem.
+  /// Nil if there are problems.
   let verdict: Verdict?
 }
 
-/// What was saved, as a user is told.
+/// The result of a repair, as the view shows it.
 struct RepairPage: Equatable {
-  /// How many items were saved.
+  /// The number of items saved.
   let savedCount: Int
-  /// Where the damaged file now stands; nothing if there was nothing to save.
+  /// The new path of the damaged file; nil if the list is readable and needs no repair.
   let path: String?
   /// The lines that could not be read.
   let lost: [LostLine]
-  /// What a repair does not put right.
+  /// The problems that a repair cannot fix.
   let problems: [StoreFinding]
   let isDryRun: Bool
 }

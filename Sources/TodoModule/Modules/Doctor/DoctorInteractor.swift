@@ -17,7 +17,7 @@ extension DoctorInteractor: DoctorInteractorInput {
   func repair(isDryRun: Bool) {
     do throws(StoreError) {
       let repair = try store.repair(isDryRun: isDryRun)
-      // In a dry run the damage is still there, and is what would be repaired.
+      // A dry run leaves the damage in place, but it is what a repair fixes, so it does not count.
       let problems = try store.diagnose().problems.filter { repair == nil || !$0.isDamage }
       output?.didRepair(RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun))
     } catch {
@@ -27,6 +27,6 @@ extension DoctorInteractor: DoctorInteractorInput {
 }
 
 extension StoreFinding {
-  /// Whether the list itself cannot be understood.
+  /// Whether it is damage to the list itself.
   fileprivate var isDamage: Bool { if case .damaged = self { true } else { false } }
 }

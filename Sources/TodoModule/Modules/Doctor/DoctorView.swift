@@ -30,7 +30,7 @@ extension DoctorView: DoctorViewInput {
     } else if page.problems.isEmpty, !isQuiet {
       console.writeLine("nothing to repair")
     }
-    if !page.problems.isEmpty { console.writeLine("a repair does not put this right:") }
+    if !page.problems.isEmpty { console.writeLine("a repair cannot fix:") }
     showProblems(page.problems)
   }
 
@@ -49,7 +49,7 @@ extension DoctorView: DoctorViewInput {
     if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
     for lost in page.lost {
-      // A line may be as long as the file. All of it is in the damaged file, and in JSON.
+      // A line can be as long as the file. JSON and the damaged file have all of it.
       console.writeLine("\(lost.line): \(lost.text.shortened(to: 500, ellipsis: ellipsis))")
     }
   }

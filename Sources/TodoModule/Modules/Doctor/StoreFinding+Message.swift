@@ -1,5 +1,5 @@
 extension StoreFinding {
-  /// One sentence for people: what is wrong, and where.
+  /// What is wrong and where, in one sentence.
   var message: String {
     switch self {
     case .unreadable(let error): Failure(error).message
@@ -11,14 +11,15 @@ extension StoreFinding {
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyDiffers(let path, let number):
       (number.map { "item \($0)" } ?? "the list")
-        + " is not as the last command in '\(path)' left it; that cannot be undone"
+        + " has changed since the last command in '\(path)'; that command cannot be undone"
     case .lockUnusable(let error): "nothing can be written: \(Failure(error).message)"
     case .locked(let path): "another process is changing '\(path)' now"
-    case .readOnly(let path): "'\(path)' can be read, but not written"
+    case .readOnly(let path): "'\(path)' is read-only"
     case .widePermissions(let path, let bits):
-      "'\(path)' is open to others (mode 0\(String(bits, radix: 8))); to close it: chmod 600"
+      "'\(path)' is open to other users (mode 0\(String(bits, radix: 8)));"
+        + " to make it private, run chmod 600"
     case .leftover(let path):
-      "'\(path)' was left by a writer that was killed; the next change removes it"
+      "'\(path)' is a temporary file of a killed process; the next change deletes it"
     }
   }
 }
@@ -26,20 +27,20 @@ extension StoreFinding {
 extension ItemInconsistency {
   fileprivate var message: String {
     switch self {
-    case .doneWithoutTime: "is done, but does not say when"
-    case .openWithTime: "is open, but says when it was completed"
-    case .untilWithoutRepetition: "has a last day, but does not repeat"
-    case .repeatedTag: "has one tag twice"
+    case .doneWithoutTime: "is done, but has no completion time"
+    case .openWithTime: "is open, but has a completion time"
+    case .untilWithoutRepetition: "has an until date, but does not repeat"
+    case .repeatedTag: "has the same tag twice"
     }
   }
 }
 
 extension DiagnosisPage.Verdict {
-  /// One sentence.
+  /// The conclusion, in one sentence.
   var message: String {
     switch self {
     case .inOrder(let path): "no problems in '\(path)'"
-    case .readOnly(let path): "'\(path)' is in order, but nothing can be written"
+    case .readOnly(let path): "no problems in '\(path)', but it cannot be changed"
     }
   }
 }

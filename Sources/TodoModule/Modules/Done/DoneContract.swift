@@ -15,7 +15,7 @@ protocol DoneInteractorOutput: StoreInteractorOutput {
   func didChange(_ outcomes: [DoneOutcome], isDryRun: Bool)
 }
 
-/// What the family's commands do to an item; the only thing in which they differ.
+/// What `toggle`, `done` and `reopen` do to an item. The rest of the module is the same for all.
 enum DoneChange {
   case toggle, complete, reopen
 }

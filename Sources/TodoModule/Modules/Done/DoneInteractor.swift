@@ -31,7 +31,7 @@ extension DoneInteractor: DoneInteractorInput {
     }
   }
 
-  /// Among which items a filter looks, if not among those that reports start from.
+  /// The items that a filter searches; nil for the default, open items that are not waiting.
   private var base: ItemFilter? {
     switch change {
     case .toggle, .complete: nil

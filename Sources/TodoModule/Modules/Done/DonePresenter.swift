@@ -43,7 +43,7 @@ extension DonePresenter: DoneInteractorOutput {
     }
   }
 
-  /// The next item of a series, which the user did not name.
+  /// A line for the next item of a series, which the user did not name.
   private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
     switch effect {
     case .continued(let next): [line(.continued, next)]

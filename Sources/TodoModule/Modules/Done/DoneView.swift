@@ -17,7 +17,7 @@ final class DoneView: ReportView {
 }
 
 extension DoneView {
-  /// Joins the roles that the family shares behind one of its routers.
+  /// Assembles the module that `toggle`, `done` and `reopen` share, with the router of one of them.
   static func assembled(
     for change: DoneChange, router: any RouterInput, _ context: ModuleContext
   ) -> DoneView {

@@ -7,11 +7,12 @@ protocol EditViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
-  /// Makes the edits in every selected item. An edit of the title is for one item only.
+  /// Applies the edits to every item of the target. Edits with a title are refused for more than
+  /// one item.
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits)
-  /// Finds the items of which one may be edited as text.
+  /// Finds the selected items; a single one can be edited as text.
   func findItems(_ selection: ItemSelection, isDryRun: Bool)
-  /// Makes the edits in an item, if it still is as it was when it was found.
+  /// Applies the edits to an item, if it has not changed since it was found.
   func editItem(_ original: TodoItem, _ edits: RequestedEdits)
 }
 
@@ -24,36 +25,36 @@ protocol EditInteractorOutput: StoreInteractorOutput {
 
 /// Presenter to router: the routes that only this module has.
 protocol EditRouterInput: RouterInput {
-  /// Lets the user change an item as text, which is kept in a file until it is discarded. Nothing
-  /// without a navigator: then the module ends without an answer, which is a bug.
+  /// Opens the editor on a draft of an item. The edited text stays in a file until it is discarded.
+  /// Returns nil without a navigator: the module then ends without an answer, which is a bug.
   func openEditor(on draft: EditorDraft) -> DraftOutcome?
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
 }
 
-/// Which items are to be changed, and how.
+/// A request to edit items.
 struct EditRequest: Equatable {
   let target: ItemTarget
-  /// A title, attributes or both; nothing if the editor is asked for.
+  /// A title, attributes or both; nil to open the editor.
   let words: EditWords?
   let isDryRun: Bool
 }
 
-/// What is to be changed, wherever it was written.
+/// Edits from the command line or from the editor.
 struct RequestedEdits: Equatable {
-  /// In order.
+  /// The edits, in order.
   let edits: [ItemEdit]
-  /// What may have been meant otherwise.
+  /// Hints about words that may be slips.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
 }
 
-/// What came back from the editor.
+/// The result of editing a draft.
 enum DraftOutcome: Equatable {
-  /// What the text changes; nothing if it is empty or the same.
+  /// The edits that the text makes; none if it is empty or unchanged.
   case edits([ItemEdit], EditedText)
-  /// The text cannot be understood.
+  /// The text has a mistake.
   case mistake(UsageError, EditedText)
-  /// There is no text.
+  /// The editor failed, or its text cannot be read.
   case failed(EditorError)
 }

@@ -62,7 +62,7 @@ extension EditInteractor: EditInteractorInput {
   private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
     do {
       let edited = try item.applying(edits, at: search.clock)
-      // Another program's priority stood for ours only until ours was edited.
+      // A priority imported from another program is kept only until the item's own is edited.
       return edits.contains(where: \.isPriority)
         ? edited.forgettingForeignPriority(at: search.clock.now) : edited
     } catch {
@@ -71,7 +71,7 @@ extension EditInteractor: EditInteractorInput {
   }
 }
 
-/// One title was given for this many items.
+/// A title was given for this many items, more than one.
 private struct TitleForSeveral: Error {
   let count: Int
 }

@@ -6,10 +6,10 @@ final class EditPresenter: CommandPresenter {
   private let routes: any EditRouterInput
   private let now: WallClock
   private let isInteractive: Bool
-  /// What came back from the editor, while it may still be needed.
+  /// The text from the editor, kept until its edits are saved.
   private var editedText: EditedText?
 
-  /// A presenter that is told whether there is a terminal for the editor.
+  /// Creates a presenter; `isInteractive` says whether there is a terminal for the editor.
   init(
     interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock,
     isInteractive: Bool
@@ -70,18 +70,18 @@ extension EditPresenter: EditInteractorOutput {
   }
 
   func didFail(_ error: StoreError) {
-    // A usage line says nothing of what stands in the editor's text.
+    // The command's usage line does not help with a mistake in the edited text.
     if editedText == nil, let mistake = UsageError(error) { return router.openUsage(mistake) }
     failKeepingText(Failure(error))
   }
 
-  /// Makes the edits of a text, if there are any.
+  /// Applies the edits of a text. Without any, reports the item as unchanged.
   private func edit(_ item: TodoItem, _ edits: RequestedEdits) {
     if edits.edits.isEmpty { return didEdit([.changed(from: item, to: item)], by: edits) }
     interactor.editItem(item, edits)
   }
 
-  /// Shows a failure; the text a user has written is never thrown away with it.
+  /// Shows a failure. The file of an edited text is kept, and the message names it.
   private func failKeepingText(_ failure: Failure) {
     fail(with: editedText.map(failure.keeping) ?? failure)
   }

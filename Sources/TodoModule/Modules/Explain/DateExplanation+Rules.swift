@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension DateExplanation {
-  /// What a step does, in words.
+  /// Describes what a step does.
   func rule(of step: Step) -> String {
     switch step.part {
     case .base(let base): base.rule(reading)
@@ -17,17 +17,17 @@ extension DateExpression.Base {
     switch self {
     case .day: return "this day"
     case .monthDay:
-      return isForward ? "the next such day, today included" : "the last such day up to today"
+      return isForward ? "the next such day, today included" : "the latest such day, today included"
     case .dayOfMonth(let day):
       return isForward
         ? "the next day \(day) of a month, today included"
-        : "the last day \(day) of a month up to today"
+        : "the latest day \(day) of a month, today included"
     case .today: return "today"
     case .tomorrow: return "the day after today"
     case .yesterday: return "the day before today"
     case .weekday(let weekday):
       return isForward
-        ? "the first \(weekday.name) after today" : "the last \(weekday.name) up to today"
+        ? "the first \(weekday.name) after today" : "the latest \(weekday.name), today included"
     case .shift(let shift): return "\(shift.amount) \(shift.count < 0 ? "before" : "after") today"
     case .elapsed(let time):
       return "\(time.amount) \(time.count < 0 ? "before" : "from") now, seconds dropped"
@@ -42,7 +42,7 @@ extension DateExpression.Base {
 extension CalendarShift {
   fileprivate var rule: String { "\(amount) \(count < 0 ? "earlier" : "later")" }
 
-  /// So many of the unit, whichever way.
+  /// The count with its unit, without a sign: `3 days`.
   fileprivate var amount: String {
     let name =
       switch unit {
@@ -58,7 +58,7 @@ extension CalendarShift {
 }
 
 extension ElapsedTime {
-  /// So many of the unit, whichever way.
+  /// The count with its unit, without a sign: `3 hours`.
   fileprivate var amount: String {
     let name =
       switch unit {

@@ -26,7 +26,7 @@ protocol ExplainInteractorOutput: StoreInteractorOutput {
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay])
 }
 
-/// What is to be explained.
+/// A request to explain one input.
 enum ExplainRequest: Equatable {
   case date(DateExpression, DateReading)
   case filter(ItemFilter)
@@ -34,7 +34,7 @@ enum ExplainRequest: Equatable {
   case every(RepetitionExpression)
 }
 
-/// A term of a filter that names a date, and the date that it means now.
+/// A date term of a filter, and the date that it means now.
 struct FilterDate: Equatable {
   let term: ItemFilter.Term
   let date: FloatingDate

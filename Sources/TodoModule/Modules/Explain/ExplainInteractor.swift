@@ -24,7 +24,7 @@ extension ExplainInteractor: ExplainInteractorInput {
     do {
       var dates: [FilterDate] = []
       for case .date(let attribute, let relation, let expression) in filter.terms {
-        // What counts from each item's own due date is no date yet.
+        // A date that is relative to `due` is a different one for each item.
         if case .due = expression.base { continue }
         let date = try expression.resolved(in: attribute, relation, at: clock)
         dates.append(FilterDate(term: .date(attribute, relation, expression), date: date))

@@ -11,7 +11,7 @@ final class ExplainView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let name = arguments.words.first?.text else {
-      throw .missingOperand("what is to be explained (\(ExplainSubject.names))")
+      throw .missingOperand("a subject (\(ExplainSubject.names))")
     }
     guard let subject = ExplainSubject(rawValue: name) else {
       let nearest = name.nearest(among: ExplainSubject.allCases.map(\.rawValue))
@@ -20,13 +20,13 @@ final class ExplainView: CommandView {
     let rest = Array(arguments.words.dropFirst())
     switch subject {
     case .date:
-      let word = try onlyWord(of: rest, "a date, as in 'fri+1w@9',")
+      let word = try onlyWord(of: rest, "a date such as 'fri+1w@9'")
       let reading: DateReading = arguments.has(.past) ? .backward : .forward
       return .date(try date(word, reading), reading)
     case .filter: return .filter(try ItemFilter(words: rest))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
-      return .every(try every(try onlyWord(of: rest, "a repetition, as in '1w/strict',")))
+      return .every(try every(try onlyWord(of: rest, "a rule such as '1w/strict'")))
     }
   }
 
@@ -40,7 +40,7 @@ final class ExplainView: CommandView {
     return first.text
   }
 
-  /// A date, or a token with one, as it was copied from a command line.
+  /// Parses a date, or a token with a date, as copied from a command line: `fri` or `due:fri`.
   private func date(
     _ word: String, _ reading: DateReading
   ) throws(UsageError) -> DateExpression {
@@ -50,7 +50,7 @@ final class ExplainView: CommandView {
       switch token.key.part.kind {
       case .date(let attribute):
         text = token.value
-        // Such a date can be read; that there is nothing to count from is found when it is resolved.
+        // A date relative to `due` parses, but fails when it is resolved: no item is given.
         allowsDue = attribute.countsFromDue
       case .repetition: throw .ruleForDate(token)
       case .tags, .project, .choice, .text, nil: break
@@ -61,7 +61,7 @@ final class ExplainView: CommandView {
     }
   }
 
-  /// A rule, or the token with one.
+  /// Parses a rule, or a token with a rule: `1w` or `every:1w`.
   private func every(_ word: String) throws(UsageError) -> RepetitionExpression {
     var text = word
     if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
@@ -92,7 +92,7 @@ extension ExplainView: ExplainViewInput {
         StyledText(line.label, .dim), StyledText(line.value), StyledText(line.remark, .dim),
       ])
     }
-    // Nothing is cut: an explanation that hides a part explains nothing.
+    // Lines are not cut to the width of the terminal: an explanation has to be complete.
     for line in table.lines(width: nil) { console.write(line) }
   }
 

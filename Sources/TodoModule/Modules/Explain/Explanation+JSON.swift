@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension Explanation {
-  /// For scripts.
+  /// The explanation as `--json` prints it.
   var json: JSONText {
     switch self {
     case .date(let account): account.json

@@ -1,12 +1,12 @@
 import TodoEntities
 
-/// What something is, its value, and how it came about.
+/// A line of an explanation: a label, a value, and how the value is computed.
 struct ExplanationLine: Equatable {
   let label: String
   let value: String
   let remark: String
 
-  /// A line; without a remark if there is nothing to add.
+  /// Creates a line; an empty remark is not shown.
   init(_ label: String, _ value: String, _ remark: String = "") {
     self.label = label
     self.value = value
@@ -15,7 +15,7 @@ struct ExplanationLine: Equatable {
 }
 
 extension Explanation {
-  /// In lines; those that belong together stand in one block.
+  /// The lines of the explanation, one block for each thing explained.
   var blocks: [[ExplanationLine]] {
     switch self {
     case .date(let account): [account.lines]
@@ -40,8 +40,8 @@ extension FilterExplanation {
       + [
         defaultFilter.map { ExplanationLine("starts from", $0.description) }
           ?? ExplanationLine(
-            "starts from", "every item", "the filter names done or waiting items"),
-        ExplanationLine("asks", whole.description),
+            "starts from", "every item", "the filter selects items by number, id or state"),
+        ExplanationLine("result", whole.description),
       ]
   }
 }

@@ -4,24 +4,25 @@ import TodoEntities
 enum Explanation: Equatable {
   case date(DateExplanation)
   case filter(FilterExplanation)
-  /// For each item, what makes it urgent.
+  /// The urgency of each item, term by term.
   case urgency([UrgencyExplanation])
-  /// The rule as it is kept, and the days it falls on from today.
+  /// A rule and its mode as an item stores them, and the rule's next days, today included.
   case every(RepetitionExpression, [CalendarDay])
 }
 
-/// The steps from what a date starts with to the day that is meant.
+/// How a date is computed, step by step.
 struct DateExplanation: Equatable {
   /// What a step does.
   enum Part: Equatable {
-    /// It says where to start.
+    /// Sets the start.
     case base(DateExpression.Base)
+    /// Moves by days, weeks, months and so on.
     case shift(CalendarShift)
-    /// It sets the time of day.
+    /// Sets the time of day.
     case time(TimeOfDay)
   }
 
-  /// A part of the expression, its canonical spelling, and the date after it.
+  /// A part of the expression, its canonical spelling, and the date after this step.
   struct Step: Equatable {
     let part: Part
     let spelling: String
@@ -32,22 +33,22 @@ struct DateExplanation: Equatable {
   let reading: DateReading
   let steps: [Step]
 
-  /// The date that is meant.
+  /// The date after the last step.
   var result: FloatingDate? { steps.last?.date }
 }
 
-/// A filter, the dates it means, and what is asked in the end.
+/// A filter as it was read, its dates, and the filter that `list` applies in the end.
 struct FilterExplanation: Equatable {
-  /// Nothing if every item is asked for.
+  /// Nil if no filter is given.
   let filter: ItemFilter?
   let dates: [FilterDate]
-  /// What a report starts from; nothing if the filter lifts it.
+  /// The filter that `list` adds by default; nil if this filter prevents that.
   let defaultFilter: ItemFilter?
-  /// Both.
+  /// The default filter and this one together.
   let whole: ItemFilter
 }
 
-/// What makes one item urgent.
+/// The urgency of one item, term by term.
 struct UrgencyExplanation: Equatable {
   let number: Int
   let title: String
@@ -55,7 +56,7 @@ struct UrgencyExplanation: Equatable {
 }
 
 extension DateExplanation {
-  /// The steps of a date, each with the part that it takes.
+  /// Pairs each step with the part of the expression that it applies.
   init(_ expression: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
     self.expression = expression
     self.reading = reading
@@ -66,14 +67,14 @@ extension DateExplanation {
 }
 
 extension DateExpression {
-  /// In the order in which they are taken.
+  /// The parts, in the order in which they are applied.
   fileprivate var parts: [DateExplanation.Part] {
     [.base(base)] + shifts.map { .shift($0) } + [time].compactMap(\.self).map { .time($0) }
   }
 }
 
 extension FilterExplanation {
-  /// A filter and the dates it means, as a report would read it.
+  /// Explains a filter as `list` would apply it.
   init(_ filter: ItemFilter, _ dates: [FilterDate]) {
     let isUnfiltered = filter == .all([])
     let defaultFilter = filter.liftsDefault ? nil : ItemQuery.defaultFilter
@@ -90,7 +91,7 @@ extension FilterExplanation {
 }
 
 extension ItemFilter {
-  /// What is joined by `and`.
+  /// The operands of the outermost `and`; the filter itself if there is none.
   fileprivate var parts: [ItemFilter] {
     if case .all(let parts) = self { return parts }
     return [self]

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of add` {
+@Suite struct `Interactor of add` {
   private let output = AddInteractorOutputSpy()
 
   private func interactor(_ store: any TodoStore) -> AddInteractor {
@@ -68,7 +68,7 @@ import TodoEntities
     #expect(try store.history().done == [])
   }
 
-  @Test func `one draft that does not fit refuses all, and its line is named`() throws {
+  @Test func `if one draft is invalid nothing is added, and its line is reported`() throws {
     let store = InMemoryTodoStore()
     let due = ItemEdit.due(try DateExpression("9999-12-31+1d"))
     let drafts = [
@@ -81,7 +81,7 @@ import TodoEntities
     #expect(try store.read().items == [])
   }
 
-  @Test func `an item after the highest number is refused`() throws {
+  @Test func `nothing is added after the highest number`() throws {
     let last = Fixtures.item(9_007_199_254_740_991, id: Fixtures.id(1))
     let store = try InMemoryTodoStore([last])
     interactor(store).addItems(AddRequest(drafts: [Self.draft], isDryRun: false))

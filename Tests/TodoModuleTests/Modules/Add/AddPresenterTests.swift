@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of add` {
+@Suite struct `Presenter of add` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
   private let presenter: AddPresenter
@@ -64,14 +64,14 @@ import TodoEntities
       ])
   }
 
-  @Test func `adding nothing is no failure`() {
+  @Test func `adding nothing is a success`() {
     presenter.didAdd([], isDryRun: false)
     #expect(
       view.events == [.report(ChangeReport([], isDryRun: false, nothing: .nothingToAdd))])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `attributes that do not fit are a usage mistake, on their line`() {
+  @Test func `attributes that conflict are a usage error, with their line`() {
     presenter.didFail(.badEdit(.untilWithoutRepetition, line: 2))
     presenter.didFail(.badEdit(.untilWithoutRepetition))
     #expect(
@@ -82,7 +82,7 @@ import TodoEntities
     #expect(view.events == [])
   }
 
-  @Test func `input that cannot be read is a failure`() {
+  @Test func `unreadable input is a failure`() {
     presenter.didFailToReadInput(.inputOutput)
     #expect(
       view.events == [
@@ -92,7 +92,7 @@ import TodoEntities
     #expect(router.events == [.closed(.io)])
   }
 
-  @Test func `a mistake in the input is a usage mistake`() {
+  @Test func `a mistake in the input is a usage error`() {
     presenter.didRejectArguments(.onLine(2, .emptyTitle))
     #expect(router.events == [.usage(.onLine(2, .emptyTitle))])
     #expect(view.events == [])

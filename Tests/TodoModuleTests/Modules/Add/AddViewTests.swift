@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of add` {
+@Suite struct `View of add` {
   private let output = AddViewOutputSpy()
 
   private func start(
@@ -26,7 +26,7 @@ import TodoEntities
     AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line)
   }
 
-  @Test func `words make an item, and standard input is left alone`() {
+  @Test func `words become an item, and standard input is not read`() {
     let input = ScriptedInput("a")
     start([.init("Buy"), .init("milk"), .init("+home"), .init("priorty:h")], input: input)
     let draft = draft(
@@ -36,7 +36,7 @@ import TodoEntities
     #expect(input.reads == 0)
   }
 
-  @Test func `a dry run is asked for by its option`() {
+  @Test func `--dry-run requests a dry run`() {
     start([.init("a")], flags: [.dryRun])
     #expect(output.events == [.adding(request(draft("a"), isDryRun: true))])
   }
@@ -51,12 +51,12 @@ import TodoEntities
     #expect(input.reads == 1)
   }
 
-  @Test func `empty standard input asks for no items`() {
+  @Test func `empty standard input adds no items`() {
     start([.init("-")])
     #expect(output.events == [.adding(request())])
   }
 
-  @Test func `standard input that cannot be read, or has a line without a title, is no request`() {
+  @Test func `standard input that is unreadable or has a line without a title is rejected`() {
     start([.init("-")], input: ScriptedInput(.failure(.inputOutput)))
     start([.init("-")], input: ScriptedInput("a\n+home\n"))
     #expect(output.events == [.unreadableInput(.inputOutput), .rejected(.onLine(2, .emptyTitle))])
@@ -68,7 +68,7 @@ import TodoEntities
     #expect(output.events == [.adding(request(draft("- a"))), .adding(request(draft("-")))])
   }
 
-  @Test func `a dash beside attributes is refused`() {
+  @Test func `a dash cannot be combined with attributes`() {
     start([.init("-"), .init("+home")])
     start([.init("due:fri"), .init("-")])
     #expect(output.events == [.rejected(.wordsBesideInput), .rejected(.wordsBesideInput)])
@@ -76,12 +76,12 @@ import TodoEntities
 
   static let untitled: [[String]] = [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]]
 
-  @Test(arguments: untitled) func `an item without a title is refused`(words: [String]) {
+  @Test(arguments: untitled) func `an item without a title is rejected`(words: [String]) {
     start(words.map { ParsedArguments.Word($0) })
     #expect(output.events == [.rejected(.emptyTitle)])
   }
 
-  @Test func `a key given twice is refused`() {
+  @Test func `a key given twice is rejected`() {
     start([.init("a"), .init("note:a"), .init("note:b")])
     #expect(output.events == [.rejected(.repeatedKey(.note))])
   }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of check` {
+@Suite struct `Interactor of check` {
   private let output = CheckInteractorOutputSpy()
   private let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3), Fixtures.item(4)]
 
@@ -16,7 +16,7 @@ import TodoEntities
         query: ItemQuery(try ItemFilter(where: filter), includesHidden: all), countsAll: counting))
   }
 
-  @Test func `it stops at the first match unless all are to be counted`() throws {
+  @Test func `the search stops at the first match unless all are counted`() throws {
     try run("milk or rent", counting: false)
     try run("milk or rent", counting: true)
     try run("milk or rent", all: true, counting: true)

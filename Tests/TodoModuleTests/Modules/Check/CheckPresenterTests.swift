@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of check` {
+@Suite struct `Presenter of check` {
   private let view = CheckViewSpy()
   private let router = RouterSpy()
   private let presenter: CheckPresenter

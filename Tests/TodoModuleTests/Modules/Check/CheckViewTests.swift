@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of check` {
+@Suite struct `View of check` {
   private let output = CheckViewOutputSpy()
 
-  @Test func `words and options make a request`() {
+  @Test func `words and options become a request`() {
     let arguments = ParsedArguments(["+home"], flags: [.all, .count])
     let fixture = ContextFixture(arguments: .success(arguments))
     CheckView(output: output, context: fixture.context).start()
@@ -14,7 +14,7 @@ import TodoEntities
     #expect(output.events == [.check(CheckRequest(query: query, countsAll: true))])
   }
 
-  @Test func `an invalid filter is refused`() {
+  @Test func `an invalid filter is rejected`() {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["OR"])))
     CheckView(output: output, context: fixture.context).start()
     #expect(output.events == [.rejected(.badTerm("OR", .capitals))])

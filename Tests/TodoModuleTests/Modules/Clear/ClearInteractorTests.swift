@@ -3,9 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of clear` {
+@Suite struct `Interactor of clear` {
   private let output = ClearInteractorOutputSpy()
-  /// Open; done at 2026-11-20 09:20, a day before, a week before, and at no known time.
+  /// An open item, and items completed at 2026-11-20 09:20, the day before, the week before, and at
+  /// an unknown time.
   private static let items = [
     Fixtures.item(1), Fixtures.doneItem(2, completedAt: Fixtures.now), Fixtures.doneItem(3),
     Fixtures.doneItem(4, completedAt: Instant(secondsSinceEpoch: 1_794_561_600)),
@@ -48,7 +49,7 @@ import TodoEntities
 
   @Test(arguments: [("jan1", false), ("jul1", true), ("06-14", false), ("12-01", false)])
   func `a day without a year is the most recent such day`(date: String, isCleared: Bool) throws {
-    // Completed on 2026-06-14; asked in November.
+    // Completed on 2026-06-14; the present time is in November.
     let completedAt = try #require(Instant(rfc3339: "2026-06-14T12:00:00Z".utf8))
     let items = [Fixtures.doneItem(1, completedAt: completedAt)]
     try clear(ReadOnlyStore(items), before: date, isDryRun: true)
@@ -56,7 +57,7 @@ import TodoEntities
   }
 
   @Test func `a day begins at midnight in the user's zone`() throws {
-    // 2026-11-19T23:30 in UTC is the next day an hour to the east.
+    // 2026-11-19T23:30 in UTC is the next day in a zone one hour ahead.
     let completedAt = Instant(secondsSinceEpoch: 1_795_131_000)
     let items = [Fixtures.doneItem(1, completedAt: completedAt)]
     try clear(
@@ -73,7 +74,7 @@ import TodoEntities
   ]
 
   @Test(arguments: futures)
-  func `a date in the future is refused`(row: (date: String, meant: String)) throws {
+  func `a date in the future is rejected`(row: (date: String, meant: String)) throws {
     let store = try InMemoryTodoStore(Self.items)
     try clear(store, before: row.date)
     let date = try #require(Fixtures.date(row.meant))
@@ -81,7 +82,7 @@ import TodoEntities
     #expect(try store.read().items == Self.items)
   }
 
-  @Test func `a date out of range is refused`() throws {
+  @Test func `a date out of range is rejected`() throws {
     try clear(InMemoryTodoStore(), before: "0001-01-01-1d")
     #expect(output.events == [.failed(.badDate(.outOfRange("0001-01-01-1d")))])
   }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of clear` {
+@Suite struct `Presenter of clear` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
   private let presenter: ClearPresenter
@@ -22,7 +22,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `clearing nothing is no failure`() {
+  @Test func `clearing nothing is a success`() {
     presenter.didClear([], isDryRun: false)
     #expect(view.events == [.report(Self.report([], isDryRun: false))])
     #expect(router.events == [.closed(.ok)])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of clear` {
+@Suite struct `View of clear` {
   private let output = ClearViewOutputSpy()
 
   private func start(_ arguments: ParsedArguments) {
@@ -11,12 +11,12 @@ import TodoEntities
     ClearView(output: output, context: fixture.context).start()
   }
 
-  @Test func `without options all done items are to be cleared`() {
+  @Test func `without options all done items are cleared`() {
     start(ParsedArguments([]))
     #expect(output.events == [.clear(ClearRequest(before: nil, isDryRun: false))])
   }
 
-  @Test func `options set the date and ask for a dry run`() throws {
+  @Test func `options set the date and request a dry run`() throws {
     var arguments = ParsedArguments([], flags: [.dryRun])
     arguments.set(.before, to: "mon")
     start(arguments)
@@ -24,12 +24,12 @@ import TodoEntities
     #expect(output.events == [.clear(request)])
   }
 
-  @Test func `a word is refused`() {
+  @Test func `a word is rejected`() {
     start(ParsedArguments(["3"]))
     #expect(output.events == [.rejected(.unexpectedWord("3"))])
   }
 
-  @Test func `an invalid date is refused`() {
+  @Test func `an invalid date is rejected`() {
     var arguments = ParsedArguments([])
     arguments.set(.before, to: "2026-02-30")
     start(arguments)

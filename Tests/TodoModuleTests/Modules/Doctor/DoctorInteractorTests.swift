@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of doctor` {
+@Suite struct `Interactor of doctor` {
   private let output = DoctorInteractorOutputSpy()
 
   private func interactor(_ store: any TodoStore) -> DoctorInteractor {
@@ -12,7 +12,7 @@ import TodoEntities
     return interactor
   }
 
-  @Test func `a list that can be read is diagnosed, but not repaired`() throws {
+  @Test func `a readable list is diagnosed, but not repaired`() throws {
     let store = try InMemoryTodoStore([
       Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil),
     ])

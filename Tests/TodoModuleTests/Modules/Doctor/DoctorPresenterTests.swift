@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The presenter of doctor` {
+@Suite struct `Presenter of doctor` {
   private let view = DoctorViewSpy()
   private let interactor = DoctorInteractorSpy()
   private let router = RouterSpy()
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: diagnoses)
-  func `problems are bad data, notes are not`(
+  func `problems end with bad data, notes do not`(
     row: (findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)
   ) {
     presenter.didDiagnose(StoreDiagnosis(path: "/a", findings: row.findings))
@@ -63,14 +63,14 @@ import Testing
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `having nothing to repair is no failure`() {
+  @Test func `having nothing to repair is a success`() {
     presenter.didRepair(RepairOutcome(repair: nil, problems: [], isDryRun: false))
     let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a problem that a repair does not solve is bad data`() {
+  @Test func `a problem that a repair cannot fix ends with bad data`() {
     let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
     presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
     let page = RepairPage(

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of doctor` {
+@Suite struct `View of doctor` {
   private let output = DoctorViewOutputSpy()
 
   private func start(_ arguments: ParsedArguments) {
@@ -19,7 +19,7 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it asks for a diagnosis unless a repair is wanted`() {
+  @Test func `the request is a diagnosis, or with --repair a repair`() {
     start(ParsedArguments())
     start(ParsedArguments([], flags: [.repair]))
     start(ParsedArguments([], flags: [.repair, .dryRun]))
@@ -31,7 +31,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a word is refused`() {
+  @Test func `a word is rejected`() {
     start(ParsedArguments(["todo.json"], flags: [.repair]))
     #expect(output.events == [.rejected(.unexpectedWord("todo.json"))])
   }
@@ -49,8 +49,8 @@ import TodoEntities
       shown(place.form, width: place.width, isQuiet: isQuiet) { $0.showDiagnosis(Self.page) }
         == #"""
         1. '\e[2J', line 3, column 7: no comma
-        2. item 2 (line 3, column 1) has one tag twice
-        note: '\u{9B}' can be read, but not written
+        2. item 2 (line 3, column 1) has the same tag twice
+        note: '\u{9B}' is read-only
 
         """#)
   }
@@ -66,7 +66,7 @@ import TodoEntities
       #"{"problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
     ),
   ])
-  func `a list in order says so unless it is to be quiet`(
+  func `that a list has no problems is printed unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     let page = DiagnosisPage(
@@ -74,19 +74,19 @@ import TodoEntities
     #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
   }
 
-  @Test func `a list in order that cannot be written says so`() {
+  @Test func `that a list without problems is read-only is printed`() {
     let page = DiagnosisPage(problems: [], notes: [], verdict: .readOnly(path: "/a"))
     #expect(
       shown(.table) { $0.showDiagnosis(page) }
-        == "'/a' is in order, but nothing can be written\n")
+        == "no problems in '/a', but it cannot be changed\n")
   }
 
-  @Test func `under JSON a diagnosis is one object`() {
+  @Test func `with --json a diagnosis is one object`() {
     #expect(
       shown(.json) { $0.showDiagnosis(Self.page) }
         == #"{"problems":["'\u001b[2J', line 3, column 7: no comma","#
-        + #""item 2 (line 3, column 1) has one tag twice"],"#
-        + #""notes":["'\u009b' can be read, but not written"]}"# + "\n")
+        + #""item 2 (line 3, column 1) has the same tag twice"],"#
+        + #""notes":["'\u009b' is read-only"]}"# + "\n")
   }
 
   private static func damage(_ reason: String) -> StoreFinding {
@@ -110,7 +110,7 @@ import TodoEntities
       these lines could not be read:
       2: {\u{202E}\u{7F}
       30: 
-      a repair does not put this right:
+      a repair cannot fix:
       1. '/b', line 3, column 7: p\e
       2. '/b', line 3, column 7: q
 
@@ -132,7 +132,7 @@ import TodoEntities
   ]
 
   @Test(arguments: repairs, [false, true])
-  func `a repair says what was saved and what was lost, quiet or not`(
+  func `a repair prints what was saved and what was lost, quiet or not`(
     row: (page: RepairPage, lines: String, json: String), isQuiet: Bool
   ) {
     #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.lines)
@@ -146,7 +146,7 @@ import TodoEntities
     (.json, false, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
     (.json, true, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
   ])
-  func `having nothing to repair is said unless it is to be quiet`(
+  func `that there is nothing to repair is printed unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of toggle, done and reopen` {
+@Suite struct `Interactor of toggle, done and reopen` {
   private let output = DoneInteractorOutputSpy()
   private static let open = Fixtures.item(1)
   private static let done = Fixtures.doneItem(2)
@@ -87,7 +87,7 @@ import TodoEntities
   ]
 
   @Test(arguments: filtered)
-  func `a filter looks among open items, or to reopen among done ones`(
+  func `a filter searches open items, for reopen done ones`(
     row: (change: DoneChange, items: [TodoItem])
   ) throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of toggle, done and reopen` {
+@Suite struct `Presenter of toggle, done and reopen` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
   private let presenter: DonePresenter
@@ -22,7 +22,7 @@ import TodoEntities
   ]
 
   @Test(arguments: verbs, [false, true])
-  func `every outcome has its verb, and none is a failure`(
+  func `every outcome has its own verb and is a success`(
     row: (outcome: DoneOutcome, verb: ChangeReport.Verb), isDryRun: Bool
   ) {
     presenter.didChange([row.outcome], isDryRun: isDryRun)
@@ -32,7 +32,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  /// What a report says of a series.
+  /// An effect on a series, and the lines and remarks that report it.
   typealias Row = (
     effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [ChangeReport.Remark]
   )
@@ -45,7 +45,7 @@ import TodoEntities
   ]
 
   @Test(arguments: effects, [false, true])
-  func `what became of a series is reported`(row: Row, isDryRun: Bool) {
+  func `the effect on a series is reported`(row: Row, isDryRun: Bool) {
     let item = Fixtures.doneItem(1)
     presenter.didChange(
       [DoneOutcome(item: item, isChanged: true, effect: row.effect)], isDryRun: isDryRun)

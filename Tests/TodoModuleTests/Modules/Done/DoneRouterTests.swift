@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The routers of toggle, done and reopen` {
+@Suite struct `Routers of toggle, done and reopen` {
   static let routers: [(name: String, first: String, second: String)] = [
     ("toggle", "done 1: Buy milk\n", "reopened 2: Pay rent\n"),
     ("done", "done 1: Buy milk\n", "already done 2: Pay rent\n"),

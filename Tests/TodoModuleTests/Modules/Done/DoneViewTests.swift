@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of toggle, done and reopen` {
+@Suite struct `View of toggle, done and reopen` {
   private let output = DoneViewOutputSpy()
 
   private func start(_ arguments: ParsedArguments) {
@@ -17,7 +17,7 @@ import TodoEntities
     #expect(output.events == [.change(TargetRequest(target: target, isDryRun: false))])
   }
 
-  @Test func `a dry run is asked for by its option`() {
+  @Test func `--dry-run requests a dry run`() {
     start(ParsedArguments(["3"], flags: [.dryRun]))
     #expect(output.events == [.change(TargetRequest(target: .number(3), isDryRun: true))])
   }
@@ -37,7 +37,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `words that are no selection are refused`(row: (words: [String], error: UsageError)) {
+  func `words that are not a selection are rejected`(row: (words: [String], error: UsageError)) {
     start(ParsedArguments(row.words))
     #expect(output.events == [.rejected(row.error)])
   }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of edit` {
+@Suite struct `Interactor of edit` {
   private let output = EditInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
   private static let both = ItemTarget.these(.range(1, 2))
@@ -23,7 +23,7 @@ import TodoEntities
     return interactor
   }
 
-  @Test func `every selected item is edited, and one that is as wanted is left as it is`() throws {
+  @Test func `every selected item is edited, except one that needs no change`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(Self.both, Self.tag)
     #expect(
@@ -48,7 +48,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `a title for several items is refused`(isDryRun: Bool) throws {
+  func `a title for several items is rejected`(isDryRun: Bool) throws {
     let store = try InMemoryTodoStore(Self.items)
     let request = Self.edits([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
     interactor(store).editItems(Self.both, request)
@@ -56,7 +56,7 @@ import TodoEntities
     #expect(try store.read().items == Self.items)
   }
 
-  @Test func `with a title a filter may find one item or none`() throws {
+  @Test func `a title with a filter is accepted for one match or none`() throws {
     let store = try InMemoryTodoStore(Self.items)
     interactor(store).editItems(try .filter("+home"), Self.dryTitle)
     interactor(store).editItems(try .filter("+work"), Self.title)
@@ -81,7 +81,7 @@ import TodoEntities
     #expect(try store.read().items == [after, Self.items[1]])
   }
 
-  @Test func `if an edit does not fit one item, none is edited`() throws {
+  @Test func `if an edit is invalid for one item, none is edited`() throws {
     let items = [Fixtures.item(1, due: "2026-12-01"), Fixtures.item(2)]
     let store = try InMemoryTodoStore(items)
     let edits: [ItemEdit] = [.wait(try DateExpression("due-3d", allowsDue: true))]

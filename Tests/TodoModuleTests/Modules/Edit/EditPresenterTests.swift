@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of edit` {
+@Suite struct `Presenter of edit` {
   private let view = ReportViewSpy()
   private let interactor = EditInteractorSpy()
   private let router = EditRouterSpy()
@@ -74,14 +74,14 @@ import TodoEntities
       ])
   }
 
-  @Test func `a title or the editor for several items is a usage mistake`() {
+  @Test func `a title or the editor for several items is a usage error`() {
     presenter.didRefuseTitle(forItems: 2)
     presenter.didFind([Fixtures.item(1), Fixtures.item(2)], isDryRun: false)
     #expect(router.events == [.usage(.titleForSeveral(2)), .usage(.emptyEditor)])
     #expect(view.events == [])
   }
 
-  @Test func `the editor is not for what a filter finds`() throws {
+  @Test func `the editor cannot be combined with a filter`() throws {
     presenter.didRequestEdit(
       EditRequest(target: try .filter("+home"), words: nil, isDryRun: false))
     #expect(router.events == [.usage(.emptyEditor)])

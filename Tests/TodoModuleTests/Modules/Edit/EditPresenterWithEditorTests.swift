@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of edit, with the editor` {
+@Suite struct `Presenter of edit, with the editor` {
   private let view = ReportViewSpy()
   private let interactor = EditInteractorSpy()
   private let router = EditRouterSpy()
@@ -21,7 +21,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  /// Lets the router answer so, with the item found.
+  /// Makes the router return this outcome, then reports the item as found.
   private func answer(_ outcome: DraftOutcome?, isDryRun: Bool = false) {
     router.outcome = outcome
     presenter.didFind([item], isDryRun: isDryRun)
@@ -39,7 +39,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `the item is edited as it was found`(isDryRun: Bool) {
+  func `the edits are for the item as it was found`(isDryRun: Bool) {
     answer(.edits(Self.title, text), isDryRun: isDryRun)
     #expect(interactor.events == [.editOne(item, requested(Self.title, isDryRun: isDryRun))])
     #expect(router.events == [.editor(draft)])
@@ -59,8 +59,7 @@ import TodoEntities
     #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
 
-  @Test func `edits that do not fit are a usage mistake, but a failure if the text has to be kept`()
-  {
+  @Test func `invalid edits are a usage error, but a failure if the text has to be kept`() {
     let error = StoreError.badEdit(.repetitionWithoutDue)
     presenter.didFail(error)
     #expect(router.events == [.usage(.badEdit(.repetitionWithoutDue))])

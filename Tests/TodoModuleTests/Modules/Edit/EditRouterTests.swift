@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The router of edit` {
-  @Test func `it joins the parts into a module that works`() throws {
+@Suite struct `Router of edit` {
+  @Test func `the assembled module works`() throws {
     let store = try InMemoryTodoStore([Fixtures.item(1)])
     let fixture = ContextFixture(
       arguments: .success(ParsedArguments(["1", "Buy", "oat", "milk"])), store: store)
@@ -25,7 +25,7 @@ import TodoEntities
   ]
 
   @Test(arguments: answers)
-  func `the navigator opens the editor on a draft, whose text is read back`(
+  func `the editor opens on a draft, and its text becomes edits`(
     row: (text: String, edits: [ItemEdit])
   ) {
     let navigator = NavigatorSpy()
@@ -44,7 +44,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a text with a mistake comes back with it`(row: (text: String, error: UsageError)) {
+  func `a text with a mistake is returned with the error`(row: (text: String, error: UsageError)) {
     let navigator = NavigatorSpy()
     let text = EditedText(text: row.text, path: "/tmp/x")
     navigator.outcome = .edited(text)
@@ -53,7 +53,7 @@ import TodoEntities
     #expect(router.openEditor(on: draft) == .mistake(row.error, text))
   }
 
-  @Test func `an editor that failed brings no text`() {
+  @Test func `an editor that failed returns its error`() {
     let navigator = NavigatorSpy()
     navigator.outcome = .failed(.exited(1))
     let router = EditRouter()

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `a bad line is refused, and the file with the text is named`() {
+  @Test func `a bad line is rejected, and the file with the text is named`() {
     program.editor = .changing { _ in "nonsense \u{1B}\n" }
     let run = program.run("edit", "1")
     #expect(run.code == .usage)
@@ -61,7 +61,7 @@ import Testing
     #expect(program.run("list", "--json").output.contains("other"))
   }
 
-  @Test func `an unchanged text is no conflict, even if another process changed the item`() {
+  @Test func `an unchanged text is not a conflict, even if another process changed the item`() {
     let program = program
     program.editor = .changing { text in
       program.run("edit", "1", "+other")

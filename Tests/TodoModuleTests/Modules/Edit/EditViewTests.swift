@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of edit` {
+@Suite struct `View of edit` {
   private let output = EditViewOutputSpy()
 
   private func start(_ arguments: ParsedArguments) {
@@ -20,7 +20,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a selection alone comes without words`() {
+  @Test func `a selection alone requests the editor`() {
     start(ParsedArguments(["3"]))
     start(ParsedArguments(["3"], flags: [.dryRun]))
     #expect(
@@ -30,7 +30,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `beside --where all words are edits`() throws {
+  @Test func `with --where all words are edits`() throws {
     var arguments = ParsedArguments(["+home"])
     arguments.set(.filter, to: "due:any")
     start(arguments)
@@ -56,7 +56,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `words that are no selection or no edits are refused`(
+  func `words that are not a selection or not edits are rejected`(
     row: (words: [String], error: UsageError)
   ) {
     start(ParsedArguments(row.words))

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of explain` {
+@Suite struct `Interactor of explain` {
   private let output = ExplainInteractorOutputSpy()
 
   private func interactor(_ items: [TodoItem] = []) throws -> ExplainInteractor {
@@ -12,7 +12,7 @@ import TodoEntities
     return interactor
   }
 
-  @Test func `a date is resolved step by step, either way`() throws {
+  @Test func `a date is resolved step by step, forward or backward`() throws {
     let interactor = try interactor()
     interactor.resolve(try DateExpression("fri+1w@9"), .forward)
     interactor.resolve(try DateExpression("mon"), .backward)
@@ -38,7 +38,7 @@ import TodoEntities
     #expect(output.events == [.read(filter, dates)])
   }
 
-  @Test func `items are ranked, and one that does not exist refuses all`() throws {
+  @Test func `items are ranked, and one that does not exist is an error`() throws {
     let item = Fixtures.item(1, priority: .low)
     let interactor = try interactor([item])
     interactor.rank(.number(1))
@@ -55,7 +55,7 @@ import TodoEntities
     ("mon,thu", ["2026-11-23", "2026-11-26", "2026-11-30", "2026-12-03", "2026-12-07"]),
     ("1m/strict", ["2026-11-20", "2026-12-20", "2027-01-20", "2027-02-20", "2027-03-20"]),
   ])
-  func `a repetition falls on five days from today`(rule: String, days: [String]) throws {
+  func `a rule has its next five days, from today`(rule: String, days: [String]) throws {
     try interactor().repeatDays(by: try RepetitionExpression(rule))
     #expect(output.events == [.repeated(try days.map(DateFixtures.day))])
   }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of explain` {
+@Suite struct `Presenter of explain` {
   private let view = ExplainViewSpy()
   private let interactor = ExplainInteractorSpy()
   private let router = RouterSpy()
@@ -57,7 +57,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a filter comes with the default filter of a report, unless it lifts that`() throws {
+  @Test func `a filter comes with the default filter of list, unless it prevents that`() throws {
     let tagged = try ItemFilter(where: "+home")
     presenter.didRead(tagged, dates: [])
     presenter.didRead(.all([]), dates: [])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of explain` {
+@Suite struct `View of explain` {
   private let output = ExplainViewOutputSpy()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
@@ -30,7 +30,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a copied attribute is explained by its value`() throws {
+  @Test func `a token is explained by its value`() throws {
     start(["date", "due:fri"])
     start(["date", "wait:due-3d"])
     start(["every", "every:1w/strict"])
@@ -61,9 +61,9 @@ import TodoEntities
     #expect(
       output.events == [
         .rejected(
-          .missingOperand("what is to be explained (date, filter, urgency, every)")),
+          .missingOperand("a subject (date, filter, urgency, every)")),
         .rejected(.unknownSubject("dat", nearest: "date")),
-        .rejected(.missingOperand("a date, as in 'fri+1w@9',")),
+        .rejected(.missingOperand("a date such as 'fri+1w@9'")),
         .rejected(.unexpectedWord("mon")), .rejected(.badDate(nil, .noSuchDay("2025-02-30"))),
         .rejected(.badFilter(place, .nothingBefore("or"))),
         .rejected(.missingOperand("the number of an item")),

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `An explanation takes its input apart` {
+@Suite struct `Output of explain` {
   @Test func `a date shows each step`() throws {
     let program = try ProgramFixture()
     #expect(
@@ -20,11 +20,12 @@ import TodoEntities
       program.run("explain", "date", "--past", "12-01", "--json")
         == .init(
           output: #"{"expression":"12-01","reading":"backward","steps":[{"words":"12-01","#
-            + #""rule":"the last such day up to today","date":"2025-12-01"}],"date":"2025-12-01"}"#
+            + #""rule":"the latest such day, today included","date":"2025-12-01"}],"#
+            + #""date":"2025-12-01"}"#
             + "\n"))
   }
 
-  @Test func `a filter shows its parentheses, its dates and what it starts from`() throws {
+  @Test func `a filter shows its parentheses, its dates and the default filter`() throws {
     let program = try ProgramFixture()
     #expect(
       program.run("explain", "filter", "+home", "or", "milk", "due.before:fri")
@@ -33,7 +34,7 @@ import TodoEntities
             read as\ttag:home or ("milk" and due.before:fri)
             due.before:fri\t2026-11-27\tFriday
             starts from\tis:open and not is:waiting
-            asks\tis:open and not is:waiting and (tag:home or ("milk" and due.before:fri))
+            result\tis:open and not is:waiting and (tag:home or ("milk" and due.before:fri))
 
             """))
     #expect(
@@ -41,8 +42,8 @@ import TodoEntities
         == .init(
           output: """
             read as\t3 and "x"
-            starts from\tevery item\tthe filter names done or waiting items
-            asks\t3 and "x"
+            starts from\tevery item\tthe filter selects items by number, id or state
+            result\t3 and "x"
 
             """))
     #expect(
@@ -69,7 +70,7 @@ import TodoEntities
     #expect(program.run("explain", "urgency", "2").code == .notFound)
   }
 
-  @Test func `a repetition shows its rule, its mode and five days, aligned for people`() throws {
+  @Test func `a repetition shows its rule, its mode and five days, aligned on a terminal`() throws {
     let program = try ProgramFixture()
     program.attachTerminal(width: 40)
     #expect(
