@@ -1,21 +1,31 @@
 import TodoEntities
 
-/// The program: it reads the line, assembles the module of its command, and shows that module's
-/// view.
+/// The program: it reads a command line, assembles the module of its command, and shows that
+/// module's view.
+///
+/// ```swift
+/// let code = Application(host: .system).run(["add", "Buy milk", "due:fri"])  // .ok
+/// ```
 package struct Application {
   private let host: Host
 
-  /// A program in these surroundings.
+  /// Creates a program that runs on this host.
   init(host: Host) { self.host = host }
 
-  /// Runs this process's command line and ends the process with the exit code.
+  /// Runs this process's command line and exits with its exit code.
   package static func main() -> Never {
+    // SIGINT, SIGTERM and SIGPIPE keep the system's default: they end the process at any point.
+    // That is safe: the list is replaced by rename(2), so its file always holds a complete list,
+    // the old or the new one. The system releases the lock of a process that ends. The next writer
+    // deletes the temporary file, and ignores a history entry whose change never reached the list.
+    // SIGPIPE cannot even prevent a change: reports are printed after the list is saved.
     SystemProcess.ignoreFileSizeSignal()
     let code = Application(host: .system).run(arguments: SystemProcess.arguments)
     SystemProcess.end(with: code.rawValue)
   }
 
-  /// Runs one command line, given as bytes. An argument that is not UTF-8 is refused.
+  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8
+  /// is an error, except beside `--help` or `--version`.
   func run(arguments: [[UInt8]]) -> ExitCode {
     var words: [String] = []
     var error: UsageError?
@@ -29,7 +39,8 @@ package struct Application {
     return run(words, refusal: error)
   }
 
-  /// Runs one command line, the words after the program's name, and returns the exit code.
+  /// Runs a command line, without the program's name, and returns the exit code. `refusal` is the
+  /// error of an argument that is missing in `words` because it is not UTF-8.
   func run(_ words: [String], refusal: UsageError? = nil) -> ExitCode {
     let reader = CommandLineReader(words, refusal: refusal)
     let form = form(reader.globals)
@@ -49,15 +60,15 @@ package struct Application {
     }
   }
 
-  /// A command line, as far as it was read.
+  /// A parsed command line.
   private struct Line {
     /// The words after the program's name.
     let words: [String]
-    /// The options that exist everywhere.
+    /// The global options.
     let globals: ParsedArguments
-    /// The rest, by the command's description, or what is wrong with it.
+    /// The command's own arguments, or what is wrong with them.
     let arguments: Result<ParsedArguments, UsageError>
-    /// In what form to answer.
+    /// The form of the output.
     let form: OutputForm
   }
 
@@ -89,7 +100,7 @@ package struct Application {
   }
 
   private func searchTimer(_ console: Console, _ form: OutputForm) -> (any SearchTimer)? {
-    // Other processes wait 5 seconds for the lock: a search under --where must not make them fail.
+    // Other processes wait 5 seconds for the lock, which a search for --where holds.
     let seconds = 2
     return host.searchTimer(seconds) {
       let message = UsageError.slowPattern(seconds: seconds).message(today: nil)
@@ -104,7 +115,8 @@ package struct Application {
     return host.terminals.output ? .table : .lines
   }
 
-  /// Sends the last bytes off. Output that cannot be written is an error, even if all else was done.
+  /// Flushes the output and returns the final exit code: output that cannot be written is an error,
+  /// even after a command that succeeded.
   private func finish(
     _ console: Console, _ code: ExitCode, _ form: OutputForm, mayChange: Bool
   ) -> ExitCode {

@@ -1,8 +1,8 @@
 import TodoEntities
 
-/// What to type instead of a command that does not exist.
+/// What to type instead of an unknown command.
 enum CommandAdvice {
-  /// The whole line to type, if there is a good guess. Nothing is ever run by itself.
+  /// Returns the complete line to type. The program only prints it, and never runs it.
   static func instead(of name: String, _ words: [String], hasBadOption: Bool) -> String? {
     if let ours = equivalents[name] { return line(ours, words) }
     if name == "pri" {
@@ -19,8 +19,8 @@ enum CommandAdvice {
     ShellWord.line(command.split(separator: " ").map(String.init) + words)
   }
 
-  /// The command of which the name is a slip, if it could do something with the words. Short aliases
-  /// are near to half the words there are.
+  /// Returns the command that the name is probably a typo of, if it accepts such words. Aliases do
+  /// not count: they are so short that about half of all words are close to one.
   private static func near(_ name: String, _ words: [String]) -> String? {
     guard let near = name.nearest(among: CommandRegistry.specs.map(\.name)) else { return nil }
     let operand = CommandRegistry.module(named: near)?.spec.operands.first
@@ -34,14 +34,14 @@ enum CommandAdvice {
     }
   }
 
-  /// Whether a filter would not just search for this word.
+  /// Whether the word is a term of a filter, other than text to search for.
   private static func isTerm(_ word: String) -> Bool {
     guard let term = try? ItemFilter.Term(FilterWord(word)) else { return false }
     if case .text = term { return false }
     return true
   }
 
-  /// What other to-do programs call things, and what they are called here.
+  /// The names that other to-do programs give to our commands.
   private static let equivalents = [
     "modify": "edit", "mod": "edit", "change": "edit", "update": "edit", "set": "edit",
     "prepend": "edit", "replace": "edit",
@@ -53,12 +53,12 @@ enum CommandAdvice {
     "info": "show", "view": "show", "version": "--version",
   ]
 
-  /// What is an attribute of an item here, and a command elsewhere.
+  /// Commands of other programs that do what a token does here.
   private static let tokens = [
     "depri": "priority:none", "start": "+next", "stop": "untag:next",
   ]
 
-  /// The priority that other programs write as a letter.
+  /// The token for a priority that other programs write as a letter; high for an unknown letter.
   private static func priority(_ letter: String?) -> String {
     switch letter?.lowercased() {
     case "m", "b": "priority:medium"

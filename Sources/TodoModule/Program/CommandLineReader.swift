@@ -1,21 +1,26 @@
-/// Finds out which command a line names, and cuts the line by that command's description.
+/// Finds the command that a line names, and parses the line by that command's spec.
+///
+/// ```swift
+/// CommandLineReader(["-n", "done", "3"]).request
+/// // .command(DoneRouter.self, .success(…)): the word 3 and the option --dry-run
+/// ```
 struct CommandLineReader {
   /// What a line asks for.
   enum Request {
     case command(any CommandModule.Type, Result<ParsedArguments, UsageError>)
-    /// No command: what is wrong.
+    /// There is no command to run; what is wrong.
     case complaint(UsageError)
   }
 
-  /// What the line asks for.
+  /// What this line asks for.
   let request: Request
-  /// The options that exist everywhere, as far as they were understood.
+  /// The global options, as far as they are valid.
   let globals: ParsedArguments
-  /// Whether nothing may be said on standard error: somebody types at a prompt.
+  /// Whether standard error must stay empty: a shell completes a line at its prompt.
   let isSilent: Bool
 
-  /// Reads the words after the program's name. `--help` and `--version` win over any mistake, also
-  /// over a refusal of words that are missing here.
+  /// Parses the words after the program's name. `--help` and `--version` take precedence over any
+  /// mistake, and over `refusal`, the error of an argument that is missing in `words`.
   init(_ words: [String], refusal: UsageError? = nil) {
     if words.starts(with: CompleteRouter.opening) {
       self.init(completing: Array(words.dropFirst(CompleteRouter.opening.count)), refusal)
@@ -51,7 +56,7 @@ struct CommandLineReader {
     }
   }
 
-  /// Reads words that stand for a line being typed. Of its options only the place of the list counts.
+  /// Parses a line that is being typed at a shell's prompt. Of its options only `--file` counts.
   private init(completing words: [String], _ refusal: UsageError?) {
     isSilent = true
     let line = ArgumentScanner(options: CommandRegistry.allOptions).scan(words.dropLast())
@@ -75,13 +80,13 @@ struct CommandLineReader {
     return .command(module, .success(outcome.arguments))
   }
 
-  /// Where the command's name stands: it is the first word that is neither an option nor the value
-  /// of one.
+  /// The index of the command's name: the first word that is neither an option nor an option's
+  /// value.
   private static func commandIndex(in words: [String]) -> Int? {
     guard let first = words.first else { return nil }
     if !ArgumentScanner.isOption(first) { return 0 }
-    // An option has a value in every command that has it, or in none; so those of all commands
-    // tell where values stand.
+    // An option takes a value in every command that has it, or in none. So the options of all
+    // commands together tell which words are values, before the command is known.
     return ArgumentScanner(options: CommandRegistry.allOptions).scan(words).firstWordIndex
   }
 }

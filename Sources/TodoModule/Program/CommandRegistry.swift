@@ -1,4 +1,4 @@
-/// The one list of modules, in the order of help.
+/// The modules of all commands, in the order in which help lists them.
 enum CommandRegistry {
   static let modules: [any CommandModule.Type] = [
     AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self,
@@ -13,14 +13,14 @@ enum CommandRegistry {
   /// The module that a bare `todo` runs.
   static let defaultModule: any CommandModule.Type = ListRouter.self
 
-  /// The module that shells ask what a word can be completed to. It is no command for people.
+  /// The module that completion scripts run. It is not in `modules`, so help does not list it.
   static let completer: any CommandModule.Type = CompleteRouter.self
 
-  /// The module of a command's name or alias.
+  /// Returns the module of the command with this name or alias.
   static func module(named name: String) -> (any CommandModule.Type)? {
     modules.first { $0.spec.name == name || $0.spec.aliases.contains(name) }
   }
 
-  /// All descriptions.
+  /// The specs of all modules.
   static var specs: [CommandSpec] { modules.map { $0.spec } }
 }

@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension Host {
-  /// What standard output and standard error can show, with the options of this line.
+  /// Returns what an output stream can show, given the options of the line.
   func capabilities(isTerminal: Bool, _ options: ParsedArguments) -> Capabilities {
     let named = options.value(of: .color).flatMap(ColorChoice.init(rawValue:))
     let choice = named ?? .auto
@@ -15,8 +15,10 @@ extension Host {
         lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG")))
   }
 
-  /// The run's clock: `--now`, else `TODO_NOW`, else the system's. Help and version win over a time
-  /// that cannot be read; what uses no clock does not look at the variable.
+  /// Returns the run's clock: the time of `--now`, else of `TODO_NOW`, else the system's.
+  ///
+  /// `--help` and `--version` take precedence over an invalid time. For a command that does not use
+  /// the clock, `isUsed` is false and `TODO_NOW` is ignored.
   func clock(
     _ options: ParsedArguments, isUsed: Bool = true
   ) throws(UsageError) -> Clock {
@@ -25,7 +27,7 @@ extension Host {
     return Clock(now: instant ?? now(), offset: zoneOffset)
   }
 
-  /// The time that the user names, if it is one.
+  /// The time that the user sets; nil if there is none. Throws if it is invalid.
   private func namedInstant(
     _ options: ParsedArguments, readsVariable: Bool
   ) throws(UsageError) -> Instant? {
@@ -42,8 +44,8 @@ extension Host {
     }
   }
 
-  /// The list that this line is about. Nothing is touched before it is asked for something. Help and
-  /// version win over a path that is none.
+  /// Returns the store of the list. It touches no file until it is used. `--help` and `--version`
+  /// take precedence over an empty `--file`.
   func store(
     _ options: ParsedArguments, _ words: [String], _ clock: Clock
   ) throws(UsageError) -> any TodoStore {
@@ -58,8 +60,8 @@ extension Host {
       location: location, fileSystem: fileSystem, now: clock.now, commandLine: words)
   }
 
-  /// Where the list is: `--file`, else `TODO_FILE`, else the user's data folder (XDG Base Directory
-  /// Specification). Nothing if there is no such folder.
+  /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
+  /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` says where that is.
   func location(_ options: ParsedArguments) -> ListLocation? {
     if let path = options.value(of: .file) ?? set("TODO_FILE") {
       return ListLocation(path: path, createsFolders: false)
@@ -69,8 +71,8 @@ extension Host {
     return ListLocation(path: folder + "/todo/todo.json", createsFolders: true)
   }
 
-  /// The variable that would say where the list is, if it could be read. Another list in its place
-  /// would be the wrong one.
+  /// The variable that decides where the list is, if it is not valid UTF-8; else nil. Going on to
+  /// the next variable would open the wrong list.
   func unreadablePlace(_ options: ParsedArguments) -> String? {
     if options.value(of: .file) != nil { return nil }
     for name in ["TODO_FILE", "XDG_DATA_HOME", "HOME"] {
@@ -80,7 +82,7 @@ extension Host {
     return nil
   }
 
-  /// A variable that is set to something.
+  /// The value of a variable; nil if it is unset or empty.
   private func set(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -14,7 +14,7 @@ import TodoEntities
     #expect(program.run("--json") == program.run("list", "--json"))
   }
 
-  @Test func `on a terminal it shows a table, and a hint where there is nothing`() {
+  @Test func `on a terminal it shows a table, or a hint if there are no items`() {
     program.attachTerminal()
     #expect(program.run() == .init(output: "nothing to do; add something: todo add Buy milk\n"))
     #expect(program.run("-q") == .init())
@@ -22,14 +22,14 @@ import TodoEntities
     #expect(program.run() == .init(output: "1 ○ Buy milk  tomorrow\n1 item\n"))
   }
 
-  @Test func `a command that only reads creates nothing`() {
+  @Test func `a command that only reads creates no file`() {
     program.run()
     #expect(program.run("show", "1").code == .notFound)
     #expect(program.run("add", "-n", "Buy milk") == .init(output: "would add 1: Buy milk\n"))
     #expect(program.folder.names == [])
   }
 
-  @Test func `the file is written as it is described`() {
+  @Test func `the list file has the documented format`() {
     #expect(program.run("add", "Buy milk") == .init(output: "added 1: Buy milk\n"))
     #expect(
       program.folder.text() == """
@@ -42,7 +42,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `a mistake changes nothing, says so, and shows the usage`() {
+  @Test func `a mistake changes nothing, and is reported with the usage`() {
     let run = program.run("add", "--bogus", "x")
     #expect(
       run
@@ -56,14 +56,14 @@ import TodoEntities
     #expect(program.folder.names == [])
   }
 
-  @Test func `an unknown command changes nothing, and is answered with ours`() {
+  @Test func `an unknown command changes nothing, and one of ours is suggested`() {
     #expect(
       program.run("Buy", "milk")
         == .init(.usage, errors: "todo: there is no command 'Buy'; type: todo add Buy milk\n"))
     #expect(program.folder.names == [])
   }
 
-  @Test func `an argument that is not UTF-8 is refused by its place`() {
+  @Test func `an argument that is not UTF-8 is rejected with its position`() {
     let run = program.run(bytes: [Array("add".utf8), Array("a".utf8), [0x62, 0xFF], [0xFE]])
     #expect(
       run == .init(.usage, errors: "todo: argument 3 is not valid UTF-8; nothing was done\n"))
@@ -71,7 +71,7 @@ import TodoEntities
     #expect(program.run(bytes: [Array("--version".utf8), [0xFF]]).code == .ok)
   }
 
-  @Test func `under JSON every error is one object on stderr`() {
+  @Test func `with --json every error is one object on stderr`() {
     #expect(
       program.run("show", "9", "--json")
         == .init(
@@ -92,7 +92,7 @@ import TodoEntities
             + #" for text that begins so, put -- in front"}"# + "\n"))
   }
 
-  @Test func `no title steers the terminal, whatever the command`() {
+  @Test func `no title can control the terminal, whatever the command`() {
     program.run("add", "--", "a\u{1B}[2J\u{9B}b\u{202E}")
     program.attachTerminal()
     for words in [[], ["show", "1"], ["toggle", "1"], ["note", "1", "\u{1B}"], ["rm", "1"]] {
@@ -105,7 +105,7 @@ import TodoEntities
     #expect(run.errors == #"todo: there is no command '\e[2J'; type: todo add '\e[2J'"# + "\n")
   }
 
-  @Test func `colour is used on a terminal, and by --color always in a pipe`() {
+  @Test func `colour is used on a terminal, and with --color always in a pipe`() {
     #expect(program.run("--color", "always", "x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
     program.attachTerminal()
     #expect(program.run("x").errors.hasPrefix("todo: there"))
@@ -142,13 +142,13 @@ import TodoEntities
     #expect(program.run("bogus").code == .usage)
   }
 
-  @Test func `nothing to write is no failure`() {
+  @Test func `having nothing to write is not a failure`() {
     program.outputFailures = [0: .noSpace]
     #expect(program.run("add", "-q", "Buy milk") == .init())
     #expect(program.run("list", "nothing") == .init())
   }
 
-  @Test func `a reader that went away is silent`() {
+  @Test func `a closed pipe is not a failure, and prints nothing`() {
     program.outputFailures = [0: .closedPipe]
     #expect(program.run("add", "Buy milk") == .init())
     program.outputFailures = [:]

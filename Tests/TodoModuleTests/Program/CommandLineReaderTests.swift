@@ -84,11 +84,11 @@ import Testing
   ]
 
   @Test(arguments: commands + helpAndVersion + mistakes)
-  func `a line asks for one thing`(row: (line: [String], request: Request)) {
+  func `each line makes its own request`(row: (line: [String], request: Request)) {
     #expect(Request(CommandLineReader(row.line).request) == row.request)
   }
 
-  @Test func `an argument that is not UTF-8 is refused, but help wins`() {
+  @Test func `an argument that is not UTF-8 is rejected, but help and version take precedence`() {
     let refusal = UsageError.invalidUTF8(position: 2)
     #expect(
       Request(CommandLineReader(["add"], refusal: refusal).request) == .complaint(refusal))
@@ -100,14 +100,14 @@ import Testing
         == .command("--version", []))
   }
 
-  @Test func `options that exist everywhere are known even of a bad line`() {
+  @Test func `global options are read even from an invalid line`() {
     let globals = CommandLineReader(["bogus", "--json", "--color", "never", "--x"]).globals
     #expect(globals.has(.json))
     #expect(globals.value(of: .color) == "never")
   }
 }
 
-@Suite struct `Advice instead of an unknown command` {
+@Suite struct `Advice on an unknown command` {
   static let rows: [(line: [String], instead: String)] = [
     (["modify", "3", "due:fri"], "todo edit 3 due:fri"),
     (["annotate", "3", "call first"], "todo note 3 'call first'"),
@@ -145,7 +145,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `the whole line to type is given`(row: (line: [String], instead: String)) throws {
+  func `the advice is a complete line to type`(row: (line: [String], instead: String)) throws {
     let name = try #require(row.line.first)
     #expect(
       CommandAdvice.instead(of: name, Array(row.line.dropFirst()), hasBadOption: false)
@@ -160,7 +160,7 @@ import Testing
   ]
 
   @Test(arguments: peers)
-  func `the command names of other programs lead to a command of this one`(name: String) throws {
+  func `commands of other programs lead to commands of this one`(name: String) throws {
     let instead = try #require(CommandAdvice.instead(of: name, ["3"], hasBadOption: false))
     let words = try #require(ShellLine(instead)).words
     #expect(words.first == "todo")

@@ -5,8 +5,8 @@ import TodoEntities
 
 /// `--where` with every command that changes the items it is given.
 @Suite struct `A filter in place of ids` {
-  /// A line in which `--where` and its filter stand in place of ids, and what it says of item 1, or
-  /// of item 3, which is done.
+  /// The words of a line before and after `--where` and its filter, and its report on item 1, or of
+  /// `reopen` on item 3, which is done.
   static let lines: [(before: [String], after: [String], says: String)] = [
     (["toggle"], [], "done 1: One"), (["done"], [], "done 1: One"),
     (["reopen"], [], "reopened 3: Three"), (["edit"], ["+new"], "changed 1: One"),
@@ -32,7 +32,7 @@ import TodoEntities
   }
 
   @Test(arguments: lines)
-  func `it selects the items`(line: (before: [String], after: [String], says: String)) throws {
+  func `a filter selects items`(line: (before: [String], after: [String], says: String)) throws {
     let words = line.before + ["--where", "+home"] + line.after
     #expect(try run(words, in: program()) == .init(output: line.says + "\n"))
   }
@@ -49,7 +49,7 @@ import TodoEntities
   }
 
   @Test(arguments: lines, [["--where", ""], ["--where", "+home", "1"], ["--where", "a or"]])
-  func `an empty or broken filter, and ids beside one, are mistakes`(
+  func `an empty or invalid filter, and ids with a filter, are mistakes`(
     line: (before: [String], after: [String], says: String), option: [String]
   ) throws {
     let program = try program()

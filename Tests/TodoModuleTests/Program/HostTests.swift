@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What a host's streams can show` {
-  @Test func `width, colour and signs come from the environment`() throws {
+@Suite struct `Capabilities of the output streams` {
+  @Test func `width, colour and glyphs come from the environment`() throws {
     let program = try ProgramFixture()
     program.terminals = Host.Terminals(input: true, output: true, errors: false, width: 120)
     let host = program.host(Tape())
@@ -22,7 +22,7 @@ import TodoEntities
   ]
 
   @Test(arguments: choices)
-  func `--color decides, and --no-color is the same as never`(
+  func `--color decides, and --no-color alone means never`(
     row: (words: [String], usesColor: Bool)
   ) throws {
     let options = ArgumentScanner(options: OptionSpec.global).scan(row.words).arguments

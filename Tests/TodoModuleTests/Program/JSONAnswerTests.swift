@@ -4,10 +4,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// `--json` with every command: valid JSON and nothing else, on stdout if it went well, on stderr
-/// if not.
-@Suite struct `An answer in JSON` {
-  /// A line for each command that answers in JSON.
+/// `--json` with every command: valid JSON and nothing else, on stdout after a success, on stderr
+/// after a failure.
+@Suite struct `Output as JSON` {
+  /// Lines for each command with JSON output.
   static let lines = [
     "list", "list milk or rent", "next", "show 1", "show 1-2", "add Three", "toggle 1", "done 1",
     "reopen 2", "edit 1 +home", "note 1 text", "remove 1", "clear", "undo", "redo", "history",
@@ -15,7 +15,7 @@ import TodoEntities
     "explain filter +home", "explain urgency 1", "export", "doctor", "help", "help dates",
     "help exit-codes", "help add", "--version",
   ]
-  /// Commands that answer with another language, and refuse `--json`.
+  /// Commands that print another language, and reject `--json`.
   static let silent = ["manual", "completions"]
 
   private static func isJSON(_ text: String) -> Bool {
@@ -35,14 +35,14 @@ import TodoEntities
 
   @Test func `every command has a line here`() {
     let named = Set((Self.lines + Self.silent).compactMap { $0.split(separator: " ").first })
-    // Import reads a file, which is tried below.
+    // `import` reads a file; it is tested below.
     for spec in CommandRegistry.specs where spec.name != "import" {
       #expect(named.contains(Substring(spec.name)), "\(spec.name)")
     }
   }
 
   @Test(arguments: lines, [true, false])
-  func `an answer and an error are JSON`(line: String, hasItems: Bool) throws {
+  func `the output is JSON, and so is an error`(line: String, hasItems: Bool) throws {
     let program = try program(items: hasItems)
     let run = program.run(bytes: (line + " --json").split(separator: " ").map { Array($0.utf8) })
     if run.code == .ok || run.code == .no {
@@ -54,7 +54,7 @@ import TodoEntities
     }
   }
 
-  @Test func `import answers in JSON`() throws {
+  @Test func `the output of import is JSON`() throws {
     let program = try program(items: true)
     try program.folder.write("- [ ] One\n", to: "a.md")
     let run = program.run("import", program.folder.file("a.md"), "--json")
@@ -88,7 +88,7 @@ import TodoEntities
     #expect(run.errors.hasPrefix(#"{"code":\#(run.code.rawValue),"name":"\#(run.code.name)","#))
   }
 
-  @Test func `a remark gives way to an error`() throws {
+  @Test func `remarks are left out when there is an error`() throws {
     let program = try ProgramFixture()
     program.outputFailures = [0: .noSpace]
     let run = program.run("add", "x", "priorty:high", "--json")

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The place of the list` {
-  /// An option and variables, and where the list then lies.
+@Suite struct `Location of the list` {
+  /// An option and variables, and the location of the list with them.
   struct Row: Sendable, CustomStringConvertible {
     var option: String?
     var variables: [String: String] = [:]
@@ -38,7 +38,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `the option wins, then TODO_FILE, XDG_DATA_HOME and HOME`(row: Row) throws {
+  func `--file decides, else TODO_FILE, else XDG_DATA_HOME, else HOME`(row: Row) throws {
     let program = try ProgramFixture()
     program.variables = row.variables
     var options = ParsedArguments()
@@ -47,7 +47,7 @@ import TodoEntities
     #expect(program.host(Tape()).location(options) == expected)
   }
 
-  @Test func `without any place every command that needs one fails`() throws {
+  @Test func `without a location every command that needs the list fails`() throws {
     let program = try ProgramFixture()
     program.variables["TODO_FILE"] = nil
     let failure = ProgramFixture.Run(
@@ -76,7 +76,7 @@ import TodoEntities
     #expect(program.folder.names == [])
   }
 
-  @Test func `a list in memory is gone at exit`() throws {
+  @Test func `a list in memory is not saved`() throws {
     let program = try ProgramFixture()
     #expect(program.run("--file", ":memory:", "add", "x") == .init(output: "added 1: x\n"))
     #expect(program.run("-F", ":memory:", "list") == .init())
@@ -85,7 +85,7 @@ import TodoEntities
     #expect(program.folder.names == [])
   }
 
-  @Test func `the default place's folders are made, another's are not`() throws {
+  @Test func `folders of the default location are created, those of another path are not`() throws {
     let program = try ProgramFixture()
     let data = program.folder.file("data")
     program.variables = ["XDG_DATA_HOME": data]

@@ -8,14 +8,14 @@ import TodoEntities
 
   init() throws { program = try ProgramFixture() }
 
-  /// When an item that is added now says it was made.
+  /// The creation time of an item that is added with these words.
   private func createdAt(_ words: String...) -> Substring? {
     let run = program.run(bytes: (["add", "-n", "--json", "x"] + words).map { Array($0.utf8) })
     guard let range = run.output.firstRange(of: "\"createdAt\":\"") else { return nil }
     return run.output[range.upperBound...].prefix { $0 != "\"" }
   }
 
-  @Test func `it is the option's, then the variable's, then the system's`() {
+  @Test func `--now sets it, else TODO_NOW, else the system`() {
     #expect(createdAt() == "2026-11-20T09:20:00Z")
     program.variables["TODO_NOW"] = "2026-03-28T23:30:00Z"
     #expect(createdAt() == "2026-03-28T23:30:00Z")
@@ -24,15 +24,15 @@ import TodoEntities
     #expect(createdAt() == "2026-11-20T09:20:00Z")
   }
 
-  @Test func `without an offset it is what the user's clock shows`() {
+  @Test func `a time without an offset is in the user's zone`() {
     program.zoneOffset = Fixtures.anHourAhead
     #expect(createdAt("--now", "2026-01-01T10:00") == "2026-01-01T09:00:00Z")
     program.zoneOffset = Fixtures.fiveHoursBehind
     #expect(createdAt("--now=2026-01-01T10:00") == "2026-01-01T15:00:00Z")
   }
 
-  @Test func `days are those of the user's zone`() {
-    // 23:30 in UTC is the next day an hour to the east.
+  @Test func `today is the day in the user's zone`() {
+    // 23:30 in UTC is the next day in a zone one hour ahead.
     program.zoneOffset = Fixtures.anHourAhead
     program.run("add", "x", "due:today", "--now", "2026-03-28T23:30:00Z")
     #expect(program.run("list").output == "1\topen\t\t2026-03-29\t\t\tx\n")
@@ -40,7 +40,7 @@ import TodoEntities
 
   static let forms = "write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
 
-  /// Times that are refused where the clock skips the hour from 2 to 3 on 29 March, and why.
+  /// Times that are rejected, and why. The zone skips the hour from 2 to 3 on 29 March.
   static let refusals: [(text: String, problem: String)] = [
     ("noon", "this is not a time; " + forms), ("", "this is not a time; " + forms),
     ("-1", "this is not a time; " + forms),
@@ -54,7 +54,7 @@ import TodoEntities
   ]
 
   @Test(arguments: refusals)
-  func `an impossible time is a mistake, with its reason`(
+  func `an invalid time is a mistake, with its reason`(
     row: (text: String, problem: String)
   ) throws {
     let program = try ProgramFixture()
@@ -67,7 +67,7 @@ import TodoEntities
     #expect(program.run("list") == .init(.usage, errors: "todo: TODO_NOW: " + message))
   }
 
-  @Test func `help and version win over a time that cannot be read`() {
+  @Test func `help and version take precedence over an invalid time`() {
     #expect(program.run("--now", "noon", "--help").code == .ok)
     #expect(program.run("--now", "noon", "--version").code == .ok)
     program.variables["TODO_NOW"] = "noon"
@@ -75,7 +75,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["help", "dates"], ["manual"], ["completions", "bash"], ["--version"]])
-  func `a command that uses no clock ignores the variable`(words: [String]) {
+  func `a command that does not use the clock ignores TODO_NOW`(words: [String]) {
     program.variables["TODO_NOW"] = "noon"
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run.code == .ok)

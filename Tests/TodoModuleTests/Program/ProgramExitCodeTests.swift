@@ -12,7 +12,7 @@ import TodoEntities
     program.run(bytes: words.map { Array($0.utf8) }).code
   }
 
-  @Test func `each way to end has its code`() throws {
+  @Test func `each outcome has its exit code`() throws {
     program.run("add", "a")
     program.run("add", "b")
     #expect(code("done", "1") == .ok)
@@ -53,14 +53,14 @@ import TodoEntities
   }
 
   @Test(arguments: commands)
-  func `a folder in the list's place is an error of input`(words: [String]) throws {
+  func `a folder in place of the list is an input error`(words: [String]) throws {
     try program.folder.makeFolder("todo.json")
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run.code == .io)
     #expect(run.errors == "todo: '\(program.path)' is a folder, not a file for a list\n")
   }
 
-  @Test func `a lock that another process holds is busy`() throws {
+  @Test func `a lock held by another process ends with busy`() throws {
     program.run("add", "a")
     let fileSystem = FaultyFileSystem()
     fileSystem.lockedUntil = .max
