@@ -18,7 +18,7 @@ package struct Application {
     // That is safe: the list is replaced by rename(2), so its file always holds a complete list,
     // the old or the new one. The system releases the lock of a process that ends. The next writer
     // deletes the temporary file, and ignores a history entry whose change never reached the list.
-    // SIGPIPE cannot even prevent a change: reports are printed after the list is saved.
+    // SIGPIPE can only arrive once the list is saved, because reports are printed after that.
     SystemProcess.ignoreFileSizeSignal()
     let code = Application(host: .system).run(arguments: SystemProcess.arguments)
     SystemProcess.end(with: code.rawValue)

@@ -16,7 +16,7 @@ import TodoEntities
     "help exit-codes", "help add", "--version",
   ]
   /// Commands that print another language, and reject `--json`.
-  static let silent = ["manual", "completions"]
+  static let withoutJSON = ["manual", "completions"]
 
   private static func isJSON(_ text: String) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
@@ -34,7 +34,7 @@ import TodoEntities
   }
 
   @Test func `every command has a line here`() {
-    let named = Set((Self.lines + Self.silent).compactMap { $0.split(separator: " ").first })
+    let named = Set((Self.lines + Self.withoutJSON).compactMap { $0.split(separator: " ").first })
     // `import` reads a file; it is tested below.
     for spec in CommandRegistry.specs where spec.name != "import" {
       #expect(named.contains(Substring(spec.name)), "\(spec.name)")

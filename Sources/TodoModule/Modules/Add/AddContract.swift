@@ -23,7 +23,7 @@ struct AddRequest: Equatable {
     let title: String
     /// The edits that set its attributes, in order.
     let edits: [ItemEdit]
-    /// Hints about words that may be slips.
+    /// Hints about words that the user may have meant differently.
     let remarks: [EditWords.Remark]
     /// The line of standard input that it comes from, counted from 1; nil if it comes from the
     /// command line.

@@ -29,7 +29,7 @@ struct CheckRequest: Equatable {
 
 /// The answer to a request.
 enum CheckAnswer: Equatable {
-  /// Whether any item matches. The exit code says so; output is printed only as JSON.
+  /// Whether any item matches. Printed only as JSON; otherwise the exit code is the answer.
   case isMatched(Bool)
   /// How many items match.
   case count(Int)

@@ -11,7 +11,8 @@ extension StoreFinding {
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyDiffers(let path, let number):
       (number.map { "item \($0)" } ?? "the list")
-        + " has changed since the last command in '\(path)'; that command cannot be undone"
+        + " has changed since the last command in the history '\(path)';"
+        + " that command cannot be undone"
     case .lockUnusable(let error): "nothing can be written: \(Failure(error).message)"
     case .locked(let path): "another process is changing '\(path)' now"
     case .readOnly(let path): "'\(path)' is read-only"

@@ -44,7 +44,7 @@ struct EditRequest: Equatable {
 struct RequestedEdits: Equatable {
   /// The edits, in order.
   let edits: [ItemEdit]
-  /// Hints about words that may be slips.
+  /// Hints about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
 }

@@ -6,7 +6,7 @@ enum Explanation: Equatable {
   case filter(FilterExplanation)
   /// The urgency of each item, term by term.
   case urgency([UrgencyExplanation])
-  /// A rule and its mode as an item stores them, and the rule's next days, today included.
+  /// A rule and its mode as an item stores them, and the next days it falls on, from today.
   case every(RepetitionExpression, [CalendarDay])
 }
 

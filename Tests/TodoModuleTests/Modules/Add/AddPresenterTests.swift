@@ -71,7 +71,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `attributes that conflict are a usage error, with their line`() {
+  @Test func `an invalid combination of attributes is a usage error, with its line`() {
     presenter.didFail(.badEdit(.untilWithoutRepetition, line: 2))
     presenter.didFail(.badEdit(.untilWithoutRepetition))
     #expect(

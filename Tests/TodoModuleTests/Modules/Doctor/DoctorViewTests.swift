@@ -66,7 +66,7 @@ import TodoEntities
       #"{"problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
     ),
   ])
-  func `that a list has no problems is printed unless the run is quiet`(
+  func `a verdict is printed unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     let page = DiagnosisPage(
@@ -74,7 +74,7 @@ import TodoEntities
     #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
   }
 
-  @Test func `that a list without problems is read-only is printed`() {
+  @Test func `a list that cannot be changed has its own verdict`() {
     let page = DiagnosisPage(problems: [], notes: [], verdict: .readOnly(path: "/a"))
     #expect(
       shown(.table) { $0.showDiagnosis(page) }
@@ -146,7 +146,7 @@ import TodoEntities
     (.json, false, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
     (.json, true, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
   ])
-  func `that there is nothing to repair is printed unless the run is quiet`(
+  func `having nothing to repair is reported unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)

@@ -33,11 +33,12 @@ import TodoEntities
     ),
     (
       .historyDiffers(path: "/h", number: 7),
-      "item 7 has changed since the last command in '/h'; that command cannot be undone"
+      "item 7 has changed since the last command in the history '/h'; that command cannot be undone"
     ),
     (
       .historyDiffers(path: "/h", number: nil),
-      "the list has changed since the last command in '/h'; that command cannot be undone"
+      "the list has changed since the last command in the history '/h';"
+        + " that command cannot be undone"
     ),
     (
       .lockUnusable(.system(.lock, path: "/l", .permissionDenied)),

@@ -87,7 +87,7 @@ import TodoEntities
   ]
 
   @Test(arguments: filtered)
-  func `a filter searches open items, for reopen done ones`(
+  func `a filter searches open items, or done ones for reopen`(
     row: (change: DoneChange, items: [TodoItem])
   ) throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])
