@@ -34,7 +34,7 @@ import Testing
       try fixture.todo(command, "1")
         == .ok(
           "reopened 1: Water\n",
-          remarks: "todo: item 2, which was to follow, was taken back\n"))
+          remarks: "todo: item 2, the next in the series, was removed\n"))
     #expect(try fixture.lines() == ["1\twaiting\t\t2026-11-27T09:00\t\thome\tWater"])
     #expect(
       try fixture.todo("done", "1")
@@ -48,12 +48,12 @@ import Testing
       try fixture.todo("reopen", "1")
         == .ok(
           "reopened 1: Water\n",
-          remarks: "todo: item 2 of the same series is open, and stays\n"))
+          remarks: "todo: item 2 of the same series stays open\n"))
     #expect(try fixture.todo("remove", "2") == .ok("removed 2: Water\n"))
     #expect(
       try fixture.todo("remove", "1")
         == .ok(
-          "removed 1: Water\n", remarks: "todo: the series of item 1 has ended with it\n"))
+          "removed 1: Water\n", remarks: "todo: removing item 1 ended its series\n"))
   }
 
   @Test func `the last item of a series has none to follow`() throws {

@@ -1,10 +1,10 @@
-/// Shows what a writing command did, in one form.
+/// Shows the report of a command that changes items, in one output form.
 protocol ChangeRenderer {
-  /// Shows the whole report.
+  /// Shows the complete report.
   func show(_ report: ChangeReport)
 }
 
-/// One line for each item: `done 3: Pay rent`.
+/// A report as text, one line for each item: `done 3: Pay rent`.
 struct ChangeLines: ChangeRenderer {
   let console: Console
   let isQuiet: Bool
@@ -27,7 +27,7 @@ struct ChangeLines: ChangeRenderer {
   }
 }
 
-/// The items after the change, as a JSON array.
+/// A report as a JSON array of the items after the change; removed items are as they were.
 struct ChangeJSON: ChangeRenderer {
   let console: Console
 
@@ -40,7 +40,7 @@ struct ChangeJSON: ChangeRenderer {
 }
 
 extension ChangeReport {
-  /// What is said on stderr, a line each.
+  /// The remarks for standard error, one per line.
   fileprivate func remarkMessages(withHints: Bool) -> [String] {
     remarks.filter { withHints || !$0.isHint }.map { $0.message(isDryRun: isDryRun) }
   }

@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension ChangeReport.Verb {
-  /// In front of the item's number: `done 3`, for a dry run `would complete 3`.
+  /// The words before the item's number: `done`, or for a dry run `would complete`.
   func words(isDryRun: Bool) -> String {
     switch self {
     case .added: isDryRun ? "would add" : "added"
@@ -21,7 +21,7 @@ extension ChangeReport.Verb {
 }
 
 extension ChangeReport.Heading {
-  /// One line: `undid: edit 3 due:fri`.
+  /// The line before the items: `undid: todo edit 3 due:fri`.
   func message(isDryRun: Bool) -> String {
     switch self {
     case .undid(let arguments): "\(isDryRun ? "would undo" : "undid"): \(ShellWord.line(arguments))"
@@ -31,34 +31,34 @@ extension ChangeReport.Heading {
 }
 
 extension ChangeReport.Nothing {
-  /// One line.
+  /// The sentence shown instead of items.
   var message: String {
     switch self {
     case .noMatch: "no item matches; nothing was changed"
     case .nothingToAdd: "nothing to add"
-    case .nothingToClear: "nothing to clear: no such item is done"
+    case .nothingToClear: "nothing to clear"
     case .nothingChanged: "nothing changed"
     }
   }
 }
 
 extension ChangeReport.Remark {
-  /// One line for stderr.
+  /// The line for standard error.
   func message(isDryRun: Bool) -> String {
     switch self {
     case .seriesEnded(let number):
       "the series of item \(number) \(isDryRun ? "would end" : "has ended")"
     case .seriesEndedByRemoval(let number):
-      "the series of item \(number) \(isDryRun ? "would end" : "has ended") with it"
+      "removing item \(number) \(isDryRun ? "would end" : "ended") its series"
     case .notContinued(let number, let other):
-      "no item \(isDryRun ? "would follow" : "follows") item \(number), since item \(other) of the"
-        + " same series is open"
+      "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
+        + " \(other) of the same series is open"
     case .takenBack(let number):
-      "item \(number), which was to follow, \(isDryRun ? "would be" : "was") taken back"
+      "item \(number), the next in the series, \(isDryRun ? "would be" : "was") removed"
     case .kept(let number):
-      "item \(number) of the same series is open, and \(isDryRun ? "would stay" : "stays")"
+      "item \(number) of the same series \(isDryRun ? "would stay" : "stays") open"
     case .firstDue(let number, let due):
-      "item \(number) is due on \(due), and repeats from there"
+      "item \(number) is due on \(due) and repeats from that date"
     case .hidden(let number, let wait):
       "item \(number) \(isDryRun ? "would be" : "is") hidden until \(wait);"
         + " see: todo list is:waiting"

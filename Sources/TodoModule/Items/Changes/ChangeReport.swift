@@ -1,45 +1,54 @@
 import TodoEntities
 
-/// What a writing command did, as the user is told: meaning only, worded when it is shown.
+/// What a command that changes items reports. It holds meaning only; `ChangeRenderer` words it.
+///
+/// ```
+/// $ todo undo
+/// undid: todo done 3             a heading
+/// restored 3: Water the plants   a line: its verb, number and title
+/// removed 4: Water the plants
+/// ```
 struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
     case added, completed, reopened, changed, noted, removed
     /// The next item of a series was added.
     case continued
-    /// By undo or redo: as it was, there again.
-    case restored, broughtBack
+    /// Undo or redo restored the content of an item.
+    case restored
+    /// Undo or redo added an item again.
+    case broughtBack
     case alreadyDone, alreadyOpen, unchanged
   }
 
-  /// What was done as a whole, by the words of a command after the program's name.
+  /// A command that was undone or redone: its arguments, without the program's name.
   enum Heading: Equatable {
     case undid([String])
     case redid([String])
   }
 
-  /// Why there is no item to report.
+  /// Why a report has no items.
   enum Nothing: Equatable {
     case noMatch, nothingToAdd, nothingToClear, nothingChanged
   }
 
-  /// What else the user should know. Items are named by their numbers.
+  /// Something else that the user should know. A first `Int` is the number of the item concerned.
   enum Remark: Equatable {
     case seriesEnded(Int)
     case seriesEndedByRemoval(Int)
-    /// Nothing follows an item, since another one of its series is open.
+    /// No next item was added, because the other item of the series is open.
     case notContinued(Int, because: Int)
-    /// The next item of a series was removed again.
+    /// Reopening an item removed the next one of its series, which had not been changed.
     case takenBack(Int)
-    /// The next item of a series stays, since it has been changed.
+    /// Reopening an item left this one of its series open, because it differs from what completing added.
     case kept(Int)
-    /// An item that got a rule and no due date of its own begins on this day.
+    /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
-    /// Words may have been meant otherwise.
+    /// Text that the user may have meant as a token.
     case words(EditWords.Remark)
 
-    /// Helps people who look for an item; scripts are spared it.
+    /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
       case .hidden: true
@@ -54,13 +63,13 @@ struct ChangeReport: Equatable {
     let verb: Verb
     let row: ItemRow
 
-    /// An item, and what happened to it.
+    /// Creates a line for an item and what happened to it.
     init(verb: Verb, row: ItemRow) {
       self.verb = verb
       self.row = row
     }
 
-    /// A change; `changed` says what was done to an item that is not as it was.
+    /// Creates a line for a change; `changed` is the verb if the item differs from before.
     init(_ change: ItemChange, changed: Verb = .restored, at now: WallClock) {
       switch change {
       case .added(let item): self.init(verb: .broughtBack, row: ItemRow(item, at: now))
@@ -71,18 +80,18 @@ struct ChangeReport: Equatable {
     }
   }
 
-  /// What was done as a whole, in front of the items.
+  /// The commands that were undone or redone, shown before the items.
   let headings: [Heading]
   /// One for each item, in the file's order.
   let lines: [Line]
-  /// Nothing was written.
+  /// Whether nothing was written.
   let isDryRun: Bool
-  /// Why there is no item, if there is none.
+  /// What to say if there are no items.
   let nothing: Nothing
-  /// What else the user should know, said on stderr.
+  /// Printed to standard error.
   let remarks: [Remark]
 
-  /// A report of these lines.
+  /// Creates a report of these lines.
   init(
     _ lines: [Line], headings: [Heading] = [], isDryRun: Bool, nothing: Nothing = .nothingChanged,
     remarks: [Remark] = []

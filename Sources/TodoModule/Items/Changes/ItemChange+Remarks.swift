@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension ItemChange {
-  /// Which day was chosen for an item that got a rule and no due date of its own.
+  /// Returns a remark on the due date that was chosen for an item that got a rule but no due date.
   func firstDueRemark(by edits: [ItemEdit]) -> ChangeReport.Remark? {
     guard let item = after, item.repetition != nil, let due = item.due, before?.due == nil,
       !edits.contains(where: \.isDue)
@@ -9,7 +9,7 @@ extension ItemChange {
     return .firstDue(item.number, due)
   }
 
-  /// Until when edits have hidden an item.
+  /// Returns a hint if these edits have hidden the item.
   func hiddenRemark(by edits: [ItemEdit], at now: WallClock) -> ChangeReport.Remark? {
     guard let item = after, let wait = item.wait, item.outline.isWaiting(at: now),
       edits.contains(where: \.isWait)

@@ -1,7 +1,9 @@
 import TodoEntities
 
 extension TodoList {
-  /// The positions of the selected items, each once, in the file's order.
+  /// Returns the positions of the selected items, each once, in the file's order.
+  ///
+  /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.
   func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
     do { return try selection.positions(in: self) } catch {
       switch error {
@@ -13,13 +15,15 @@ extension TodoList {
 }
 
 extension ItemSearch {
-  /// The positions of the items that answer a query, in its order.
+  /// Returns the positions of the items that match a query, in its order.
   func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
     do { return try positions(of: query, in: list) } catch { throw .badDate(error) }
   }
 
-  /// The positions of the items that are meant, each once, in the file's order. A filter looks among
-  /// the items that `base` finds, or without it among those that reports start from.
+  /// Returns the positions of the items to change, each once, in the file's order.
+  ///
+  /// A filter searches the items that match `base`; without a base, it searches the same items as
+  /// `list`.
   func find(
     _ target: ItemTarget, in list: TodoList, among base: ItemFilter? = nil
   ) throws(StoreError) -> [Int] {

@@ -1,10 +1,10 @@
-/// Presenter to view: what the view of every command that writes can show.
+/// Presenter to view: what the view of every command that changes items can show.
 protocol ReportViewInput: CommandViewInput {
-  /// Shows what was done, or for a dry run, what would be.
+  /// Shows what was changed, or in a dry run would be.
   func showReport(_ report: ChangeReport)
 }
 
-/// The view of a command that writes.
+/// The view of a command that changes items.
 protocol ReportView: CommandView, ReportViewInput {}
 
 extension ReportView {

@@ -1,8 +1,9 @@
 import TodoEntities
 
 extension TodoStore {
-  /// The one way in which a command changes the list: for real, or for a dry run on a copy that is
-  /// dropped, without the lock.
+  /// Changes the list, or in a dry run only a copy of it, without taking the lock.
+  ///
+  /// Every command that edits the list goes through here.
   func change<Outcome>(
     dryRun isDryRun: Bool, _ body: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -13,7 +14,8 @@ extension TodoStore {
 }
 
 extension TodoList {
-  /// Puts the items at these positions through a rule.
+  /// Replaces each of these items with what `rule` returns for it, and returns one change for each,
+  /// including those that stay as they are.
   mutating func update(
     at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
   ) throws(StoreError) -> [ItemChange] {
@@ -27,7 +29,7 @@ extension TodoList {
     return changes
   }
 
-  /// Takes these items out, and gives them back as they were.
+  /// Removes these items, and returns them as they were.
   mutating func removeItems(at positions: [Int]) -> [TodoItem] {
     positions.map { position in
       let item = self[position]

@@ -1,17 +1,18 @@
-/// In what form items are listed: as every answer is, or as the line asks.
+/// The form in which items are listed: that of the run, or one that an option of `list` names.
 enum ItemForm: Equatable {
   /// For people, on a terminal.
   case table
-  /// For scripts: one item a line, fields separated by tabs.
+  /// For scripts: one item per line, fields separated by tabs.
   case lines
-  /// One array.
+  /// One JSON array.
   case json
-  /// One JSON object a line.
+  /// One JSON object per line.
   case ndjson
+  /// One line per item, made by the template that `--format` takes.
   case template(ItemTemplate)
 
-  /// The form that this run asks for. An invalid template, and two forms at once, are reported by the
-  /// command.
+  /// Creates the form for this run. Ignores an invalid template and conflicting options: the command
+  /// reports them.
   init(_ context: ModuleContext) {
     let named = (try? context.arguments.get()).flatMap(ItemForm.init(namedIn:))
     self =
@@ -22,7 +23,7 @@ enum ItemForm: Equatable {
       }
   }
 
-  /// The form of items that an option names, besides `--json`.
+  /// Creates the form that `--ndjson` or `--format` names, or `nil`.
   private init?(namedIn arguments: ParsedArguments) {
     if arguments.has(.ndjson) {
       self = .ndjson
@@ -32,7 +33,7 @@ enum ItemForm: Equatable {
     self = .template(template)
   }
 
-  /// What shows items in this form.
+  /// Returns a renderer for this form.
   func renderer(console: Console, isQuiet: Bool) -> any ItemRenderer {
     switch self {
     case .table: ItemTable(console: console, isQuiet: isQuiet)

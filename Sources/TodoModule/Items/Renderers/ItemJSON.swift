@@ -1,9 +1,9 @@
-/// Items as one JSON array, one object a line.
+/// Items as one JSON array, one object per line.
 final class ItemJSON: ItemRenderer {
   private let console: Console
   private var isEmpty = true
 
-  /// An array written to this console.
+  /// Creates a renderer that writes to this console.
   init(console: Console) { self.console = console }
 
   func show(_ rows: [ItemRow]) {
@@ -21,11 +21,11 @@ final class ItemJSON: ItemRenderer {
   }
 }
 
-/// Items as JSON objects, one a line.
+/// Items as JSON objects, one per line.
 final class ItemNDJSON: ItemRenderer {
   private let console: Console
 
-  /// Lines written to this console.
+  /// Creates a renderer that writes to this console.
   init(console: Console) { self.console = console }
 
   func show(_ rows: [ItemRow]) {

@@ -1,11 +1,11 @@
 import TodoEntities
 
-/// Items for scripts: one a line, fields separated by tabs, in a fixed order: number, state,
+/// Items for scripts: one per line, fields separated by tabs, in a fixed order: number, state,
 /// priority, due, project, tags (separated by commas), title.
 final class ItemLines: ItemRenderer {
   private let console: Console
 
-  /// Lines written to this console.
+  /// Creates a renderer that writes to this console.
   init(console: Console) { self.console = console }
 
   func show(_ rows: [ItemRow]) {

@@ -1,21 +1,21 @@
-/// Shows items in one form. Rows come in chunks, so that a long list needs little memory.
+/// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.
 protocol ItemRenderer: AnyObject {
   /// Shows more rows.
   func show(_ rows: [ItemRow])
-  /// Ends the list; what it amounts to is for people only.
+  /// Ends the list. Only forms for people show the summary.
   func finish(_ summary: ListSummary?)
 }
 
-/// What a list amounts to.
+/// The last line of a list.
 struct ListSummary: Equatable {
-  /// How many items were shown.
+  /// Number of items shown.
   let shown: Int
-  /// How many of them are open and late.
+  /// Number of overdue items among them.
   let late: Int
-  /// No condition was given: then nothing shown means that there is nothing to do.
+  /// Whether no filter was given: then an empty list means that there is nothing to do.
   let isUnfiltered: Bool
 
-  /// One line for people.
+  /// The line itself: `3 items, 1 late`.
   var message: String {
     if shown == 0 {
       return isUnfiltered

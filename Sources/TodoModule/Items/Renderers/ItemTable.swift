@@ -6,7 +6,7 @@ final class ItemTable: ItemRenderer {
   private let isQuiet: Bool
   private var table: Table
 
-  /// A table written to this console.
+  /// Creates a renderer that writes to this console.
   init(console: Console, isQuiet: Bool) {
     self.console = console
     self.isQuiet = isQuiet
@@ -23,16 +23,16 @@ final class ItemTable: ItemRenderer {
     if let summary, !isQuiet { console.writeSentence(summary.message, .dim) }
   }
 
-  /// The columns that give way in a narrow terminal, the first one first.
-  private enum GivingWay: Int {
+  /// The columns that a narrow terminal drops, the least important one first.
+  private enum Importance: Int {
     case tags = 1
     case project, note, repeats, due, urgency
   }
 
   private static func column(
-    _ givingWay: GivingWay, alignment: Table.Alignment = .left, gap: Int = 2
+    _ importance: Importance, alignment: Table.Alignment = .left, gap: Int = 2
   ) -> Table.Column {
-    Table.Column(alignment: alignment, importance: givingWay.rawValue, gap: gap)
+    Table.Column(alignment: alignment, importance: importance.rawValue, gap: gap)
   }
 
   /// Number, mark, priority, title, tags, project, due, repeat sign, note sign, urgency.
@@ -65,7 +65,8 @@ final class ItemTable: ItemRenderer {
     ]
   }
 
-  /// At most a fifth of the line: one item with many tags must not take the column from all others.
+  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
+  /// wide that it is dropped for all items.
   private func cut(_ text: String) -> String {
     let capabilities = console.outputCapabilities
     return DisplayWidth.cut(
@@ -89,6 +90,7 @@ final class ItemTable: ItemRenderer {
   }
 
   private func due(_ label: DateLabel) -> StyledText {
+    // Red if late, yellow if due today, otherwise no colour: nothing marks a date as soon.
     if label.isOverdue { return StyledText(label.words, .color(.red)) }
     return StyledText(label.words, label.isToday ? .color(.yellow) : .plain)
   }

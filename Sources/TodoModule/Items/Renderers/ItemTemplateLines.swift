@@ -1,11 +1,11 @@
 import TodoEntities
 
-/// Items as lines that a template makes.
+/// Items as lines made by a template.
 final class ItemTemplateLines: ItemRenderer {
   private let template: ItemTemplate
   private let console: Console
 
-  /// Lines written to this console.
+  /// Creates a renderer that writes to this console.
   init(_ template: ItemTemplate, console: Console) {
     self.template = template
     self.console = console
@@ -16,7 +16,7 @@ final class ItemTemplateLines: ItemRenderer {
     for row in rows {
       for piece in template.pieces {
         switch piece {
-        // The template is the user's own; the texts of items are escaped.
+        // The template is the user's own text; texts of items may hold control characters.
         case .text(let text): bytes += text.utf8
         case .field(let field): Escaping.append(row.value(of: field), to: &bytes)
         }
@@ -30,7 +30,7 @@ final class ItemTemplateLines: ItemRenderer {
 }
 
 extension ItemRow {
-  /// A part of the item as scripts get it; empty if it is absent.
+  /// Returns a field as scripts get it; empty if the item lacks it.
   fileprivate func value(of field: ItemTemplate.Field) -> String {
     let value: String? =
       switch field {

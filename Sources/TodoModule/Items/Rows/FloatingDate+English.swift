@@ -1,11 +1,12 @@
 import TodoEntities
 
 extension FloatingDate {
-  /// The date as people say it at this time, in English: `today 17:00`, `tomorrow`, `Wed`,
-  /// `27 Nov`, `27 Nov 2027`.
+  /// Returns the date in English, as seen from `now`: `today 17:00`, `tomorrow`, `Wed`, `27 Nov`,
+  /// `27 Nov 2027`.
   ///
-  /// A past due date says how late it is, `3 days late`, in whole days without the time, and on the
-  /// day itself when it was due, `late 09:00`; any other past date is named, `17 Nov 17:00`.
+  /// With `asDue`, a past date says how late it is: `late 09:00` on the same day, `yesterday 09:00`
+  /// on the next, then `2 days late`, without the time. Otherwise it is named like any other date:
+  /// `17 Nov 09:00`.
   func words(at now: WallClock, asDue: Bool) -> String {
     let distance = day.dayNumber - now.day.dayNumber
     if asDue, distance < -1 { return "\(-distance) days late" }
@@ -19,7 +20,7 @@ extension CalendarDay {
   /// The day of the month and the month, in English: `27 Nov`.
   var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
 
-  /// The day of the week and the day, and the year unless it is that of today: `Fri 27 Nov`.
+  /// Returns the weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
   func longWords(from today: CalendarDay) -> String {
     "\(weekday.shortName) \(yearlyWords(from: today))"
   }
@@ -28,7 +29,7 @@ extension CalendarDay {
     year == today.year ? shortWords : "\(shortWords) \(year)"
   }
 
-  /// The day's name, seen from another so many days before it.
+  /// Returns the day's name; it is `distance` days after today.
   fileprivate func words(distance: Int, from today: CalendarDay) -> String {
     switch distance {
     case -1: return "yesterday"

@@ -1,22 +1,24 @@
 import TodoEntities
 
-/// One item as views see it: parts with a meaning, worded when asked. The entity stays inside.
+/// An item as views see it: its parts as values, put into words only on demand.
+///
+/// The entity itself is private.
 struct ItemRow: Equatable {
-  /// Where an item stands.
+  /// Open, done, or waiting: open, but hidden until its wait date.
   enum State: String {
     case open, done, waiting
   }
 
   private let item: TodoItem
   private let now: WallClock
-  /// Where it stands now.
+  /// The state now.
   let state: State
-  /// When it is due, and what that means now.
+  /// The due date, as seen from now.
   let due: DateLabel?
-  /// How much it presses, where that is shown.
+  /// The urgency; `nil` if it is not shown.
   let urgency: Urgency?
 
-  /// The item as it is to be shown at this time.
+  /// Creates the row of an item, as seen at this time.
   init(_ item: TodoItem, at now: WallClock, urgency: Urgency? = nil) {
     self.item = item
     self.now = now
@@ -28,7 +30,7 @@ struct ItemRow: Equatable {
     }
   }
 
-  /// A part as scripts get it; nothing if the item lacks it.
+  /// Returns a part as scripts get it; `nil` if the item lacks it.
   func text(of part: ItemPart) -> String? { item.text(of: part) }
 
   var number: Int { item.number }
@@ -38,37 +40,37 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
-  /// As a user would type it: `1w/strict`.
+  /// The rule, as a user would type it: `1w/strict`.
   var every: String? { item.repetition?.expression.description }
   var repeats: Bool { item.repetition != nil }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
 
-  /// Until when it is hidden, and what that means now.
+  /// The date until which the item is hidden.
   var waitLabel: DateLabel? { item.wait.map { DateLabel($0, seenFrom: now, isDue: false) } }
-  /// The last day of the repetition, and what that means now.
+  /// The last day of the series.
   var untilLabel: DateLabel? { item.until.map { DateLabel($0, seenFrom: now, isDue: false) } }
 
-  /// The next days on which it comes back.
+  /// Returns up to `count` of the next days on which the item repeats.
   func upcomingDays(_ count: Int) -> [DateLabel] {
     item.upcomingDays(count, today: now.day).map {
       DateLabel(FloatingDate($0), seenFrom: now, isDue: false)
     }
   }
 
-  /// Appends the members of the item, and its urgency where that is shown, as one JSON object that no
-  /// terminal can be steered by.
+  /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
+  /// escaped, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {
     if item.unknownMembers.isEmpty, item.unknownRepetitionMembers.isEmpty {
       ItemEncoder.append(item, to: &buffer)
     } else {
-      // What we do not know is kept as it is spelled, and may hold raw control characters.
+      // Unknown members are kept as they are spelled, and may hold raw control characters.
       var line: [UInt8] = []
       ItemEncoder.append(item, to: &line)
       JSONWriter.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
     }
-    // A member of the file with this name wins: an object has each name once.
+    // An unknown member of this name replaces ours: an object must not have a name twice.
     let isTaken = item.unknownMembers.contains { $0.name == "urgency" }
     guard let urgency, !isTaken else { return }
     buffer.removeLast()
@@ -76,16 +78,16 @@ struct ItemRow: Equatable {
   }
 }
 
-/// A date of an item, worded when asked.
+/// A date of an item, put into words on demand.
 struct DateLabel: Equatable {
   private let date: FloatingDate
   private let now: WallClock
-  /// The item is open and the date is over.
+  /// Whether the item is open and this due date has passed.
   let isOverdue: Bool
-  /// Whether something is to be done by then, and can be late.
+  /// Whether this is a due date of an open item, which can be late.
   private let isDue: Bool
 
-  /// A date as it looks from this time.
+  /// Creates a label for a date, as seen from this time.
   init(
     _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDue: Bool = true
   ) {
@@ -95,30 +97,30 @@ struct DateLabel: Equatable {
     self.isDue = isDue
   }
 
-  /// As people say it: `tomorrow`, `3 days late`.
+  /// The date in words: `tomorrow`, `3 days late`.
   var words: String { date.words(at: now, asDue: isDue) }
 
-  /// Its place in the calendar: `Fri 27 Nov`, and the year if it is another one.
+  /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
   var dayWords: String { date.day.longWords(from: now.day) }
 
   /// The day of the month and the month: `27 Nov`.
   var shortDay: String { date.day.shortWords }
 
-  /// ISO 8601, as in the file.
+  /// The date in ISO 8601, as in the list file.
   var iso: String { date.description }
 
-  /// Whether it is today and not over.
+  /// Whether it is due today and not overdue.
   var isToday: Bool { !isOverdue && isDue && date.day == now.day }
 }
 
-/// An item, and its urgency where that is asked for.
+/// An item, with its urgency if it is to be shown.
 struct RankedItem: Equatable {
   let item: TodoItem
   let urgency: Urgency?
 }
 
 extension RankedItem {
-  /// An item and its urgency at this time.
+  /// Creates a ranked item with the urgency it has at this time.
   init(_ item: TodoItem, at clock: Clock) {
     self.init(item: item, urgency: Urgency(item, at: clock))
   }

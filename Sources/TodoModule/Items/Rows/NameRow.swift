@@ -1,22 +1,22 @@
 import TodoEntities
 
-/// A name in use and its counts.
+/// A tag or project in use, and how many open and done items have it.
 struct NameRow: Equatable {
   let name: String
   let open: Int
   let done: Int
 
-  /// A name with its counts.
+  /// Creates a row for a tally.
   init(_ tally: NameTally) {
     name = tally.name
     open = tally.open
     done = tally.done
   }
 
-  /// As fields for scripts.
+  /// The fields for scripts.
   var fields: [String] { [name, String(open), String(done)] }
 
-  /// As data.
+  /// The object that `--json` prints.
   var json: JSONText {
     .object([("name", .string(name)), ("open", .number(open)), ("done", .number(done))])
   }

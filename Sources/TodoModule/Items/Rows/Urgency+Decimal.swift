@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension Urgency {
-  /// An amount of urgency with two decimals: `8.80`, `-3.00`.
+  /// Returns an amount of urgency with two decimals: `8.80`, `-3.00`.
   static func words(_ amount: Double) -> String {
     let hundredths = Int((amount * 100).rounded())
     let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)

@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension Urgency.Factor {
-  /// The name that scripts know it by.
+  /// The name in the output for scripts.
   var key: String {
     switch self {
     case .project: "project"
@@ -15,7 +15,7 @@ extension Urgency.Factor {
     }
   }
 
-  /// What people call it.
+  /// The name in the output for people.
   var noun: String {
     switch self {
     case .project: "project"

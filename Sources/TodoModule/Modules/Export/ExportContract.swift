@@ -2,8 +2,9 @@ import TodoEntities
 
 /// Presenter to view.
 protocol ExportViewInput: CommandViewInput {
+  /// Shows the exported text.
   func showDocument(_ bytes: [UInt8])
-  /// What the format could not hold, by the numbers of the items.
+  /// Shows what the format cannot represent, with the numbers of the items.
   func showLosses(_ losses: ExchangeRemarks)
 }
 
@@ -22,9 +23,9 @@ protocol ExportInteractorOutput: StoreInteractorOutput {
   func didExport(_ text: ExportedText)
 }
 
-/// Which items are to go out, and how.
+/// Which items to export, and in which format.
 struct ExportRequest: Equatable {
   let filter: ItemFilter
-  /// Nothing if none is given.
+  /// `nil` if `--to` is not given.
   let format: ExchangeFormat?
 }

@@ -15,7 +15,7 @@ extension ExportInteractor: ExportInteractorInput {
   func exportItems(_ query: ItemQuery, as format: ExchangeFormat) {
     do throws(StoreError) {
       let list = try store.read()
-      // In the order of the file, in which a list goes out and comes in.
+      // Sorted: an export has the order of the list file, which an import keeps.
       let positions = try search.find(query, in: list).sorted()
       let items = positions.map { list[$0] }
       let context = ExchangeContext(clock: search.clock, nextNumber: list.nextNumber)

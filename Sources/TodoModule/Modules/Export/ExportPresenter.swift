@@ -15,7 +15,7 @@ final class ExportPresenter: CommandPresenter {
 
 extension ExportPresenter: ExportViewOutput {
   func didRequestExport(_ request: ExportRequest) {
-    // Done and waiting items too: an export holds the list whole.
+    // Without a filter, an export is the complete list, with done and waiting items.
     interactor.exportItems(
       ItemQuery(request.filter, includesHidden: true), as: request.format ?? .json)
   }

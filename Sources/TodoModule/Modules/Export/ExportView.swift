@@ -11,7 +11,7 @@ final class ExportView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
     let format = arguments.value(of: .to).flatMap(ExchangeFormat.init(rawValue:))
-    // Nothing but JSON may stand on standard output then.
+    // With --json, standard output must be JSON.
     if form == .json, let format, format != .json {
       throw .commandLine(
         .badOptionValue(

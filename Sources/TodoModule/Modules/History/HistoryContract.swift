@@ -3,6 +3,7 @@ import TodoEntities
 /// Presenter to view.
 protocol HistoryViewInput: CommandViewInput {
   func showRows(_ rows: [HistoryRow])
+  /// Shows how many commands were removed from the history, or would be.
   func showForgotten(_ count: Int, isDryRun: Bool)
 }
 
@@ -23,24 +24,24 @@ protocol HistoryInteractorOutput: StoreInteractorOutput {
   func didForget(_ count: Int, isDryRun: Bool)
 }
 
-/// What is asked of the history.
+/// What to do with the history.
 enum HistoryRequest: Equatable {
   case show
   case forget(isDryRun: Bool)
 }
 
-/// A command that can be undone or redone.
+/// One line of the history: a command that can be undone or redone.
 struct HistoryRow: Equatable {
   /// Whether it can be undone or redone.
   let direction: RewindDirection
-  /// How many steps it takes: `undo 3` reaches it.
+  /// The number of steps that reaches it: 3 for `todo undo 3`.
   let steps: Int
   /// When it ran.
   let time: Instant
-  /// What the user's wall clock showed then; nothing outside the calendar.
+  /// When it ran, in local time; `nil` outside the years 1 to 9999.
   let wall: WallClock?
-  /// How many items it changed, added or removed.
+  /// Number of items that it added, changed or removed.
   let itemCount: Int
-  /// The words after the program's name.
+  /// The command's arguments, without the program's name.
   let arguments: [String]
 }

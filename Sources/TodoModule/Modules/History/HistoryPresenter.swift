@@ -26,7 +26,7 @@ extension HistoryPresenter: HistoryViewOutput {
 
 extension HistoryPresenter: HistoryInteractorOutput {
   func didRead(_ history: CommandHistory) {
-    // In the order of time: what can be undone, oldest first, then what can be redone.
+    // In chronological order: first the commands to undo, then those to redo.
     let count = history.done.count
     let done = history.done.enumerated().map { row($1, .undo, steps: count - $0) }
     let undone = history.undone.enumerated().map { row($1, .redo, steps: $0 + 1) }

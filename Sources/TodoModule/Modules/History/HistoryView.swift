@@ -32,10 +32,17 @@ extension HistoryView: HistoryViewInput {
     console.writeLine("\(isDryRun ? "would forget" : "forgot") \(count.counting("command"))")
   }
 
+  /// In a narrow terminal the least important column is dropped first.
+  private enum Importance {
+    static let itemCount = 1
+    static let time = 2
+  }
+
   private func showTable(_ rows: [HistoryRow]) {
     var table = Table(
       columns: [
-        Table.Column(), Table.Column(importance: 2), Table.Column(alignment: .right, importance: 1),
+        Table.Column(), Table.Column(importance: Importance.time),
+        Table.Column(alignment: .right, importance: Importance.itemCount),
         Table.Column(isFlexible: true),
       ],
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
@@ -51,7 +58,7 @@ extension HistoryView: HistoryViewInput {
 }
 
 extension HistoryRow {
-  /// In the user's zone, for people; scripts are told UTC (RFC 3339).
+  /// Local time, for people; scripts get UTC (RFC 3339).
   fileprivate var localTime: String { wall.map { "\($0.day) \($0.time)" } ?? "" }
 
   fileprivate var fields: [String] {

@@ -18,37 +18,39 @@ protocol ImportInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ImportInteractorOutput: AnyObject {
-  /// How much of a long import is done, from 0 to 1.
+  /// Reports how much of a long import is done, from 0 to 1.
   func didProgress(_ share: Double)
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool)
   func didFail(_ error: ImportError)
 }
 
-/// What is to be imported.
+/// What to import.
 struct ImportRequest: Equatable {
-  /// Standard input, or for a person a mistake, if there is none.
+  /// Empty if none is named: standard input is read then, but at a terminal that is an error.
   let sources: [ImportSource]
-  /// Found out for each source, unless it is given.
+  /// `nil` to detect the format of each source.
   let format: ExchangeFormat?
   let isDryRun: Bool
 }
 
-/// What an import did, as the user is told.
+/// The result of an import, as it is shown.
 struct ImportSummary: Equatable {
-  /// What could not be represented of a source, by its lines.
+  /// What todo could not represent of one source, with its line numbers.
   struct SourceRemarks: Equatable {
     let source: ImportSource
     let remarks: ExchangeRemarks
   }
 
-  /// How many items there were.
+  /// Number of items added.
   let added: Int
+  /// Number of items updated.
   let updated: Int
+  /// Number of items left alone: the list already had them, as recent or more recent.
   let leftAlone: Int
-  /// Nothing was written.
+  /// Whether nothing was written.
   let isDryRun: Bool
-  /// The items that were added or updated, as they are now.
+  /// The added items, then the updated ones, as they are after the import.
   let rows: [ItemRow]
-  /// For each source what could not be represented, said on stderr.
+  /// The remarks on each source, printed to standard error.
   let remarks: [SourceRemarks]
 }

@@ -22,11 +22,11 @@ final class ImportInteractor {
   }
 }
 
-/// How large an import may be that does not tell its progress: it is done before anybody could read it.
+/// The largest import that reports no progress, because it ends before anyone could read it.
 struct QuietImport {
-  /// Of a file.
+  /// Size of each file.
   var bytes = 1 << 20
-  /// Of all files.
+  /// Number of items in all files together.
   var items = 10_000
 }
 
@@ -47,7 +47,7 @@ extension ImportInteractor: ImportInteractorInput {
     }
   }
 
-  /// Reads everything before anything is changed.
+  /// Reads all sources before the list is changed, so that a broken one changes nothing.
   private func read(_ request: ImportRequest) throws(ImportError) -> [ImportedSource] {
     var read: [ImportedSource] = []
     let step = 0.5 / Double(request.sources.count)
@@ -86,7 +86,8 @@ extension ImportInteractor: ImportInteractorInput {
     }
   }
 
-  /// A context that tells of progress, as a share of the whole, if there is time to read it.
+  /// Returns a context for one step; a long step reports its progress as a share of the complete
+  /// import, from `start` to `end`.
   private func context(isLong: Bool, from start: Double, to end: Double) -> ExchangeContext {
     guard isLong else { return ExchangeContext(clock: clock) }
     return ExchangeContext(clock: clock) { [weak self] share in

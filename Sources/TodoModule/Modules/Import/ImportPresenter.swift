@@ -8,7 +8,7 @@ final class ImportPresenter: CommandPresenter {
   private let isInteractive: Bool
   private var percent = -1
 
-  /// A presenter that is told whether a person sits at the terminal.
+  /// Creates a presenter; `isInteractive` says whether a person uses it at a terminal.
   init(
     interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock,
     isInteractive: Bool
@@ -25,7 +25,7 @@ final class ImportPresenter: CommandPresenter {
 extension ImportPresenter: ImportViewOutput {
   func didRequestImport(_ request: ImportRequest) {
     guard request.sources.isEmpty else { return interactor.importItems(request) }
-    // A person at a terminal has more likely forgotten the file than wants to type one.
+    // At a terminal the user has more likely forgotten to name a file than wants to type one in.
     if isInteractive { return router.openUsage(.missingSource) }
     interactor.importItems(
       ImportRequest(

@@ -1,5 +1,5 @@
 extension ImportSummary {
-  /// What would become of each item, for a dry run; nothing for any other.
+  /// For a dry run, one line for each item that would be added or updated; otherwise empty.
   var lines: [String] {
     guard isDryRun else { return [] }
     return rows.enumerated().map { place, row in
@@ -7,14 +7,15 @@ extension ImportSummary {
     }
   }
 
-  /// One line.
+  /// The counts in one line.
   var message: String {
     isDryRun
       ? "would add \(added), update \(updated), leave alone \(leftAlone)"
       : "added \(added), updated \(updated), left alone \(leftAlone)"
   }
 
-  /// What is said on stderr, a line each; where there are several sources, behind the source's name.
+  /// The remarks for standard error, one per line. Each starts with its source's name if there are
+  /// several sources.
   var remarkMessages: [String] {
     let lines = remarks.flatMap { source in
       source.remarks.lines(of: "line").map { line in

@@ -3,7 +3,7 @@ import TodoEntities
 final class ImportView: CommandView {
   let command: CommandOutput
   private let output: any ImportViewOutput
-  /// How many rows are made into JSON at once.
+  /// Rows encoded as JSON at a time, so that a large import needs little memory.
   private static let chunk = 256
 
   init(output: any ImportViewOutput, context: ModuleContext) {
@@ -27,7 +27,7 @@ final class ImportView: CommandView {
 
 extension ImportView: ImportViewInput {
   func showProgress(_ percent: Int) {
-    if !isQuiet { console.showProgress("importing: \(percent) %") }
+    if !isQuiet { console.showProgress("importing: \(percent)%") }
   }
 
   func showSummary(_ summary: ImportSummary) {

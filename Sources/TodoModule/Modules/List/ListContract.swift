@@ -16,36 +16,36 @@ protocol ListInteractorInput: AnyObject {
   func findItems(_ query: ListQuery)
 }
 
-/// Interactor to presenter. Items come in chunks, then the end.
+/// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
 protocol ListInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: [RankedItem])
-  /// How many items there were, and how many of them are open and late.
+  /// Ends the list: `count` items were found, and `late` of them are overdue.
   func didFindAll(of query: ListQuery, count: Int, late: Int)
 }
 
-/// What the line asks of a report; nothing where it leaves the choice to the command.
+/// What the command line asks for; `nil` leaves the choice to the command.
 struct ListRequest: Equatable {
   let filter: ItemFilter
-  /// Done and waiting items too.
+  /// Whether done and waiting items are listed too.
   let includesHidden: Bool
   let order: ItemOrder?
-  /// How many items at most.
+  /// The maximum number of items.
   let limit: Int?
-  /// The form that is asked for has a place for the urgency of each item.
+  /// Whether a template is given that shows the urgency of each item.
   let asksForUrgency: Bool
 }
 
-/// What a report shows.
+/// What a list shows.
 struct ListQuery: Equatable {
   let items: ItemQuery
-  /// The urgency of each item is part of the report.
+  /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
 }
 
-/// The reports of the family; they differ in what each shows without being told.
+/// The commands that share this module; they differ only in their defaults.
 enum ListCommand {
   /// All open items, soonest due first.
   case list
-  /// The most urgent ones.
+  /// The ten most urgent open items.
   case next
 }

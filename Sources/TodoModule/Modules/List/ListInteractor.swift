@@ -4,7 +4,7 @@ final class ListInteractor {
   weak var output: (any ListInteractorOutput)?
   private let store: any TodoStore
   private let search: ItemSearch
-  /// How many items are held whole at once, so that a long list needs little memory.
+  /// Items read in full at a time, so that a long list needs little memory.
   private static let chunk = 256
 
   init(store: any TodoStore, search: ItemSearch) {

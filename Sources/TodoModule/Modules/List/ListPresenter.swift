@@ -43,7 +43,7 @@ extension ListPresenter: ListInteractorOutput {
 }
 
 extension ListCommand {
-  /// The order, unless one is given.
+  /// The order if `--sort` is not given.
   fileprivate var order: ItemOrder {
     switch self {
     case .list: .everyday
@@ -51,7 +51,7 @@ extension ListCommand {
     }
   }
 
-  /// How many items at most, unless a number is given.
+  /// The maximum number of items if `--limit` is not given.
   fileprivate var limit: Int? {
     switch self {
     case .list: nil
@@ -59,6 +59,6 @@ extension ListCommand {
     }
   }
 
-  /// Whether the urgency is always part of the report.
+  /// Whether the urgency is always shown.
   fileprivate var showsUrgency: Bool { self == .next }
 }

@@ -28,7 +28,7 @@ extension ListView: ListViewInput {
 }
 
 extension ListView {
-  /// Joins the roles that the family shares behind one of its routers.
+  /// Assembles the roles that `list` and `next` share, with the router of one of them.
   static func assembled(
     for command: ListCommand, router: any RouterInput, _ context: ModuleContext
   ) -> ListView {

@@ -15,9 +15,9 @@ protocol NoteInteractorOutput: StoreInteractorOutput {
   func didNote(_ changes: [ItemChange], isDryRun: Bool)
 }
 
-/// What to note, and on which items.
+/// The text to append, and the items whose notes it is appended to.
 struct NoteRequest: Equatable {
-  /// Not blank.
+  /// One or more lines, never blank.
   let text: String
   let target: ItemTarget
   let isDryRun: Bool

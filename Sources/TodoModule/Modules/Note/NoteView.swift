@@ -1,9 +1,9 @@
 import TodoEntities
 
 final class NoteView: ReportView {
-  /// What the command line says.
+  /// What the command line asks for.
   struct Line {
-    /// The note, not blank; nothing if it stands on standard input.
+    /// The note, never blank; `nil` to read it from standard input.
     let text: String?
     let target: ItemTarget
     let isDryRun: Bool
@@ -32,7 +32,7 @@ final class NoteView: ReportView {
     output.didRequestNoting(NoteRequest(text: text, target: line.target, isDryRun: line.isDryRun))
   }
 
-  /// The whole text, but for the newline at its end.
+  /// Returns the complete text without its last newline.
   private static func note(in bytes: [UInt8]) throws(UsageError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .inputNotUTF8 }
     // A line may end in CR LF, which is one Character.

@@ -20,12 +20,12 @@ protocol ProjectsInteractorOutput: StoreInteractorOutput {
   func didFind(_ projects: [ProjectNode])
 }
 
-/// A project in a tree that is shown line by line.
+/// One line of the project tree.
 struct ProjectRow: Equatable {
-  /// The whole name and the counts.
+  /// The full name and the counts.
   let tally: NameRow
-  /// What stands after the last dot.
+  /// The part of the name after the last dot.
   let lastName: String
-  /// For each project that this one lies in, and for itself: whether another follows on its level.
+  /// Whether a sibling follows: for each ancestor, outermost first, then for the project itself.
   let hasNext: [Bool]
 }

@@ -23,7 +23,7 @@ extension ProjectsPresenter: ProjectsInteractorOutput {
     router.close(with: .ok)
   }
 
-  /// The rows of a tree, from top to bottom.
+  /// Returns the rows of a tree, top to bottom; `inside` is the `hasNext` of the parent.
   private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
     nodes.enumerated().flatMap { index, node in
       let path = inside + [index < nodes.count - 1]

@@ -25,11 +25,14 @@ extension ProjectsView: ProjectsViewInput {
     }
   }
 
+  /// The progress bar is the only column that a narrow terminal drops, so any number will do.
+  private static let barImportance = 1
+
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = Table(
       columns: [
-        Table.Column(isFlexible: true), Table.Column(importance: 1),
+        Table.Column(isFlexible: true), Table.Column(importance: ProjectsView.barImportance),
         Table.Column(alignment: .right),
       ],
       ellipsis: glyphs.ellipsis)
@@ -48,7 +51,7 @@ extension ProjectsView: ProjectsViewInput {
     }
   }
 
-  /// What leads to a project in the tree; the outermost ones stand alone.
+  /// Returns the tree lines before a name; top-level projects have none.
   private func edges(_ row: ProjectRow, _ glyphs: Glyphs) -> String {
     guard row.hasNext.count > 1, let hasNext = row.hasNext.last else { return "" }
     let trunks = row.hasNext.dropFirst().dropLast().map { $0 ? glyphs.trunk : glyphs.noTrunk }

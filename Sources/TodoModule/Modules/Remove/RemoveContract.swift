@@ -15,10 +15,10 @@ protocol RemoveInteractorOutput: StoreInteractorOutput {
   func didRemove(_ removal: Removal, isDryRun: Bool)
 }
 
-/// What was taken out of the list.
+/// The items that were removed.
 struct Removal: Equatable {
-  /// As they were.
+  /// The items as they were, in the file's order.
   let items: [TodoItem]
-  /// Those of them with which a series ended.
+  /// Those whose removal ended a series.
   let lastOfSeries: [TodoItem]
 }

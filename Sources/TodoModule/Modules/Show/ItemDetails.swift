@@ -1,12 +1,12 @@
 import TodoEntities
 
-/// Items with all their parts, one part a line: aligned for people, `key`, tab, value for scripts.
+/// Shows all parts of items, one per line: aligned for people; key, tab and value for scripts.
 final class ItemDetails: ItemRenderer {
   private let console: Console
   private let form: OutputForm
   private var isFirst = true
 
-  /// Details written to this console.
+  /// Creates a renderer that writes to this console.
   init(console: Console, form: OutputForm) {
     self.console = console
     self.form = form
@@ -25,7 +25,7 @@ final class ItemDetails: ItemRenderer {
   private func write(_ key: String, _ value: String) {
     guard form == .table else { return console.writeFields([key, value]) }
     let label = key + String(repeating: " ", count: max(0, 10 - key.count))
-    // Notes are the one text with lines of its own: each stands below the other.
+    // Only notes can have several lines; they are aligned below each other.
     let separator: (Character) -> Bool = { key == "notes" && $0 == "\n" }
     let lines = value.split(omittingEmptySubsequences: false, whereSeparator: separator)
     for (index, line) in lines.enumerated() {
@@ -57,7 +57,7 @@ final class ItemDetails: ItemRenderer {
     return optional.compactMap { key, value in value.map { (key, $0) } }
   }
 
-  /// The sum, and for people what it is made of.
+  /// Returns the total, and for people its terms.
   private func urgency(_ urgency: Urgency) -> String {
     let total = Urgency.words(urgency.total)
     guard form == .table, !urgency.terms.isEmpty else { return total }
@@ -65,7 +65,7 @@ final class ItemDetails: ItemRenderer {
     return "\(total) (\(terms.joined(separator: ", ")))"
   }
 
-  /// ISO 8601, and for people what that means now.
+  /// Returns the date in ISO 8601, and for people also in words.
   private func words(_ date: DateLabel) -> String {
     form == .table ? "\(date.iso) (\(date.words))" : date.iso
   }

@@ -1,8 +1,8 @@
-/// Statistics for people: words, bars and a line of blocks.
+/// Statistics for people: counts, a bar chart, a sparkline and the oldest items.
 struct StatsChart {
   let console: Console
 
-  /// Shows the whole page.
+  /// Shows the complete page.
   func show(_ page: StatsPage) {
     let width = console.outputCapabilities.width
     console.writeSentence(page.counts.map { "\($0.value) \($0.kind.noun)" }.joined(separator: ", "))
@@ -60,7 +60,7 @@ struct StatsChart {
 }
 
 extension StatsPage.Count.Kind {
-  /// After the number, for people.
+  /// The word after the number, for people.
   fileprivate var noun: String {
     switch self {
     case .open: "open"

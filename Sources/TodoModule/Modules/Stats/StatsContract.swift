@@ -20,11 +20,11 @@ protocol StatsInteractorOutput: StoreInteractorOutput {
   func didFind(_ statistics: Statistics)
 }
 
-/// What a list amounts to, as a user is told.
+/// The statistics of a list, as they are shown.
 struct StatsPage: Equatable {
-  /// How many items there are of one kind.
+  /// The number of items of one kind.
   struct Count: Equatable {
-    /// What is counted.
+    /// The kinds of items that are counted; they overlap: a waiting item is also open.
     enum Kind: Equatable {
       case open, done, waiting, overdue, today
     }
@@ -33,25 +33,30 @@ struct StatsPage: Equatable {
     let value: Int
   }
 
-  /// One week: its ISO number, its Monday, and its counts.
+  /// One week and its counts.
   struct Week: Equatable {
-    let number: String
+    /// The week in ISO 8601: `2026-W45`.
+    let isoWeek: String
     let monday: DateLabel
+    /// Number of items completed in this week.
     let completed: Int
+    /// Number of items open at the end of this week; in the current week, now.
     let open: Int
   }
 
-  /// An item that has been open for long.
+  /// An item and how long it has been open.
   struct Aged: Equatable {
     let row: ItemRow
+    /// Whole days since it was added.
     let days: Int
   }
 
-  /// What is counted, and how many there are, in the order to show them.
+  /// In the order in which they are shown.
   let counts: [Count]
   /// Oldest first.
   let weeks: [Week]
-  /// Nothing if no item is open.
+  /// The median age of the open items; `nil` if there are none.
   let medianAgeDays: Int?
+  /// The items that have been open longest, oldest first.
   let oldest: [Aged]
 }

@@ -1,5 +1,5 @@
 extension StatsPage {
-  /// For scripts: a name and its values a line.
+  /// The fields of each line for scripts: a name and its values.
   var fields: [[String]] {
     counts.map { [$0.kind.key, String($0.value)] }
       + weeks.map { ["week", $0.monday.iso, String($0.completed), String($0.open)] }
@@ -7,7 +7,7 @@ extension StatsPage {
       + oldest.map { ["oldest", String($0.row.number), String($0.days), $0.row.title] }
   }
 
-  /// For scripts: one object.
+  /// The object that `--json` prints.
   var json: JSONText {
     .object(
       counts.map { ($0.kind.key, .number($0.value)) } + [
@@ -16,7 +16,7 @@ extension StatsPage {
           .array(
             weeks.map {
               .object([
-                ("week", .string($0.number)), ("monday", .string($0.monday.iso)),
+                ("week", .string($0.isoWeek)), ("monday", .string($0.monday.iso)),
                 ("completed", .number($0.completed)), ("open", .number($0.open)),
               ])
             })
@@ -37,7 +37,7 @@ extension StatsPage {
 }
 
 extension StatsPage.Count.Kind {
-  /// The name that scripts know it by.
+  /// The name in the output for scripts.
   fileprivate var key: String {
     switch self {
     case .open: "open"

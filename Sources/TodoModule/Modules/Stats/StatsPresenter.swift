@@ -40,7 +40,7 @@ extension StatsPresenter: StatsInteractorOutput {
 
   private func week(_ week: Statistics.Week) -> StatsPage.Week {
     StatsPage.Week(
-      number: ISOWeekDate(week.monday).weekDescription,
+      isoWeek: ISOWeekDate(week.monday).weekDescription,
       monday: DateLabel(FloatingDate(week.monday), seenFrom: now), completed: week.completed,
       open: week.open)
   }

@@ -5,7 +5,7 @@ protocol UndoViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol UndoInteractorInput: AnyObject {
-  /// Undoes or redoes whole commands, 1 or more.
+  /// Undoes or redoes this many commands, 1 or more.
   func rewind(steps: Int, isDryRun: Bool)
 }
 
@@ -14,9 +14,9 @@ protocol UndoInteractorOutput: StoreInteractorOutput {
   func didRewind(_ rewound: RewindOutcome, isDryRun: Bool)
 }
 
-/// How far to undo or redo.
+/// How many commands to undo or redo.
 struct UndoRequest: Equatable {
-  /// Whole commands, 1 or more; nothing if no number is given.
+  /// Number of commands, 1 or more; `nil` if none is given.
   let steps: Int?
   let isDryRun: Bool
 }

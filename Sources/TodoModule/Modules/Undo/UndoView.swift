@@ -23,7 +23,7 @@ final class UndoView: ReportView {
 }
 
 extension UndoView {
-  /// Joins the roles that the family shares behind one of its routers.
+  /// Assembles the roles that `undo` and `redo` share, with the router of one of them.
   static func assembled(
     for direction: RewindDirection, router: any RouterInput, _ context: ModuleContext
   ) -> UndoView {

@@ -83,7 +83,7 @@ import TodoEntities
       remarks: [.words(.misspelledKey(word: "Du\u{1B}", meant: "due")), .kept(2)])
     let errors =
       "todo: 'Du\\e' was kept as text; did you mean due:?\n"
-      + "todo: item 2 of the same series is open, and stays\n"
+      + "todo: item 2 of the same series stays open\n"
     #expect(shown(report, form: .lines, isQuiet: true) == ("", errors))
     let empty = ChangeReport([], isDryRun: false)
     #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
@@ -112,7 +112,7 @@ import TodoEntities
       """#
     #expect(
       shown(report, form: .json, isQuiet: isQuiet) == (
-        expected, "todo: item 1, which was to follow, would be taken back\n"
+        expected, "todo: item 1, the next in the series, would be removed\n"
       ))
     #expect(shown(ChangeReport([], isDryRun: false), form: .json) == ("[]\n", ""))
   }

@@ -20,7 +20,7 @@ import TodoEntities
 
   static let reasons: [(nothing: ChangeReport.Nothing, words: String)] = [
     (.noMatch, "no item matches; nothing was changed"), (.nothingToAdd, "nothing to add"),
-    (.nothingToClear, "nothing to clear: no such item is done"),
+    (.nothingToClear, "nothing to clear"),
     (.nothingChanged, "nothing changed"),
   ]
 
@@ -36,25 +36,25 @@ import TodoEntities
   static let remarks: [(remark: ChangeReport.Remark, words: String, conditional: String)] = [
     (.seriesEnded(1), "the series of item 1 has ended", "the series of item 1 would end"),
     (
-      .seriesEndedByRemoval(1), "the series of item 1 has ended with it",
-      "the series of item 1 would end with it"
+      .seriesEndedByRemoval(1), "removing item 1 ended its series",
+      "removing item 1 would end its series"
     ),
     (
       .notContinued(1, because: 2),
-      "no item follows item 1, since item 2 of the same series is open",
-      "no item would follow item 1, since item 2 of the same series is open"
+      "no next item was added for item 1, because item 2 of the same series is open",
+      "no next item would be added for item 1, because item 2 of the same series is open"
     ),
     (
-      .takenBack(2), "item 2, which was to follow, was taken back",
-      "item 2, which was to follow, would be taken back"
+      .takenBack(2), "item 2, the next in the series, was removed",
+      "item 2, the next in the series, would be removed"
     ),
     (
-      .kept(2), "item 2 of the same series is open, and stays",
-      "item 2 of the same series is open, and would stay"
+      .kept(2), "item 2 of the same series stays open",
+      "item 2 of the same series would stay open"
     ),
     (
-      .firstDue(2, day), "item 2 is due on 2026-11-20, and repeats from there",
-      "item 2 is due on 2026-11-20, and repeats from there"
+      .firstDue(2, day), "item 2 is due on 2026-11-20 and repeats from that date",
+      "item 2 is due on 2026-11-20 and repeats from that date"
     ),
     (
       .hidden(1, until: day), "item 1 is hidden until 2026-11-20; see: todo list is:waiting",

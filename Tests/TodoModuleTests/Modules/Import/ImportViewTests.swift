@@ -86,7 +86,7 @@ import TodoEntities
     view.showFailure(Failure(code: .io, message: "no"))
     #expect(
       terminal.errors
-        == "\rimporting: 7 %\rimporting: 100 %\r                \rtodo: no\n")
+        == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")
   }
 
   private func start(

@@ -2,9 +2,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Pages of statistics to be shown.
+/// Pages of statistics.
 enum StatsFixture {
-  /// A page with counts in every place, over three weeks.
+  /// A page with every count, over three weeks.
   static let page = StatsPage(
     counts: counts(open: 3, done: 41, waiting: 1, overdue: 0, today: 2),
     weeks: [
@@ -15,7 +15,7 @@ enum StatsFixture {
     medianAgeDays: 12,
     oldest: [aged(7, "Buy milk", days: 120), aged(10, Fixtures.hostileTitle, days: 1)])
 
-  /// A page of a list that holds nothing.
+  /// A page of an empty list.
   static let empty = StatsPage(
     counts: counts(open: 0, done: 0, waiting: 0, overdue: 0, today: 0),
     weeks: [week("2026-W47", 2026, 11, 16, completed: 0, open: 0)], medianAgeDays: nil, oldest: [])
@@ -32,13 +32,13 @@ enum StatsFixture {
     ]
   }
 
-  /// A week by its number and its Monday.
+  /// A week by its ISO 8601 name and its Monday.
   static func week(
-    _ number: String, _ year: Int, _ month: Int, _ day: Int, completed: Int, open: Int
+    _ isoWeek: String, _ year: Int, _ month: Int, _ day: Int, completed: Int, open: Int
   ) -> StatsPage.Week {
     let monday = CalendarDay(year: year, month: month, day: day) ?? Fixtures.clock.today
     return StatsPage.Week(
-      number: number, monday: DateLabel(FloatingDate(monday), seenFrom: Fixtures.wall),
+      isoWeek: isoWeek, monday: DateLabel(FloatingDate(monday), seenFrom: Fixtures.wall),
       completed: completed, open: open)
   }
 

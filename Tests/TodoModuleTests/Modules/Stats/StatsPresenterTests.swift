@@ -31,14 +31,14 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `weeks go on across the end of a year that has 53`() throws {
+  @Test func `weeks continue across the end of a year with 53 weeks`() throws {
     let clock = try DateFixtures.clock("2027-01-04")
     presenter.didFind(TodoList().statistics(weeks: 3, at: clock))
     guard case .shown(let page) = view.events.first else {
       Issue.record("\(view.events)")
       return
     }
-    #expect(page.weeks.map(\.number) == ["2026-W52", "2026-W53", "2027-W01"])
+    #expect(page.weeks.map(\.isoWeek) == ["2026-W52", "2026-W53", "2027-W01"])
   }
 
   @Test func `an empty list is shown as zeros`() {
