@@ -3,11 +3,11 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A part of an item that some place forgets is lost there without a word. Each test names the place.
+/// A part that some code forgets is lost silently. Each failure here names that code.
 @Suite struct `Every part of an item` {
-  /// Those that an item may lack.
+  /// The parts that an item may lack.
   private static let optional = ItemPart.allCases.filter { !ItemPart.required.contains($0) }
-  /// Those that a user can give.
+  /// The parts that a user can set.
   private static let given = optional.filter { $0.kind != nil }
 
   // MARK: - Content
@@ -20,7 +20,7 @@ import TodoEntities
     #expect(Self.having(part) != Self.lacking(part), "ItemContent.isIdentical forgets \(part)")
   }
 
-  @Test(arguments: optional) func `is there or absent`(part: ItemPart) {
+  @Test(arguments: optional) func `is present or absent`(part: ItemPart) {
     #expect(Self.having(part).content.has(part), "ItemContent.has forgets \(part)")
     #expect(!Self.lacking(part).content.has(part), "ItemContent.take forgets \(part)")
   }
@@ -30,8 +30,8 @@ import TodoEntities
     #expect(Self.lacking(part).text(of: part) == nil)
   }
 
-  @Test(arguments: given) func `goes on in a series`(part: ItemPart) throws {
-    // What a series starts from must be there.
+  @Test(arguments: given) func `is passed on in a series`(part: ItemPart) throws {
+    // A series needs a due date and a rule.
     var item = Self.having(part)
     var content = item.content
     if content.due == nil { Self.give(.due, to: &content) }
@@ -56,8 +56,8 @@ import TodoEntities
     #expect(try Self.item(ofLine: line) == item, "RawItem or ItemContent.init forgets \(part)")
   }
 
-  @Test(arguments: optional) func `of one item is not read for the next`(part: ItemPart) throws {
-    // A reader of lists uses one of these for all items.
+  @Test(arguments: optional) func `does not leak into the next item read`(part: ItemPart) throws {
+    // Reading a list uses one raw item for all items.
     var raw = RawItem()
     let first = Self.line(of: Self.having(part)).bytes
     _ = try JSONReader.read(first) { (reader) throws(JSONSyntaxError) in try raw.read(&reader) }
@@ -68,7 +68,7 @@ import TodoEntities
     #expect(!read.content.has(part), "RawItem.reset forgets \(part)")
   }
 
-  @Test(arguments: ItemPart.allCases) func `is read wherever its member stands`(
+  @Test(arguments: ItemPart.allCases) func `is read wherever its member is in the object`(
     part: ItemPart
   ) throws {
     var content = ItemContent(title: "Buy bread")
@@ -96,7 +96,7 @@ import TodoEntities
     #expect(!cleared.content.has(part), "ItemEdit does not clear \(part)")
   }
 
-  @Test(arguments: optional) func `is asked for by a filter`(part: ItemPart) throws {
+  @Test(arguments: optional) func `is found by any and none in a filter`(part: ItemPart) throws {
     let key = try #require(part.key)
     let items = [Self.having(part), Self.lacking(part)]
     for (value, isThere) in [("any", true), ("none", false)] {
@@ -107,7 +107,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ItemPart.choices) func `of few words is compared by a filter`(
+  @Test(arguments: ItemPart.choices) func `with a fixed set of values is compared by a filter`(
     part: ItemPart
   ) throws {
     let (key, list) = (try #require(part.key), try #require(part.choices))
@@ -124,7 +124,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ItemPart.allCases) func `is something to sort by, or stands here`(
+  @Test(arguments: ItemPart.allCases) func `is a sort key unless excepted here`(
     part: ItemPart
   ) throws {
     guard ![.id, .isCompleted, .until, .notes, .tags, .every].contains(part) else { return }
@@ -137,22 +137,22 @@ import TodoEntities
     #expect(found == [1, 0], "SortColumn forgets \(part)")
   }
 
-  @Test(arguments: given) func `is offered by a shell and explained by help`(
+  @Test(arguments: given) func `is offered by completion and explained by help`(
     part: ItemPart
   ) throws {
     let key = try #require(part.key)
     let keys = [CompletionOffer.attributes(in: ""), CompletionOffer.filter(in: "")]
     for offers in keys {
-      #expect("\(offers)".contains("\"\(key):\""), "the offers of keys forget \(part)")
+      #expect("\(offers)".contains("\"\(key):\""), "the completion of keys forgets \(part)")
     }
     #expect(!CompletionOffer.attributes(in: key + ":").isEmpty)
     #expect(
-      "\(HelpTopic.attributeBlocks)".contains("\(key):"), "help of attributes forgets \(part)")
+      "\(HelpTopic.attributeBlocks)".contains("\(key):"), "the help on attributes forgets \(part)")
   }
 
-  // MARK: - Shown
+  // MARK: - Output
 
-  @Test(arguments: optional, [OutputForm.table, .lines]) func `has a row of show`(
+  @Test(arguments: optional, [OutputForm.table, .lines]) func `has a line in show`(
     part: ItemPart, form: OutputForm
   ) throws {
     let fixture = ContextFixture(form: form)
@@ -167,7 +167,7 @@ import TodoEntities
   }
 
   @Test(arguments: ItemPart.allCases.filter { $0 != .isCompleted })
-  func `has a field of templates`(part: ItemPart) throws {
+  func `has a field in templates`(part: ItemPart) throws {
     let item = Self.having(part)
     let template = try ItemTemplate("{\(part.field ?? "")}")
     let fixture = ContextFixture()
@@ -176,7 +176,7 @@ import TodoEntities
     #expect(fixture.output == "\(item.text(of: part) ?? "")\n", "templates forget \(part)")
   }
 
-  @Test(arguments: given) func `is a line of the editor`(part: ItemPart) throws {
+  @Test(arguments: given) func `is a line in the editor`(part: ItemPart) throws {
     let (having, lacking) = (Self.having(part), Self.lacking(part))
     let added = try EditorDraft(lacking).edits(in: EditorDraft(having).text)
     #expect(
@@ -185,51 +185,51 @@ import TodoEntities
     let removed = try EditorDraft(having).edits(in: EditorDraft(lacking).text)
     #expect(
       try !having.applying(removed, at: Fixtures.clock).content.has(part),
-      "EditorDraft forgets that \(part) was taken out")
+      "EditorDraft forgets that \(part) was removed")
   }
 
   // MARK: - Formats
 
   @Test(arguments: ExchangeFormat.allCases, optional)
-  func `is held by a format or said to be lost`(format: ExchangeFormat, part: ItemPart) throws {
+  func `is kept by a format or reported as lost`(format: ExchangeFormat, part: ItemPart) throws {
     let (having, lacking) = (Self.having(part), Self.lacking(part))
     let text = ExchangeFixture.text([having], as: format)
     let losses = ExchangeFixture.losses([having], as: format)
-    let said = losses.filter { !ExchangeFixture.losses([lacking], as: format).contains($0) }
+    let reported = losses.filter { !ExchangeFixture.losses([lacking], as: format).contains($0) }
     let list = try ExchangeFixture.list(text, as: format)
     let imported = try #require(list.items.first)
     let read = imported.item(number: 1, id: having.id, at: Fixtures.now)
     if format.holds(part) {
       #expect(read.content.has(part), "\(format) forgets \(part)")
-      // A time of day or a mode may be lost, but is then said to be.
+      // A time of day or a mode may be lost, but then it is reported.
       #expect(
         read.text(of: part) == having.text(of: part) || !losses.isEmpty || part == .completedAt,
-        "\(format) changes \(part) without a word")
+        "\(format) changes \(part) silently")
     } else {
-      #expect(!said.isEmpty, "an export as \(format) does not say that \(part) is left out")
+      #expect(!reported.isEmpty, "an export as \(format) does not say that \(part) is left out")
       #expect(
         imported.fillingGaps(from: having).content.has(part),
-        "an import of \(format) takes \(part) away")
+        "an import of \(format) removes \(part)")
     }
   }
 
   // MARK: - Items
 
-  /// An item with this part, and what it cannot be without.
+  /// Returns an item with this part, and with the parts that it depends on.
   private static func having(_ part: ItemPart, number: Int = 1) -> TodoItem {
     var content = bare(part)
     give(part, to: &content)
     return item(content, number: number)
   }
 
-  /// The same without the part.
+  /// Returns the same item without the part.
   private static func lacking(_ part: ItemPart) -> TodoItem {
     var content = having(part).content
     content.take(part, from: ItemContent(title: "Buy bread"))
     return item(content)
   }
 
-  /// What the part cannot be without: a repetition has a date, a last day a repetition.
+  /// Returns the content that the part depends on: a rule needs a due date, `until` needs a rule.
   private static func bare(_ part: ItemPart) -> ItemContent {
     var content = ItemContent(title: "Buy bread")
     if part == .every || part == .until { give(.due, to: &content) }
@@ -244,7 +244,7 @@ import TodoEntities
       modifiedAt: Fixtures.yesterday, content: content)
   }
 
-  /// Gives the content a value for a part. A choice needs none of its own.
+  /// Sets a part to some value; a choice to its first one.
   private static func give(_ part: ItemPart, to content: inout ItemContent) {
     switch part.kind {
     case .choice(let list): list.set(0, in: &content)
@@ -276,7 +276,7 @@ import TodoEntities
     try ListDocument(Fixture.list([line]).bytes).item(at: 0)
   }
 
-  /// The text of a part's member, and a comma at one side.
+  /// Returns the text of a part's member, with a comma before or after it.
   private static func member(_ part: ItemPart, in line: String) -> String? {
     let names = ItemPart.allCases.compactMap { line.range(of: "\($0.memberNameAsWritten)") }
     guard let name = line.range(of: "\(part.memberNameAsWritten)") else { return nil }

@@ -36,11 +36,11 @@ struct ChangeReport: Equatable {
   enum Remark: Equatable {
     case seriesEnded(Int)
     case seriesEndedByRemoval(Int)
-    /// No next item was added, because the other item of the series is open.
+    /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
     /// Reopening an item removed the next one of its series, which had not been changed.
     case takenBack(Int)
-    /// Reopening an item left this one of its series open, because it differs from what completing added.
+    /// Reopening an item left this one of its series open: it differs from what completing added.
     case kept(Int)
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)

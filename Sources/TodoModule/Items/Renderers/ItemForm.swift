@@ -11,8 +11,8 @@ enum ItemForm: Equatable {
   /// One line per item, made by the template that `--format` takes.
   case template(ItemTemplate)
 
-  /// Creates the form for this run. Ignores an invalid template and conflicting options: the command
-  /// reports them.
+  /// Creates the form for this run. Ignores an invalid template and conflicting options, which the
+  /// command reports.
   init(_ context: ModuleContext) {
     let named = (try? context.arguments.get()).flatMap(ItemForm.init(namedIn:))
     self =

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `A report of changes` {
+@Suite struct `Report of changes` {
   private static let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
   private static let hostileRow = ItemRow(
     Fixtures.item(4, Fixtures.hostileTitle), at: Fixtures.wall)
@@ -12,7 +12,7 @@ import TodoEntities
     _ report: ChangeReport, form: OutputForm, isQuiet: Bool = false
   ) -> (output: String, errors: String) {
     let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    // Any command that writes will do: they all share this.
+    // Any command that changes items will do: they all show reports in the same way.
     RemoveRouter.assemble(fixture.context).showReport(report)
     return (fixture.output, fixture.errors)
   }
@@ -28,7 +28,7 @@ import TodoEntities
   ]
 
   @Test(arguments: verbs, [OutputForm.table, .lines])
-  func `each change is one line with the number of the item`(
+  func `each change is one line with the number of its item`(
     row: (verb: ChangeReport.Verb, words: String, conditional: String), form: OutputForm
   ) {
     let lines = [ChangeReport.Line(verb: row.verb, row: Self.row)]
@@ -38,7 +38,7 @@ import TodoEntities
     #expect(dry == ("\(row.conditional) 3: Buy milk\n", ""))
   }
 
-  @Test func `several items are several lines, and no title steers the terminal`() {
+  @Test func `each item is one line, and no title can control the terminal`() {
     let report = ChangeReport(
       [
         ChangeReport.Line(verb: .completed, row: Self.row),
@@ -50,13 +50,13 @@ import TodoEntities
   }
 
   @Test(arguments: [OutputForm.table, .lines])
-  func `a report without items says so`(form: OutputForm) {
+  func `a report without items is one sentence`(form: OutputForm) {
     #expect(shown(ChangeReport([], isDryRun: false), form: form) == ("nothing changed\n", ""))
     let report = ChangeReport([], isDryRun: false, nothing: .nothingToAdd)
     #expect(shown(report, form: form) == ("nothing to add\n", ""))
   }
 
-  @Test func `the next item of a series is shown with its day`() {
+  @Test func `the next item of a series is shown with its due date`() {
     let row = ItemRow(Fixtures.item(5, due: "2026-11-27T17:00"), at: Fixtures.wall)
     let report = ChangeReport(
       [
@@ -68,7 +68,7 @@ import TodoEntities
         == ("done 5: Buy milk\nnext is 5: Buy milk (2026-11-27T17:00)\n", ""))
   }
 
-  @Test func `headings stand in front of the items, and alone if there are none`() {
+  @Test func `headings come before the items, or alone if there are none`() {
     let lines = [ChangeReport.Line(verb: .restored, row: Self.row)]
     let report = ChangeReport(lines, headings: [.undid(["\u{1B}"])], isDryRun: false)
     #expect(shown(report, form: .table) == ("undid: todo '\\e'\nrestored 3: Buy milk\n", ""))
@@ -77,7 +77,7 @@ import TodoEntities
     #expect(shown(empty, form: .json) == ("[]\n", ""))
   }
 
-  @Test func `quiet leaves the report out and keeps the remarks`() {
+  @Test func `--quiet drops the report and keeps the remarks`() {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
       remarks: [.words(.misspelledKey(word: "Du\u{1B}", meant: "due")), .kept(2)])
@@ -89,7 +89,7 @@ import TodoEntities
     #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
   }
 
-  @Test func `quiet keeps a failure`() {
+  @Test func `--quiet keeps failures`() {
     let fixture = ContextFixture(isQuiet: true)
     RemoveRouter.assemble(fixture.context).showFailure(
       Failure(code: .notFound, message: "there is no item '\u{1B}9'"))
@@ -98,7 +98,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `under JSON the items stand on stdout and remarks on stderr`(isQuiet: Bool) {
+  func `--json prints the items to stdout and remarks to stderr`(isQuiet: Bool) {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.hostileRow)], isDryRun: true,
       remarks: [.takenBack(1)])

@@ -3,14 +3,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The words of a report` {
+@Suite struct `Words of a report` {
   static let headings: [(heading: ChangeReport.Heading, words: String, conditional: String)] = [
     (.undid(["edit", "1", "it's"]), #"undid: todo edit 1 'it'\''s'"#, "would undo: "),
     (.redid(["add", "Buy", "milk"]), "redid: todo add Buy milk", "would redo: "),
   ]
 
   @Test(arguments: headings)
-  func `a heading is the command as it would be typed`(
+  func `a heading shows the command as it would be typed`(
     row: (heading: ChangeReport.Heading, words: String, conditional: String)
   ) {
     #expect(row.heading.message(isDryRun: false) == row.words)
@@ -25,7 +25,7 @@ import TodoEntities
   ]
 
   @Test(arguments: reasons)
-  func `a report without items has its sentence`(
+  func `a report without items says why`(
     row: (nothing: ChangeReport.Nothing, words: String)
   ) {
     #expect(row.nothing.message == row.words)
@@ -68,14 +68,14 @@ import TodoEntities
   ]
 
   @Test(arguments: remarks)
-  func `each remark has its sentence, and another for a dry run`(
+  func `each remark is a sentence, worded differently in a dry run`(
     row: (remark: ChangeReport.Remark, words: String, conditional: String)
   ) {
     #expect(row.remark.message(isDryRun: false) == row.words)
     #expect(row.remark.message(isDryRun: true) == row.conditional)
   }
 
-  @Test func `only that an item is hidden is a hint`() {
+  @Test func `only the remark on a hidden item is a hint`() {
     #expect(Self.remarks.map(\.remark).filter(\.isHint) == [.hidden(1, until: Self.day)])
   }
 }

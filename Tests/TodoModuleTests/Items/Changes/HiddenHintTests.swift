@@ -2,13 +2,13 @@ import Testing
 
 @testable import TodoModule
 
-/// What is said of an item that is out of sight as soon as it is there.
-@Suite struct `A hint at hidden items` {
+/// A command that hides an item says so: otherwise the item would seem to be lost.
+@Suite struct `Hint at hidden items` {
   private let program: ProgramFixture
 
   init() throws { program = try ProgramFixture() }
 
-  @Test func `an item that is added hidden is hinted at`() {
+  @Test func `adding a hidden item prints a hint`() {
     #expect(
       program.run("add", "a", "wait:tomorrow")
         == .init(
@@ -23,7 +23,7 @@ import Testing
     #expect(program.run("add", "c", "wait:today") == .init(output: "added 2: c\n"))
   }
 
-  @Test func `an item that an edit hides is hinted at, not one that was hidden before`() {
+  @Test func `an edit that hides an item prints a hint, later edits do not`() {
     program.run("add", "a")
     #expect(
       program.run("edit", "1", "wait:1w")

@@ -26,20 +26,20 @@ import TodoEntities
     #expect(!list.isChanged)
   }
 
-  @Test func `one item that does not exist refuses all`() {
+  @Test func `one item that does not exist rejects the whole selection`() {
     #expect(throws: StoreError.noSuchItem("9")) {
       try TodoList(items).positions(of: ItemSelection([.number(1), .number(9)]))
     }
   }
 
-  @Test func `a prefix that fits several items refuses all`() throws {
+  @Test func `an ambiguous id prefix rejects the whole selection`() throws {
     let prefix = try #require(ItemIDPrefix("a000"))
     #expect(throws: StoreError.ambiguousPrefix("a000", items.map(\.outline))) {
       try TodoList(items).positions(of: ItemSelection([.prefix(prefix)]))
     }
   }
 
-  @Test func `holes in a range are skipped, an empty range is refused`() throws {
+  @Test func `gaps in a range are skipped, a range without items is rejected`() throws {
     let list = TodoList([Fixtures.item(1), Fixtures.item(5)])
     #expect(try list.positions(of: ItemSelection([.range(1, 9)])) == [0, 1])
     #expect(throws: StoreError.noSuchItem("2-4")) {
@@ -47,7 +47,7 @@ import TodoEntities
     }
   }
 
-  @Test func `removed items are given back as they were`() {
+  @Test func `removed items are returned as they were`() {
     var list = TodoList(items)
     #expect(list.removeItems(at: [0, 2]) == [items[0], items[2]])
     #expect(list.items == [items[1]])
@@ -64,7 +64,7 @@ import TodoEntities
     #expect(try store.read().items == items)
   }
 
-  @Test func `a real run writes`() throws {
+  @Test func `a run that is not dry writes`() throws {
     let store = try InMemoryTodoStore(items)
     _ = try store.change(dryRun: false) { list throws(StoreError) in list.removeItems(at: [0]) }
     #expect(try store.read().items == [items[1], items[2]])

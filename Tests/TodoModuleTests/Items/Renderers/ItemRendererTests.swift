@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Items in three forms` {
-  /// An item with every part, a late one, a done one, and one that would steer the terminal.
+@Suite struct `Items in three output forms` {
+  /// Items with many parts, overdue, waiting and done, and one with a hostile title.
   static let items = [
     Fixtures.item(
       3, "Buy milk", due: "2026-11-20T17:00", priority: .high, project: "house.garden",
@@ -64,7 +64,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a table of 40 columns drops what matters least`() {
+  @Test func `a table of 40 columns drops the least important columns`() {
     #expect(
       table(width: 40) == #"""
          3 ○ ▲ Buy milk            today 17:00 ✎
@@ -83,7 +83,7 @@ import TodoEntities
     }
   }
 
-  @Test func `without UTF-8 a table has plain signs`() {
+  @Test func `without UTF-8 a table has ASCII symbols`() {
     #expect(
       table(width: 40, glyphs: .ascii, rows: Array(Self.rows.prefix(4))) == """
          3 - H Buy milk            today 17:00 *
@@ -94,7 +94,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `colour shows what matters, beside the signs`() {
+  @Test func `colours mark what the symbols mark`() {
     let rows = [Self.rows[0], Self.rows[1], Self.rows[3]]
     #expect(
       table(width: 100, color: true, rows: rows) == """
@@ -114,7 +114,7 @@ import TodoEntities
       table(width: 80, isQuiet: true, rows: [Self.rows[3]], summary: summary) == "14 ✓ Done\n")
   }
 
-  @Test func `rows may come in parts`() {
+  @Test func `rows may arrive in chunks`() {
     let fixture = ConsoleFixture(output: Capabilities(isTerminal: true))
     let renderer = ItemTable(console: fixture.console, isQuiet: true)
     renderer.show([Self.rows[3]])
@@ -128,7 +128,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `lines have seven fields between tabs, whatever the locale`() {
+  @Test func `lines have seven fields between tabs, with and without UTF-8`() {
     let expected = [
       "3\topen\thigh\t2026-11-20T17:00\thouse.garden\thome,shop\tBuy milk\n",
       "12\topen\tmedium\t2026-11-17\t\t\tPay the rent for the flat in town\n",
@@ -144,7 +144,7 @@ import TodoEntities
     }
   }
 
-  @Test func `JSON is one array with an object a line`() {
+  @Test func `JSON is one array with one object per line`() {
     let text = shown(Capabilities(), rows: [Self.rows[3], Self.rows[4]]) { console, _ in
       ItemJSON(console: console)
     }
@@ -163,7 +163,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `no items are an empty array, no line and no table`() {
+  @Test func `without items there is an empty array, no line and no table`() {
     #expect(shown(Capabilities(), rows: []) { console, _ in ItemJSON(console: console) } == "[]\n")
     #expect(shown(Capabilities(), rows: []) { console, _ in ItemLines(console: console) } == "")
     #expect(table(width: 80, rows: []) == "")

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Dates as people say them, seen from Friday 2026-11-20, 9:20.
-@Suite struct `The words for a date` {
+/// Dates in words, as seen from Friday, 2026-11-20, at 9:20.
+@Suite struct `Words for a date` {
   @Test(arguments: [
     ("2026-11-20", "today", "today"), ("2026-11-20T17:00", "today 17:00", "today 17:00"),
     ("2026-11-20T09:19", "late 09:19", "today 09:19"),
@@ -26,7 +26,7 @@ import TodoEntities
     ("2025-12-31", "324 days late", "31 Dec 2025"),
     ("0001-01-01", "739939 days late", "1 Jan 1"),
   ])
-  func `a date is said by its distance`(
+  func `a date is worded by its distance from today`(
     _ date: String, _ asDue: String, _ neutral: String
   ) throws {
     let now = try DateFixtures.clock("2026-11-20").wall
@@ -39,7 +39,7 @@ import TodoEntities
     ("2027-01-01", "tomorrow"), ("2027-01-03", "Sun"), ("2027-01-07", "7 Jan 2027"),
     ("2026-12-30", "yesterday"), ("2026-12-29", "29 Dec"),
   ])
-  func `the end of a year changes no distance`(_ date: String, _ expected: String) throws {
+  func `distances are counted across the end of a year`(_ date: String, _ expected: String) throws {
     let now = try DateFixtures.clock("2026-12-31").wall
     #expect(try DateFixtures.date(date).words(at: now, asDue: false) == expected)
   }

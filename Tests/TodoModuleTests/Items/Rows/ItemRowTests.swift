@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `A row for an item` {
-  @Test func `it has the item's parts, ready to be shown`() {
+@Suite struct `Row of an item` {
+  @Test func `a row has the item's parts, ready to be shown`() {
     let item = Fixtures.item(
       3, "Buy milk", due: "2026-11-27T17:00", until: "2026-12-31", priority: .high,
       project: "house.garden", tags: ["Home", "shop"], notes: "2 litres")
@@ -24,7 +24,7 @@ import TodoEntities
     #expect(row.text(of: .until) == "2026-12-31")
   }
 
-  @Test func `an unknown member of the file replaces a computed one of the same name`() {
+  @Test func `an unknown member replaces a computed one of the same name`() {
     let item = TodoItem(
       number: 1, id: Fixtures.id(1), title: "a", createdAt: Fixtures.now,
       modifiedAt: Fixtures.now,
@@ -38,7 +38,7 @@ import TodoEntities
     #expect(text.hasSuffix(#""urgency":"mine"}"#))
   }
 
-  @Test func `a done item has the time of its completion`() {
+  @Test func `a done item has its completion time`() {
     let row = ItemRow(Fixtures.doneItem(1), at: Fixtures.wall)
     #expect(row.state == .done)
     #expect(row.completedAt == "2026-11-19T09:20:00Z")
@@ -50,13 +50,13 @@ import TodoEntities
   ]
 
   @Test(arguments: waits)
-  func `an item waits until its day begins, or its minute`(
+  func `an item waits until the day or the minute of its wait date begins`(
     row: (wait: String, state: ItemRow.State)
   ) {
     #expect(ItemRow(Fixtures.item(1, wait: row.wait), at: Fixtures.wall).state == row.state)
   }
 
-  /// A date, and how it looks on Friday, 2026-11-20, at 9:20.
+  /// A due date, and how it is shown on Friday, 2026-11-20, at 9:20.
   struct DueRow: Sendable, CustomStringConvertible {
     let due: String
     let words: String

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of export` {
-  @Test func `every item is exported, in the order of the file`() throws {
+@Suite struct `Interactor of export` {
+  @Test func `all items are exported in the order of the file`() throws {
     let items = [
       Fixtures.item(2, "b"), Fixtures.doneItem(1, "a"),
       Fixtures.item(5, "c", due: "2026-11-20", wait: "2027-01-01"),

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of export` {
+@Suite struct `Presenter of export` {
   private let view = ExportViewSpy()
   private let interactor = ExportInteractorSpy()
   private let router = RouterSpy()
@@ -14,7 +14,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `every item is exported as JSON, unless the line says otherwise`() {
+  @Test func `all items are exported as JSON unless a filter or a format is given`() {
     presenter.didRequestExport(ExportRequest(filter: .all([]), format: nil))
     let filter = ItemFilter.term(.text("milk"))
     presenter.didRequestExport(ExportRequest(filter: filter, format: .csv))
@@ -33,7 +33,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `an export without losses is only the document`() {
+  @Test func `an export without losses shows only the document`() {
     presenter.didExport(ExportedText(bytes: [1]))
     #expect(view.events == [.document([1])])
     #expect(router.events == [.closed(.ok)])

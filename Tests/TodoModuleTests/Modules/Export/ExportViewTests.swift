@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of export` {
+@Suite struct `View of export` {
   private let output = ExportViewOutputSpy()
 
-  @Test func `words are a filter, and an option names the format`() throws {
+  @Test func `arguments are a filter, and --to names the format`() throws {
     start([])
     start(["milk"], to: "csv")
     let filter = try ItemFilter(words: [ParsedArguments.Word("milk")])
@@ -17,7 +17,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `--json excludes every other format`() {
+  @Test func `--json rejects every other format`() {
     start([], form: .json)
     start([], to: "json", form: .json)
     start([], to: "csv", form: .json)
@@ -42,7 +42,7 @@ import TodoEntities
     #expect(terminal.output == "a\\e[2Jb\n\\u{202E}c\n")
   }
 
-  @Test func `losses are lines on stderr`() {
+  @Test func `losses are printed to stderr`() {
     let fixture = ContextFixture()
     var losses = ExchangeRemarks()
     losses.note("a", at: 1)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of history` {
+@Suite struct `Interactor of history` {
   private let output = HistoryInteractorOutputSpy()
   private static let command = PastCommand(arguments: ["add", "x"], at: Fixtures.now, itemCount: 1)
 
@@ -13,7 +13,7 @@ import TodoEntities
     return interactor
   }
 
-  @Test func `it reads what can be undone and redone, and forgets both`() throws {
+  @Test func `the history is read, and forgetting removes commands to undo and to redo`() throws {
     let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.command.arguments)
     for _ in 0..<2 {
       try store.write { (list: inout TodoList) throws(StoreError) in
@@ -37,7 +37,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `a history that cannot be forgotten is a failure`(isDryRun: Bool) {
+  func `a history that cannot be forgotten is reported as a failure`(isDryRun: Bool) {
     interactor(RefusingTodoStore(.noPlace)).forgetHistory(isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace)])
   }

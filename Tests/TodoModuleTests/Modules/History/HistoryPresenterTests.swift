@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of history` {
+@Suite struct `Presenter of history` {
   private let view = HistoryViewSpy()
   private let interactor = HistoryInteractorSpy()
   private let router = RouterSpy()
@@ -14,7 +14,7 @@ import TodoEntities
     return presenter
   }
 
-  @Test func `each request is handed to its own method of the interactor`() {
+  @Test func `each request calls its own method of the interactor`() {
     let requests = [
       HistoryRequest.show, .forget(isDryRun: false), .forget(isDryRun: true),
     ]

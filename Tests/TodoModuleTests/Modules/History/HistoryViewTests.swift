@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of history` {
+@Suite struct `View of history` {
   private let output = HistoryViewOutputSpy()
 
   private static let next = Instant(
@@ -32,7 +32,7 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it asks for the history, or with --forget to empty it`() {
+  @Test func `--forget requests that the history is emptied`() {
     start(ParsedArguments())
     start(ParsedArguments([], flags: [.forget]))
     start(ParsedArguments([], flags: [.forget, .dryRun]))
@@ -44,12 +44,12 @@ import TodoEntities
       ])
   }
 
-  @Test func `words are rejected`() {
+  @Test func `arguments are rejected`() {
     start(ParsedArguments(["3", "4"], flags: [.forget]))
     #expect(output.events == [.rejected(.unexpectedWord("3"))])
   }
 
-  @Test func `on a terminal it is a table`() {
+  @Test func `a terminal shows a table`() {
     #expect(
       shown(.table) { $0.showRows(Self.rows) } == #"""
         undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
@@ -58,7 +58,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a narrow terminal leaves out the counts of items first, then the times`() {
+  @Test func `a narrow terminal drops the item counts first, then the times`() {
     #expect(
       shown(.table, width: 40) { $0.showRows(Self.rows) } == """
         undo 10  2026-11-20 10:20  todo add 'Bu…
@@ -80,7 +80,7 @@ import TodoEntities
         + "  todo add 'Buy milk'\n")
   }
 
-  @Test func `in a pipe it is fields, with the time in UTC`() {
+  @Test func `a pipe gets fields, with the time in UTC`() {
     #expect(
       shown(.lines) { $0.showRows(Self.rows) } == """
         undo\t10\t2026-11-20T09:20:00Z\t1\ttodo add 'Buy milk'
@@ -90,7 +90,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `under JSON the words of a command are an array`() {
+  @Test func `--json prints the arguments of a command as an array`() {
     #expect(
       shown(.json) { $0.showRows(Self.rows) }
         == #"[{"way":"undo","steps":10,"at":"2026-11-20T09:20:00Z","items":1,"#
@@ -103,7 +103,7 @@ import TodoEntities
     (OutputForm.table, false, "nothing to undo or redo\n"), (.table, true, ""),
     (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `only people are told that the history is empty`(
+  func `only a terminal says that the history is empty`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     #expect(shown(form, isQuiet: isQuiet) { $0.showRows([]) } == expected)
@@ -114,7 +114,7 @@ import TodoEntities
     (.lines, false, 12, "forgot 12 commands\n"), (.lines, true, 12, ""),
     (.json, false, 12, #"{"forgotten":12}"# + "\n"), (.json, true, 1, #"{"forgotten":1}"# + "\n"),
   ])
-  func `the number of forgotten commands is said`(
+  func `the number of forgotten commands is printed`(
     form: OutputForm, isQuiet: Bool, count: Int, expected: String
   ) {
     #expect(

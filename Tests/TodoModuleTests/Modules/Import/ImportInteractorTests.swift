@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of import` {
+@Suite struct `Interactor of import` {
   private let store = InMemoryTodoStore()
   private let output = ImportInteractorOutputSpy()
 
@@ -19,7 +19,7 @@ import TodoEntities
     #expect(try store.history().done.count == 1)
   }
 
-  @Test func `importing the same again changes nothing`() throws {
+  @Test func `importing the same file again changes nothing`() throws {
     let interactor = interactor(["a.md": "- [ ] milk"])
     interactor.importItems(request(.file("a.md")))
     interactor.importItems(request(.file("a.md")))
@@ -63,13 +63,13 @@ import TodoEntities
       ])
   }
 
-  @Test func `a given format overrides what the text of standard input looks like`() throws {
+  @Test func `a given format overrides the detected one`() throws {
     interactor([:], input: "- [ ] a").importItems(
       ImportRequest(sources: [.standardInput], format: .todotxt, isDryRun: false))
     #expect(try store.read().items.map(\.title) == ["- [ ] a"])
   }
 
-  @Test func `only long imports report their progress`() throws {
+  @Test func `only long imports report progress`() throws {
     let blank = String(repeating: "\n", count: 8_192)
     let items = (1...2_048).map { "\($0)\n" }.joined()
     var count: UInt32 = 0
@@ -83,7 +83,7 @@ import TodoEntities
     interactor.output = output
     interactor.importItems(request(.file("c.txt")))
     #expect(output.progress == [])
-    // Reading is the first half of the way, merging the second.
+    // Reading counts as the first half, merging as the second.
     interactor.importItems(request(.file("a.txt")))
     #expect(output.progress == [4_096, 8_192].map { 0.5 * ($0 / 8_195) })
     interactor.importItems(request(.file("b.txt")))

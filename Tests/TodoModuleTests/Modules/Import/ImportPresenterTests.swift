@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of import` {
+@Suite struct `Presenter of import` {
   private let view = ImportViewSpy()
   private let interactor = ImportInteractorSpy()
   private let router = RouterSpy()
@@ -15,7 +15,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `without a source standard input is read, but not from a person`() {
+  @Test func `without a source standard input is read, but at a terminal that is an error`() {
     let request = ImportRequest(sources: [], format: .csv, isDryRun: true)
     presenter.didRequestImport(request)
     let interactive = ImportPresenter(
@@ -44,7 +44,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `progress is shown in whole percents, each once, and never goes back`() {
+  @Test func `each whole percent of progress is shown once, and progress never goes back`() {
     for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
     #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
   }

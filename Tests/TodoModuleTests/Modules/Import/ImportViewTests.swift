@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of import` {
+@Suite struct `View of import` {
   private let output = ImportViewOutputSpy()
 
-  @Test func `words are files, and a dash is standard input`() {
+  @Test func `arguments are files, and a dash is standard input`() {
     start(["a.txt", "-"], [.from: "csv"], flags: [.dryRun])
     #expect(
       output.events == [
@@ -16,13 +16,13 @@ import TodoEntities
       ])
   }
 
-  @Test func `without a word no source is named`() {
+  @Test func `without arguments there is no source`() {
     start([])
     #expect(
       output.events == [.requested(ImportRequest(sources: [], format: nil, isDryRun: false))])
   }
 
-  @Test func `after two dashes a dash is a file`() {
+  @Test func `after -- a dash is a file`() {
     let arguments = ParsedArguments(words: [.init("-", literal: true)])
     view(ContextFixture(arguments: .success(arguments))).start()
     #expect(
@@ -36,14 +36,14 @@ import TodoEntities
     #expect(output.events == [.rejected(.unexpectedWord("-"))])
   }
 
-  @Test func `the counts are one line, and remarks go to stderr`() {
+  @Test func `the counts are one line on stdout, and remarks go to stderr`() {
     let fixture = ContextFixture()
     show(fixture)
     #expect(fixture.output == "added 1, updated 0, left alone 2\n")
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
-  @Test func `a dry run lists what it would add and update, by number and title`() {
+  @Test func `a dry run lists the items that it would add and update`() {
     let fixture = ContextFixture()
     view(fixture).showSummary(
       ImportSummary(
@@ -60,14 +60,14 @@ import TodoEntities
         """)
   }
 
-  @Test func `a quiet import says only the remarks`() {
+  @Test func `a quiet import prints only the remarks`() {
     let fixture = ContextFixture(isQuiet: true)
     show(fixture)
     #expect(fixture.output == "")
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
-  @Test func `under JSON the items are shown as they are now`() {
+  @Test func `--json prints the items as they are after the import`() {
     let fixture = ContextFixture(form: .json)
     show(fixture)
     var bytes: [UInt8] = []
@@ -75,7 +75,7 @@ import TodoEntities
     #expect(fixture.output == "[\n\(text(bytes))\n]\n")
   }
 
-  @Test func `progress is shown only on a terminal, and wiped before other text`() {
+  @Test func `progress is shown only on a terminal, and erased before other text`() {
     let pipe = ContextFixture()
     view(pipe).showProgress(7)
     #expect(pipe.errors == "")

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of list and next` {
+@Suite struct `Interactor of list and next` {
   private let output = ListInteractorOutputSpy()
 
   private func run(_ query: ListQuery, on items: [TodoItem]) throws {
@@ -13,7 +13,7 @@ import TodoEntities
     interactor.findItems(query)
   }
 
-  @Test func `open items that do not wait are found, in order, without urgency`() throws {
+  @Test func `open items that are not waiting are found in order, without urgency`() throws {
     let items = [
       Fixtures.item(1), Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3),
       Fixtures.item(4, wait: "2026-11-21"),
@@ -29,7 +29,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `items come with their urgency if the query asks for it`() throws {
+  @Test func `items have their urgency if the query asks for it`() throws {
     let item = Fixtures.item(1, priority: .high)
     let query = ListQuery(items: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
     try run(query, on: [item])
@@ -50,14 +50,14 @@ import TodoEntities
     #expect(sizes == [256, 256, 88])
   }
 
-  @Test func `late items are counted over all chunks`() throws {
+  @Test func `overdue items are counted across all chunks`() throws {
     let items = (1...600).map { Fixtures.item($0, due: $0 % 2 == 0 ? "2026-11-19" : "2026-11-21") }
     let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
     try run(query, on: items)
     #expect(output.events.last == .foundAll(query, count: 600, late: 300))
   }
 
-  @Test func `a date outside the calendar is a failure`() throws {
+  @Test func `a date outside the calendar is reported as a failure`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
     try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: [])
     #expect(

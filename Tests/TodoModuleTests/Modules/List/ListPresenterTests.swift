@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of list and next` {
+@Suite struct `Presenter of list and next` {
   private let view = ListViewSpy()
   private let interactor = ListInteractorSpy()
   private let router = RouterSpy()
@@ -29,7 +29,7 @@ import TodoEntities
     return interactor.events.last
   }
 
-  @Test func `list shows every open item, soonest due first`() {
+  @Test func `list shows all open items, soonest due first`() {
     #expect(ask(.list) == query)
     #expect(ask(.list, asksForUrgency: true)?.showsUrgency == true)
   }
@@ -40,7 +40,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ListCommand.list, .next])
-  func `what the line says replaces what the command would show`(command: ListCommand) {
+  func `options override the defaults of the command`(command: ListCommand) {
     let order = ItemOrder([.init(.part(.title))])
     let items = ItemQuery(.all([]), includesHidden: true, order: order, limit: 20)
     #expect(ask(command, includesHidden: true, order: order, limit: 20)?.items == items)
@@ -61,7 +61,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a filter that finds nothing is told apart from an empty list`() {
+  @Test func `a filter without matches is told apart from an empty list`() {
     let filter = ItemFilter.term(.text("x"))
     presenter.didFindAll(
       of: ListQuery(items: ItemQuery(filter), showsUrgency: false), count: 0, late: 0)

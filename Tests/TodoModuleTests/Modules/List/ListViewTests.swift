@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of list and next` {
+@Suite struct `View of list and next` {
   private let output = ListViewOutputSpy()
 
   private func view(
@@ -22,12 +22,12 @@ import TodoEntities
     return arguments
   }
 
-  @Test func `without words nothing is asked for`() {
+  @Test func `without arguments the request has no filter and no options`() {
     view().0.start()
     #expect(output.events == [.list(Self.request())])
   }
 
-  @Test func `a filter, options and an order make one request`() {
+  @Test func `a filter, an order and other options make one request`() {
     let words = arguments(
       ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
     view(words).0.start()
@@ -41,14 +41,14 @@ import TodoEntities
       ])
   }
 
-  @Test func `a template that names the urgency asks for it`() {
+  @Test func `a template with the urgency requests it`() {
     view(arguments(values: [(.format, "{urgency}")])).0.start()
     view(arguments(values: [(.format, "{title}")])).0.start()
     #expect(
       output.events == [.list(Self.request(asksForUrgency: true)), .list(Self.request())])
   }
 
-  @Test func `an invalid value of an option is rejected`() {
+  @Test func `invalid option values and conflicting options are rejected`() {
     for value in ["0", "-1", "x", "", "99999999999999999999"] {
       view(arguments(values: [(.limit, value)])).0.start()
     }
@@ -87,7 +87,7 @@ import TodoEntities
     #expect(fixture.output == "3\topen\thigh\t2026-11-20\tp\tx,y\ta\\tb\n")
   }
 
-  @Test func `ndjson is one object a line`() {
+  @Test func `--ndjson prints one object per line`() {
     let (view, fixture) = view(arguments(flags: [.ndjson]))
     let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
     view.showRows([row, row])
@@ -99,7 +99,7 @@ import TodoEntities
     #expect(fixture.output == line + line)
   }
 
-  @Test func `a template makes a line for each item`() {
+  @Test func `a template prints one line for each item`() {
     let template = #"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#
     let (view, fixture) = view(arguments(values: [(.format, template)]))
     view.showRows([Self.row])

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Next ranks items by urgency` {
-  @Test func `the most urgent item stands first, in every form`() throws {
+  @Test func `the most urgent item comes first in every output form`() throws {
     let program = try ProgramFixture()
     program.run("add", "Buy milk")
     program.run("add", "Pay rent", "pri:h")

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of note` {
+@Suite struct `Interactor of note` {
   private let output = NoteInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.item(2, notes: "a\nb")]
   private static let noted = [
@@ -32,7 +32,7 @@ import TodoEntities
     #expect(store.writes == 0)
   }
 
-  @Test func `an item that does not exist refuses all`() throws {
+  @Test func `one item that does not exist rejects the whole selection`() throws {
     let store = try InMemoryTodoStore(Self.items)
     append(to: store, .these(.number(1), .number(9)), isDryRun: false)
     #expect(output.events == [.failed(.noSuchItem("9"))])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of note` {
+@Suite struct `Presenter of note` {
   private let view = ReportViewSpy()
   private let interactor = NoteInteractorSpy()
   private let router = RouterSpy()
@@ -14,7 +14,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `each item is reported as changed or not`() {
+  @Test func `each item is reported as noted or unchanged`() {
     let before = Fixtures.item(1)
     let after = Fixtures.item(1, notes: "x")
     presenter.didNote(
@@ -30,13 +30,13 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `input that cannot be read is a failure`() {
+  @Test func `unreadable input is reported as a failure`() {
     presenter.didFailToReadInput(.inputOutput)
     #expect(view.events == [.failure(.unreadableInput(.inputOutput))])
     #expect(router.events == [.closed(.io)])
   }
 
-  @Test func `input that is not a valid note opens the usage`() {
+  @Test func `input that is not a valid note shows a usage error`() {
     presenter.didRejectArguments(.inputNotUTF8)
     #expect(router.events == [.usage(.inputNotUTF8)])
     #expect(view.events == [])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of note` {
+@Suite struct `View of note` {
   private let output = NoteViewOutputSpy()
 
   private func start(
@@ -16,7 +16,7 @@ import TodoEntities
     NoteView(output: output, context: fixture.context).start()
   }
 
-  @Test func `the first word selects items, the others are the text`() {
+  @Test func `the first argument selects items, the others are the text`() {
     start([.init("1-3"), .init("call"), .init("+home"), .init("due:fri")], flags: [.dryRun])
     #expect(
       output.events == [
@@ -26,7 +26,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `beside --where all words are the text`() throws {
+  @Test func `with --where all arguments are the text`() throws {
     var arguments = ParsedArguments(["call", "first"])
     arguments.set(.filter, to: "+home")
     let fixture = ContextFixture(arguments: .success(arguments))
@@ -41,7 +41,7 @@ import TodoEntities
   ]
 
   @Test(arguments: inputs)
-  func `a dash reads standard input, a note without its last newline`(
+  func `a dash reads the note from standard input, without its last newline`(
     row: (text: String, note: String)
   ) {
     let input = ScriptedInput(row.text)
@@ -61,14 +61,14 @@ import TodoEntities
   ]
 
   @Test(arguments: badInputs)
-  func `standard input that is not a note is no request`(
+  func `an invalid note on standard input makes no request`(
     row: (content: Result<[UInt8], Errno>, event: NoteViewOutputSpy.Event)
   ) {
     start([.init("3"), .init("-")], input: ScriptedInput(row.content))
     #expect(output.events == [row.event])
   }
 
-  @Test func `a dash among words, or after two dashes, is text`() {
+  @Test func `a dash among other words, or after --, is text`() {
     let input = ScriptedInput("x")
     start([.init("3"), .init("-"), .init("a")], input: input)
     start([.init("3"), .init("-", literal: true)], input: input)
@@ -90,7 +90,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a missing selection or text is refused`(row: (words: [String], error: UsageError)) {
+  func `a missing selection or text is rejected`(row: (words: [String], error: UsageError)) {
     start(row.words.map { ParsedArguments.Word($0) })
     #expect(output.events == [.rejected(row.error)])
   }

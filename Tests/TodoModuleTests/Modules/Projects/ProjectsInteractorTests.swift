@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of projects` {
+@Suite struct `Interactor of projects` {
   private let output = ProjectsInteractorOutputSpy()
 
   private func find(in store: any TodoStore) {
@@ -12,7 +12,7 @@ import TodoEntities
     interactor.findProjects()
   }
 
-  @Test func `it finds the tree and writes nothing`() {
+  @Test func `the tree is found, and nothing is written`() {
     let store = ReadOnlyStore([Fixtures.item(1, project: "a.b"), Fixtures.item(2)])
     find(in: store)
     let child = ProjectNode(tally: NameTally(name: "a.b", open: 1))

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of projects` {
+@Suite struct `Presenter of projects` {
   private let view = ProjectsViewSpy()
   private let interactor = ProjectsInteractorSpy()
   private let router = RouterSpy()
@@ -14,7 +14,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `a tree becomes rows that know what follows on each level`() {
+  @Test func `a row knows on each level whether a sibling follows`() {
     let tree = [
       Self.node("a", [Self.node("a.b", [Self.node("a.b.c")]), Self.node("a.d")]),
       Self.node("e", [Self.node("e.f")]),
@@ -31,7 +31,7 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a list without projects is shown as no rows`() {
+  @Test func `a list without projects shows no rows`() {
     presenter.didFind([])
     #expect(view.events == [.shown([])])
     #expect(router.events == [.closed(.ok)])

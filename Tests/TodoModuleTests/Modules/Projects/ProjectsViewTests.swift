@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of projects` {
+@Suite struct `View of projects` {
   private let output = ProjectsViewOutputSpy()
 
   private static let rows = [
@@ -32,7 +32,7 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it takes no words`() {
+  @Test func `arguments are rejected`() {
     for arguments in [ParsedArguments(), ParsedArguments(["house"])] {
       let fixture = ContextFixture(arguments: .success(arguments))
       ProjectsView(output: output, context: fixture.context).start()
@@ -40,7 +40,7 @@ import TodoEntities
     #expect(output.events == [.requested, .rejected(.unexpectedWord("house"))])
   }
 
-  @Test func `on a terminal it is a tree with progress`() {
+  @Test func `a terminal shows a tree with progress bars`() {
     #expect(
       shown(Self.rows, .table) == #"""
         house                         ███████████████░░░░░   3 of 4 done
@@ -80,21 +80,21 @@ import TodoEntities
         """)
   }
 
-  @Test func `colour distinguishes names from the tree`() {
+  @Test func `names have a colour, and tree lines are dim`() {
     #expect(
       shown(Array(Self.rows[..<2]), .table, width: 24, usesColor: true)
         == "\u{1B}[34mhouse\u{1B}[0m     3 of 4 done\n"
         + "\u{1B}[2m├─ \u{1B}[0m\u{1B}[34mattic\u{1B}[0m  1 of 1 done\n")
   }
 
-  @Test func `in a pipe it is whole names with their counts`() {
+  @Test func `a pipe gets full names with their counts`() {
     #expect(
       shown([Self.rows[0], Self.rows[2], Self.rows[5]], .lines)
         == "house\t1\t3\nhouse.attic.roof\t0\t1\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"#
         + "\t12\t0\n")
   }
 
-  @Test func `under JSON it is an array`() {
+  @Test func `--json prints an array`() {
     #expect(
       shown([Self.rows[0], Self.rows[2], Self.rows[5]], .json)
         == #"[{"name":"house","open":1,"done":3},{"name":"house.attic.roof","open":0,"done":1},"#
@@ -105,7 +105,8 @@ import TodoEntities
     (OutputForm.table, false, "no projects; add one: todo edit 3 project:house\n"),
     (.table, true, ""), (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `without projects people get a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
+  func `without projects a terminal shows a hint`(form: OutputForm, isQuiet: Bool, expected: String)
+  {
     #expect(shown([], form, isQuiet: isQuiet) == expected)
   }
 }

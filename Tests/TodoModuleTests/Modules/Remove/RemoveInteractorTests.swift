@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of remove` {
+@Suite struct `Interactor of remove` {
   private let output = RemoveInteractorOutputSpy()
   private static let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
 
@@ -15,7 +15,7 @@ import TodoEntities
     interactor.removeItems(TargetRequest(target: target, isDryRun: isDryRun))
   }
 
-  @Test func `selected items are removed, and their numbers are not given again`() throws {
+  @Test func `selected items are removed, and their numbers are not reused`() throws {
     let store = try InMemoryTodoStore(Self.items)
     remove(.these(.number(3), .number(1)), from: store)
     #expect(output.events == [.removed([Self.items[0], Self.items[2]], isDryRun: false)])
@@ -37,7 +37,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `a series ends with its last open item, and only once`(isDryRun: Bool) throws {
+  func `removing the last open item of a series ends it, once`(isDryRun: Bool) throws {
     let first = try Fixtures.item(1).applying(
       [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
     let second = TodoItem(
@@ -61,7 +61,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `one item that does not exist refuses all`() throws {
+  @Test func `one item that does not exist rejects the whole selection`() throws {
     let store = try InMemoryTodoStore(Self.items)
     remove(.these(.number(1), .number(9)), from: store)
     #expect(output.events == [.failed(.noSuchItem("9"))])

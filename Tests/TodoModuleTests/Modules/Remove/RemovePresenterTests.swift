@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of remove` {
+@Suite struct `Presenter of remove` {
   private let view = ReportViewSpy()
   private let interactor = RemoveInteractorSpy()
   private let router = RouterSpy()
@@ -31,7 +31,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `the end of a series is remarked on`(isDryRun: Bool) {
+  func `the end of a series adds a remark`(isDryRun: Bool) {
     presenter.didRemove(
       Removal(items: Self.items, lastOfSeries: [Self.items[0]]), isDryRun: isDryRun)
     #expect(

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of remove` {
+@Suite struct `View of remove` {
   private let output = RemoveViewOutputSpy()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
@@ -11,13 +11,13 @@ import TodoEntities
     RemoveView(output: output, context: fixture.context).start()
   }
 
-  @Test func `words are a selection`() {
+  @Test func `arguments are a selection`() {
     start(["1-3", "7"], flags: [.dryRun])
     let target = ItemTarget.these(.range(1, 3), .number(7))
     #expect(output.events == [.remove(TargetRequest(target: target, isDryRun: true))])
   }
 
-  @Test func `a missing or invalid selection is refused`() {
+  @Test func `a missing or invalid selection is rejected`() {
     start([])
     start(["3,,7"])
     #expect(

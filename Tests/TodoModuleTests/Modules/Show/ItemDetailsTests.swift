@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Every part of an item is shown` {
+@Suite struct `Details of an item` {
   private static let rows = [
     TodoItem(
       number: 3, id: Fixtures.id(3), title: "Buy milk", createdAt: Fixtures.yesterday,
@@ -16,7 +16,7 @@ import TodoEntities
     Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
   ].map { ItemRow($0, at: Fixtures.wall) }
 
-  @Test func `people see the parts aligned, and each line of the notes below the last`() {
+  @Test func `people see aligned parts, and the lines of the notes below each other`() {
     let fixture = ContextFixture(form: .table)
     let details = ItemDetails(console: fixture.context.console, form: .table)
     details.show(Self.rows)
@@ -56,7 +56,10 @@ import TodoEntities
   @Test(arguments: [
     (OutputForm.table, "urgency   7.80 (project 1.00, tags 0.80, age 0.00, priority 6.00)"),
     (.lines, "urgency\t7.80"),
-  ]) func `people see the terms of the urgency, scripts the sum`(form: OutputForm, line: String) {
+  ])
+  func `people see the terms of the urgency, scripts only the total`(
+    form: OutputForm, line: String
+  ) {
     let fixture = ContextFixture(form: form)
     let item = Fixtures.item(1, priority: .high, project: "house", tags: ["home"])
     let urgency = Urgency(item, at: Clock(now: Fixtures.yesterday, offset: Fixtures.utc))
@@ -65,7 +68,7 @@ import TodoEntities
     #expect(fixture.output.split(separator: "\n").contains(Substring(line)))
   }
 
-  @Test func `scripts see one part a line: key, tab, value`() {
+  @Test func `scripts get one part per line: key, tab, value`() {
     let fixture = ContextFixture(form: .lines)
     let details = ItemDetails(console: fixture.context.console, form: .lines)
     details.show(Array(Self.rows))
@@ -89,7 +92,7 @@ import TodoEntities
     #expect(fixture.output == text)
   }
 
-  @Test func `a done item has the time of its completion`() {
+  @Test func `a done item has its completion time`() {
     let fixture = ContextFixture(form: .lines)
     let details = ItemDetails(console: fixture.context.console, form: .lines)
     details.show([ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)])
@@ -106,7 +109,7 @@ import TodoEntities
         """)
   }
 
-  @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a repetition are shown`(
+  @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a series are shown`(
     form: OutputForm
   ) throws {
     let fixture = ContextFixture(form: form)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of show` {
+@Suite struct `Interactor of show` {
   private let output = ShowInteractorOutputSpy()
 
   private func find(_ selection: ItemSelection, in store: any TodoStore) {
@@ -21,7 +21,7 @@ import TodoEntities
     #expect(output.events == [.found(found)])
   }
 
-  @Test func `one item that does not exist refuses all`() {
+  @Test func `one item that does not exist rejects the whole selection`() {
     find(ItemSelection([.number(1), .number(9)]), in: ReadOnlyStore([Fixtures.item(1)]))
     #expect(output.events == [.failed(.noSuchItem("9"))])
   }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of show` {
+@Suite struct `Presenter of show` {
   private let view = ShowViewSpy()
   private let interactor = ShowInteractorSpy()
   private let router = RouterSpy()

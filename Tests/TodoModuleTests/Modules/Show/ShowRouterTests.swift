@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The router of show` {
+@Suite struct `Router of show` {
   private static let rows = [ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)]
 
   private func shown(_ form: OutputForm) -> String {
@@ -13,13 +13,13 @@ import TodoEntities
   }
 
   @Test(arguments: [OutputForm.table, .lines])
-  func `it gives people and scripts a renderer of details`(form: OutputForm) {
+  func `people and scripts get details`(form: OutputForm) {
     let fixture = ContextFixture(form: form)
     ItemDetails(console: fixture.context.console, form: form).show(Self.rows)
     #expect(shown(form) == fixture.output)
   }
 
-  @Test func `under JSON it gives a renderer of an array`() {
+  @Test func `--json prints an array`() {
     #expect(
       shown(.json) == #"""
         [

@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of show` {
+@Suite struct `View of show` {
   private let output = ShowViewOutputSpy()
 
-  @Test func `every word must select items`() {
+  @Test func `every argument must be a selection`() {
     for words in [["1-3", "7"], [], ["milk"]] {
       let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
       let renderer = ItemJSON(console: fixture.context.console)

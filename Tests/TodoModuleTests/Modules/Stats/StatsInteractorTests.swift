@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of stats` {
+@Suite struct `Interactor of stats` {
   private let output = StatsInteractorOutputSpy()
 
-  @Test func `it gathers twelve weeks and the five oldest, and writes nothing`() {
+  @Test func `twelve weeks and the five oldest items are gathered, and nothing is written`() {
     let items = (1...7).map { Fixtures.item($0) } + [Fixtures.doneItem(8)]
     let store = ReadOnlyStore(items)
     let interactor = StatsInteractor(store: store, clock: Fixtures.clock)

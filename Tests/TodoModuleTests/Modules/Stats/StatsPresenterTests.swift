@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of stats` {
+@Suite struct `Presenter of stats` {
   private let view = StatsViewSpy()
   private let interactor = StatsInteractorSpy()
   private let router = RouterSpy()

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of stats` {
+@Suite struct `View of stats` {
   private let output = StatsViewOutputSpy()
 
   private func shown(
@@ -16,7 +16,7 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it takes no words`() {
+  @Test func `arguments are rejected`() {
     for arguments in [ParsedArguments(), ParsedArguments(["12"])] {
       let fixture = ContextFixture(arguments: .success(arguments))
       StatsView(output: output, context: fixture.context).start()
@@ -24,7 +24,7 @@ import TodoEntities
     #expect(output.events == [.requested, .rejected(.unexpectedWord("12"))])
   }
 
-  @Test func `on a terminal there are bars, a line of blocks and the oldest items`() {
+  @Test func `a terminal shows bars, a sparkline and the oldest items`() {
     #expect(
       shown(StatsFixture.page, .table) == #"""
         3 open, 41 done, 1 waiting, 0 overdue, 2 today
@@ -66,7 +66,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `colour distinguishes bars from words`() {
+  @Test func `bars and headings have a colour or style of their own`() {
     let page = StatsPage(
       counts: StatsFixture.page.counts, weeks: Array(StatsFixture.page.weeks[..<1]),
       medianAgeDays: 1, oldest: Array(StatsFixture.page.oldest[..<1]))
@@ -96,7 +96,7 @@ import TodoEntities
       shown(StatsFixture.empty, .table) == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
   }
 
-  @Test func `in a pipe it is names with values`() {
+  @Test func `a pipe gets names with values`() {
     #expect(
       shown(StatsFixture.page, .lines) == """
         open\t3
@@ -117,7 +117,7 @@ import TodoEntities
         == "open\t0\ndone\t0\nwaiting\t0\noverdue\t0\ntoday\t0\nweek\t2026-11-16\t0\t0\n")
   }
 
-  @Test func `under JSON it is one object`() {
+  @Test func `--json prints one object`() {
     #expect(
       shown(StatsFixture.page, .json)
         == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"weeks":["#
@@ -133,7 +133,7 @@ import TodoEntities
         + #""medianAgeDays":null,"oldest":[]}"# + "\n")
   }
 
-  @Test func `a quiet run shows the statistics too`() {
+  @Test func `--quiet keeps the statistics`() {
     #expect(
       shown(StatsFixture.empty, .table, isQuiet: true)
         == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")

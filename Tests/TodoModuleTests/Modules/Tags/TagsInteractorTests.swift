@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of tags` {
+@Suite struct `Interactor of tags` {
   private let output = TagsInteractorOutputSpy()
 
   private func count(in store: any TodoStore) {
@@ -12,7 +12,7 @@ import TodoEntities
     interactor.countTags()
   }
 
-  @Test func `it counts the items of every tag and writes nothing`() {
+  @Test func `the items of every tag are counted, and nothing is written`() {
     let store = ReadOnlyStore([
       Fixtures.item(1, tags: ["work", "home"]), Fixtures.item(2, tags: ["home"]),
     ])

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of tags` {
+@Suite struct `Presenter of tags` {
   private let view = TagsViewSpy()
   private let interactor = TagsInteractorSpy()
   private let router = RouterSpy()
@@ -14,7 +14,7 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `tags are shown in the order they were found, and none as no rows`() {
+  @Test func `tags are shown in the order found, and a list without tags shows no rows`() {
     let tallies = [NameTally(name: "b", open: 2, done: 1), NameTally(name: "a", done: 3)]
     presenter.didFind(tallies)
     presenter.didFind([])

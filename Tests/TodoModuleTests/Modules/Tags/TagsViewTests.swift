@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of tags` {
+@Suite struct `View of tags` {
   private let output = TagsViewOutputSpy()
 
   private static let rows = [
@@ -22,7 +22,7 @@ import TodoEntities
     return fixture.output
   }
 
-  @Test func `it takes no words`() {
+  @Test func `arguments are rejected`() {
     for arguments in [ParsedArguments(), ParsedArguments(["+home"])] {
       let fixture = ContextFixture(arguments: .success(arguments))
       TagsView(output: output, context: fixture.context).start()
@@ -30,7 +30,7 @@ import TodoEntities
     #expect(output.events == [.requested, .rejected(.unexpectedWord("+home"))])
   }
 
-  @Test func `on a terminal it is a table`() {
+  @Test func `a terminal shows a table`() {
     #expect(
       shown(Self.rows, .table) == #"""
         +Home                          12 open    1 done
@@ -40,7 +40,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a narrow terminal cuts names, then drops the done items`() {
+  @Test func `a narrow terminal cuts names, then drops the counts of done items`() {
     #expect(
       shown(Self.rows, .table, width: 40) == #"""
         +Home                  12 open    1 done
@@ -57,19 +57,19 @@ import TodoEntities
         """#)
   }
 
-  @Test func `colour distinguishes names from counts`() {
+  @Test func `names have a colour, and counts of done items are dim`() {
     #expect(
       shown([Self.rows[0]], .table, usesColor: true)
         == "\u{1B}[36m+Home\u{1B}[0m  12 open  \u{1B}[2m1 done\u{1B}[0m\n")
   }
 
-  @Test func `in a pipe it is fields`() {
+  @Test func `a pipe gets fields`() {
     #expect(
       shown(Self.rows, .lines)
         == "Home\t12\t1\nwork.日本\t0\t120\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"# + "\t3\t0\n")
   }
 
-  @Test func `under JSON it is an array`() {
+  @Test func `--json prints an array`() {
     #expect(
       shown(Self.rows, .json)
         == #"[{"name":"Home","open":12,"done":1},{"name":"work.日本","open":0,"done":120},"#
@@ -80,7 +80,7 @@ import TodoEntities
     (OutputForm.table, false, "no tags; add one: todo edit 3 +home\n"), (.table, true, ""),
     (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `without tags people get a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
+  func `without tags a terminal shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
     #expect(shown([], form, isQuiet: isQuiet) == expected)
   }
 }

@@ -3,12 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of undo and redo` {
+@Suite struct `Interactor of undo and redo` {
   private let output = UndoInteractorOutputSpy()
   private static let command = PastCommand(
     arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1)
 
-  /// A store in which so many items were added, each by a command of its own.
+  /// Returns a store after this many commands, each of which added one item.
   private func store(commands: Int) throws -> InMemoryTodoStore {
     let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.command.arguments)
     for _ in 0..<commands {
@@ -27,7 +27,7 @@ import TodoEntities
     interactor.rewind(steps: steps, isDryRun: isDryRun)
   }
 
-  @Test func `undo takes whole commands back, and redo makes them again`() throws {
+  @Test func `whole commands are undone and redone`() throws {
     let store = try store(commands: 2)
     rewind(.undo, 2, in: store)
     #expect(try store.read().items == [])

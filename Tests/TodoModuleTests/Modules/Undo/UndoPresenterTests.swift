@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of undo and redo` {
+@Suite struct `Presenter of undo and redo` {
   private let view = ReportViewSpy()
   private let interactor = UndoInteractorSpy()
   private let router = RouterSpy()
@@ -16,7 +16,7 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `without a number it is one step`(isDryRun: Bool) {
+  func `without a number one step is undone or redone`(isDryRun: Bool) {
     let presenter = presenter()
     presenter.didRequestRewind(UndoRequest(steps: nil, isDryRun: isDryRun))
     presenter.didRequestRewind(UndoRequest(steps: 3, isDryRun: isDryRun))
@@ -27,7 +27,7 @@ import TodoEntities
   }
 
   @Test(arguments: [RewindDirection.undo, .redo], [false, true])
-  func `every command is named as it was typed`(direction: RewindDirection, isDryRun: Bool) {
+  func `every command is shown as it was typed`(direction: RewindDirection, isDryRun: Bool) {
     let commands = [
       PastCommand(arguments: ["edit", "1", "it's new"], at: Fixtures.now, itemCount: 1),
       PastCommand(arguments: ["add", "Buy", "milk"], at: Fixtures.now, itemCount: 1),

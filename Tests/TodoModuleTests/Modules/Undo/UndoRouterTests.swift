@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The routers of undo and redo` {
+@Suite struct `Routers of undo and redo` {
   private let store: InMemoryTodoStore
 
   init() throws {
@@ -19,7 +19,7 @@ import TodoEntities
     return fixture
   }
 
-  @Test func `each command goes in its own direction`() throws {
+  @Test func `undo undoes and redo redoes`() throws {
     let undone = try run("undo")
     #expect(undone.output == "undid: todo add 'Buy milk'\nremoved 1: Buy milk\n")
     #expect(try store.read().items == [])

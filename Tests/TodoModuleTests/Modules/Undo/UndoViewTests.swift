@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The view of undo and redo` {
+@Suite struct `View of undo and redo` {
   private let output = UndoViewOutputSpy()
 
   private func start(_ words: String..., flags: [OptionSpec] = []) {
@@ -10,7 +10,7 @@ import Testing
     UndoView(output: output, context: fixture.context).start()
   }
 
-  @Test func `without a word no number of steps is given`() {
+  @Test func `without an argument no number of steps is requested`() {
     start()
     start(flags: [.dryRun])
     #expect(
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func `a word is the number of steps`() {
+  @Test func `the argument is the number of steps`() {
     start("3")
     start("007", flags: [.dryRun])
     start("9223372036854775807")
@@ -36,12 +36,12 @@ import Testing
     "0", "-1", "+1", "", "x", "1.5", "1 ", "٣", "0x1", "9223372036854775808",
     "99999999999999999999999999", "\u{1B}",
   ])
-  func `a word that is not a number of steps is refused`(word: String) {
+  func `an argument that is not a number of steps is rejected`(word: String) {
     start(word)
     #expect(output.events == [.rejected(.badCount(word))])
   }
 
-  @Test func `a second word is refused`() {
+  @Test func `a second argument is rejected`() {
     start("1", "2")
     start("x", "y", "z")
     #expect(output.events == [.rejected(.unexpectedWord("2")), .rejected(.unexpectedWord("y"))])
