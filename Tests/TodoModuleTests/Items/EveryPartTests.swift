@@ -96,7 +96,7 @@ import TodoEntities
     #expect(!cleared.content.has(part), "ItemEdit does not clear \(part)")
   }
 
-  @Test(arguments: optional) func `is found by any and none in a filter`(part: ItemPart) throws {
+  @Test(arguments: optional) func `can be filtered by any and none`(part: ItemPart) throws {
     let key = try #require(part.key)
     let items = [Self.having(part), Self.lacking(part)]
     for (value, isThere) in [("any", true), ("none", false)] {

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// What a command that changes items reports. It holds meaning only; `ChangeRenderer` words it.
+/// What a command that changes items reports, as values; a `ChangeRenderer` turns them into text.
 ///
 /// ```
 /// $ todo undo

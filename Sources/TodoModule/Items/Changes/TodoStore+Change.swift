@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension TodoStore {
-  /// Changes the list, or in a dry run only a copy of it, without taking the lock.
+  /// Changes the list. A dry run changes a copy instead, and takes no lock.
   ///
   /// Every command that edits the list goes through here.
   func change<Outcome>(

@@ -24,7 +24,7 @@ final class ImportInteractor {
 
 /// The largest import that reports no progress, because it ends before anyone could read it.
 struct QuietImport {
-  /// Size of each file.
+  /// Size of each file, in bytes.
   var bytes = 1 << 20
   /// Number of items in all files together.
   var items = 10_000

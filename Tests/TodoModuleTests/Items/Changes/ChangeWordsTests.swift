@@ -68,7 +68,7 @@ import TodoEntities
   ]
 
   @Test(arguments: remarks)
-  func `each remark is a sentence, worded differently in a dry run`(
+  func `each remark is a sentence, also in a dry run`(
     row: (remark: ChangeReport.Remark, words: String, conditional: String)
   ) {
     #expect(row.remark.message(isDryRun: false) == row.words)

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// A command that hides an item says so: otherwise the item would seem to be lost.
-@Suite struct `Hint at hidden items` {
+@Suite struct `Hint about hidden items` {
   private let program: ProgramFixture
 
   init() throws { program = try ProgramFixture() }

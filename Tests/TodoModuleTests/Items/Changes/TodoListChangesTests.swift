@@ -26,13 +26,13 @@ import TodoEntities
     #expect(!list.isChanged)
   }
 
-  @Test func `one item that does not exist rejects the whole selection`() {
+  @Test func `a selection with an unknown item is rejected`() {
     #expect(throws: StoreError.noSuchItem("9")) {
       try TodoList(items).positions(of: ItemSelection([.number(1), .number(9)]))
     }
   }
 
-  @Test func `an ambiguous id prefix rejects the whole selection`() throws {
+  @Test func `a selection with an ambiguous id prefix is rejected`() throws {
     let prefix = try #require(ItemIDPrefix("a000"))
     #expect(throws: StoreError.ambiguousPrefix("a000", items.map(\.outline))) {
       try TodoList(items).positions(of: ItemSelection([.prefix(prefix)]))
@@ -64,7 +64,7 @@ import TodoEntities
     #expect(try store.read().items == items)
   }
 
-  @Test func `a run that is not dry writes`() throws {
+  @Test func `a normal run writes`() throws {
     let store = try InMemoryTodoStore(items)
     _ = try store.change(dryRun: false) { list throws(StoreError) in list.removeItems(at: [0]) }
     #expect(try store.read().items == [items[1], items[2]])

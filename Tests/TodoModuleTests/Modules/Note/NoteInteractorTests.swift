@@ -32,7 +32,7 @@ import TodoEntities
     #expect(store.writes == 0)
   }
 
-  @Test func `one item that does not exist rejects the whole selection`() throws {
+  @Test func `a selection with an unknown item is rejected`() throws {
     let store = try InMemoryTodoStore(Self.items)
     append(to: store, .these(.number(1), .number(9)), isDryRun: false)
     #expect(output.events == [.failed(.noSuchItem("9"))])

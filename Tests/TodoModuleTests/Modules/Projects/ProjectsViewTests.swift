@@ -105,8 +105,7 @@ import TodoEntities
     (OutputForm.table, false, "no projects; add one: todo edit 3 project:house\n"),
     (.table, true, ""), (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `without projects a terminal shows a hint`(form: OutputForm, isQuiet: Bool, expected: String)
-  {
+  func `an empty tree shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
     #expect(shown([], form, isQuiet: isQuiet) == expected)
   }
 }

@@ -61,7 +61,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `one item that does not exist rejects the whole selection`() throws {
+  @Test func `a selection with an unknown item is rejected`() throws {
     let store = try InMemoryTodoStore(Self.items)
     remove(.these(.number(1), .number(9)), from: store)
     #expect(output.events == [.failed(.noSuchItem("9"))])

@@ -21,7 +21,7 @@ import TodoEntities
     #expect(output.events == [.found(found)])
   }
 
-  @Test func `one item that does not exist rejects the whole selection`() {
+  @Test func `a selection with an unknown item is rejected`() {
     find(ItemSelection([.number(1), .number(9)]), in: ReadOnlyStore([Fixtures.item(1)]))
     #expect(output.events == [.failed(.noSuchItem("9"))])
   }

@@ -66,7 +66,7 @@ import TodoEntities
         """#)
   }
 
-  @Test func `bars and headings have a colour or style of their own`() {
+  @Test func `bars are coloured, and headings are bold`() {
     let page = StatsPage(
       counts: StatsFixture.page.counts, weeks: Array(StatsFixture.page.weeks[..<1]),
       medianAgeDays: 1, oldest: Array(StatsFixture.page.oldest[..<1]))

@@ -80,7 +80,7 @@ import TodoEntities
     (OutputForm.table, false, "no tags; add one: todo edit 3 +home\n"), (.table, true, ""),
     (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
-  func `without tags a terminal shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
+  func `an empty table shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
     #expect(shown([], form, isQuiet: isQuiet) == expected)
   }
 }
