@@ -90,7 +90,7 @@ final class ItemTable: ItemRenderer {
   }
 
   private func due(_ label: DateLabel) -> StyledText {
-    // Red if late, yellow if due today, otherwise no colour: nothing marks a date as soon.
+    // Red if late, yellow if due today, otherwise no colour: there is no 'soon'.
     if label.isOverdue { return StyledText(label.words, .color(.red)) }
     return StyledText(label.words, label.isToday ? .color(.yellow) : .plain)
   }

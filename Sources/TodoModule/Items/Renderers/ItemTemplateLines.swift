@@ -16,7 +16,7 @@ final class ItemTemplateLines: ItemRenderer {
     for row in rows {
       for piece in template.pieces {
         switch piece {
-        // The template is the user's own text; texts of items may hold control characters.
+        // Item texts may hold control characters; the template is the user's own.
         case .text(let text): bytes += text.utf8
         case .field(let field): Escaping.append(row.value(of: field), to: &bytes)
         }
