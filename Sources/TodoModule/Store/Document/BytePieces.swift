@@ -1,13 +1,13 @@
-/// Bytes in pieces: long ones are taken as they are, short ones are gathered.
+/// Output as a list of byte slices: long slices are kept without a copy, short ones are joined.
 struct BytePieces {
-  /// What is copied rather than made a piece of its own, in bytes. Also when a gathered piece is
-  /// long enough, so that none has to move while it grows.
+  /// The length, in bytes, from which a slice is a piece of its own. Shorter slices are joined only
+  /// until they reach this length, so that no long buffer is reallocated while it grows.
   private static let long = 1 << 16
 
   private var pieces: [ArraySlice<UInt8>] = []
   private var gathered: [UInt8] = []
 
-  /// Appends what `fill` appends to a buffer.
+  /// Appends the bytes that `fill` appends to its buffer.
   mutating func append(_ fill: (inout [UInt8]) -> Void) {
     fill(&gathered)
     if gathered.count >= BytePieces.long { finishPiece() }
@@ -23,7 +23,7 @@ struct BytePieces {
     }
   }
 
-  /// All pieces, none of them empty.
+  /// Returns all pieces, none of them empty.
   consuming func finished() -> [ArraySlice<UInt8>] {
     finishPiece()
     return pieces

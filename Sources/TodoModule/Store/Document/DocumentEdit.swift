@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A change of a document, in terms of its item lines.
+/// A change to a document: the item lines to replace, remove and insert.
 struct DocumentEdit: Equatable {
   /// A line at a position.
   struct Line: Equatable {
@@ -10,16 +10,16 @@ struct DocumentEdit: Equatable {
     let text: [UInt8]
   }
 
-  /// What the next new item is to be called.
+  /// The number of the next new item.
   let nextNumber: Int
-  /// New lines for items, by their position before the change; ascending.
+  /// New lines of changed items, ascending by position before the change.
   let replacements: [Line]
-  /// Positions, before the change, of items that go; ascending.
+  /// The positions of removed items before the change, ascending.
   let removals: [Int]
-  /// New items, by their position after the change; ascending.
+  /// Lines of new items, ascending by position after the change.
   let insertions: [Line]
 
-  /// A change with all its parts.
+  /// Creates an edit from its parts.
   init(
     nextNumber: Int, replacements: [Line] = [], removals: [Int] = [], insertions: [Line] = []
   ) {
@@ -29,7 +29,7 @@ struct DocumentEdit: Equatable {
     self.insertions = insertions
   }
 
-  /// What has changed in a list since it was read from the document.
+  /// Creates the edit that makes the changes to a list since it was read from its document.
   init(_ list: TodoList) {
     let sourceCount = list.count + list.removed.count - list.appended.count
     let removals = list.removed.filter { $0 < sourceCount }.sorted()

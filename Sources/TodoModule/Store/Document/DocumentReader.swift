@@ -1,14 +1,15 @@
 import TodoEntities
 
-/// Reads a whole list file.
+/// A reader of a complete list file.
 struct DocumentReader {
-  /// In bytes: its required members, each with the shortest value.
+  /// The length in bytes of an item with only its required members, each with its shortest value.
   private static let shortestItem = 158
 
+  /// One record per item, in the file's order.
   private(set) var records: [ItemRecord] = []
-  /// The number that the file says.
+  /// The member `nextNumber`; nil until it is read.
   private(set) var nextNumber: Int?
-  /// Unknown members of the whole list, each with a comma before it, as they are written.
+  /// Unknown members of the list's object, as written, each preceded by a comma.
   private(set) var unknown: [UInt8] = []
 
   private var version: Int?
@@ -16,7 +17,7 @@ struct DocumentReader {
   private var names = JSONNames()
   private var item = RawItem()
 
-  /// Reads all of the reader's text.
+  /// Reads the list, which must be all of the reader's text.
   init(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
     let start = reader.position
     do throws(DocumentSyntaxError) {
@@ -24,7 +25,7 @@ struct DocumentReader {
     } catch .newer(let version) {
       throw .newer(version)
     } catch .fault(let fault) {
-      // The version may come after something that a newer format has and ours forbids.
+      // The fault may be something that a newer format allows, so look for a version after it.
       reader.restart(at: start, depth: 0)
       guard version == nil, let version = try? DocumentReader.version(&reader),
         version > ListDocument.formatVersion
@@ -54,7 +55,7 @@ struct DocumentReader {
     switch reader.text(of: name) {
     case "version": version = try reader.plainNumber(named: "version")
     case "nextNumber":
-      // One more than an item may have: the list is then full.
+      // In a full list, it is one more than an item's highest possible number.
       let highest = TodoItem.highestNumber + 1
       nextNumber = try reader.plainNumber(upTo: highest, named: "nextNumber")
     case "items":
@@ -70,7 +71,7 @@ struct DocumentReader {
 
   private mutating func readItems(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     try reader.enterArray(orFail: "items must be an array")
-    // So the records of a list of usual size never move; room that stays empty takes no memory.
+    // Avoids reallocation for a list of usual size; capacity that is not used takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
     records.reserveCapacity(min(most, 1 << 20))
     while try reader.nextElement(isFirst: records.isEmpty) {
@@ -97,7 +98,7 @@ struct DocumentReader {
     }
   }
 
-  /// The list's version, read without regard to anything else.
+  /// Returns the list's version, ignoring all other members; nil if there is none.
   private static func version(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Int? {
     try reader.enterObject()
     var isFirst = true
@@ -110,10 +111,10 @@ struct DocumentReader {
   }
 }
 
-/// Why a text is no list of our version.
+/// The reason why a text cannot be read as a list.
 enum DocumentSyntaxError: Error {
-  /// Not what the format allows.
+  /// The text violates the format.
   case fault(JSONSyntaxError)
-  /// Of a newer version, this one.
+  /// The list is in this newer version of the format.
   case newer(Int)
 }

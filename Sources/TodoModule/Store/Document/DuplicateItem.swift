@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// An item whose number or id an item before it has.
+/// An item with the number or id of an earlier item.
 struct DuplicateItem {
   /// The item's position in the list.
   let position: Int
-  /// Whether it is the number, or else the id.
+  /// Whether the number is the duplicate; otherwise the id is.
   let isNumber: Bool
 
-  /// The first item that has the number or the id of one before it.
+  /// Returns the first item with the number or id of an earlier one.
   static func find(in records: [ItemRecord]) -> DuplicateItem? {
     let byNumber = areAscending(records) ? nil : firstDuplicate(records) { (0, UInt64($0.number)) }
     let byID = firstDuplicate(records) { ($0.id.high, $0.id.low) }
@@ -16,7 +16,7 @@ struct DuplicateItem {
     return DuplicateItem(position: min(byNumber, byID ?? byNumber), isNumber: isNumber)
   }
 
-  /// What is wrong, at the value in question.
+  /// Returns the error, at the offset of the duplicate value.
   func fault(_ item: borrowing RawItem, _ reader: borrowing JSONReader) -> JSONSyntaxError {
     isNumber
       ? reader.fault("two items have the number \(item.number)", at: item.offsets.number)
@@ -40,17 +40,17 @@ struct DuplicateItem {
   }
 }
 
-/// A set of 128-bit values by open addressing, with room for a number of them fixed beforehand.
+/// A set of 128-bit values with a fixed capacity: a hash table with open addressing.
 struct WideSet {
-  // Two words a slot; an empty one has zeros, so the value zero is kept apart.
+  // Two words per slot. An empty slot is zero, so `hasZero` represents the value zero.
   private var slots: [(UInt64, UInt64)]
   private var hasZero = false
   private let mask: Int
-  // Drawn anew each time, so that no file can be made whose values all fall on the same slot.
+  // Random for each set, so that nobody can craft a file whose values all hash to the same slot.
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// A set with room for this many values.
+  /// Creates a set with room for this many values.
   init(capacity: Int) {
     var size = 16
     while size < capacity + capacity / 2 { size *= 2 }
@@ -58,7 +58,7 @@ struct WideSet {
     mask = size - 1
   }
 
-  /// Adds a value; false if it was there.
+  /// Inserts a value; returns false if the set already contains it.
   mutating func insert(_ value: (UInt64, UInt64)) -> Bool {
     guard value != (0, 0) else {
       defer { hasZero = true }

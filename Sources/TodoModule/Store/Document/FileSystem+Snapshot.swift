@@ -1,13 +1,13 @@
-/// A list as a command found it.
+/// The list as it was when a command read it.
 struct ListSnapshot {
-  /// Its content; empty if there is no file.
+  /// The file's content; an empty list if there is no file.
   let document: ListDocument
-  /// The file; nil if there is none.
+  /// The file's status; nil if there is no file.
   let status: FileStatus?
 }
 
 extension FileSystem {
-  /// Reads a list with one call each to open, examine and read it.
+  /// Reads a list with one system call each to open, inspect and read it.
   func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
     guard let (bytes, status) = try contents(path) else {
       return ListSnapshot(document: ListDocument(), status: nil)
@@ -19,14 +19,14 @@ extension FileSystem {
     }
   }
 
-  /// Reads a list, and with `body` the files beside it, without a lock but from one moment: again if
-  /// a writer changed the list meanwhile, for up to five seconds.
+  /// Reads the list, and calls `body` to read the files beside it, without a lock but all in one
+  /// state: if a writer changes the list meanwhile, this starts again, for up to five seconds.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     try retry(path.file) { () throws(StoreError) -> Outcome? in
       let snapshot = try snapshot(path.file)
-      // Also what it throws counts only if the list has not changed.
+      // An error, too, counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
       return bytes == snapshot.document.bytes ? try outcome.get() : nil

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Writes items as JSON (RFC 8259), one line each, members in the order of the format.
+/// An encoder of items as JSON (RFC 8259): one line per item, members in the format's order.
 enum ItemEncoder {
   /// Appends the item's object to the buffer.
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
@@ -11,7 +11,7 @@ enum ItemEncoder {
     buffer.append(0x7D)
   }
 
-  /// Appends the member of a part, unless the item lacks it.
+  /// Appends the member for a part, if the item has it.
   private static func append(
     _ part: ItemPart, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
   ) {
@@ -41,7 +41,7 @@ enum ItemEncoder {
     }
   }
 
-  /// Appends a comma, the member's name and what `body` makes of its value.
+  /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
   @inline(__always)
   private static func append<Value>(
     _ part: ItemPart, _ value: Value?, to buffer: inout [UInt8],
@@ -90,7 +90,7 @@ enum ItemEncoder {
   }
 }
 
-// No String is made on the way: an export of a long list would feel it.
+// These make no intermediate String, which would slow down the export of a long list.
 
 extension [UInt8] {
   /// Appends a UUID as a JSON string, lower case.

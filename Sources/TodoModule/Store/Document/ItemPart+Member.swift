@@ -23,7 +23,7 @@ extension ItemPart {
     }
   }
 
-  /// The name as we write it: with its quotes and the colon, 5 to 14 bytes.
+  /// The name as todo writes it: with quotes and a colon, 5 to 14 bytes.
   var memberNameAsWritten: StaticString {
     switch self {
     case .number: #""number":"#
@@ -47,7 +47,7 @@ extension ItemPart {
   /// All parts, in the order of the file.
   static let inFileOrder = allCases
 
-  /// The part with this member name, escapes and all, if it is one that we know.
+  /// Returns the part with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
     if name.hasEscapes {
       let text = reader.text(of: name)

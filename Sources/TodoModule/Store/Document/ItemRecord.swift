@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// What a document keeps of each item: its outline and its place in the file, in 64 bytes.
+/// An item's outline and its range in the file, in 64 bytes. A document has one for each item.
 struct ItemRecord {
-  /// The short handle.
+  /// The item's number.
   let number: Int
-  /// The identity.
+  /// The item's id.
   let id: ItemID
   /// The range of the item in the file, including its braces.
   let range: Range<Int>
@@ -12,7 +12,7 @@ struct ItemRecord {
   private let wait: PackedDate
   private let flags: Flags
 
-  /// The record of an item; whether it follows the one before it as we write it.
+  /// Creates the record of an item. See the property `followsDirectly`.
   init(_ item: borrowing RawItem, followsDirectly: Bool) {
     number = item.number
     id = item.id
@@ -26,13 +26,13 @@ struct ItemRecord {
     self.flags = flags
   }
 
-  /// There is a line break in the item.
+  /// Whether the item contains a line break.
   var spansLines: Bool { flags.contains(.spansLines) }
 
-  /// Only a comma and a newline lie between this item and the one before it.
+  /// Whether only a comma and a newline separate this item from the one before it.
   var followsDirectly: Bool { flags.contains(.followsDirectly) }
 
-  /// The outline, unpacked.
+  /// The item's outline.
   var outline: ItemOutline {
     ItemOutline(
       number: number, id: id, isCompleted: flags.contains(.completed), priority: flags.priority,
@@ -40,7 +40,7 @@ struct ItemRecord {
   }
 }
 
-/// The small facts of an item.
+/// An item's state, priority and layout as bits.
 private struct Flags: OptionSet {
   let rawValue: UInt8
 
@@ -69,9 +69,10 @@ private struct Flags: OptionSet {
   }
 }
 
-/// A floating date, or none, in eight bytes.
+/// An optional floating date in eight bytes.
 private struct PackedDate {
-  /// `year << 20 | month << 16 | day << 11 | minutes`, minutes 2047 for none; 0 is no date.
+  /// `year << 20 | month << 16 | day << 11 | minutes`, with 2047 minutes for a date without a time;
+  /// 0 for no date.
   private let bits: UInt64
 
   init(_ date: FloatingDate?) {

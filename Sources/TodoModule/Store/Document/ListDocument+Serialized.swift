@@ -1,13 +1,13 @@
 import TodoEntities
 
 extension ListDocument {
-  /// The bytes of the file with this change made, in our layout: one item a line.
+  /// Returns the file's bytes after this edit, in todo's own layout: one item per line.
   func serialized(applying edit: DocumentEdit) -> [UInt8] {
     Array(pieces(applying: edit).joined())
   }
 
-  /// The same bytes in pieces, one after the other: long runs of unchanged items are parts of this
-  /// document, so that saving a long list needs neither the time nor the memory of a copy.
+  /// Returns the same bytes as consecutive slices. Long runs of unchanged items are slices of this
+  /// document, so that saving a long list does not cost the time and memory of a copy.
   func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
     var output = BytePieces()
     output.append { ListDocument.appendHead(nextNumber: edit.nextNumber, to: &$0) }
@@ -47,8 +47,8 @@ extension ListDocument {
     output.append("}\n")
   }
 
-  /// Whether the item at this position follows the one before it just as we write it, both in one
-  /// line, so that they can be copied together.
+  /// Returns whether this item and the one before it are laid out as todo writes them, each on a
+  /// line of its own, so that they can be copied together.
   private func isLaidOut(_ position: Int) -> Bool {
     let record = records[position]
     return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
@@ -67,11 +67,11 @@ extension ListDocument {
 
 /// The lines of a changed document, in their final order.
 private struct EditedLines {
-  /// Something to write.
+  /// A part of the output.
   enum Piece {
-    /// One line.
+    /// A new line.
     case text([UInt8])
-    /// Unchanged items of the source.
+    /// A run of unchanged items, by position.
     case items(Range<Int>)
   }
 
@@ -89,8 +89,8 @@ private struct EditedLines {
     self.count = count
   }
 
-  /// The next line, or as many unchanged items as lie together: an item for which `mayJoin` is true
-  /// is given together with the one before it.
+  /// Returns the next new line or run of unchanged items; nil at the end. A run continues while
+  /// `mayJoin` returns true for the position of the next item.
   mutating func next(mayJoin: (Int) -> Bool) -> Piece? {
     while removals.first == source, source < count {
       removals.removeFirst()

@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// Why bytes are not a list.
+/// The reason why a file is not a valid list.
 enum DocumentError: Error, Equatable {
-  /// Against the format, and where.
+  /// The file violates the format, as this error describes.
   case damaged(ParseError)
-  /// Written by a newer version, whose format has this number.
+  /// The file was written by a newer version of todo, in this version of the format.
   case newer(version: Int)
 }
 
@@ -18,18 +18,26 @@ extension StoreError {
   }
 }
 
-/// The bytes of a list file, checked, with one outline for each item.
+/// A list file that was read and checked. It keeps the bytes and an outline of each item, and
+/// decodes an item only when it is needed.
+///
+/// ```
+/// {"version":1,"nextNumber":3,"items":[
+/// {"number":1,"id":…},
+/// {"number":2,"id":…}
+/// ]}
+/// ```
 final class ListDocument: ItemSource {
-  /// What the next new item is called: above all numbers in use.
+  /// The number of the next new item, higher than every number in use.
   let nextNumber: Int
-  /// The file.
+  /// The file's bytes.
   let bytes: [UInt8]
-  /// One record an item, in the file's order.
+  /// One record per item, in the file's order.
   let records: [ItemRecord]
-  /// Unknown members of the whole list, each with a comma before it.
+  /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
 
-  /// The document of an empty list.
+  /// Creates the document of an empty list.
   init() {
     nextNumber = 1
     bytes = []
@@ -37,7 +45,7 @@ final class ListDocument: ItemSource {
     unknownMembers = []
   }
 
-  /// Reads a whole file. A byte order mark before the text is stepped over.
+  /// Reads a complete file. A leading byte order mark is skipped.
   init(_ bytes: [UInt8]) throws(DocumentError) {
     if let nothing = ListDocument.nothing(in: bytes) {
       throw .damaged(ParseError(reason: nothing, line: 1, column: 1))
@@ -65,21 +73,22 @@ final class ListDocument: ItemSource {
   func outline(at position: Int) -> ItemOutline { records[position].outline }
 
   func item(at position: Int) -> TodoItem {
-    // Read from its line, so that the item is the same before and after its line was laid out.
+    // Decoded from the line as it would be saved, so that joining the lines of an item that spans
+    // several does not count as a change.
     let record = records[position]
     let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
-    guard let item else { preconditionFailure("an item was read before and cannot be read now") }
+    guard let item else { preconditionFailure("an item that was read before cannot be read again") }
     return item
   }
 
-  /// The item's JSON text on its line, without the comma and the newline.
+  /// Returns the item's JSON text on one line, without the comma and the newline.
   func line(at position: Int) -> [UInt8] {
     var line: [UInt8] = []
     appendLine(at: position, to: &line)
     return line
   }
 
-  /// Appends what `line(at:)` gives.
+  /// Appends the result of `line(at:)`.
   func appendLine(at position: Int, to buffer: inout [UInt8]) {
     let record = records[position]
     if record.spansLines {
@@ -97,7 +106,7 @@ final class ListDocument: ItemSource {
     }
   }
 
-  /// Why there is no list at all in these bytes, if so.
+  /// Returns why the file has no content at all; nil if it has some.
   private static func nothing(in bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "the file is empty" }
     if bytes[0] == 0, bytes.allSatisfy({ $0 == 0 }) { return "the file holds only NUL bytes" }

@@ -1,10 +1,10 @@
 import TodoEntities
 
 extension RawItem {
-  /// The whole item, with its texts made into Strings. The reader is one over the same bytes; it
-  /// throws only if it is not.
+  /// Returns the item, with its texts decoded to Strings. Throws only if the reader is not over the
+  /// bytes that the item was read from.
   func item(_ reader: inout JSONReader) throws(JSONSyntaxError) -> TodoItem {
-    // Number to modifiedAt are required and so always there.
+    // The title and the two instants are required members, so the defaults are never used.
     let epoch = Instant(secondsSinceEpoch: 0)
     let content = ItemContent(
       title: title.map { reader.text(of: $0) } ?? "", isCompleted: isCompleted,

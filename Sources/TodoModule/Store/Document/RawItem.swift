@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A member that this version does not know, still in the file.
+/// A member that this version does not know, as ranges of the file.
 struct RawMember {
   /// Its name.
   let name: JSONString
@@ -8,51 +8,51 @@ struct RawMember {
   let value: Range<Int>
 }
 
-/// One item of a file, checked, with its texts still in the file.
+/// An item that was read and checked, with its texts as ranges of the file.
 struct RawItem {
   /// The range of the item, including its braces.
   private(set) var range = 0..<0
-  /// Whether there is a line break in it.
+  /// Whether the item contains a line break.
   private(set) var spansLines = false
-  /// The short handle.
+  /// The item's number.
   private(set) var number = 0
-  /// The identity.
+  /// The item's id.
   private(set) var id = ItemID(high: 0, low: 0)
-  /// The offsets of the values of number and id.
+  /// The offsets of the values of `number` and `id`.
   private(set) var offsets = (number: 0, id: 0)
-  /// Done or open.
+  /// Whether the item is done.
   private(set) var isCompleted = false
-  /// When it was added; an item that was read has it.
+  /// When the item was added; never nil after `read`.
   private(set) var created: RawInstant?
-  /// When it was last changed; an item that was read has it.
+  /// When the item was last changed; never nil after `read`.
   private(set) var modified: RawInstant?
-  /// When it was completed.
+  /// When the item was completed.
   private(set) var completed: RawInstant?
-  /// When it is to be done.
+  /// The due date.
   private(set) var due: FloatingDate?
-  /// Until when it is hidden.
+  /// The date until which the item is hidden.
   private(set) var wait: FloatingDate?
-  /// The last day on which its repetition may fall.
+  /// The last date on which an item of its series may be due.
   private(set) var until: FloatingDate?
-  /// How much it matters.
+  /// The priority.
   private(set) var priority: Priority?
-  /// What is to be done; an item that was read has it.
+  /// The title; never nil after `read`.
   private(set) var title: JSONString?
-  /// The project it belongs to.
+  /// The project.
   private(set) var project: JSONString?
-  /// Free text.
+  /// The notes.
   private(set) var notes: JSONString?
   /// The range of the array of its tags.
   private(set) var tags: Range<Int>?
-  /// When it comes back.
+  /// How the item repeats.
   private(set) var repetition: RawRepetition?
-  /// Members that this version does not know, as written.
+  /// Members that this version does not know, in the file's order.
   private(set) var unknown: [RawMember] = []
 
   private var seen = ItemPartSet()
   private var names = JSONNames()
 
-  /// Reads the item that is next. Whatever was read before is forgotten.
+  /// Reads the next item. It replaces the one that was read before.
   mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reset()
     let breaks = reader.lineBreaks
@@ -68,7 +68,7 @@ struct RawItem {
         continue
       }
       guard seen.insert(member) else {
-        throw reader.fault("the member \(member.memberName) is there twice", at: name.offset)
+        throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
       }
       try read(member, &reader)
     }
@@ -79,8 +79,8 @@ struct RawItem {
     }
   }
 
-  /// Reads members as long as they are just as we write them: in our order, with nothing between
-  /// them. Most items are read completely here, in half the time of looking names up.
+  /// Reads members as long as they are laid out as todo writes them: in the same order, without
+  /// white space. This reads most items completely, in half the time that looking up names takes.
   private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     for member in ItemPart.inFileOrder
     where reader.skipName(member.memberNameAsWritten, afterComma: !seen.isEmpty) {
@@ -132,7 +132,7 @@ struct RawItem {
     repetition = nil
     seen = ItemPartSet()
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
-    // An item that could not be read may have left a name without its member.
+    // A failed read may have left a name here without adding its member to `unknown`.
     if !names.isEmpty { names.removeAll() }
   }
 }

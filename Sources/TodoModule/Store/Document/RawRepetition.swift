@@ -2,12 +2,12 @@ import TodoEntities
 
 /// The member `every` of an item.
 struct RawRepetition {
-  /// What it says.
+  /// The repetition.
   let repetition: Repetition
-  /// Members of it that this version does not know.
+  /// Members of `every` that this version does not know.
   let unknown: [RawMember]
 
-  /// Reads the value that is next.
+  /// Reads the next value.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     let start = reader.position
     var rule: RepetitionRule?
@@ -26,13 +26,13 @@ struct RawRepetition {
       default: unknown.append(.init(name: name, value: try reader.skipValue()))
       }
     }
-    guard let rule else { throw reader.fault("the member rule is missing in every", at: start) }
-    guard let mode else { throw reader.fault("the member mode is missing in every", at: start) }
+    guard let rule else { throw reader.fault("the member every.rule is missing", at: start) }
+    guard let mode else { throw reader.fault("the member every.mode is missing", at: start) }
     guard let anchor else {
-      throw reader.fault("the member anchor is missing in every", at: start)
+      throw reader.fault("the member every.anchor is missing", at: start)
     }
     guard let series else {
-      throw reader.fault("the member series is missing in every", at: start)
+      throw reader.fault("the member every.series is missing", at: start)
     }
     repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
     self.unknown = unknown

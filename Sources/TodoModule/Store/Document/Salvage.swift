@@ -1,20 +1,20 @@
 import TodoEntities
 
-/// What can still be read of a damaged list: its whole items, and the lines that are lost.
+/// The complete items that can still be read from a damaged list, and the lines that are lost.
 ///
-/// An item is saved if all of it can be read and no item before it has its number or its id.
-/// It takes linear time, whatever the damage.
+/// An item is saved if all of it can be read and no earlier item has its number or its id.
+/// Salvaging takes linear time, whatever the damage.
 struct Salvage {
-  /// What the next new item is to be called: above all numbers that were saved.
+  /// The number of the next new item, higher than every number found in the file.
   let nextNumber: Int
-  /// What was lost, in the file's order.
+  /// The lost lines, in the file's order.
   let lost: [LostLine]
 
   private let bytes: [UInt8]
   private let items: [Range<Int>]
   private let unknownMembers: [UInt8]
 
-  /// Reads what can be read.
+  /// Salvages the items of a damaged file.
   init(_ bytes: [UInt8]) {
     let search = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
       SalvageSearch(&$0)
@@ -30,7 +30,7 @@ struct Salvage {
   /// How many items were saved.
   var count: Int { items.count }
 
-  /// A file with the saved items.
+  /// Returns a new list file with the saved items.
   func serialized() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(64 + bytes.count + 2 * items.count)
@@ -43,7 +43,7 @@ struct Salvage {
     return output
   }
 
-  /// Cuts ascending ranges into lines, leaving out blank ones.
+  /// Splits ascending ranges into lines and leaves out blank ones.
   private static func lines(of ranges: [Range<Int>], in bytes: [UInt8]) -> [LostLine] {
     var lines: [LostLine] = []
     var number = 1
@@ -67,16 +67,16 @@ struct Salvage {
   }
 }
 
-/// A line of a damaged list, or a part of it, that holds no item that could be saved.
+/// A line of a damaged list, or the part of one, that belongs to no saved item.
 struct LostLine: Equatable {
-  /// From 1, as in the damaged file.
+  /// The line number in the damaged file, from 1.
   let line: Int
-  /// Its text without white space around it; U+FFFD for what is not UTF-8.
+  /// The text without surrounding white space. Invalid UTF-8 becomes U+FFFD.
   let text: String
 }
 
 extension [UInt8] {
-  /// The range without these bytes at its ends; nothing if no other byte is in it.
+  /// Returns the range without these bytes at its ends; nil if it contains no others.
   func trimmed(_ range: Range<Int>, of edges: [UInt8]) -> Range<Int>? {
     guard let first = self[range].firstIndex(where: { !edges.contains($0) }),
       let last = self[range].lastIndex(where: { !edges.contains($0) })

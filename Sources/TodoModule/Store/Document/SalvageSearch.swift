@@ -1,22 +1,22 @@
 import TodoEntities
 
-/// Finds the whole items of a damaged list.
+/// A search for the complete items of a damaged list.
 struct SalvageSearch {
-  /// Where the saved items lie, ascending.
+  /// The ranges of the saved items, ascending.
   private(set) var items: [Range<Int>] = []
-  /// What lies between them and is not their frame, ascending.
+  /// The ranges of lost text between the saved items, ascending; white space and commas are not lost.
   private(set) var lost: [Range<Int>] = []
-  /// What could be read around them.
+  /// The other members of the list's object.
   private(set) var frame = SalvagedHeader()
   /// The highest number of a saved item; 0 if there is none.
   private(set) var highestNumber = 0
-  /// The number that the next item has by what was lost.
+  /// The lowest number of the next new item that is higher than every number in the lost text.
   private(set) var lostNextNumber = 1
 
   private var numbers: Set<Int> = []
   private var ids: Set<ItemID> = []
 
-  /// Reads all of the reader's text, which begins after a byte order mark.
+  /// Searches all of the reader's text, which begins after any byte order mark.
   init(_ reader: inout JSONReader) {
     let start = reader.position
     let hasHead = (try? frame.readHead(&reader)) != nil
@@ -35,10 +35,11 @@ struct SalvageSearch {
 // MARK: - Items
 
 extension SalvageSearch {
-  /// Tries every place at which an item may begin.
+  /// Tries to read an item at every brace that may begin one.
   private mutating func findItems(_ reader: inout JSONReader) {
-    // An attempt that fails may have read far, and the next one begins right after where it began.
-    // Once that has cost a few times the length of the file, it begins where the last one failed.
+    // A failed attempt may have read far, yet the next one begins only one byte after it began. To
+    // stay linear, once failed attempts have read eight times the length of the file, the next one
+    // begins where the last one failed.
     var budget = 8 * (reader.end - reader.position)
     var item = RawItem()
     var at = reader.position
@@ -49,7 +50,7 @@ extension SalvageSearch {
         at = reader.position
         save(item)
       } catch {
-        // The fault of a missing member points at the item, not at where the reading ended.
+        // The error for a missing member is at the item's start, not where reading stopped.
         let reached = max(error.offset, reader.position)
         budget -= reached - start
         at = budget > 0 ? start + 1 : max(start + 1, reached)
@@ -57,7 +58,7 @@ extension SalvageSearch {
     }
   }
 
-  /// The next `{` that is no member's value.
+  /// Returns the offset of the next `{` that does not begin a member's value.
   private func nextBrace(_ reader: borrowing JSONReader, from start: Int) -> Int? {
     var last: UInt8 = 0
     for at in start..<max(start, reader.end) {
@@ -85,8 +86,8 @@ extension SalvageSearch {
     }
   }
 
-  /// The range without white space and commas around it, and without closing brackets if it is what
-  /// the file ends with; nothing if nothing is left.
+  /// Returns the range without surrounding white space and commas, and in the last range without
+  /// closing brackets at its start; nil if nothing is left.
   private func trimmed(
     _ range: Range<Int>, isLast: Bool, _ reader: borrowing JSONReader
   ) -> Range<Int>? {
@@ -108,8 +109,8 @@ extension SalvageSearch {
     }
   }
 
-  /// Takes account of the numbers in what was lost, because the number in the head of the file may be
-  /// lost too, or too low: no number may be given twice.
+  /// Looks for numbers in the lost text, so that none is used again: `nextNumber` at the start of
+  /// the file may itself be lost, or too low.
   private mutating func guessNextNumber(_ reader: inout JSONReader) {
     for range in lost {
       for at in range where reader.byte(at: at) == 0x22 {

@@ -1,18 +1,18 @@
 import TodoEntities
 
-/// What can still be read of a damaged list around its items.
+/// The members of a damaged list's object, other than its items, that can still be read.
 struct SalvagedHeader {
-  /// The number that the file says the next item has.
+  /// The member `nextNumber`; nil if it cannot be read.
   private(set) var nextNumber: Int?
-  /// Unknown members of the whole list, each with a comma before it.
+  /// Unknown members of the list's object, each preceded by a comma.
   private(set) var unknown: [UInt8] = []
 
   private var names = JSONNames()
 
-  /// Nothing yet.
+  /// Creates an empty header.
   init() {}
 
-  /// Reads up to the first item.
+  /// Reads the members before the items, up to the first item.
   mutating func readHead(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     try reader.enterObject()
     while let name = try reader.nextMember(&names) {
@@ -25,7 +25,8 @@ struct SalvagedHeader {
     throw reader.fault("the member items is missing")
   }
 
-  /// Reads what follows the items; gives where that begins, or the end if it cannot be read.
+  /// Reads the members after the items. Returns the offset of the bracket that ends the items, or
+  /// the end of the text if the members cannot be read.
   mutating func readTail(_ reader: inout JSONReader, from start: Int) -> Int {
     for bracket in SalvagedHeader.closingBrackets(reader, from: start) {
       var whole = self
@@ -57,7 +58,7 @@ struct SalvagedHeader {
     case "nextNumber":
       nextNumber = try reader.plainNumber(
         upTo: TodoItem.highestNumber + 1, named: "nextNumber")
-    case "items": throw reader.fault("the member items is there twice")
+    case "items": throw reader.fault("the member items occurs twice")
     default:
       let value = try reader.skipValue()
       unknown.append(0x2C)
@@ -65,8 +66,8 @@ struct SalvagedHeader {
     }
   }
 
-  /// The last few places at which a line begins with `]`, ascending. Where the last item is damaged,
-  /// the list ends at one of them.
+  /// Returns the offsets of the last eight, or fewer, brackets `]` that begin a line, ascending. If
+  /// the last item is damaged, one of them may end the items.
   private static func closingBrackets(
     _ reader: borrowing JSONReader, from start: Int
   ) -> [Int] {

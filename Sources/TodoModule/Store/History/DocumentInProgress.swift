@@ -6,9 +6,9 @@ struct DocumentInProgress {
   private struct Slot {
     /// The item's number.
     let number: Int
-    /// The item's position in the document, if it is from there.
+    /// The item's position in the document; nil if it was inserted.
     let original: Int?
-    /// The line, if it is not the document's.
+    /// The new line; nil if it is still the document's.
     var text: [UInt8]?
   }
 
@@ -18,7 +18,7 @@ struct DocumentInProgress {
   /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
-  /// The lines of the document.
+  /// Starts with the lines of a document.
   init(_ document: ListDocument) {
     self.document = document
     nextNumber = document.nextNumber
@@ -27,7 +27,7 @@ struct DocumentInProgress {
     }
   }
 
-  /// Makes one command's changes. Complexity: O(lines of the document + lines of the change).
+  /// Applies one command's changes. Complexity: O(lines of the document + lines of the change).
   mutating func apply(_ changes: LineChanges, of arguments: [String]) throws(RewindError) {
     self.arguments = arguments
     let before = try ListDocument(
@@ -49,7 +49,7 @@ struct DocumentInProgress {
     if nextNumber == changes.nextNumber.before { nextNumber = changes.nextNumber.after }
   }
 
-  /// The slots of the lines that a change replaces or removes.
+  /// Returns the indices of the slots that a change replaces or removes.
   private func indices(
     of changes: LineChanges, _ before: ListDocument
   ) throws(RewindError) -> [Int] {
@@ -64,7 +64,7 @@ struct DocumentInProgress {
         indices.append(position)
         continue
       }
-      // Lines may have been moved by hand; the item itself counts.
+      // Lines may have been reordered by hand, so look for the item by its number.
       let indexOfNumber = byNumber ?? indicesByNumber()
       byNumber = indexOfNumber
       guard let index = indexOfNumber[number], hasLine(text, at: index) else {
@@ -100,7 +100,7 @@ struct DocumentInProgress {
 }
 
 extension DocumentInProgress {
-  /// What all commands together change in the document.
+  /// Returns the combined changes of all commands to the document.
   func changes() throws(RewindError) -> LineChanges {
     try checkNoneTwice()
     var replacements: [LineChanges.Replacement] = []
@@ -126,7 +126,7 @@ extension DocumentInProgress {
       replacements: replacements, removals: removals, insertions: insertions)
   }
 
-  /// Throws if a removed item's number or id was given to another item by hand.
+  /// Throws if an item to restore has a number or id that another item was given by hand.
   private func checkNoneTwice() throws(RewindError) {
     let new = slots.filter { $0.original == nil }
     guard !new.isEmpty else { return }

@@ -1,10 +1,11 @@
 import TodoEntities
 
-/// A whole history, read for `undo`, `redo` and `history`.
+/// A complete history, as `undo`, `redo` and `history` read it.
 enum HistoryContent {
-  /// Its entries without one whose change never reached the list, and how the list matches them.
+  /// The entries, and how the list matches them. If the change of the last entry never reached the
+  /// list, that entry is left out.
   case entries([HistoryEntry], HistoryMatch)
-  /// Damaged at this line, from 1, or not a regular file.
+  /// The history is damaged at this line, from 1; nil if it is not a regular file.
   case damaged(line: Int?)
 }
 
@@ -34,7 +35,7 @@ extension FileSystem {
     return .entries(entries, end.match)
   }
 
-  /// The bytes of a history; none if the file does not exist.
+  /// Returns the bytes of a history; empty if the file does not exist.
   func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
       let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
@@ -56,7 +57,7 @@ struct HistoryLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var start = 0
 
-  /// The lines of these bytes.
+  /// Creates a sequence of the lines of these bytes.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func next() -> Range<Int>? {

@@ -1,13 +1,13 @@
 /// The last line of a history file.
 struct HistoryTail {
-  /// After the last newline.
+  /// The offset after the last newline.
   let end: Int
-  /// Where the last whole line begins.
+  /// The offset of the last complete line.
   let lastStart: Int
-  /// What it says; nothing if there is no line.
+  /// The entry in that line; nil if there is no complete line.
   let last: HistoryEntry?
 
-  /// Reads the end of the file, and further back only if its last line begins there.
+  /// Reads the last 64 KiB of the file, and more only if the last line is longer.
   init(
     _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int
   ) throws(HistoryFile.OpenError) {
@@ -41,10 +41,11 @@ struct HistoryTail {
 
 /// How a list matches the end of its history.
 enum HistoryMatch {
-  /// The list is as the last command left it, and the next command to undo left it so too.
+  /// The list is as the last command left it, and nothing else changed it after the next command to
+  /// undo.
   case unbroken
-  /// The list is as the last command left it, but not as the next command to undo left it: something
-  /// else changed it in between.
+  /// The list is as the last command left it, but something else changed it after the next command
+  /// to undo.
   case afterGap
   /// Something else has changed the list since the last command.
   case diverged
@@ -52,12 +53,12 @@ enum HistoryMatch {
 
 /// The last entry of a history, compared with the list as it was found.
 struct HistoryEnd {
-  /// Whether the entry's change never reached the list, so that the entry is ignored.
+  /// Whether the entry's change never reached the list; the entry is then ignored.
   let lastEntryWasNeverApplied: Bool
   /// How the list matches the remaining entries.
   let match: HistoryMatch
 
-  /// Compares them. An empty history matches every list.
+  /// Compares the last entry with the list. An empty history matches every list.
   init(_ last: HistoryEntry?, in document: ListDocument) {
     guard let last else {
       (lastEntryWasNeverApplied, match) = (false, .unbroken)

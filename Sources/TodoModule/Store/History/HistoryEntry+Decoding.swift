@@ -11,7 +11,7 @@ extension HistoryEntry {
   }
 }
 
-/// The members of an entry's object, as they are met.
+/// The members of an entry's object that have been read so far.
 private struct EntryMembers {
   private var serial: Int?
   private var kind: String?
@@ -42,7 +42,7 @@ private struct EntryMembers {
     try reader.finish()
   }
 
-  /// The entry, if all its members are there.
+  /// Returns the entry; throws if a member is missing.
   func entry(_ reader: borrowing JSONReader) throws(JSONSyntaxError) -> HistoryEntry {
     guard let serial, let at, let arguments, let nextNumber, let kind = historyKind else {
       throw reader.fault("a member is missing in this entry", at: 0)
@@ -82,12 +82,12 @@ private struct EntryMembers {
       let highest = TodoItem.highestNumber + 1
       numbers.append(try reader.plainNumber(upTo: highest, named: "nextNumber"))
     }
-    guard numbers.count == 2 else { throw reader.fault("two numbers must stand here") }
+    guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
     return (numbers[0], numbers[1])
   }
 }
 
-/// The array of changes, three elements a change.
+/// The array of changes, three elements per change.
 private struct ChangeReader {
   private(set) var replacements: [LineChanges.Replacement] = []
   private(set) var removals: [DocumentEdit.Line] = []
@@ -129,7 +129,7 @@ private struct ChangeReader {
 
   private static func line(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [UInt8]? {
     guard try reader.nextElement(isFirst: false) else {
-      throw reader.fault("a line is missing in a change")
+      throw reader.fault("expected a line of a change")
     }
     if reader.null() { return nil }
     return reader.copy(try reader.skipValue())

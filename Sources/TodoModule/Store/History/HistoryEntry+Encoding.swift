@@ -5,11 +5,12 @@
 /// "changes":[0,{…before…},{…after…}]}
 /// ```
 ///
-/// `changes` has three elements for each item that changed: its position, its line before, its line
-/// after, `null` where it was not there. The position of an added item is the one after the change,
-/// else the one before it. They are not objects of their own, so that an item is nested no deeper
-/// here than in a list. `undo` and `redo` have `steps` after their kind. `"gap":true` says that
-/// something else changed the list before.
+/// `changes` has three elements per changed item: its position, its line before the change and its
+/// line after it; a line is `null` where the item did not exist. An added item has its position
+/// after the change, any other item its position before it. The elements are not grouped into
+/// objects, so that an item is nested no deeper here than in a list. Entries of `undo` and `redo`
+/// have `steps` after `kind`. `"gap":true` means that something else changed the list before the
+/// command.
 extension HistoryEntry {
   /// The entry's line, with the newline.
   var line: [UInt8] {
@@ -44,7 +45,7 @@ extension HistoryEntry {
     for insertion in changes.insertions { append(insertion.position, nil, insertion.text) }
   }
 
-  /// About as many bytes as the line has.
+  /// The approximate length of the line in bytes.
   private var size: Int {
     let replaced = changes.replacements.reduce(0) { $0 + $1.before.count + $1.after.count + 24 }
     let others = (changes.removals + changes.insertions).reduce(0) { $0 + $1.text.count + 24 }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// One command that changed the list, as the history remembers it.
+/// A command that changed the list, as the history records it.
 struct HistoryEntry: Equatable {
   /// Counts the entries of the file from 1.
   let serial: Int
@@ -16,7 +16,7 @@ struct HistoryEntry: Equatable {
   /// commands that it undid or redid. Nothing before that can be undone.
   var listWasEditedBefore = false
 
-  /// As it is shown.
+  /// The command without its changes, to be shown.
   var command: PastCommand {
     PastCommand(arguments: arguments, at: at, itemCount: changes.itemCount)
   }
@@ -49,7 +49,7 @@ enum HistoryKind: Equatable {
   }
 }
 
-/// A command of the past.
+/// A command from the history.
 struct PastCommand: Equatable {
   /// The arguments of its command line.
   let arguments: [String]

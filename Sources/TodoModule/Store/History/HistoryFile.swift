@@ -1,17 +1,17 @@
 /// The history of one list, open for a writer that holds the lock.
 ///
-/// One entry per line, only ever appended to. Bytes after the last newline are ignored: their writer
-/// was killed.
+/// The file has one entry per line and is only appended to. Bytes after the last newline are
+/// ignored: their writer was killed.
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
   private let limits: HistoryLimits
   private let file: FileDescriptor
-  /// Where the next entry goes: after the last complete line that counts.
+  /// The offset of the next entry: after the last complete line that is not ignored.
   private var end: Int
   /// The serial of the next entry.
   private(set) var nextSerial: Int
-  /// How the list matches the entries before that.
+  /// How the list matches the entries before `end`.
   private(set) var match: HistoryMatch
   /// Whether there are bytes after `end`.
   private var hasTail: Bool
@@ -26,8 +26,8 @@ struct HistoryFile {
     case damaged
   }
 
-  /// Opens or creates the history, and compares its last entry with the list as it was found: an
-  /// entry whose change never reached the list is ignored.
+  /// Opens or creates the history and compares its last entry with the list. If the change of that
+  /// entry never reached the list, the entry is ignored.
   init(
     _ fileSystem: any FileSystem, _ path: String, ownedLike list: FileStatus?,
     before document: ListDocument, limits: HistoryLimits
@@ -56,7 +56,7 @@ struct HistoryFile {
   /// Closes the file.
   func close() { try? fileSystem.close(file) }
 
-  /// Appends an entry and flushes it; on an error it is cut off again.
+  /// Appends an entry and flushes the file. On an error, the entry is cut off again.
   mutating func append(_ entry: HistoryEntry) throws(StoreError) {
     let line = entry.line
     do throws(StoreError) {
@@ -72,8 +72,8 @@ struct HistoryFile {
     }
   }
 
-  /// Removes the entry that was appended. If this fails too, the next writer finds that its change
-  /// never reached the list.
+  /// Removes the entry that was appended. If this fails, the next writer ignores the entry, because
+  /// its change never reached the list.
   func cutOff() {
     try? truncate()
   }
@@ -84,7 +84,7 @@ struct HistoryFile {
     }
   }
 
-  /// Opens the file for appending. Anything but a regular file is damage.
+  /// Opens the file for appending. Anything but a regular file counts as damaged.
   private static func open(
     _ fileSystem: any FileSystem, _ path: String
   ) throws(OpenError) -> FileDescriptor {
@@ -98,7 +98,7 @@ struct HistoryFile {
     }
   }
 
-  /// Tells errors of the system from a path that is not a regular file.
+  /// Rethrows the errors of `call`: `damaged` if the path is not a regular file, otherwise `store`.
   static func checked<Result>(
     _ call: () throws(StoreError) -> Result
   ) throws(OpenError) -> Result {

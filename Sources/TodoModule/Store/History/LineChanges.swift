@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// What one command changed in a list, as item lines before and after: enough to make the change,
-/// to undo it, and to see whether it was made.
+/// What a command changed in a list, as item lines before and after the change: enough to redo it,
+/// to undo it, and to tell whether the list has it.
 struct LineChanges: Equatable {
   /// The line of an item that changed.
   struct Replacement: Equatable {
@@ -15,11 +15,11 @@ struct LineChanges: Equatable {
 
   /// The number of the next new item before and after the change.
   let nextNumber: (before: Int, after: Int)
-  /// Ascending by position.
+  /// Changed lines, ascending by position before the change.
   let replacements: [Replacement]
-  /// Removed lines, by their position before the change; ascending.
+  /// Removed lines, ascending by position before the change.
   let removals: [DocumentEdit.Line]
-  /// Added lines, by their position after the change; ascending.
+  /// Added lines, ascending by position after the change.
   let insertions: [DocumentEdit.Line]
 
   static func == (left: LineChanges, right: LineChanges) -> Bool {
@@ -29,7 +29,7 @@ struct LineChanges: Equatable {
 }
 
 extension LineChanges {
-  /// What changed in a list since it was read from a document; nil if nothing did.
+  /// Returns what changed in a list since it was read from a document; nil if nothing did.
   init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
     guard list.isChanged else { return nil }
     guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
@@ -37,7 +37,7 @@ extension LineChanges {
     if isEmpty { return nil }
   }
 
-  /// What an edit would change in this document. Unchanged lines are left out.
+  /// Returns what an edit changes in this document. Lines that stay the same are left out.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
     replacements = edit.replacements.compactMap { line in
@@ -99,7 +99,7 @@ extension LineChanges {
     }
   }
 
-  /// Whether all that this change touches is in the document as it was before the change.
+  /// Returns whether everything that this change affects is in the document as it was before.
   func fits(_ document: ListDocument) -> Bool {
     func hasLine(_ text: [UInt8], at position: Int) -> Bool {
       position < document.count && document.line(at: position) == text

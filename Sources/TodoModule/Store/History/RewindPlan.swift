@@ -1,25 +1,26 @@
 import TodoEntities
 
-/// Why commands cannot be undone or redone.
+/// The reason why commands cannot be undone or redone.
 enum RewindError: Error, Equatable {
-  /// This item, or without a number the list, is not as the command with these arguments left it.
+  /// This item, or the list if there is no number, was changed by something else since the command
+  /// with these arguments.
   case changedSince(number: Int?, arguments: [String])
-  /// Fewer commands than asked for.
+  /// There are fewer commands than requested.
   case tooFew(available: Int)
-  /// A line of the history is not an item.
+  /// A line in the history is not an item.
   case damaged
 }
 
-/// Undoing or redoing commands: what has to change in the list, and what is reported.
+/// A plan to undo or redo commands: the changes to the list, and what to report.
 struct RewindPlan {
   /// The changes of all steps together.
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
   let listWasEditedBefore: Bool
-  /// What is reported.
+  /// What to report.
   let outcome: RewindOutcome
 
-  /// Plans to undo or redo `steps` commands of this history, in this document.
+  /// Plans to undo or redo `steps` commands of this history in this document.
   init(
     _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ match: HistoryMatch,
     in document: ListDocument
@@ -33,7 +34,7 @@ struct RewindPlan {
     for command in commands {
       try lines.apply(
         direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
-      // Checked last, because naming a single changed item says more.
+      // Checked after `apply`, because an error that names the changed item is more helpful.
       guard isReached else { throw .changedSince(number: nil, arguments: command.arguments) }
       isReached = direction == .redo || !command.listWasEditedBefore
     }
@@ -45,7 +46,7 @@ struct RewindPlan {
 }
 
 extension RewindDirection {
-  /// The kind of an entry for this many steps.
+  /// Returns the kind of an entry that undoes or redoes this many commands.
   func kind(_ steps: Int) -> HistoryKind {
     switch self {
     case .undo: .undo(steps)
@@ -53,7 +54,7 @@ extension RewindDirection {
     }
   }
 
-  /// The error when no command is left.
+  /// The error if no command is left.
   var nothingLeft: StoreError {
     switch self {
     case .undo: .nothingToUndo(available: 0)
@@ -63,7 +64,8 @@ extension RewindDirection {
 }
 
 extension LineChanges {
-  /// The changes as items: by their position before, then the added ones.
+  /// Returns the changes as items: changed and removed ones by their former position, then added
+  /// ones.
   func items() throws(RewindError) -> [ItemChange] {
     let before = try ListDocument(lines: replacements.map(\.before) + removals.map(\.text))
     let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
@@ -83,7 +85,7 @@ extension LineChanges {
 }
 
 extension StoreError {
-  /// Why commands cannot be undone or redone; nil if the history is damaged.
+  /// Returns the store's error for this reason; nil if the history is damaged.
   init?(_ fault: RewindError, _ direction: RewindDirection) {
     switch (fault, direction) {
     case (.changedSince(let number, let arguments), _):
@@ -96,7 +98,7 @@ extension StoreError {
 }
 
 extension ListDocument {
-  /// A list of just these lines.
+  /// Creates a document with only these item lines.
   convenience init(lines: [[UInt8]]) throws(RewindError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })

@@ -8,33 +8,33 @@ struct HistoryLimits {
   var bytes = 16 << 20
 }
 
-/// The entries that stay when a history is too long, and how they are written.
+/// The entries to keep of a history that is too long, and how they are written.
 ///
-/// Those that can be undone or redone stay, the nearest first: as changes one after another, then
-/// one `undo` of those of them that are undone.
+/// These are the commands that can be undone or redone with the fewest steps. The new file has them
+/// as changes in the order of the commands, then one `undo` of those that are undone.
 struct TrimmedHistory {
-  /// What is needed of an entry.
+  /// The parts of an entry that trimming needs.
   struct Entry {
     /// The range of its line, without the newline.
     let line: Range<Int>
-    /// What it did to the history.
+    /// What the command did to the history.
     let kind: HistoryKind
-    /// When it was made.
+    /// When the command ran.
     let at: Instant
-    /// The number of the next new item after it.
+    /// The number of the next new item after the command.
     let nextNumber: Int
-    /// Whether something else changed the list before it.
+    /// Whether something else changed the list before the command.
     let listWasEditedBefore: Bool
   }
 
-  /// In the order of the file.
+  /// The entries to keep, in the order of the commands.
   private var kept: [Entry] = []
-  /// How many of them, at the end, are undone.
+  /// How many of them, counted from the end, are undone.
   private var undoneCount = 0
-  /// The number of the next new item now.
+  /// The number of the next new item after the last entry.
   private let nextNumber: Int
 
-  /// The entries that stay within half of these limits; nothing if there is only one entry.
+  /// Selects entries that are within half of these limits; nil if there is only one entry.
   init?(_ entries: [Entry], within limits: HistoryLimits) {
     guard entries.count > 1, let last = entries.last else { return nil }
     nextNumber = last.nextNumber
@@ -42,8 +42,8 @@ struct TrimmedHistory {
     var budget = Budget(entries: limits.entries / 2, bytes: limits.bytes / 2)
     let done = stack.done.map { entries[$0] }
     let undone = stack.undone.map { entries[$0] }
-    // The newest stays whatever its size. So does what is undone: it was within the limits when it
-    // was made, and its `undo`, which repeats all of it, must not prevent its `redo`.
+    // The newest is kept whatever its size. So are undone commands: they were within the limits
+    // when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`.
     let newest = done.suffix(1)
     newest.forEach { budget.spend($0) }
     let redoable = undone.reversed().prefix(budget.entries)
@@ -53,7 +53,7 @@ struct TrimmedHistory {
     undoneCount = redoable.count
   }
 
-  /// The new file. Entries keep their text, except that serials count from 1 again.
+  /// Returns the new file. Entries keep their text, except that serials count from 1 again.
   func bytes(from old: [UInt8]) -> [UInt8] {
     var new: [UInt8] = []
     new.reserveCapacity(kept.reduce(256) { $0 + $1.line.count + 8 })
@@ -63,7 +63,7 @@ struct TrimmedHistory {
       new.append(UInt8(ascii: "\n"))
     }
     if undoneCount > 0, let last = kept.last {
-      // It changes nothing, so it is never taken for one whose change did not reach the list.
+      // Without changes, it is never mistaken for an entry whose change did not reach the list.
       let none = LineChanges(
         nextNumber: (nextNumber, nextNumber), replacements: [], removals: [], insertions: [])
       let marker = HistoryEntry(
@@ -74,28 +74,28 @@ struct TrimmedHistory {
     return new
   }
 
-  /// How every line begins.
+  /// The start of every line.
   static let start = Array("{\"serial\":".utf8)
 
-  /// What follows the serial, which is always the first member.
+  /// Returns the line after its serial, which is always the first member.
   private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let text = bytes[line]
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return text }
     return text[comma...]
   }
 
-  /// What may still be kept.
+  /// How many more entries and bytes can be kept.
   private struct Budget {
     var entries: Int
     var bytes: Int
 
-    /// Keeps this one, whether it fits or not.
+    /// Keeps an entry even if it does not fit.
     mutating func spend(_ entry: Entry) {
       entries -= 1
       bytes -= entry.line.count
     }
 
-    /// Whether this one may stay too.
+    /// Keeps an entry if it fits; returns whether it does.
     mutating func take(_ entry: Entry) -> Bool {
       guard entries > 0, entry.line.count <= bytes else { return false }
       spend(entry)
@@ -105,8 +105,8 @@ struct TrimmedHistory {
 }
 
 extension FileSystem {
-  /// Drops the oldest entries of a history down to half of its limits. The caller holds the lock, and
-  /// the change of the last entry has reached the list. False if the history is damaged.
+  /// Drops the oldest entries until the history is within half of its limits. Returns false if the
+  /// history is damaged. The caller holds the lock, and the list has the change of the last entry.
   func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) -> Bool {
     let bytes = try historyBytes(path.history)
     var entries: [TrimmedHistory.Entry] = []

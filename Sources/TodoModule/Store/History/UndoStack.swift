@@ -5,7 +5,7 @@ struct UndoStack {
   /// Indices of the entries that can be redone, the next one last.
   private(set) var undone: [Int] = []
 
-  /// The state after entries of these kinds.
+  /// Replays entries of these kinds, oldest first.
   init(_ kinds: some Sequence<HistoryKind>) {
     for (index, kind) in kinds.enumerated() {
       switch kind {
@@ -22,7 +22,7 @@ struct UndoStack {
 }
 
 extension CommandHistory {
-  /// What can be undone and redone after these entries.
+  /// Returns the commands that can be undone and redone after these entries.
   init(_ entries: [HistoryEntry]) {
     let stack = UndoStack(entries.lazy.map(\.kind))
     done = stack.done.map { entries[$0].command }

@@ -78,7 +78,7 @@ import TodoEntities
     let escaped = "\"" + name.dropLast() + "\\u00" + name.lastHex + "\""
     let line = whole.dropLast() + ",§\(escaped):1}"
     let (bytes, lineNumber, column) = Fixture.list([String(line)]).unmarked
-    let reason = "the member \(name) is there twice"
+    let reason = "the member \(name) occurs twice"
     #expect(damage(of: bytes) == ParseError(reason: reason, line: lineNumber, column: column))
   }
 

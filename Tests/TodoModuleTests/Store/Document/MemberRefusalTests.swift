@@ -69,19 +69,19 @@ import Testing
     (#""every":§"1w""#, "every must be an object"),
     (
       #""every":§{"mode":"done","anchor":"2026-01-31","series":"ID"}"#,
-      "the member rule is missing in every"
+      "the member every.rule is missing"
     ),
     (
       #""every":§{"rule":"1w","anchor":"2026-01-31","series":"ID"}"#,
-      "the member mode is missing in every"
+      "the member every.mode is missing"
     ),
     (
       #""every":§{"rule":"1w","mode":"done","series":"ID"}"#,
-      "the member anchor is missing in every"
+      "the member every.anchor is missing"
     ),
     (
       #""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
-      "the member series is missing in every"
+      "the member every.series is missing"
     ),
     (#""every":{"rule":§"0d"}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"rule":§"sometimes"}"#, "rule must be a repetition like 2w or mon,thu"),
