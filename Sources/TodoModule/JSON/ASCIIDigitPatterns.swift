@@ -1,4 +1,5 @@
-/// A form of eight characters, each either a decimal digit or one certain mark.
+/// A pattern of eight ASCII characters, each either any decimal digit or a fixed mark, which tests
+/// and converts all eight at once.
 struct DigitPattern {
   /// `0000-00-`
   static var month: DigitPattern {
@@ -17,13 +18,13 @@ struct DigitPattern {
     DigitPattern(form: 0x5A30_303A_3030_3A30, room: 0x7F76_767F_7676_7F76)
   }
 
-  /// The form with zeros for its digits, the first character lowest.
+  /// The pattern with zeros for digits; the first character is the lowest byte.
   private let form: UInt64
-  /// What can be added to each byte of `text ^ form` that fits without reaching its top bit: a digit
-  /// leaves 0 to 9 there, a mark 0.
+  /// The highest numbers that leave the top bits clear when they are added to the bytes of
+  /// `text ^ form` for a matching text: these are 0 to 9 for a digit and 0 for a mark.
   private let room: UInt64
 
-  /// The digits of the text, if it has this form.
+  /// Returns the digits of the text; nil if it does not match.
   @inline(__always)
   func match(_ text: UInt64?) -> Digits? {
     guard let text else { return nil }
@@ -36,7 +37,7 @@ struct DigitPattern {
   struct Digits {
     fileprivate let bytes: UInt64
 
-    /// The number that two digits make, the first one at this index, 0 to 6.
+    /// Returns the value of the two-digit number at this index, 0 to 6.
     @inline(__always)
     func number(at index: Int) -> Int {
       let pair = bytes >> UInt64(8 * index)
@@ -47,13 +48,13 @@ struct DigitPattern {
 
 /// Hexadecimal digits in ASCII.
 enum HexDigit {
-  /// The value of eight digits, the first one in the lowest byte.
+  /// Returns the value of eight digits, the first in the lowest byte; nil if one is not a digit.
   @inline(__always)
   static func value(eight text: UInt64) -> UInt64? {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
     guard text & tops == 0 else { return nil }
-    // With the top bits clear, adding 0x80 − n sets that of each byte that is at least n.
+    // As all top bits are clear, adding 0x80 − n sets the top bit of each byte that is at least n.
     let lower = text | (ones &* 0x20)
     let digits = (text &+ (ones &* 0x50)) & ~(text &+ (ones &* 0x46)) & tops
     let letters = (lower &+ (ones &* 0x1F)) & ~(lower &+ (ones &* 0x19)) & tops
@@ -64,7 +65,7 @@ enum HexDigit {
     return (quads << 16 | quads >> 32) & 0xFFFF_FFFF
   }
 
-  /// The digit with this value, 0 to 15; lower case.
+  /// Returns the digit with this value, 0 to 15, in lower case.
   static func digit(_ value: UInt64) -> UInt8 {
     value < 10 ? UInt8(0x30 + value) : UInt8(0x57 + value)
   }

@@ -1,16 +1,16 @@
-/// The names that one object has had so far, compared by their bytes after unescaping.
+/// The member names of an object that have been read so far, compared by their unescaped bytes.
 struct JSONNames {
-  /// Up to this many names are compared one by one; more are hashed, to avoid quadratic time.
+  /// The number of names that are compared one by one; more are hashed, to avoid quadratic time.
   private static let few = 8
 
   private var first: [JSONString] = []
   // The standard library seeds its hash anew in each process, so that no file can force collisions.
   private var hashed: Set<[UInt8]> = []
 
-  /// No name yet.
+  /// Creates an empty set of names.
   init() {}
 
-  /// Whether there was no name yet.
+  /// Whether no name has been added.
   var isEmpty: Bool { first.isEmpty }
 
   /// Adds a name; throws if it is a duplicate.
@@ -23,10 +23,10 @@ struct JSONNames {
       if hashed.isEmpty { hashed = Set(first.map { reader.utf8(of: $0) }) }
       isNew = hashed.insert(reader.utf8(of: name)).inserted
     }
-    guard isNew else { throw reader.fault("a name is there twice in one object", at: name.offset) }
+    guard isNew else { throw reader.fault("a name occurs twice in one object", at: name.offset) }
   }
 
-  /// Forgets all names.
+  /// Removes all names.
   mutating func removeAll() {
     first.removeAll(keepingCapacity: true)
     if !hashed.isEmpty { hashed = [] }

@@ -6,24 +6,24 @@
 /// while let name = try reader.nextMember(&names) { …read or skip one value… }
 /// ```
 extension JSONReader {
-  /// Steps over the `{` of an object.
+  /// Skips white space and the `{` of an object.
   mutating func enterObject(
-    orFail reason: String = "an object is missing here"
+    orFail reason: String = "expected an object"
   ) throws(JSONSyntaxError) {
     skipWhitespace()
     try enter(0x7B, reason)
   }
 
-  /// Steps over the `[` of an array.
-  mutating func enterArray(orFail reason: String = "an array is missing here")
+  /// Skips white space and the `[` of an array.
+  mutating func enterArray(orFail reason: String = "expected an array")
     throws(JSONSyntaxError)
   {
     skipWhitespace()
     try enter(0x5B, reason)
   }
 
-  /// The name of the next member, whose value is then next; nil after the end of the object. Throws
-  /// if the name is a duplicate.
+  /// Reads the name and the colon of the next member; the caller must then read its value. Returns
+  /// nil at the end of the object. Throws if the name is a duplicate.
   mutating func nextMember(_ names: inout JSONNames) throws(JSONSyntaxError) -> JSONString? {
     guard let name = try nextName(isFirst: names.isEmpty) else { return nil }
     try names.insert(name, self)
@@ -35,21 +35,21 @@ extension JSONReader {
     skipWhitespace()
     if leave(0x7D) { return nil }
     if !isFirst {
-      guard skip(0x2C) else { throw fault("a comma is missing between two members") }
+      guard skip(0x2C) else { throw fault("expected a comma between two members") }
       skipWhitespace()
-      if next == 0x7D { throw fault("a comma stands before the end of an object") }
+      if next == 0x7D { throw fault("trailing comma in an object") }
     }
-    guard next == 0x22 else { throw fault("a name in double quotes is missing") }
+    guard next == 0x22 else { throw fault("expected a name in double quotes") }
     let name = try string()
     guard !name.hasLoneSurrogate else { throw loneSurrogate(in: name) }
     skipWhitespace()
-    guard skip(0x3A) else { throw fault("a colon is missing after a name") }
+    guard skip(0x3A) else { throw fault("expected a colon after a name") }
     skipWhitespace()
     return name
   }
 
-  /// Skips a name of 4 to 16 bytes, with its quotes and its colon, if these bytes are next, or right
-  /// after a comma.
+  /// Skips a name of 4 to 16 bytes, which include its quotes and colon, if exactly these bytes are
+  /// next, or with `afterComma` a comma and these bytes. Returns whether it did.
   @inline(__always)
   mutating func skipName(_ name: StaticString, afterComma: Bool) -> Bool {
     if afterComma, next != 0x2C { return false }
@@ -60,19 +60,22 @@ extension JSONReader {
     return true
   }
 
-  /// Whether another element follows, which is then next; if not, the end of the array is skipped.
+  /// Returns whether another element follows, which the caller must then read. If none does, skips
+  /// the end of the array.
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     skipWhitespace()
     if leave(0x5D) { return false }
     if isFirst { return true }
-    guard skip(0x2C) else { throw fault("a comma is missing between two elements") }
+    guard skip(0x2C) else { throw fault("expected a comma between two elements") }
     skipWhitespace()
-    if next == 0x5D { throw fault("a comma stands before the end of an array") }
+    if next == 0x5D { throw fault("trailing comma in an array") }
     return true
   }
 
-  /// Checks that nothing but white space is left.
-  mutating func finish(orFail reason: String = "more text follows") throws(JSONSyntaxError) {
+  /// Throws if anything but white space is left.
+  mutating func finish(
+    orFail reason: String = "unexpected text after the value"
+  ) throws(JSONSyntaxError) {
     skipWhitespace()
     guard isAtEnd else { throw fault(reason) }
   }

@@ -1,27 +1,27 @@
 import TodoEntities
 
-/// One escape in a string.
+/// An escape sequence in a string.
 struct JSONEscape {
   /// The escaped character; U+FFFD for half a surrogate pair.
   let scalar: Unicode.Scalar
-  /// In bytes, the backslash included.
+  /// The length in bytes, including the backslash.
   let length: Int
-  /// Half a surrogate pair without the other half.
+  /// Whether it is one half of a surrogate pair without the other.
   let isLoneSurrogate: Bool
 }
 
 extension JSONReader {
-  /// The escape that begins at this offset, if it is one.
+  /// Returns the escape at this offset; throws if there is no valid one.
   func checkedEscape(at offset: Int) throws(JSONSyntaxError) -> JSONEscape {
     let escape = self.escape(at: offset)
     guard escape.length > 0 else {
       if offset + 1 >= end { throw fault("", at: end) }
-      throw fault("an escape in a string is wrong", at: offset)
+      throw fault("invalid escape in a string", at: offset)
     }
     return escape
   }
 
-  /// The escape at this offset; of length 0 if there is none.
+  /// Returns the escape at this offset; its length is 0 if it is not valid.
   func escape(at offset: Int) -> JSONEscape {
     guard byte(at: offset + 1) == 0x75 else {
       guard let scalar = JSONReader.shortEscape(byte(at: offset + 1)) else {
@@ -45,7 +45,7 @@ extension JSONReader {
     return JSONEscape(scalar: "\u{FFFD}", length: 6, isLoneSurrogate: true)
   }
 
-  /// The UTF-16 code unit that four hexadecimal digits give.
+  /// Returns the UTF-16 code unit with the four hexadecimal digits at this offset.
   private func codeUnit(at offset: Int) -> UInt16? {
     var unit: UInt16 = 0
     for offset in offset..<offset + 4 {
@@ -55,7 +55,7 @@ extension JSONReader {
     return unit
   }
 
-  /// The character that a backslash and this byte escape.
+  /// Returns the character that a backslash and this byte stand for.
   private static func shortEscape(_ byte: UInt8) -> Unicode.Scalar? {
     switch byte {
     case 0x22: "\""

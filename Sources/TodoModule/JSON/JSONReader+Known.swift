@@ -1,13 +1,14 @@
 import TodoEntities
 
-/// Values in the forms of the list format. Each method reads the next value.
+/// Values in the formats of the list file. Each method reads the next value and throws if it has
+/// another format; `name` names the value in the error.
 extension JSONReader {
-  /// A whole number from 1 to `highest`, in digits only.
+  /// Reads a whole number from 1 to `highest`, written only with digits.
   mutating func plainNumber(
     upTo highest: Int = TodoItem.highestNumber, named name: StaticString
   ) throws(JSONSyntaxError) -> Int {
     let start = position
-    // A value up to 2^53 has room for another digit.
+    // Up to 2^53, the value cannot overflow when another digit is appended.
     var value = 0
     while next &- 0x30 < 10, value <= highest {
       value = value * 10 + Int(next &- 0x30)
@@ -20,7 +21,7 @@ extension JSONReader {
     throw notPlain(name, highest, at: start)
   }
 
-  /// Whether what is next cannot be a part of the number before it.
+  /// Whether the next byte cannot continue a number.
   private var endsNumber: Bool {
     !(next &- 0x30 < 10 || next == 0x2E || next | 0x20 == 0x65)
   }
@@ -30,7 +31,7 @@ extension JSONReader {
     fault("\(name) must be a whole number from 1 to \(highest), in digits only", at: offset)
   }
 
-  /// A string that is text.
+  /// Reads a string without unpaired surrogates.
   mutating func knownString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
@@ -38,14 +39,14 @@ extension JSONReader {
     return string
   }
 
-  /// A string that is text and says something.
+  /// Reads a string that is not empty and has no unpaired surrogates.
   mutating func fullString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     let string = try knownString(named: name)
     guard !string.range.isEmpty else { throw fault("\(name) must not be empty", at: string.offset) }
     return string
   }
 
-  /// A UUID.
+  /// Reads a UUID.
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
     if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
     let string = try knownString(named: name)
@@ -55,7 +56,7 @@ extension JSONReader {
     return id
   }
 
-  /// A point in time.
+  /// Reads a point in time: `2026-11-20T09:20:00Z`.
   mutating func instant(named name: StaticString) throws(JSONSyntaxError) -> RawInstant {
     if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }
     let string = try knownString(named: name)
@@ -65,7 +66,7 @@ extension JSONReader {
     return instant
   }
 
-  /// A day, or a day and a time.
+  /// Reads a day, or a day and a time: `2026-12-01` or `2026-12-01T17:00`.
   mutating func floatingDate(named name: StaticString) throws(JSONSyntaxError) -> FloatingDate {
     if let date = quoted(10, { FloatingDate($0, at: $1) }) { return date }
     let string = try knownString(named: name)
@@ -77,7 +78,7 @@ extension JSONReader {
     return date
   }
 
-  /// One of the words of a choice.
+  /// Reads one of the words of a choice.
   mutating func choice<Value: Choice>(named name: StaticString) throws(JSONSyntaxError) -> Value {
     let string = try knownString(named: name)
     let value = plain(string) { (reader, range) -> Value? in
@@ -89,8 +90,8 @@ extension JSONReader {
     return value
   }
 
-  /// Reads the next string if it has `count` bytes. The form that `read` accepts must not allow
-  /// quotes and backslashes.
+  /// Reads the next value with `read` if it is a string of `count` bytes. `read` must not accept
+  /// quotes and backslashes, because they are not looked for here.
   @inline(__always)
   private mutating func quoted<Value>(
     _ count: Int, _ read: (borrowing JSONReader, Range<Int>) -> Value?
@@ -103,7 +104,7 @@ extension JSONReader {
     return value
   }
 
-  /// Reads a string's bytes, unescaped if it has escapes.
+  /// Calls `read` with the string's bytes, unescaped if it has escapes.
   private func plain<Value>(
     _ string: JSONString, _ read: (borrowing JSONReader, Range<Int>) -> Value?
   ) -> Value? {

@@ -1,7 +1,7 @@
-/// Strings: RFC 8259 section 7, in UTF-8 as RFC 3629 has it.
+/// Strings (RFC 8259, section 7) in UTF-8 (RFC 3629).
 extension JSONReader {
-  /// Steps over a string.
-  mutating func string(orFail reason: String = "a string is missing here") throws(JSONSyntaxError)
+  /// Skips a string, checks it and returns its range and properties.
+  mutating func string(orFail reason: String = "expected a string") throws(JSONSyntaxError)
     -> JSONString
   {
     guard next == 0x22 else { throw fault(reason) }
@@ -12,7 +12,7 @@ extension JSONReader {
     return JSONString(range: start..<stop, hasEscapes: false, hasLoneSurrogate: false)
   }
 
-  /// Steps over a string of which the part up to `at` is plain ASCII.
+  /// Skips a string whose bytes from `start` to `stop` are plain ASCII.
   private mutating func unplainString(from start: Int, at stop: Int) throws(JSONSyntaxError)
     -> JSONString
   {
@@ -25,7 +25,7 @@ extension JSONReader {
         at += try lengthOfSequence(at: at)
       } else {
         guard byte == 0x5C else {
-          throw fault("a control character stands in a string without an escape", at: at)
+          throw fault("unescaped control character in a string", at: at)
         }
         let escape = try checkedEscape(at: at)
         hasEscapes = true
@@ -39,7 +39,8 @@ extension JSONReader {
       range: start..<at, hasEscapes: hasEscapes, hasLoneSurrogate: hasLoneSurrogate)
   }
 
-  /// The offset of the next byte that is no plain ASCII character of a string, or the end.
+  /// Returns the offset of the next byte that needs a closer look (a control character, a quote, a
+  /// backslash or a byte that is not ASCII), or the end.
   @inline(__always)
   private func firstStop(from start: Int) -> Int {
     var at = start
@@ -56,10 +57,11 @@ extension JSONReader {
     return at
   }
 
-  /// Has the top bit set of the first byte that is a control, a quote, a backslash or not ASCII.
+  /// Returns a word in which the lowest top bit set is that of the first byte that is a control
+  /// character, a quote, a backslash or not ASCII; zero if there is none.
   ///
-  /// Subtracting takes the top bit of a byte that is too small; a borrow from it can mark only later
-  /// bytes wrongly, and those are not looked at.
+  /// Subtraction sets the top bit of a byte that is too small. Its borrow can also set top bits of
+  /// later bytes by mistake, but only the lowest one counts.
   @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -69,7 +71,7 @@ extension JSONReader {
     return (controls | quotes | backslashes | word) & (ones &* 0x80)
   }
 
-  /// How many bytes the character takes that begins at this offset and is not ASCII.
+  /// Returns the length in bytes of the character at this offset, which is not ASCII.
   ///
   /// RFC 3629, section 4: no overlong forms, no surrogates, nothing above U+10FFFF.
   private func lengthOfSequence(at offset: Int) throws(JSONSyntaxError) -> Int {
@@ -93,6 +95,6 @@ extension JSONReader {
 }
 
 extension [UInt8] {
-  /// Where a text in UTF-8 begins: after its byte order mark, if it has one.
+  /// The offset at which a UTF-8 text begins: after its byte order mark, if it has one.
   var textStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

@@ -1,7 +1,7 @@
-/// Values of one token, and values that are only stepped over.
+/// Numbers and literals, and skipping any value.
 extension JSONReader {
   /// Skips a number and returns its range.
-  mutating func number(orFail reason: String = "a number is missing here") throws(JSONSyntaxError)
+  mutating func number(orFail reason: String = "expected a number") throws(JSONSyntaxError)
     -> Range<Int>
   {
     let start = position
@@ -22,7 +22,7 @@ extension JSONReader {
   }
 
   /// Skips `true` or `false` and returns which.
-  mutating func bool(orFail reason: String = "true or false is missing here")
+  mutating func bool(orFail reason: String = "expected true or false")
     throws(JSONSyntaxError)
     -> Bool
   {
@@ -31,16 +31,16 @@ extension JSONReader {
     return false
   }
 
-  /// Steps over `null`, if it is next.
+  /// Skips `null`, if it is next, and returns whether it was.
   mutating func null() -> Bool { skip("null") }
 
-  /// Skips any value and returns its range. Everything in it is checked, but strings may contain half
-  /// a surrogate pair.
+  /// Skips any value and returns its range. Everything in it is checked, except that string values
+  /// can contain unpaired surrogates.
   @discardableResult
   mutating func skipValue() throws(JSONSyntaxError) -> Range<Int> {
     skipWhitespace()
     let start = position
-    // The open containers are in an array: a deep text could exhaust the call stack.
+    // The open arrays (nil) and objects. Recursion could exhaust the call stack.
     var open: [JSONNames?] = []
     while true {
       var isFirst = false
@@ -59,7 +59,8 @@ extension JSONReader {
     }
   }
 
-  /// Goes to the next value of an object (which has names) or an array; false at its end.
+  /// Moves to the next value in an object, or if `names` is nil, in an array. Returns false at its
+  /// end.
   private mutating func stepInto(_ names: inout JSONNames?, isFirst: Bool) throws(JSONSyntaxError)
     -> Bool
   {
@@ -69,25 +70,25 @@ extension JSONReader {
     return true
   }
 
-  /// Steps over a string, a number, `true`, `false` or `null`.
+  /// Skips a string, a number, `true`, `false` or `null`.
   private mutating func skipScalar() throws(JSONSyntaxError) {
     if next == 0x22 {
       _ = try string()
     } else if isAtDigit || next == 0x2D {
       _ = try number()
     } else if !skip("true"), !skip("false"), !skip("null") {
-      throw fault("a value is missing here")
+      throw fault("expected a value")
     }
   }
 
   private var isAtDigit: Bool { next &- 0x30 < 10 }
 
   private mutating func skipDigits() throws(JSONSyntaxError) {
-    guard isAtDigit else { throw fault("a digit is missing in a number") }
+    guard isAtDigit else { throw fault("expected a digit") }
     while isAtDigit { move(to: position + 1) }
   }
 
-  /// Skips this word of 4 to 16 bytes, if it is next; the container checks what follows it.
+  /// Skips this word of 4 to 16 bytes, if it is next. What follows it is checked by the caller.
   @inline(__always)
   private mutating func skip(_ word: StaticString) -> Bool {
     guard hasPrefix(word, at: position) else { return false }

@@ -1,20 +1,40 @@
-/// A cursor over JSON text (RFC 8259, strict) that returns ranges and makes Strings only on demand.
+/// A strict pull parser for JSON text (RFC 8259). It returns ranges of bytes and makes Strings only
+/// on demand.
 ///
-/// It cannot be copied, and exists only within `read`, because it reads the bytes through a pointer:
-/// this allows one bounds check per step and eight bytes at a time, which makes reading a long list
-/// four times as fast. Every access of the pointer is in this file, after a comparison with `end`.
+/// The caller reads one token after another and decides what to expect next:
+///
+/// ```swift
+/// let number = try JSONReader.read(bytes) { (reader) throws(JSONSyntaxError) in
+///   var number: Int?
+///   var names = JSONNames()
+///   try reader.enterObject()
+///   while let name = try reader.nextMember(&names) {
+///     switch reader.text(of: name) {
+///     case "number": number = try reader.plainNumber(named: "number")
+///     default: try reader.skipValue()
+///     }
+///   }
+///   try reader.finish()
+///   return number
+/// }
+/// ```
+///
+/// It reads the bytes through a pointer, so it cannot be copied and exists only within `read`. The
+/// pointer allows a single bounds check per step and reading eight bytes at a time, which makes
+/// reading a long list four times as fast. All uses of the pointer are in this file, each after a
+/// comparison with `end`.
 struct JSONReader: ~Copyable {
-  /// How deep arrays and objects may be nested.
+  /// The number of levels to which arrays and objects can be nested.
   static let deepest = 512
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the text ends: an offset into the bytes.
+  /// The offset of the end of the text.
   let end: Int
   /// The offset of the next byte to read, 0 to `end`.
   private(set) var position: Int
   /// How many arrays and objects are open.
   private(set) var depth = 0
-  /// How often white space with a line break in it was skipped.
+  /// How many times white space that contains a line break was skipped.
   private(set) var lineBreaks = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -24,8 +44,8 @@ struct JSONReader: ~Copyable {
     end = range.upperBound
   }
 
-  /// Calls `body` with a reader of these bytes, or of a part of them; offsets always count from the
-  /// first byte of the array.
+  /// Calls `body` with a reader of these bytes, or of the part of them in `range`, and returns its
+  /// result. Offsets always count from the first byte of the array.
   static func read<Outcome, BodyError: Error>(
     _ bytes: [UInt8], in range: Range<Int>? = nil,
     _ body: (inout JSONReader) throws(BodyError) -> Outcome
@@ -37,7 +57,7 @@ struct JSONReader: ~Copyable {
   }
 }
 
-// MARK: - Looking
+// MARK: - Inspecting
 
 extension JSONReader {
   /// Whether nothing is left to read.
@@ -47,11 +67,11 @@ extension JSONReader {
   @inline(__always)
   var next: UInt8 { position < end ? bytes[position] : 0 }
 
-  /// The byte at this offset, or 0 outside the text.
+  /// Returns the byte at this offset, or 0 outside the text.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? bytes[offset] : 0 }
 
-  /// The eight bytes from this offset, the first one lowest, or nil if fewer are left.
+  /// Returns the eight bytes at this offset, the first as the lowest byte; nil if fewer are left.
   @inline(__always)
   func word(at offset: Int) -> UInt64? {
     guard offset >= 0, offset <= end - 8, let start = bytes.baseAddress else { return nil }
@@ -59,18 +79,18 @@ extension JSONReader {
     return UInt64(littleEndian: word)
   }
 
-  /// A copy of the bytes in this range, clamped to the text.
+  /// Returns a copy of the bytes in this range, clamped to the text.
   func copy(_ range: Range<Int>) -> [UInt8] {
     Array(bytes[range.clamped(to: 0..<end)])
   }
 
-  /// The bytes in this range as text; they have been checked to be UTF-8.
+  /// Returns the bytes in this range as text. They must have been checked to be UTF-8.
   func text(_ range: Range<Int>) -> String {
     let part = UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<end)])
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// Whether the bytes in this range are those of the text.
+  /// Returns whether the bytes in this range are those of `text`.
   func isEqual(_ range: Range<Int>, to text: String) -> Bool {
     guard range.count == text.utf8.count, range.lowerBound >= 0, range.upperBound <= end else {
       return false
@@ -78,7 +98,7 @@ extension JSONReader {
     return zip(range, text.utf8).allSatisfy { byte(at: $0) == $1 }
   }
 
-  /// Whether these bytes are those of a text that is known when the program is built.
+  /// Returns whether the bytes in this range are those of `text`. Faster than with a String.
   func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard range.count == count, range.lowerBound >= 0, range.upperBound <= end else { return false }
@@ -90,7 +110,8 @@ extension JSONReader {
     return JSONReader.areEqual(left, right, count, in: UInt8.self)
   }
 
-  /// Whether this text of 4 to 16 bytes begins at this offset: two words, which may overlap.
+  /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
+  /// words are compared, which may overlap.
   @inline(__always)
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -107,8 +128,8 @@ extension JSONReader {
     return count < 8 ? areEqual(UInt32.self) : areEqual(UInt64.self)
   }
 
-  /// Compares `count` bytes word by word; the last word may overlap the one before it. There are at
-  /// least as many bytes as one word has.
+  /// Compares `count` bytes word by word; the last word may overlap the one before it. `count` must
+  /// be at least the size of a word.
   @inline(__always)
   private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int, in: Word.Type
@@ -127,10 +148,10 @@ extension JSONReader {
   }
 }
 
-// MARK: - Stepping
+// MARK: - Moving
 
 extension JSONReader {
-  /// Moves to this offset.
+  /// Moves to this offset, clamped to the bytes up to `end`.
   @inline(__always)
   mutating func move(to offset: Int) { position = min(max(0, offset), end) }
 
@@ -140,7 +161,7 @@ extension JSONReader {
     self.depth = depth
   }
 
-  /// Steps over this byte, if it is next.
+  /// Skips this byte, if it is next, and returns whether it was.
   @inline(__always)
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte, !isAtEnd else { return false }
@@ -148,7 +169,7 @@ extension JSONReader {
     return true
   }
 
-  /// Steps over white space.
+  /// Skips white space.
   @inline(__always)
   mutating func skipWhitespace() {
     if next <= 0x20 { skipSomeWhitespace() }
@@ -167,17 +188,18 @@ extension JSONReader {
     position = at
   }
 
-  /// Steps over a bracket that opens an array or an object.
+  /// Skips a bracket that opens an array or an object; throws with `reason` if it is not next.
   mutating func enter(_ bracket: UInt8, _ reason: String) throws(JSONSyntaxError) {
     guard next == bracket else { throw fault(reason) }
     guard depth < JSONReader.deepest else {
-      throw fault("arrays and objects lie more than 512 deep inside each other")
+      throw fault("arrays and objects are nested more than 512 levels deep")
     }
     depth += 1
     position += 1
   }
 
-  /// Steps over the bracket that closes the innermost array or object, if it is next.
+  /// Skips the bracket that closes the innermost array or object, if it is next. Returns whether it
+  /// was.
   mutating func leave(_ bracket: UInt8) -> Bool {
     guard skip(bracket) else { return false }
     depth -= 1

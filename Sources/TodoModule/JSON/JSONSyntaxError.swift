@@ -1,13 +1,14 @@
-/// An error in a JSON text, and the byte at which it is.
+/// An error in a JSON text, and its offset.
 struct JSONSyntaxError: Error, Equatable {
-  /// One sentence part: `a comma is missing between two members`.
+  /// What is wrong, as a part of a sentence: `expected a comma between two members`.
   let reason: String
-  /// In bytes, from 0.
+  /// The offset of the error in bytes, from 0.
   let offset: Int
 }
 
 extension JSONReader {
-  /// An error at this offset, or at the next byte; at the end it is always that the text ends.
+  /// Returns an error at this offset, by default that of the next byte. At the end of the text, the
+  /// reason is always that the text ends.
   @inline(never)
   func fault(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
     let offset = offset ?? position

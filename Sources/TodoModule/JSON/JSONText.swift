@@ -1,17 +1,22 @@
 /// A JSON value to be written. Members keep their order.
 ///
-/// Items are written by `ItemEncoder`, which also knows their raw parts.
+/// ```swift
+/// JSONText.object([("number", .number(3)), ("title", .string("Buy milk"))]).bytes
+/// // {"number":3,"title":"Buy milk"}
+/// ```
+///
+/// Items are written by `ItemEncoder`, which keeps their unknown members unchanged.
 enum JSONText {
   case null
   case bool(Bool)
   case number(Int)
-  /// A number written in decimal: `8.80`.
+  /// A number, as written: `8.80`.
   case decimal(String)
   case string(String)
   case array([JSONText])
   case object([(name: String, value: JSONText)])
 
-  /// The bytes of the value, without a newline after it.
+  /// The value as JSON, without a newline after it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes)

@@ -1,7 +1,7 @@
-/// Appends JSON to bytes without making a String on the way.
+/// Functions that append JSON to bytes without making an intermediate String.
 enum JSONWriter {
-  /// Appends the text as a JSON string, quotes included. C0, DEL, C1, U+2028, U+2029 and
-  /// bidirectional controls become `\u` escapes, so that the result cannot steer a terminal.
+  /// Appends the text as a JSON string, including the quotes. C0, DEL, C1, U+2028, U+2029 and
+  /// bidirectional controls become `\u` escapes, so that the result cannot control a terminal.
   static func append(string text: String, to buffer: inout [UInt8]) {
     buffer.append(0x22)
     defer { buffer.append(0x22) }
@@ -21,7 +21,7 @@ enum JSONWriter {
     }
   }
 
-  /// Appends JSON text unchanged, except for characters that could steer a terminal: they become `\u`
+  /// Appends JSON text unchanged, except that characters that could control a terminal become `\u`
   /// escapes, as in `append(string:to:)`. In JSON they occur only in strings.
   static func append(rawJSON text: String, to buffer: inout [UInt8]) {
     for scalar in text.unicodeScalars {
@@ -33,8 +33,8 @@ enum JSONWriter {
     }
   }
 
-  /// Appends the text of a JSON value or member on one line: unchanged, or if there is a line break in
-  /// it, without the white space outside its strings.
+  /// Appends the text of a JSON value or member on one line. If it contains line breaks, the white
+  /// space outside its strings is removed.
   static func append(unbroken text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       buffer.append(contentsOf: text)
@@ -59,17 +59,17 @@ enum JSONWriter {
     }
   }
 
-  /// Whether the byte is not, and does not begin, a character that is escaped.
+  /// Returns whether the byte neither is nor begins a character that may need an escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x1F, 0x22, 0x5C, 0x7F: false
-    // They begin C1, U+061C, and U+2000 to U+2FFF.
+    // The lead bytes of C1, U+061C, and U+2000 to U+2FFF.
     case 0xC2, 0xD8, 0xE2: false
     default: true
     }
   }
 
-  /// Whether the character is always escaped.
+  /// Returns whether the character must be escaped. Quotes and backslashes are not handled here.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F: true
@@ -96,7 +96,7 @@ enum JSONWriter {
 }
 
 extension [UInt8] {
-  /// Appends literal text.
+  /// Appends the bytes of a string literal.
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Random JSON` {
-  @Test func `random JSON is read, and damaged it never traps`() throws {
+  @Test func `random JSON is read, and damaged JSON never crashes the reader`() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<400 {
       var bytes = RandomJSON.value(depth: 4, using: &random).bytes
@@ -18,7 +18,7 @@ import TodoEntities
     }
   }
 
-  @Test func `unknown members of any kind survive a change of their item verbatim`() throws {
+  @Test func `unknown members of any kind are written exactly as they were read`() throws {
     var random = SplitMix64(seed: 12)
     for _ in 0..<100 {
       let (first, second) = (
@@ -46,7 +46,7 @@ import TodoEntities
   }
 }
 
-/// Random texts of JSON, without line breaks.
+/// Random JSON texts without line breaks.
 private enum RandomJSON {
   static func value(depth: Int, using random: inout SplitMix64) -> String {
     let kinds = depth > 0 ? 6 : 4

@@ -90,7 +90,7 @@ struct DocumentReader {
       throw reader.fault("the member nextNumber is missing", at: start)
     }
     guard hasItems else { throw reader.fault("the member items is missing", at: start) }
-    try reader.finish(orFail: "more text follows the end of the list")
+    try reader.finish(orFail: "unexpected text after the list")
     if let second = DuplicateItem.find(in: records) {
       reader.restart(at: records[second.position].range.lowerBound, depth: 2)
       try item.read(&reader)

@@ -4,7 +4,7 @@ import TodoEntities
 struct SalvageSearch {
   /// The ranges of the saved items, ascending.
   private(set) var items: [Range<Int>] = []
-  /// The ranges of lost text between the saved items, ascending; white space and commas are not lost.
+  /// The ranges of lost text between the saved items, ascending, without white space and commas.
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
   private(set) var frame = SalvagedHeader()

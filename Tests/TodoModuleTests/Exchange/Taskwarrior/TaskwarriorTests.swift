@@ -220,8 +220,8 @@ import TodoEntities
       #"{"description":"a","todoEvery":"x"}"#, "todoEvery must be a repetition like 2w or mon,thu",
       1, 32
     ),
-    (#"{"description":"a","description":"b"}"#, "a name is there twice in one object", 1, 20),
-    (#"[{"description":"a"}] x"#, "more text follows", 1, 23),
+    (#"{"description":"a","description":"b"}"#, "a name occurs twice in one object", 1, 20),
+    (#"[{"description":"a"}] x"#, "unexpected text after the value", 1, 23),
   ])
   func `what is broken is refused where it stands`(
     text: String, reason: String, line: Int, column: Int

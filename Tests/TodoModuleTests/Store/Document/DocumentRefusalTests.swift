@@ -20,12 +20,12 @@ import TodoEntities
     ("{\"version\":1,\n\"nextNumber\":1,\n \"items\":§{}}", "items must be an array"),
     ("{\"version\":1,\"nextNumber\":1,\"items\":§null}", "items must be an array"),
     ("{\"version\":1,\"nextNumber\":1,\"items\":[§1]}", "an item must be an object"),
-    ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§{}", "more text follows the end of the list"),
-    ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§\0", "more text follows the end of the list"),
-    ("{\"version\":1,§\"version\":1}", "a name is there twice in one object"),
+    ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§{}", "unexpected text after the list"),
+    ("{\"version\":1,\"nextNumber\":1,\"items\":[]}\n§\0", "unexpected text after the list"),
+    ("{\"version\":1,§\"version\":1}", "a name occurs twice in one object"),
     (
       "{\"version\":1,\"nextNumber\":1,\"items\":[],§\"items\":[]}",
-      "a name is there twice in one object"
+      "a name occurs twice in one object"
     ),
     ("{\"version\":§\"1\"}", "version must be a number"),
     (
@@ -48,7 +48,7 @@ import TodoEntities
 
   @Test func `lines and columns count from one, in bytes`() {
     let list = Fixture.list([Fixture.line(1), "{\"title\":\"Äpfel\",,"])
-    let reason = "a name in double quotes is missing"
+    let reason = "expected a name in double quotes"
     #expect(damage(of: list.bytes) == ParseError(reason: reason, line: 3, column: 19))
   }
 

@@ -30,7 +30,7 @@ import Testing
     ("id", #"§"{f9ba35c-1d2e-4f5a-8b6c-000000000001""#, "id must be a UUID"),
     ("title", #"§"""#, "title must not be empty"), ("title", "§null", "title must be a string"),
     ("title", "§[]", "title must be a string"),
-    ("title", #""a§\udfff""#, "half of a surrogate pair stands alone"),
+    ("title", #""a§\udfff""#, "unpaired surrogate in a string"),
     ("isCompleted", "§0", "isCompleted must be true or false"),
     ("isCompleted", #"§"true""#, "isCompleted must be true or false"),
     ("isCompleted", "§null", "isCompleted must be true or false"),
@@ -65,7 +65,7 @@ import Testing
     (#""notes":§null"#, "notes must be a string"),
     (#""tags":§"home""#, "tags must be an array of strings"),
     (#""tags":["a",§1]"#, "a tag must be a string"), (#""tags":[§""]"#, "a tag must not be empty"),
-    (#""tags":["§\ud800"]"#, "half of a surrogate pair stands alone"),
+    (#""tags":["§\ud800"]"#, "unpaired surrogate in a string"),
     (#""every":§"1w""#, "every must be an object"),
     (
       #""every":§{"mode":"done","anchor":"2026-01-31","series":"ID"}"#,
@@ -88,10 +88,10 @@ import Testing
     (#""every":{"mode":§"never"}"#, "mode must be catch-up, strict or done"),
     (#""every":{"anchor":§"2026-01-31T10:00"}"#, "anchor must be a day like 2026-12-01"),
     (#""every":{"series":§"x"}"#, "series must be a UUID"),
-    (#""every":{"x":1,§"x":1}"#, "a name is there twice in one object"),
-    (#""x":1,§"x":1"#, "a name is there twice in one object"),
-    (#""x":{"y":[],§"\u0079":1}"#, "a name is there twice in one object"),
-    (#""§\ud800":1"#, "half of a surrogate pair stands alone"),
+    (#""every":{"x":1,§"x":1}"#, "a name occurs twice in one object"),
+    (#""x":1,§"x":1"#, "a name occurs twice in one object"),
+    (#""x":{"y":[],§"\u0079":1}"#, "a name occurs twice in one object"),
+    (#""§\ud800":1"#, "unpaired surrogate in a string"),
   ])
   func `a member that items may have is of its form`(_ members: String, _ reason: String) {
     let members = members.replacing("ID", with: Fixture.id(9))
