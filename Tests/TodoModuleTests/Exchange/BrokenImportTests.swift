@@ -3,9 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Nothing that a file may hold ends in anything but items or an error with its place.
+/// Whatever a file contains, a reader returns items or throws an error with a line and column.
 @Suite struct `Broken imports` {
-  /// A text of every format with something of everything.
+  /// Returns a text in this format whose items have every attribute and awkward characters.
   static func sample(_ format: ExchangeFormat) throws -> [UInt8] {
     let items = try [
       ExchangeFixture.item(
@@ -18,7 +18,7 @@ import TodoEntities
   }
 
   @Test(arguments: ExchangeFormat.allCases)
-  func `a file cut off at any byte is refused with its place, or read if its format has no end`(
+  func `a truncated file is rejected with line and column, or read if its format has no end mark`(
     format: ExchangeFormat
   ) throws {
     let bytes = try Self.sample(format)
@@ -36,7 +36,9 @@ import TodoEntities
   }
 
   @Test(arguments: ExchangeFormat.allCases)
-  func `no changed byte makes a reader fail otherwise`(format: ExchangeFormat) throws {
+  func `changed bytes never crash a reader or make an item without a title`(format: ExchangeFormat)
+    throws
+  {
     let bytes = try Self.sample(format)
     var random = SplitMix64(seed: 7)
     for _ in 0..<Effort.of(250, long: 2_000) {
@@ -51,7 +53,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.todotxt, .csv, .markdown, .ics])
-  func `what is not UTF-8, and UTF-16, is refused at its place`(format: ExchangeFormat) throws {
+  func `invalid UTF-8, UTF-16 and NUL are rejected with their line`(format: ExchangeFormat) throws {
     #expect(ExchangeFixture.error([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
     let bytes = try Self.sample(format)
     let line = try #require(bytes.firstIndex(of: 0x0A)) + 1
@@ -72,19 +74,19 @@ import TodoEntities
       ["d"]
     ),
   ])
-  func `a title of blanks is none`(
+  func `an item whose title is blank is skipped`(
     format: ExchangeFormat, text: String, titles: [String]
   ) throws {
     #expect(try ExchangeFixture.items(text, as: format).map(\.title) == titles)
   }
 
-  @Test func `a task of Taskwarrior's needs more than blanks to call it by`() {
+  @Test func `a Taskwarrior task with a blank description is rejected`() {
     #expect(
       ExchangeFixture.error(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
         == "the member description is missing in this task")
   }
 
-  @Test func `a last day before the due date is left out, and listed`() throws {
+  @Test func `a last day before the due date is left out with a remark`() throws {
     let list = try ExchangeFixture.list(
       "title,due,every,until\na,2026-12-01,1w,2026-11-30\n", as: .csv)
     #expect(list.items.map(\.content.until) == [nil])
@@ -93,7 +95,7 @@ import TodoEntities
   }
 
   @Test(arguments: [3, Effort.of(4, long: ImportLimit.items)])
-  func `more items than anybody has to do are refused where they begin`(limit: Int) {
+  func `the first item beyond the limit is rejected with its line`(limit: Int) {
     #expect(ImportLimit.excess() == "there are more than 500000 items in it")
     let item = ImportedItem(line: 7, title: "x")
     var list = ImportedList(items: Array(repeating: item, count: limit - 1))
@@ -105,14 +107,14 @@ import TodoEntities
     }
   }
 
-  @Test func `a line of very many cells is refused`() {
+  @Test func `a line with more than 100,000 cells is rejected`() {
     let error = ExchangeFixture.error(
       "title\n" + String(repeating: ",", count: 100_000), as: .csv)
     #expect(error?.reason == "there are more than 100000 cells in one line")
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ExchangeFormat.allCases)
-  func `a very long line takes no more time than its length`(
+  func `a very long line is written and read in linear time`(
     format: ExchangeFormat
   ) throws {
     let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: Effort.of(2_500, long: 50_000))
@@ -122,7 +124,9 @@ import TodoEntities
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
-  func `an item of very many tags is read in one pass`(format: ExchangeFormat) throws {
+  func `an item with thousands of tags is written and read in linear time`(format: ExchangeFormat)
+    throws
+  {
     let tags = (0..<Effort.of(3_000, long: 30_000)).map { "t\($0)" }
     let item = try ExchangeFixture.item(1, tags: tags)
     let text = format.write([item], ExchangeFixture.context)
@@ -135,7 +139,7 @@ import TodoEntities
     arguments: [
       "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
     ])
-  func `many of one sign are read or refused in its place`(sign: String) {
+  func `thousands of the same characters are read or rejected with line and column`(sign: String) {
     let text = String(repeating: sign, count: Effort.of(1_000, long: 20_000))
     let starts = ["", "title\n", "- [ ] ", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:"]
     for format in ExchangeFormat.allCases {

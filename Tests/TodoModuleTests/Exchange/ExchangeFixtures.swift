@@ -3,21 +3,21 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Texts of formats and what comes of them, on Friday 2026-11-20 at 10:20 in Berlin.
+/// Reads and writes lists in all formats, on Friday 2026-11-20 at 10:20 in Berlin.
 enum ExchangeFixture {
-  /// 2026-11-20T09:20:00Z, an hour behind the wall clock.
+  /// 2026-11-20T09:20:00Z, one hour behind Berlin's wall clock.
   static let clock = Clock(
     now: Instant(secondsSinceEpoch: 1_795_166_400), offset: DateZone.berlin.offset)
 
   static var context: ExchangeContext { ExchangeContext(clock: clock) }
 
-  /// What a reader makes of a text.
+  /// Returns what the reader of a format returns for a text.
   static func list(_ text: String, as format: ExchangeFormat) throws -> ImportedList {
     try format.read(text.bytes, context)
   }
 
-  /// The items in our list, as JSON lines without what is the same in all: numbers from 1, ids made
-  /// of them where the format has none.
+  /// Returns the items read from a text. Those without a number or an id get numbers from 1 and ids
+  /// made from these.
   static func items(_ text: String, as format: ExchangeFormat) throws -> [TodoItem] {
     try list(text, as: format).items.enumerated().map { index, item in
       item.item(
@@ -25,22 +25,22 @@ enum ExchangeFixture {
     }
   }
 
-  /// A text of these items.
+  /// Returns these items as a text in a format.
   static func text(_ items: [TodoItem], as format: ExchangeFormat) -> String {
     TodoModuleTests.text(format.write(items, context).bytes)
   }
 
-  /// What a format cannot hold of these items.
+  /// Returns the remarks on what a format cannot represent of these items.
   static func losses(_ items: [TodoItem], as format: ExchangeFormat) -> [String] {
     format.write(items, context).losses.lines(of: "item")
   }
 
-  /// Why a reader refuses a text; nothing if it does not.
+  /// Returns the error of reading a text; nil if it can be read.
   static func error(_ text: String, as format: ExchangeFormat) -> ParseError? {
     error(text.bytes, as: format)
   }
 
-  /// Why a reader refuses a text; nothing if it does not.
+  /// Returns the error of reading these bytes; nil if they can be read.
   static func error(_ bytes: [UInt8], as format: ExchangeFormat) -> ParseError? {
     do throws(ParseError) {
       _ = try format.read(bytes, context)
@@ -54,7 +54,7 @@ enum ExchangeFixture {
     ItemID(high: 0xA000_0000_0000_4000, low: 0x8000_0000_0000_0000 + UInt64(number))
   }
 
-  /// An open item that was added on 1 November at noon UTC and changed a minute later.
+  /// Returns an item that was added on 1 November at noon UTC and changed a minute later.
   static func item(
     _ number: Int = 1, _ title: String = "Buy milk", isDone: Bool = false, due: String? = nil,
     wait: String? = nil, until: String? = nil, priority: Priority? = nil, project: String? = nil,
@@ -80,7 +80,7 @@ enum ExchangeFixture {
 }
 
 extension TodoItem {
-  /// What is in it beside number, id and times, in a line: what it lacks is left out.
+  /// Its content on one line, without number, id and times. Attributes that it lacks are left out.
   var gist: String {
     var parts = [isCompleted ? "x" : "-", "'\(title)'"]
     parts += tags.map { "+\($0.name)" }

@@ -3,14 +3,16 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Both commands in the whole program, with files in a folder.
+/// `import` and `export` in the complete program, with files in a temporary folder.
 @Suite struct `Import and export in the program` {
   private let program: ProgramFixture
 
   init() throws { program = try ProgramFixture() }
 
   @Test(arguments: ExchangeFormat.allCases)
-  func `what one list exports another imports, once`(format: ExchangeFormat) throws {
+  func `another list can import an export, and importing it again changes nothing`(
+    format: ExchangeFormat
+  ) throws {
     let name = format.rawValue
     program.run("add", "Buy milk", "+home", "due:2026-12-01", "pri:h")
     program.run("add", "Pay", "project:house")
@@ -36,7 +38,7 @@ import TodoEntities
     #expect(program.run("list").output == "")
   }
 
-  @Test func `every code has its reason`() throws {
+  @Test func `every kind of failure has its exit code`() throws {
     try program.folder.write("title\n\"a", to: "a.csv")
     #expect(program.run("import", program.folder.file("a.csv")).code == .badData)
     #expect(program.run("import", program.folder.file("none.csv")).code == .io)
@@ -48,7 +50,7 @@ import TodoEntities
   }
 
   @Test(arguments: [["list", "--json"], ["next", "--json"], ["show", "1,2", "--json"]])
-  func `what is printed as JSON may come back`(command: [String]) throws {
+  func `items printed with --json can be imported`(command: [String]) throws {
     program.run("add", "a", "+home", "due:2026-12-01")
     program.run("add", "b")
     let before = program.run("export").output
@@ -79,7 +81,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a hundred thousand items come in by content and by id`() throws {
+  @Test func `a hundred thousand items can be imported, and imported again`() throws {
     let lines = (1...Effort.of(2_000, long: 100_000)).map { "item \($0) due:2026-12-01\n" }
     try program.folder.write(lines.joined(), to: "a.txt")
     let path = program.folder.file("a.txt")

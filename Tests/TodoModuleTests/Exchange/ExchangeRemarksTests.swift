@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Remarks on an exchange` {
-  @Test func `a reason is said once, with the first ten places`() {
+@Suite struct `Remarks of import and export` {
+  @Test func `a reason is listed once, with its first ten places`() {
     var remarks = ExchangeRemarks()
     for place in 1...12 { remarks.note("lost", at: place) }
     remarks.note("whole")
@@ -13,7 +13,7 @@ import Testing
       ])
   }
 
-  @Test func `of many reasons twenty are said and the rest counted`() {
+  @Test func `twenty reasons are listed and the others counted`() {
     var remarks = ExchangeRemarks()
     for place in 1...25 { remarks.note("reason \(place)", at: place) }
     let lines = remarks.lines(of: "line")

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Reading a file that a user names` {
+@Suite struct `Reading a file named by the user` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `all of a file is read, longer than a piece`() throws {
+  @Test func `a file that takes several reads is read completely`() throws {
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "a.txt")
     let reader = FileReader(fileSystem: SystemFileSystem())
@@ -30,7 +30,7 @@ import Testing
     #expect(try reader.readAll(path) == "one\ntwo\n".bytes)
   }
 
-  @Test func `a folder and what is missing are errors`() {
+  @Test func `a folder or a missing file is an error`() {
     let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(throws: Errno.isAFolder) { try reader.readAll(folder.path) }
     #expect(throws: Errno.noSuchFile) { try reader.readAll(folder.file("none")) }
@@ -47,14 +47,14 @@ import Testing
         == "cannot read 'large': it is larger than 128 MB; nothing was imported")
   }
 
-  @Test func `what never ends is not read for ever`() {
+  @Test func `an endless file is rejected when it exceeds the limit`() {
     let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(throws: Errno.fileTooLarge) { try reader.readAll("/dev/zero") }
   }
 
-  @Test func `a call that a signal interrupts is made again, and an error is passed on`() throws {
+  @Test func `a call interrupted by a signal is repeated, and any other error is thrown`() throws {
     try folder.write("text", to: "a.txt")
-    // Opening is call 0, asking what it is 1, reading 2 and 3.
+    // Call 0 opens the file, call 1 gets its status, calls 2 and 3 read it.
     for call in 0...3 {
       let system = FaultyFileSystem([call: .failure(.interrupted)])
       #expect(try FileReader(fileSystem: system).readAll(folder.file("a.txt")) == "text".bytes)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Finding out a format` {
+@Suite struct `Format detection` {
   @Test(arguments: [
     ("a.txt", "- [ ] a", ExchangeFormat.todotxt), ("dir.csv/a.MD", "x", .markdown),
     ("a.csv", "", .csv), ("a.ics", "", .ics), ("a.markdown", "", .markdown),
@@ -11,7 +11,7 @@ import Testing
     ("a.json", #"[{"number":1,"title":"a"}]"#, .json),
     ("a.json", #"{"description":"a"}"#, .taskwarrior), ("a.json", "nonsense", .json),
   ])
-  func `the extension decides, and among several the content`(
+  func `the extension determines the format, with the content if several have it`(
     name: String, content: String, expected: ExchangeFormat
   ) {
     #expect(ExchangeFormat(fileName: name, content: content.bytes) == expected)
@@ -24,7 +24,7 @@ import Testing
     ("# List\n\n- [x] a\n", .markdown), ("(A) a", .todotxt), ("x 2026-01-01 a", .todotxt),
     ("2026-01-01 a", .todotxt), ("a +b", .todotxt), ("a @b", .todotxt),
   ])
-  func `without a name, or one that says nothing, the content decides`(
+  func `the content determines the format if the name has no known extension`(
     content: String, expected: ExchangeFormat
   ) {
     #expect(ExchangeFormat(fileName: nil, content: content.bytes) == expected)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Buy milk", "\u{0}\u{1}", "title of a book"])
-  func `what could be anything is nothing`(content: String) {
+  func `ambiguous content has no format`(content: String) {
     #expect(ExchangeFormat(fileName: "list", content: content.bytes) == nil)
   }
 }

@@ -4,14 +4,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Other people's programs, where they are installed, with what we write.
+/// Exports read by other programs, if these are installed.
 @Suite struct `Other programs` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
   @Test(.enabled(if: RealTool.task.isThere))
-  func `Taskwarrior takes our export, lists it, and nothing multiplies`() throws {
+  func `Taskwarrior imports an export twice without duplicates or losses`() throws {
     let items = try [
       ExchangeFixture.item(
         1, "two\nlines \"q\" é", due: "2099-12-01", priority: .high, project: "p.q",
@@ -43,7 +43,7 @@ import TodoEntities
   }
 
   @Test(.enabled(if: RealTool.task.isThere))
-  func `a repeating task goes back to its own Taskwarrior, and to an empty one, once`() throws {
+  func `Taskwarrior reimports a repeating task once, with its old data or without`() throws {
     try folder.write("data.location=\(folder.path)\nconfirmation=off\n", to: "rc")
     _ = try task("add", "Trash", "due:2099-12-01", "recur:weekly")
     _ = try task("add", "Hours", "due:2099-12-01", "recur:12hrs")
@@ -65,7 +65,7 @@ import TodoEntities
   }
 
   @Test(.enabled(if: RealTool.todotxt.isThere))
-  func `todo txt cli lists our export`() throws {
+  func `todo-txt lists an export`() throws {
     let items = try [
       ExchangeFixture.item(1, "milk", priority: .high, project: "p", tags: ["x"]),
       ExchangeFixture.item(2, "done", isDone: true),
@@ -96,7 +96,7 @@ import TodoEntities
   }
 }
 
-/// A program that this one exchanges lists with.
+/// A program that reads what todo exports.
 private enum RealTool: String {
   case task
   case todotxt = "todo-txt"
@@ -110,7 +110,7 @@ private enum RealTool: String {
 
   var isThere: Bool { path != nil }
 
-  /// What it prints; an ending with another code than 0 is a failure of the test.
+  /// Runs the program and returns its output. Any exit code other than 0 fails the test.
   func run(_ words: [String], environment: [String: String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: try #require(path))

@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Whatever a list holds, a format that was written once is written the same when it is read again.
+/// Random lists that are exported and imported again.
 @Suite struct `Round trips` {
   @Test(arguments: ExchangeFormat.allCases, [1, 2, 3] as [UInt64])
-  func `export, import, export gives the same bytes`(
+  func `exporting an imported export returns the same bytes`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -15,10 +15,10 @@ import TodoEntities
       var first = ExchangeFixture.text(items, as: format)
       var read = try ExchangeFixture.items(first, as: format)
       #expect(read.count == items.count, "\(first)")
-      // Our own document loses nothing.
+      // The list file's own format loses nothing.
       if format == .json { #expect(read == items) }
       if format == .todotxt {
-        // A title may hold what is read otherwise, which has its place then.
+        // Parts of a title may be read as attributes, and are then written in other places.
         first = ExchangeFixture.text(read, as: format)
         read = try ExchangeFixture.items(first, as: format)
       }
@@ -27,7 +27,7 @@ import TodoEntities
   }
 
   @Test(arguments: ExchangeFormat.allCases, [4, 5] as [UInt64])
-  func `importing what was exported changes nothing`(
+  func `importing an export into the same list changes nothing`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -47,7 +47,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.json, .taskwarrior, .ics, .csv], [6, 7] as [UInt64])
-  func `the next item of a series is another item wherever it goes`(
+  func `the next item of a series keeps its own id in every format with ids`(
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -66,7 +66,7 @@ import TodoEntities
   }
 }
 
-/// An item with texts that formats stumble over.
+/// An item with texts that are hard to represent in some format.
 private struct RandomItem {
   let number: Int
 
@@ -101,7 +101,7 @@ private struct RandomItem {
       unknownMembers: foreign ? foreignMembers : [])
   }
 
-  /// The name that another calendar gave the item.
+  /// The UID that another calendar gave the item.
   private var uid: String { "\(number)@example.org" }
 
   private var foreignID: ItemID { CalendarReader.id(ofTask: uid) }

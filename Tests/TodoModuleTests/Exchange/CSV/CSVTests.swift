@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The csv format` {
-  @Test func `only a title is needed, in any order and case, with either separator`() throws {
+  @Test func `only the column title is required; order, case and separator are free`() throws {
     #expect(try gists("title\nBuy milk\n") == ["- 'Buy milk'"])
     #expect(
       try gists("TAGS;Title;isCompleted\r\na b;Buy, milk;TRUE\r\n;c;\r\n") == [
@@ -12,12 +12,12 @@ import TodoEntities
       ])
   }
 
-  @Test func `rows of empty cells are none`() throws {
+  @Test func `rows of empty cells are skipped`() throws {
     #expect(
       try gists("title;tags\r\na;t\r\n;\r\n;;;;\r\n ; \r\n\r\nb;\r\n") == ["- 'a' +t", "- 'b'"])
   }
 
-  @Test func `quotes hold separators, line breaks and quotes`() throws {
+  @Test func `quoted cells can contain separators, line breaks and quotes`() throws {
     #expect(
       try gists("\u{FEFF}title,notes\n\"a \"\"b\"\", c\",\"one\r\ntwo\"\n") == [
         "- 'a \"b\", c' note:'one\r\ntwo'"
@@ -40,7 +40,7 @@ import TodoEntities
     #expect(item.repetition?.series == item.id)
   }
 
-  @Test func `a table is written with CRLF, and quotes only where they are needed`() throws {
+  @Test func `a table is written with CRLF, and with quotes only where necessary`() throws {
     let items = try [
       ExchangeFixture.item(1, "a, \"b\"", due: "2026-12-01", tags: ["t", "u"], every: "1m"),
       ExchangeFixture.item(2, "c", isDone: true, notes: "one\ntwo"),
@@ -59,7 +59,7 @@ import TodoEntities
     ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\tx", "'\tx"),
     ("'=a", "''=a"), ("''=a", "'''=a"), ("'a", "'a"), ("a=b", "a=b"), ("'", "'"),
   ])
-  func `a cell that a spreadsheet would run is guarded, and comes back`(
+  func `a cell that a spreadsheet would run as a formula is escaped, and read back`(
     title: String, cell: String
   ) throws {
     let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .csv)
@@ -67,7 +67,7 @@ import TodoEntities
     #expect(try ExchangeFixture.items(text, as: .csv).map(\.title) == [title])
   }
 
-  @Test func `a repetition with an anchor of its own comes back`() throws {
+  @Test func `a repetition with its own anchor is read and written unchanged`() throws {
     let item = try #require(
       try ExchangeFixture.items(
         """
@@ -85,7 +85,7 @@ import TodoEntities
     #expect(try ExchangeFixture.items(again, as: .csv).map(\.repetition) == [expected])
   }
 
-  @Test func `unknown columns and what does not belong together are listed`() throws {
+  @Test func `unknown columns and incomplete repetitions are left out with a remark`() throws {
     let list = try ExchangeFixture.list(
       "title,colour,every,until\na,red,1w,\nb,,,2027-01-01\n", as: .csv)
     #expect(
@@ -136,7 +136,7 @@ import TodoEntities
         reason: "a quote stands in a cell that does not begin with one", line: 2, column: 2)
     ),
   ])
-  func `what is broken is refused where it stands`(text: String, expected: ParseError) {
+  func `an invalid table is rejected with line and column`(text: String, expected: ParseError) {
     #expect(ExchangeFixture.error(text, as: .csv) == expected)
   }
 
@@ -146,7 +146,7 @@ import TodoEntities
     ("2026-12-01 17:00:00", "2026-12-01T17:00"), ("2026-12-01T17:00:30", nil), ("2026-12-01 ", nil),
     ("1.12.2026", nil),
   ])
-  func `a date is read as spreadsheets write it too`(cell: String, expected: String?) {
+  func `dates are read as todo and as spreadsheets write them`(cell: String, expected: String?) {
     #expect(CSVCell(text: cell, line: 1, column: 1).date?.description == expected)
   }
 

@@ -53,14 +53,14 @@ import TodoEntities
     ("DESCRIPTION:one\\ntwo", "- 'one' note:'one\ntwo'"),
     ("CLASS:PUBLIC", #"- '(no summary)' ics={"properties":["CLASS:PUBLIC"]}"#),
   ])
-  func `a task is read by the book`(lines: String, expected: String) throws {
+  func `a VTODO is read as RFC 5545 specifies`(lines: String, expected: String) throws {
     for end in ["\n", "\r\n"] {
       let text = Self.calendar("BEGIN:VTODO\n\(lines)\nEND:VTODO").replacing("\n", with: end)
       #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [expected])
     }
   }
 
-  @Test func `names and times are read, names that are no UUIDs become some`() throws {
+  @Test func `UIDs and times are read, and other UIDs are converted to UUIDs`() throws {
     let items = try ExchangeFixture.list(
       Self.calendar(
         """
@@ -83,7 +83,7 @@ import TodoEntities
     #expect(
       items.map(\.modifiedAt?.description) == ["2026-11-02T12:00:00Z", "2026-11-03T12:00:00Z"])
     #expect(items.map(\.content.completedAt?.description) == ["2026-11-02T11:00:00Z", nil])
-    // By Python's uuid.uuid5.
+    // The second UUID was computed with Python's uuid.uuid5.
     #expect(
       items.map(\.id?.description) == [
         "a0000000-0000-4000-8000-000000000001", "ee79a59e-f46f-5b4c-9346-bc97af42c9f2",
@@ -95,7 +95,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `what is left out is counted`() throws {
+  @Test func `components that are left out are listed`() throws {
     let list = try ExchangeFixture.list(
       Self.calendar(
         """
@@ -123,7 +123,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a calendar is written by the book`() throws {
+  @Test func `a calendar is written as RFC 5545 specifies`() throws {
     let items = try [
       ExchangeFixture.item(
         1, "a, b; c\\ d", due: "2026-12-01", wait: "2026-11-30", priority: .medium, project: "p.q",
@@ -182,7 +182,7 @@ import TodoEntities
         == ["item 4: other programs do not see the repetition"])
   }
 
-  @Test func `what iCalendar has beyond us goes out again as long as it fits`() throws {
+  @Test func `unknown properties are exported again unless a change contradicts them`() throws {
     let text = Self.calendar(
       """
       BEGIN:VTODO
@@ -208,7 +208,7 @@ import TodoEntities
     #expect(!done.contains("PERCENT-COMPLETE"))
   }
 
-  @Test func `a rule that we lack goes out as long as it has a date to begin with`() throws {
+  @Test func `a rule that todo lacks is exported again if it has a start date`() throws {
     let rule = "RRULE:FREQ=DAILY;COUNT=3"
     for date in ["DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261201"] {
       let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\n\(date)\n\(rule)\nEND:VTODO")
@@ -223,7 +223,7 @@ import TodoEntities
         == ["item 1: a repetition without a date is left out"])
   }
 
-  @Test func `the next item of a series has no other item's name`() throws {
+  @Test func `the next item of a series gets a UID of its own`() throws {
     let text = Self.calendar(
       """
       BEGIN:VTODO
@@ -255,7 +255,7 @@ import TodoEntities
     ("FREQ=HOURLY", nil), ("FREQ=DAILY;COUNT=2", nil), ("FREQ=DAILY;INTERVAL=0", nil),
     ("FREQ=DAILY;INTERVAL=99999", nil), ("FREQ=DAILY;BYSETPOS=1", nil),
   ])
-  func `a rule is read if ours can say it, for a Tuesday, the first`(
+  func `a rule is read if todo can express it, for Tuesday 1 December`(
     text: String, expected: String?
   ) throws {
     let rule = try #require(CalendarRule(text))
@@ -291,7 +291,7 @@ import TodoEntities
       "CREATED must be a time like 20261120T092000Z", 3, 9
     ),
   ])
-  func `what is broken is refused where it stands`(
+  func `an invalid calendar is rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(
@@ -299,7 +299,7 @@ import TodoEntities
         == ParseError(reason: reason, line: line, column: column))
   }
 
-  @Test func `a duration that has no start any more is listed as left out`() throws {
+  @Test func `a duration without a start is left out with a remark`() throws {
     let text = Self.calendar("BEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO")
     let items = try ExchangeFixture.items(text, as: .ics)
     #expect(
@@ -311,7 +311,7 @@ import TodoEntities
     "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//EN\n\(lines)\nEND:VCALENDAR\n"
   }
 
-  /// The first lines of a task of the fixture.
+  /// Returns the first lines of the VTODO of a fixture's item.
   private static func head(_ number: Int) -> String {
     """
     BEGIN:VTODO

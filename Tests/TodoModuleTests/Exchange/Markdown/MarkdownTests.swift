@@ -13,13 +13,13 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 2"])
   }
 
-  @Test func `what stands in a comment is nothing`() throws {
+  @Test func `comments are ignored`() throws {
     let list = try ExchangeFixture.list(
       "<!-- - [ ] no -->\n- [ ] a\n<!--\n- [ ] no\n-->\n- [ ] b\n", as: .markdown)
     #expect(list.items.map(\.content.title) == ["a", "b"])
   }
 
-  @Test func `a task in a quotation is listed with its line`() throws {
+  @Test func `a task in a block quote is left out with a remark`() throws {
     let list = try ExchangeFixture.list("text\n> - [ ] a\n", as: .markdown)
     #expect(
       list.remarks.lines(of: "line") == [
@@ -53,18 +53,18 @@ import TodoEntities
     ("- [ ] a tag:two&#32;words", "- 'a' +two words"),
     ("- [ ] +home", "- '+home'"),
   ])
-  func `an item of a task list is read`(line: String, expected: String) throws {
+  func `a task list item is read`(line: String, expected: String) throws {
     #expect(try gists(line) == [expected])
   }
 
   @Test(arguments: [
     "- Buy milk", "[ ] Buy milk", "- [] a", "- [ ]a", "- [ ]", "- [y] a", "# a", "",
   ])
-  func `what is no item of a task list is none`(line: String) throws {
+  func `a line that is not a task list item is not an item`(line: String) throws {
     #expect(try gists(line) == [])
   }
 
-  @Test func `headings are projects, and nested items have that of their parent`() throws {
+  @Test func `headings are projects, and nested items have the project of their parent`() throws {
     let text = """
       - [ ] none
       # House
@@ -89,7 +89,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `what stands below an item, and deeper, is its notes`() throws {
+  @Test func `indented text below an item is its notes`() throws {
     let text = """
       - [ ] a
         > one
@@ -154,7 +154,7 @@ import TodoEntities
     " lead", "trail ", "two  spaces", "line\nbreak", "tab\there", "\u{301}mark", "tag:x", "😀 +1 é",
     "- [ ] nested", "# heading", "> quote", "&#10;", "project:p", "priority:high",
   ])
-  func `a title comes back as it was`(title: String) throws {
+  func `a title is read back as it was written`(title: String) throws {
     let item = try ExchangeFixture.item(1, title, tags: ["t"], notes: title)
     let text = ExchangeFixture.text([item], as: .markdown)
     let again = try #require(try ExchangeFixture.items(text, as: .markdown).first)

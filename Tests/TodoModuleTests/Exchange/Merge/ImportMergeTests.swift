@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Bringing items into a list` {
+@Suite struct `Merging imported items into a list` {
   @Test func `an item known by its id is updated only if it was changed later`() throws {
     let known = try ExchangeFixture.item(
       3, "old", tags: ["t"], unknown: [.init(name: "x", value: "1")])
@@ -19,7 +19,7 @@ import TodoEntities
     #expect(try merged([later], into: [known]) == ["3 - 'old' +t x=1"])
   }
 
-  @Test func `a number is kept if it is free, else a new one is given`() throws {
+  @Test func `an item keeps its number if it is free; otherwise it gets a new one`() throws {
     let known = try ExchangeFixture.item(2, "known")
     var incoming = try [ExchangeFixture.item(2, "a"), .init(7, "b"), .init(4, "c"), .init(4, "d")]
       .map { ImportedItem($0, line: 1) }
@@ -29,7 +29,7 @@ import TodoEntities
         == ["2 - 'known'", "8 - 'a'", "7 - 'b'", "4 - 'c'", "9 - 'd'"])
   }
 
-  @Test func `into an empty list the next number comes along`() throws {
+  @Test func `an empty list takes over the next number of the imported list`() throws {
     var list = TodoList()
     let source = ImportedSource(
       source: .standardInput, format: .json,
@@ -49,7 +49,7 @@ import TodoEntities
   }
 
   @Test(arguments: [ExchangeFormat.todotxt, .markdown, .csv])
-  func `without ids equal content is left alone, as often as it is there`(
+  func `without ids, as many equal items are left alone as the list has`(
     format: ExchangeFormat
   ) throws {
     let line =
@@ -68,7 +68,7 @@ import TodoEntities
     #expect(list.items.map(\.number) == [1, 2, 3])
   }
 
-  @Test func `equal content of other days is another item, where the format says the day`() throws {
+  @Test func `equal items of different days are different if the format has the day`() throws {
     var list = TodoList()
     let old = try source("x 2026-10-01 2026-09-01 Pay rent", .todotxt)
     let new = try source("x 2026-11-01 2026-10-01 Pay rent", .todotxt)
@@ -78,7 +78,7 @@ import TodoEntities
   }
 
   @Test(arguments: [DateZone.utc, .berlin, .newYork, .lordHowe])
-  func `a file that was imported in another zone is known`(zone: DateZone) throws {
+  func `a file that was imported in another time zone adds nothing`(zone: DateZone) throws {
     let lines = (1...9).map { "x 2026-10-0\($0) 2026-09-0\($0) Water the plants\n" }
     var list = TodoList()
     #expect(try merge([source(lines.joined(), .todotxt)], into: &list).added.count == 9)
@@ -93,18 +93,18 @@ import TodoEntities
     }
   }
 
-  @Test func `what the format cannot say is not compared`() throws {
+  @Test func `attributes that the format lacks are not compared`() throws {
     var list = TodoList([try ExchangeFixture.item(1, "a", due: "2026-12-01T17:00", notes: "n")])
     let outcome = try merge([source("2026-11-01 a due:2026-12-01", .todotxt)], into: &list)
     #expect(outcome == ImportOutcome(leftAlone: 1))
   }
 
-  @Test func `titles that are equal only canonically are two`() throws {
+  @Test func `canonically equivalent titles are different`() throws {
     var list = TodoList([try ExchangeFixture.item(1, "caf\u{E9}")])
     #expect(try merge([source("cafe\u{301}", .todotxt)], into: &list).added.count == 1)
   }
 
-  @Test func `an id that is there twice is one item, the later change`() throws {
+  @Test func `two items with the same id are one item, the one changed last`() throws {
     var first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
     var second = ImportedItem(try ExchangeFixture.item(1, "second"), line: 2)
     second.modifiedAt = ExchangeFixture.clock.now
@@ -114,7 +114,7 @@ import TodoEntities
     #expect(try merged([first, second], into: []) == ["1 - 'first'"])
   }
 
-  @Test func `an update keeps the series and the anchor that the format cannot say`() throws {
+  @Test func `an update keeps the series and the anchor, which the format lacks`() throws {
     let known = try #require(
       try ExchangeFixture.items(
         #"{"version":1,"nextNumber":2,"items":[{"number":1,"#
@@ -150,7 +150,7 @@ import TodoEntities
     }
   }
 
-  /// Numbers and gists of the list after an import with ids.
+  /// Returns the numbers and gists of a list's items after an import with ids.
   private func merged(_ items: [ImportedItem], into known: [TodoItem]) throws -> [String] {
     var list = TodoList(known)
     let source = ImportedSource(

@@ -3,12 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What an update changes in an item: what its source speaks of.
-@Suite struct `Updating by an import` {
+/// An update changes only the attributes that its source mentions.
+@Suite struct `Updates by an import` {
   private static let id = "a0000000-0000-4000-8000-000000000001"
   private static let later = "2026-11-20T08:00:00Z"
 
-  @Test func `a column that is not there changes nothing`() throws {
+  @Test func `a missing column changes nothing`() throws {
     let known = try full()
     let new = try updated(known, "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n", .csv)
     #expect(
@@ -18,20 +18,20 @@ import TodoEntities
     #expect(new.modifiedAt.description == Self.later)
   }
 
-  @Test func `an empty cell takes away what was there`() throws {
+  @Test func `an empty cell clears the attribute`() throws {
     let head = "id,title,modifiedAt,due,wait,until,priority,project,notes,tags,every\n"
     let row = "\(Self.id),new,\(Self.later),,,,,,,,\n"
     #expect(try updated(full(), head + row, .csv).gist == "- 'new' x=1")
   }
 
-  @Test func `without a due date nothing repeats`() throws {
+  @Test func `clearing the due date clears the repetition`() throws {
     let text = "id,title,modifiedAt,due\n\(Self.id),new,\(Self.later),\n"
     let new = try updated(full(), text, .csv)
     #expect([new.due, new.until] == [nil, nil])
     #expect(new.repetition == nil)
   }
 
-  @Test func `a repetition without a column of due dates is left out, and the known one stays`()
+  @Test func `a repetition without a due column is left out, and the item keeps its own`()
     throws
   {
     let known = try full()
@@ -39,7 +39,7 @@ import TodoEntities
     #expect(try updated(known, text, .csv).repetition == known.repetition)
   }
 
-  @Test func `a done item stays done where the table does not say it`() throws {
+  @Test func `a done item stays done if the table has no state`() throws {
     let known = try ExchangeFixture.item(1, "old", isDone: true)
     let text = "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n"
     let new = try updated(known, text, .csv)
@@ -47,7 +47,7 @@ import TodoEntities
     #expect(new.completedAt == known.completedAt)
   }
 
-  @Test func `a calendar that drops what is not its own takes nothing away`() throws {
+  @Test func `an attribute that calendars lack is kept if a calendar drops it`() throws {
     let known = try full()
     let text = """
       BEGIN:VCALENDAR
@@ -74,7 +74,7 @@ import TodoEntities
       """
     ),
   ])
-  func `what a repetition holds beyond this version stays`(
+  func `unknown members of a repetition are kept`(
     format: ExchangeFormat, text: String
   ) throws {
     let holding = try fullOfUnknown()
@@ -83,13 +83,13 @@ import TodoEntities
     #expect(new.unknownRepetitionMembers == [.init(name: "by", value: "[1]")])
   }
 
-  @Test func `without a repetition nothing of it stays`() throws {
+  @Test func `clearing the repetition removes its unknown members`() throws {
     let holding = try fullOfUnknown()
     let text = "id,title,modifiedAt,due,every\n\(Self.id),new,\(Self.later),2026-12-01,\n"
     #expect(try updated(holding, text, .csv).unknownRepetitionMembers == [])
   }
 
-  /// With a member inside `every` that this version does not know.
+  /// Returns an item with a member inside `every` that this version does not know.
   private func fullOfUnknown() throws -> TodoItem {
     let known = try full()
     var content = known.content

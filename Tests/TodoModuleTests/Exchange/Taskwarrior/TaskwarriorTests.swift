@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The taskwarrior format` {
-  /// As Taskwarrior 2.6.2 printed it.
+  /// The output of `task export` of Taskwarrior 2.6.2.
   private static let recorded = #"""
     [
     {"id":1,"description":"Buy milk","due":"20261120T230000Z","entry":"20261120T080546Z","modified":"20261120T080548Z","priority":"H","project":"home.kitchen","status":"pending","uuid":"7ef3193c-e24c-4d8c-9c31-ca5acf64711a","annotations":[{"entry":"20261120T080547Z","description":"first note"},{"entry":"20261120T080548Z","description":"second \"quoted\" \/path ümlaut"}],"tags":["next","shop"],"urgency":40.3923},
@@ -19,7 +19,7 @@ import TodoEntities
     ]
     """#
 
-  @Test func `what task export printed is read`() throws {
+  @Test func `the output of task export is read`() throws {
     let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
     #expect(
       items.map(\.gist) == [
@@ -45,7 +45,7 @@ import TodoEntities
     #expect(items[3].repetition?.series.description == "4d814c06-0647-4ae8-8789-e15c4e778278")
   }
 
-  @Test func `what is left out and what we lack is listed`() throws {
+  @Test func `deleted tasks and rules that todo lacks are listed`() throws {
     let list = try ExchangeFixture.list(Self.recorded, as: .taskwarrior)
     #expect(
       list.remarks.lines(of: "line") == [
@@ -54,7 +54,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `what came in goes out, the child of a series as one`() throws {
+  @Test func `an import is exported unchanged, and a child of a series stays a child`() throws {
     let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
     #expect(
       ExchangeFixture.text(items, as: .taskwarrior) == #"""
@@ -76,7 +76,7 @@ import TodoEntities
         ])
   }
 
-  @Test func `the next one of a series goes out as a plain task, and who else repeats it is said`()
+  @Test func `the next item of a series is exported as a plain task, with remarks on repeating`()
     throws
   {
     let child = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)[3]
@@ -94,7 +94,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a template whose next item was made here does not become another`() throws {
+  @Test func `a template whose next item todo added does not become another item`() throws {
     let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
     let items = try ExchangeFixture.items(
       #"{"description":"a","status":"recurring","recur":"weekly","due":"20260130T230000Z","#
@@ -104,7 +104,7 @@ import TodoEntities
     #expect(items.map(\.gist) == ["- 'a' due:2026-02-07 every:1w"])
   }
 
-  @Test func `what only Taskwarrior can say, and dates that no calendar has, are listed`() throws {
+  @Test func `attributes that only Taskwarrior has and dates out of range are listed`() throws {
     let text = #"""
       {"description":"a","until":"20270101T000000Z"}
       {"description":"b","due":"99991231T233000Z"}
@@ -117,7 +117,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `one object a line is read, as an array is`() throws {
+  @Test func `objects on lines of their own are read like an array`() throws {
     let text = #"""
       {"description":"a","status":"pending"},
       {"description":"b","status":"completed","end":"2026-11-20T08:00:00Z","tags":"x,y"}
@@ -132,7 +132,7 @@ import TodoEntities
     #expect(try ExchangeFixture.items("[]", as: .taskwarrior) == [])
   }
 
-  @Test func `control characters may stand in strings as they are, as Taskwarrior prints them`()
+  @Test func `strings can contain unescaped control characters, which Taskwarrior prints`()
     throws
   {
     let text = "\t[{\"description\":\"a\u{1B}[2J\\\"\u{1}\",\t\"uda\":\"\u{7}\"}]"
@@ -146,7 +146,7 @@ import TodoEntities
     #expect(ExchangeFixture.error("[{\"title\":\"\u{1B}\"}]", as: .json) != nil)
   }
 
-  @Test func `a template without a child becomes the item, due on the next day of the series`()
+  @Test func `a template without an open child becomes an item, due on the next day of the series`()
     throws
   {
     let template =
@@ -170,11 +170,11 @@ import TodoEntities
     ("P3M", "3m"), ("P1W", "1w"), ("12hrs", nil), ("PT12H", nil), ("PT5M", nil), ("0d", nil),
     ("99999d", nil), ("", nil), ("P", nil), ("wibble", nil),
   ])
-  func `a rule of Taskwarrior's is read`(text: String, expected: String?) {
+  func `a rule of Taskwarrior is read`(text: String, expected: String?) {
     #expect(TaskwarriorRecurrence.read(text)?.rule.description == expected)
   }
 
-  @Test func `notes go out as annotations of their own times, and come back`() throws {
+  @Test func `notes are exported as annotations with different times, and read back`() throws {
     let item = try ExchangeFixture.item(1, notes: "\none\n\ntwo\none\n")
     let text = ExchangeFixture.text([item], as: .taskwarrior)
     #expect(
@@ -185,7 +185,7 @@ import TodoEntities
     #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.notes) == [item.notes])
   }
 
-  @Test func `a line of the notes keeps the time it came with`() throws {
+  @Test func `an imported line of the notes keeps its time`() throws {
     let item = try #require(try ExchangeFixture.items(Self.recorded, as: .taskwarrior).first)
     let noted = item.noting("third", at: ExchangeFixture.clock.now)
     #expect(
@@ -223,7 +223,7 @@ import TodoEntities
     (#"{"description":"a","description":"b"}"#, "a name occurs twice in one object", 1, 20),
     (#"[{"description":"a"}] x"#, "unexpected text after the value", 1, 23),
   ])
-  func `what is broken is refused where it stands`(
+  func `invalid JSON or an invalid task is rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
   ) {
     #expect(

@@ -46,7 +46,7 @@ import TodoEntities
     ("+a @b", "- '+a @b'"),
     ("  a ", "- 'a'"),
   ])
-  func `a line is read as the format has it`(line: String, expected: String) throws {
+  func `a line is read as the format specifies`(line: String, expected: String) throws {
     #expect(try ExchangeFixture.items(line, as: .todotxt).map(\.gist) == [expected])
   }
 
@@ -57,13 +57,13 @@ import TodoEntities
     #expect(item.createdAt?.description == "2026-11-01T23:00:00Z")
   }
 
-  @Test func `blank lines are none, and lines end with LF or CRLF`() throws {
+  @Test func `blank lines are skipped, and lines end with LF or CRLF`() throws {
     let list = try ExchangeFixture.list("\u{FEFF}a\r\n\r\n   \nb", as: .todotxt)
     #expect(list.items.map(\.content.title) == ["a", "b"])
     #expect(list.items.map(\.line) == [1, 4])
   }
 
-  @Test func `a line is written as todo txt programs expect it`() throws {
+  @Test func `lines are written as todo.txt programs expect`() throws {
     let items = try [
       ExchangeFixture.item(
         1, due: "2026-12-01", wait: "2026-11-30", priority: .high, project: "home",
@@ -82,7 +82,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `what todo txt has beyond us goes out again`() throws {
+  @Test func `attributes that todo lacks are exported again`() throws {
     let text = "(D) 2026-11-02 Call +Family +Peace @phone\n"
     let items = try ExchangeFixture.items(text, as: .todotxt)
     #expect(ExchangeFixture.text(items, as: .todotxt) == text)
@@ -93,7 +93,7 @@ import TodoEntities
         == "(B) 2026-11-02 Call +Family +Peace @phone\n")
   }
 
-  @Test func `a letter that we lack is gone once the priority was edited`() throws {
+  @Test func `editing the priority discards a letter that todo lacks`() throws {
     let program = try ProgramFixture()
     program.input = ScriptedInput("(D) a +p +q\n(E) b\n")
     program.run("import", "--from", "todotxt", "-")
@@ -108,7 +108,7 @@ import TodoEntities
     "x marks the spot", "2026-01-01 was a day", "(A) is a letter", "learn +1", "ask @anna",
     "due:2026-12-01", "ends with ",
   ])
-  func `a title that is read otherwise is listed`(title: String) throws {
+  func `a title that would be read differently is listed`(title: String) throws {
     let item = try ExchangeFixture.item(7, title)
     #expect(
       ExchangeFixture.losses([item], as: .todotxt)
@@ -135,7 +135,7 @@ import TodoEntities
     #expect(ExchangeFixture.text([items[1]], as: .todotxt) == "2026-11-01 a b\n")
   }
 
-  @Test func `what another format keeps in an item is listed as left out`() throws {
+  @Test func `unknown members of another format are listed as left out`() throws {
     let items = try ExchangeFixture.items(
       #"{"description":"a","estimate":3}"#, as: .taskwarrior)
     #expect(
