@@ -2,11 +2,11 @@ import TodoEntities
 
 /// An escape sequence in a string.
 struct JSONEscape {
-  /// The escaped character; U+FFFD for half a surrogate pair.
+  /// The escaped character; U+FFFD for an unpaired surrogate.
   let scalar: Unicode.Scalar
   /// The length in bytes, including the backslash.
   let length: Int
-  /// Whether it is one half of a surrogate pair without the other.
+  /// Whether it is an unpaired surrogate.
   let isLoneSurrogate: Bool
 }
 

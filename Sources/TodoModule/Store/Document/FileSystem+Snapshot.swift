@@ -26,7 +26,7 @@ extension FileSystem {
   ) throws(StoreError) -> Outcome {
     try retry(path.file) { () throws(StoreError) -> Outcome? in
       let snapshot = try snapshot(path.file)
-      // An error, too, counts only if the list has not changed.
+      // An error of `body`, too, counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
       return bytes == snapshot.document.bytes ? try outcome.get() : nil

@@ -41,11 +41,11 @@ struct HistoryTail {
 
 /// How a list matches the end of its history.
 enum HistoryMatch {
-  /// The list is as the last command left it, and nothing else changed it after the next command to
-  /// undo.
+  /// The list is as the last command left it, and nothing else has changed it since the command
+  /// that `undo` would undo.
   case unbroken
-  /// The list is as the last command left it, but something else changed it after the next command
-  /// to undo.
+  /// The list is as the last command left it, but something else has changed it since the command
+  /// that `undo` would undo.
   case afterGap
   /// Something else has changed the list since the last command.
   case diverged
