@@ -54,7 +54,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `an import is exported unchanged, and a child of a series stays a child`() throws {
+  @Test func `imported tasks are exported again, and a child of a series stays a child`() throws {
     let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
     #expect(
       ExchangeFixture.text(items, as: .taskwarrior) == #"""
