@@ -86,7 +86,7 @@ import TodoEntities
         == "the member description is missing in this task")
   }
 
-  @Test func `a last day before the due date is left out with a remark`() throws {
+  @Test func `an until date before the due date is left out with a remark`() throws {
     let list = try ExchangeFixture.list(
       "title,due,every,until\na,2026-12-01,1w,2026-11-30\n", as: .csv)
     #expect(list.items.map(\.content.until) == [nil])
