@@ -1,8 +1,8 @@
 import TodoEntities
 
-/// ISO 8601's basic format, as Taskwarrior and iCalendar write it.
+/// Dates and times in ISO 8601's basic format, which Taskwarrior and iCalendar use.
 enum CompactDate {
-  /// Reads `20261120T092000Z`.
+  /// Parses `20261120T092000Z`.
   static func instant(_ text: some BidirectionalCollection<UInt8>) -> Instant? {
     guard text.count == 16, text.last == UInt8(ascii: "Z"), let wall = wall(text.dropLast()) else {
       return nil
@@ -10,7 +10,7 @@ enum CompactDate {
     return Instant(secondsSinceEpoch: wall.secondsAsUTC)
   }
 
-  /// Reads `20261120T092000`. A leap second is read as the second before it.
+  /// Parses `20261120T092000`. A leap second becomes the second before it.
   static func wall(_ text: some Collection<UInt8>) -> WallClock? {
     let bytes = Array(text)
     guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let day = day(bytes[..<8]),
@@ -20,13 +20,13 @@ enum CompactDate {
     return WallClock(day: day, time: minutes, second: time % 100 == 60 ? 59 : time % 100)
   }
 
-  /// Reads `20261120`.
+  /// Parses `20261120`.
   static func day(_ text: some Collection<UInt8>) -> CalendarDay? {
     guard text.count == 8, let number = number(text) else { return nil }
     return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// Writes `20261120T092000Z`; what lies outside years 1 to 9999 is brought to their edge.
+  /// Returns `20261120T092000Z`. An instant outside the years 1 to 9999 is clamped to them.
   static func text(_ instant: Instant) -> String {
     let wall =
       WallClock(instant, offset: 0)
@@ -35,15 +35,15 @@ enum CompactDate {
     return wall.map { text($0) + "Z" } ?? ""
   }
 
-  /// Writes `20261120T092000`.
+  /// Returns `20261120T092000`.
   static func text(_ wall: WallClock) -> String {
     "\(text(wall.day))T\(text(wall.time))" + (wall.second < 10 ? "0" : "") + "\(wall.second)"
   }
 
-  /// Writes `20261120`.
+  /// Returns `20261120`.
   static func text(_ day: CalendarDay) -> String { "\(day)".filter { $0 != "-" } }
 
-  /// Writes `0920`, without seconds.
+  /// Returns `0920`, without seconds.
   static func text(_ time: TimeOfDay) -> String { "\(time)".filter { $0 != ":" } }
 
   private static func number(_ digits: some Collection<UInt8>) -> Int? {

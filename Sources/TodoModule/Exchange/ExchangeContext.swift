@@ -1,15 +1,15 @@
 import TodoEntities
 
-/// What readers and writers of formats need beside bytes and items.
+/// What readers and writers need besides the bytes or items.
 struct ExchangeContext {
-  /// The time of this run, and the user's zone.
+  /// The time of this run and the user's time zone.
   let clock: Clock
-  /// What the next new item of the list is called.
+  /// The number that the list's next new item will get.
   let nextNumber: Int
-  /// Is told how much of a long text has been read, from 0 to 1.
+  /// Called now and then during long work with the share that is done, from 0 to 1.
   let progress: (Double) -> Void
 
-  /// A context; without progress nobody is told.
+  /// Creates a context; by default, progress is not reported.
   init(clock: Clock, nextNumber: Int = 1, progress: @escaping (Double) -> Void = { _ in }) {
     self.clock = clock
     self.nextNumber = nextNumber
@@ -17,16 +17,16 @@ struct ExchangeContext {
   }
 }
 
-/// A list in some format.
+/// A list written in some format.
 struct ExportedText: Equatable {
-  /// In UTF-8.
+  /// The text, in UTF-8.
   var bytes: [UInt8] = []
-  /// What the format could not hold; places are numbers of items.
+  /// What the format could not hold. Places are item numbers.
   var losses = ExchangeRemarks()
 }
 
 extension ExchangeFormat {
-  /// Reads a text of this format.
+  /// Parses a text in this format.
   func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
     var list =
       switch self {
@@ -42,7 +42,7 @@ extension ExchangeFormat {
     return list
   }
 
-  /// Writes items in this format.
+  /// Returns items as a text in this format.
   func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     switch self {
     case .json: JSONList.write(items, context)
@@ -54,8 +54,8 @@ extension ExchangeFormat {
     }
   }
 
-  /// What must be the same in two items that have no common id, for them to be one: all that the
-  /// format holds, but for number, id and times.
+  /// Returns the bytes by which import recognises an item that comes without an id: everything that
+  /// the format holds, except the number, the id, and the times of creation, change and completion.
   func content(of item: TodoItem, _ context: ExchangeContext) -> [UInt8] {
     switch self {
     case .todotxt: TodoTxtWriter(context).content(of: item)

@@ -1,9 +1,9 @@
 import TodoEntities
 
-/// Finding out which format a file has.
+/// Detection of a file's format.
 extension ExchangeFormat {
-  /// By the extension of the file's name; where that fits several or none, by the content. Nothing
-  /// if neither decides.
+  /// Detects the format by the file's extension, or by the content if the extension belongs to no
+  /// format or to several. Returns nil if neither is conclusive.
   init?(fileName: String?, content: [UInt8]) {
     let fitting = fileName.map(ExchangeFormat.formats(ofFile:)) ?? []
     if fitting.count == 1, let only = fitting.first {
@@ -14,7 +14,7 @@ extension ExchangeFormat {
     self = found
   }
 
-  /// The formats whose files are called so.
+  /// Returns the formats that use this file name's extension.
   private static func formats(ofFile name: String) -> [ExchangeFormat] {
     guard let file = name.split(separator: "/").last, let dot = file.lastIndex(of: ".") else {
       return []
@@ -23,7 +23,7 @@ extension ExchangeFormat {
     return allCases.filter { $0.fileExtensions.contains(ending) }
   }
 
-  /// By the first bytes.
+  /// Guesses the format from the start of the content.
   private static func sniff(_ content: [UInt8]) -> ExchangeFormat? {
     let text = content[content.textStart...].drop {
       $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
@@ -41,8 +41,8 @@ extension ExchangeFormat {
     return lines.contains(where: isTodoTxt) ? .todotxt : nil
   }
 
-  /// Our own document and a task of Taskwarrior's are both objects, alone or in an array: the names in
-  /// the first one tell. An empty object is ours.
+  /// Tells todo's JSON from Taskwarrior's by the member names of the first object: both may be one
+  /// object or an array of objects. An empty object outside an array counts as todo's.
   private static func sniffJSON(
     _ content: [UInt8], from start: Int, isArray: Bool
   ) -> ExchangeFormat {
@@ -69,7 +69,7 @@ extension ExchangeFormat {
     }
   }
 
-  /// Whether a line has something that only todo.txt has.
+  /// Whether a line contains syntax that only todo.txt has.
   private static func isTodoTxt(_ line: Substring) -> Bool {
     let parts = TodoTxtLine(String(line))
     return parts.letter != nil || parts.createdOn != nil || parts.completedOn != nil

@@ -1,9 +1,10 @@
 import TodoEntities
 
 extension ExchangeFormat {
-  /// Whether the format has a place for a part of an item, if not for every value of it.
+  /// Whether the format has a place for a part of an item, even if not for every value of it.
   ///
-  /// What it has none for, an export says is left out, and an import leaves as it is in the list.
+  /// For a part without a place, an export warns that it is left out, and an import leaves it
+  /// unchanged in the list.
   func holds(_ part: ItemPart) -> Bool {
     switch part {
     case .title, .isCompleted, .createdAt, .modifiedAt, .completedAt, .due, .wait, .until,
@@ -16,13 +17,13 @@ extension ExchangeFormat {
     }
   }
 
-  /// The parts that it has no place for.
+  /// The parts that the format has no place for.
   var unheldParts: ItemPartSet { ItemPartSet(ItemPart.allCases.filter { !holds($0) }) }
 }
 
 extension ExchangeRemarks {
-  /// Notes what an item says and the format has no place for. A number and an id go without a word,
-  /// since most formats have their own.
+  /// Records each part of an item that the format has no place for. A missing number or id is not
+  /// recorded, since most formats have their own.
   mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
     for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }

@@ -1,34 +1,36 @@
 import TodoEntities
 
-/// A form in which lists come in and go out. Its raw value is also the name of the member in which an
-/// item keeps what only that format says.
+/// A format that import reads and export writes.
+///
+/// The raw value is the name used on the command line. It is also the name of the unknown member in
+/// which an item keeps the data that only this format has (see `ForeignFields`).
 enum ExchangeFormat: String, CaseIterable, Sendable {
-  /// Our own document.
+  /// todo's own JSON, as in the list file.
   case json
-  /// The todo.txt format.
+  /// The format of todo.txt, one item per line.
   case todotxt
-  /// What `task export` prints.
+  /// Taskwarrior's JSON, as `task export` prints it.
   case taskwarrior
-  /// iCalendar (RFC 5545), its component VTODO.
+  /// The VTODO components of iCalendar (RFC 5545).
   case ics
   /// Comma-separated values (RFC 4180).
   case csv
   /// Task lists of GitHub Flavored Markdown.
   case markdown
 
-  /// What it is, for help.
+  /// A description for help.
   var abstract: String {
     switch self {
-    case .json: "our own document, as in the file of the list; holds every item whole"
-    case .todotxt: "todo.txt, one item a line"
-    case .taskwarrior: "what `task export` prints, and `task import` reads"
-    case .ics: "iCalendar (RFC 5545), the tasks (VTODO) in it; one file or many"
-    case .csv: "a table (RFC 4180) whose first line names the columns like the members of the file"
-    case .markdown: "task lists as on GitHub: - [ ] open, - [x] done; headings are projects"
+    case .json: "todo's own JSON, as in the list file; keeps everything an item has"
+    case .todotxt: "todo.txt, one item per line"
+    case .taskwarrior: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it"
+    case .ics: "iCalendar tasks (VTODO, RFC 5545), in one calendar or several"
+    case .csv: "a table (RFC 4180); the first line names the columns, with the names used in json"
+    case .markdown: "GitHub task lists: - [ ] open, - [x] done; headings are projects"
     }
   }
 
-  /// What files of it are called, without the dot, lower case.
+  /// The extensions of its files, in lower case, without the dot.
   var fileExtensions: [String] {
     switch self {
     case .json: ["json"]
@@ -40,38 +42,40 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it cannot hold of ours, for help; each a part of a sentence.
+  /// What the format cannot hold, as sentence parts for help.
   var losses: [String] {
     ItemPart.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
   }
 
   private var ownLosses: [String] {
     switch self {
-    case .json: ["members of the whole list that this version does not know"]
+    case .json: ["members of the list itself that are unknown to this version"]
     case .todotxt:
       [
-        "number, id and notes", "times of day", "the days of a weekly repetition",
-        "the catch-up mode: rec:+1w is read as strict",
-        "words in a title that todo.txt reads otherwise, such as +1",
-        "members that this version does not know",
+        "number, id and notes", "times of day", "repetition on days of the week (every:mon,thu)",
+        "the mode catch-up: it is written as rec:+1w and read back as strict",
+        "words in a title that have a meaning in todo.txt, such as +1",
+        "members unknown to this version",
       ]
     case .taskwarrior:
       [
-        "number", "times of day that are midnight", "white space and commas in tags",
-        "members that this version does not know",
-        "repetition: Taskwarrior repeats only what came from it; rules come back, from todoEvery",
+        "number", "a time of 00:00, which is read back as a whole day",
+        "white space and commas in tags", "members unknown to this version",
+        "repetition, except of tasks that came from Taskwarrior: the rule is kept in todoEvery,"
+          + " which only todo reads",
       ]
     case .ics:
       [
-        "number", "control characters in texts", "members that this version does not know",
-        "for other programs: repetition every so many business days, its mode, and a wait that is"
-          + " not before the due date or of another type",
+        "number", "control characters", "members unknown to this version",
+        "kept, but not seen by other programs: repetition by business days, the mode of a"
+          + " repetition, and a wait date that is not before the due date, or where only one of the"
+          + " two has a time",
       ]
-    case .csv: ["members that this version does not know", "white space in tags"]
+    case .csv: ["members unknown to this version", "spaces in tags"]
     case .markdown:
       [
-        "number, id, times of creation, change and completion", "the anchor of a repetition",
-        "members that this version does not know",
+        "number, id, and the times of creation, change and completion",
+        "the anchor of a repetition", "members unknown to this version",
       ]
     }
   }

@@ -1,28 +1,35 @@
 import TodoEntities
 
-/// What could not be represented, gathered by reason: each reason once, with the places it holds for.
+/// What an import or export could not carry over, grouped by reason.
+///
+/// ```swift
+/// var remarks = ExchangeRemarks()
+/// remarks.note("the notes are left out", at: 3)
+/// remarks.note("the notes are left out", at: 5)
+/// remarks.lines(of: "item")  // ["items 3, 5: the notes are left out"]
+/// ```
 struct ExchangeRemarks: Equatable {
-  /// A reason and its places.
+  /// A reason and the places where it applies.
   struct Entry: Equatable {
-    /// A sentence part: `the time of day of due is left out`.
+    /// A sentence part, such as `the time of day is left out`.
     let reason: String
-    /// Lines of a file, or numbers of items; none if it holds for the whole.
+    /// The first few line numbers or item numbers; empty if the reason applies to the whole text.
     fileprivate(set) var places: [Int] = []
-    /// How many places there are, those beyond the first few included.
+    /// The number of all places, including those not in `places`.
     fileprivate(set) var count = 0
   }
 
-  /// In the order they were noted first.
+  /// The reasons, in the order in which each was first noted.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
-  /// How many places are named at most.
+  /// The greatest number of places that are named per reason.
   private static let shownPlaces = 10
-  /// How many reasons are kept at most: a file may hold a new one in every line.
+  /// The greatest number of reasons that are kept: every line of a file may add a new one.
   private static let keptEntries = 1000
-  /// How many lines are said at most.
+  /// The greatest number of lines that are shown.
   private static let shownLines = 20
 
-  /// Notes a reason, for a place or for the whole.
+  /// Records a reason, for a place or for the whole text.
   mutating func note(_ reason: String, at place: Int? = nil) {
     let index: Int
     if let known = indices[reason] {
@@ -40,7 +47,10 @@ struct ExchangeRemarks: Equatable {
     }
   }
 
-  /// One line for each reason: `items 3, 5: the notes are left out`. What goes beyond 20 is counted.
+  /// Returns one line per reason, such as `items 3, 5: the notes are left out`; at most 20, and a
+  /// last line with the number of the others.
+  ///
+  /// - Parameter place: What a place is, in the singular: `item` or `line`.
   func lines(of place: String) -> [String] {
     let lines = entries.map { entry in
       guard entry.count > 0 else { return entry.reason }
@@ -52,22 +62,24 @@ struct ExchangeRemarks: Equatable {
     return ExchangeRemarks.shortened(lines)
   }
 
-  /// The first 20 of these lines; what goes beyond them is counted.
+  /// Returns the first 20 of these lines, and a last line with the number of the others.
   static func shortened(_ lines: [String]) -> [String] {
     let hidden = lines.count - shownLines
     guard hidden > 0 else { return lines }
-    return lines.prefix(shownLines) + ["and \(hidden) more remarks"]
+    return lines.prefix(shownLines) + ["and \(hidden) more warnings"]
   }
 }
 
 extension ExchangeRemarks {
-  /// Notes that the members of an item which this version does not know are lost, if it has any
-  /// besides the one that the format itself keeps.
+  /// Records that the unknown members of an item are left out, if it has any.
+  ///
+  /// - Parameter own: A format that writes its own unknown member (see `ForeignFields`), which
+  ///   therefore does not count.
   mutating func noteUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
     let others = item.unknownMembers.contains { member in
       own.map { member.name.isIdentical(to: $0.rawValue) } != true
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
-    note("members that this version does not know are left out", at: item.number)
+    note("members unknown to this version are left out", at: item.number)
   }
 }

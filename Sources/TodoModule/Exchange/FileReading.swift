@@ -1,12 +1,14 @@
-/// Reads files that a user names.
+/// Reads files that the user names.
 protocol FileReading {
-  /// All of a file, a FIFO or a device, up to its end.
+  /// Returns the content of a file, a FIFO or a device, up to its end.
+  ///
+  /// Throws `isAFolder` for a folder, and `fileTooLarge` above `ReadLimit.bytes`.
   func readAll(_ path: String) throws(Errno) -> [UInt8]
 }
 
-/// Reads through the system's calls.
+/// Reads files through system calls.
 struct FileReader: FileReading {
-  /// The calls.
+  /// The system calls.
   let fileSystem: any FileSystem
   private static let chunk = 1 << 20
 

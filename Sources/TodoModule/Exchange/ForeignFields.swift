@@ -1,27 +1,33 @@
 import TodoEntities
 
-/// What another format says of an item and we do not: fields of a JSON object, in their order. The
-/// item keeps the object as an unknown member with the format's name.
+/// Data of another format that an item has no part for, kept so that an export to that format can
+/// write it again.
+///
+/// The item keeps the fields as a JSON object, in an unknown member with the format's name:
+///
+/// ```json
+/// {"number": 1, "title": "Buy milk", "taskwarrior": {"estimate": 3}}
+/// ```
 struct ForeignFields: Equatable {
-  /// A field with its value's JSON text.
+  /// A field, with its value as JSON text.
   struct Field: Equatable {
-    /// Unescaped.
+    /// The name, unescaped.
     let name: String
     let json: String
   }
 
   private(set) var fields: [Field] = []
 
-  /// No fields.
+  /// Creates an empty set of fields.
   init() {}
 
-  /// The fields that an item keeps for a format.
+  /// Reads the fields that an item keeps for a format.
   init(of item: TodoItem, _ format: ExchangeFormat) {
     let member = item.unknownMembers.first { $0.name.isIdentical(to: format.rawValue) }
     self = member.map(ForeignFields.init) ?? ForeignFields()
   }
 
-  /// The fields of an object; none if the member holds anything else.
+  /// Reads the fields of a member; there are none if its value is not an object.
   init(_ member: UnknownMember) {
     fields = JSONReader.read(Array(member.value.utf8)) { reader in
       var fields: [Field] = []
@@ -34,10 +40,10 @@ struct ForeignFields: Equatable {
     }
   }
 
-  /// The JSON text of a field's value.
+  /// The JSON text of a field's value, or nil if there is no such field.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.json }
 
-  /// The text of a field that is a string.
+  /// Returns the value of a field that is a string; nil for any other value.
   func text(_ name: String) -> String? {
     self[name].flatMap { json in
       JSONReader.read(Array(json.utf8)) { reader in
@@ -46,7 +52,7 @@ struct ForeignFields: Equatable {
     }
   }
 
-  /// The texts of a field that is an array of strings; none if it is anything else.
+  /// Returns the elements of a field that is an array of strings; none for any other value.
   func texts(_ name: String) -> [String] {
     guard let json = self[name] else { return [] }
     return JSONReader.read(Array(json.utf8)) { reader in
@@ -60,24 +66,24 @@ struct ForeignFields: Equatable {
     }
   }
 
-  /// Adds a field, whose name must be new.
+  /// Adds a field. The name must not be in use.
   mutating func append(_ name: String, json: String) {
     fields.append(Field(name: name, json: json))
   }
 
-  /// Adds a field with a value of our own making.
+  /// Adds a field. The name must not be in use.
   mutating func append(_ name: String, _ value: JSONText) {
     append(name, json: String(decoding: value.bytes, as: UTF8.self))
   }
 
-  /// Removes a field; false if there is none of this name.
+  /// Removes a field. Returns false if there is none with this name.
   mutating func remove(_ name: String) -> Bool {
     let count = fields.count
     fields.removeAll { $0.name == name }
     return fields.count < count
   }
 
-  /// The member that keeps the fields; nothing if there are none.
+  /// Returns the unknown member that keeps the fields, or none if there are no fields.
   func member(of format: ExchangeFormat) -> [UnknownMember] {
     guard !fields.isEmpty else { return [] }
     var bytes: [UInt8] = []
@@ -93,7 +99,7 @@ struct ForeignFields: Equatable {
 }
 
 extension TodoItem {
-  /// Without the priorities that other formats have beyond ours.
+  /// Returns the item without the priorities that only other formats have, such as D of todo.txt.
   func forgettingForeignPriority(at now: Instant) -> TodoItem {
     let members = unknownMembers.flatMap { member -> [UnknownMember] in
       for format in [ExchangeFormat.todotxt, .taskwarrior]

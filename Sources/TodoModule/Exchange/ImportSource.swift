@@ -1,11 +1,11 @@
 import TodoEntities
 
-/// Where a list to import comes from.
+/// Where an imported list comes from.
 enum ImportSource: Equatable {
   case standardInput
   case file(String)
 
-  /// The file's name, for finding out its format.
+  /// The file's name, for detecting its format.
   var fileName: String? {
     switch self {
     case .standardInput: nil
@@ -14,31 +14,32 @@ enum ImportSource: Equatable {
   }
 }
 
-/// Why nothing was imported.
+/// Why an import failed; nothing was imported.
 enum ImportError: Error, Equatable {
-  /// Reading it failed.
+  /// The source could not be read.
   case unreadable(ImportSource, Errno)
-  /// It is not what its format allows, and where.
+  /// The text is not valid in its format.
   case damaged(ImportSource, ExchangeFormat, ParseError)
-  /// Neither name nor content tell its format.
+  /// Neither the file name nor the content identifies the format.
   case unknownFormat(ImportSource)
-  /// The list did not take it.
+  /// The list could not be changed.
   case store(StoreError)
 }
 
-/// A list that was read, and where it came from.
+/// An imported list and where it came from.
 struct ImportedSource: Equatable {
   let source: ImportSource
   let format: ExchangeFormat
   let list: ImportedList
 }
 
-/// What an import did to the list.
+/// What an import changed in the list.
 struct ImportOutcome: Equatable {
-  /// New items.
+  /// The new items.
   var added: [TodoItem] = []
-  /// Items that were known by their id and had been changed later, as they are now.
+  /// The items that were updated, after the update: the list had their id, and the imported version
+  /// was newer.
   var updated: [TodoItem] = []
-  /// How many items were there already.
+  /// The number of imported items that changed nothing.
   var leftAlone = 0
 }

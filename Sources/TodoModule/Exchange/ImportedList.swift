@@ -1,41 +1,45 @@
 import TodoEntities
 
-/// What a file of some format holds, before it meets the list.
+/// The content of an imported file, before it is merged into the list.
 struct ImportedList: Equatable {
-  /// In the order of the file.
+  /// The items, in the order of the file.
   var items: [ImportedItem] = []
-  /// What could not be represented, and what was left out; places are lines.
+  /// What was left out or could not be represented. Places are line numbers.
   var remarks = ExchangeRemarks()
-  /// What the next new item would be called where the items come from.
+  /// The number that the next new item would get in the list that the items come from.
   var nextNumber: Int?
 }
 
-/// How much one file may hold.
+/// How much one file can hold.
 enum ImportLimit {
-  /// How many items: some twenty bytes of text may make one, and each takes some hundreds.
+  /// The greatest number of items. Each takes several hundred bytes of memory, but may come from
+  /// only twenty bytes or so of text.
   static let items = 500_000
 
-  /// Why a file with more items is refused.
+  /// Returns the reason for which a file with more items is rejected.
   static func excess(_ limit: Int = items) -> String {
-    "there are more than \(limit) items in it"
+    "more than \(limit) items"
   }
 }
 
 extension ImportedList {
-  /// Adds an item that was read, but for what nobody could have typed; there may be too many.
+  /// Adds an item, with remarks for what a user could not have typed: an item with a blank title is
+  /// left out, and so is an until date before the due date.
+  ///
+  /// Throws `ParseError` if there are more than `limit` items.
   mutating func append(
     _ item: ImportedItem, limit: Int = ImportLimit.items
   ) throws(ParseError) {
     var item = item
     guard !item.content.title.isBlank else {
-      return remarks.note("an item with a title of blanks is left out", at: item.line)
+      return remarks.note("an item with a blank title is left out", at: item.line)
     }
     if item.repetition != nil, let until = item.content.until, let due = item.content.due,
       until.day < due.day
     {
       item.content.until = nil
       item.absentInFormat.insert(.until)
-      remarks.note("a last day before the due date is left out", at: item.line)
+      remarks.note("an until date before the due date is left out", at: item.line)
     }
     guard items.count < limit else {
       throw ParseError(reason: ImportLimit.excess(limit), line: item.line, column: 1)
@@ -44,39 +48,39 @@ extension ImportedList {
   }
 }
 
-/// An item as a format holds it: what the format does not say is missing.
+/// An item as a file has it. What the file does not say is nil.
 struct ImportedItem: Equatable {
-  /// The line it begins in, from 1.
+  /// The line in which the item starts, from 1.
   var line: Int
   var id: ItemID?
   var number: Int?
   var createdAt: Instant?
   var modifiedAt: Instant?
-  /// What it says, but for its repetition.
+  /// The content, without its repetition.
   var content: ItemContent
-  /// When it comes back, as far as the format says.
+  /// The repetition, as far as the file says.
   var repetition: ImportedRepetition?
-  /// What the source does not speak of: an update leaves it as it is. What it does speak of, and has no
-  /// value for, is taken away.
+  /// The parts that the source does not cover, such as missing columns. An update leaves them
+  /// unchanged in the list; any other part that has no value here is removed there.
   var absentInFormat = ItemPartSet()
 
-  /// An item with a title and nothing else.
+  /// Creates an item with a title and nothing else.
   init(line: Int, title: String) {
     self.line = line
     content = ItemContent(title: title)
   }
 }
 
-/// When an item comes back, as a format says it.
+/// A repetition as a file has it.
 struct ImportedRepetition: Equatable {
   /// The rule and the mode.
   var expression: RepetitionExpression
-  /// The due day, unless the format says otherwise.
+  /// The anchor, or nil if the file has none; then it is the due day.
   var anchor: CalendarDay?
-  /// Named after the item, unless the format says otherwise.
+  /// The series, or nil if the file has none; then it is the item's id.
   var series: ItemID?
 
-  /// A rule, with what else is known.
+  /// Creates a repetition from what the file says.
   init(_ expression: RepetitionExpression, anchor: CalendarDay? = nil, series: ItemID? = nil) {
     self.expression = expression
     self.anchor = anchor
@@ -85,7 +89,10 @@ struct ImportedRepetition: Equatable {
 }
 
 extension ImportedItem {
-  /// The item in our list. What the format does not say is taken to have happened now.
+  /// Returns the item to put into the list.
+  ///
+  /// A missing time of creation or completion is taken from the times that the file has, else it is
+  /// `now`.
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
     let whole = repetition.flatMap { repetition in
@@ -106,7 +113,7 @@ extension ImportedItem {
 }
 
 extension Sequence<Tag> {
-  /// Each tag once, in the order of first mention, as an item has them.
+  /// The tags without duplicates, in the order of their first occurrence.
   var withoutRepeats: [Tag] {
     var seen: Set<Tag> = []
     return filter { seen.insert($0).inserted }

@@ -1,8 +1,8 @@
 import TodoEntities
 
-/// What other formats call our priorities.
+/// Priorities in other formats.
 extension Priority {
-  /// A, B or C of todo.txt; we have nothing for its other letters.
+  /// The priority for a letter of todo.txt: A, B or C. Nil for its other letters.
   init?(todoTxtLetter letter: Character) {
     guard let priority = Priority.allCases.first(where: { $0.todoTxtLetter == letter }) else {
       return nil
@@ -10,7 +10,7 @@ extension Priority {
     self = priority
   }
 
-  /// A, B or C.
+  /// The letter in todo.txt: A, B or C.
   var todoTxtLetter: Character {
     switch self {
     case .high: "A"
@@ -19,7 +19,7 @@ extension Priority {
     }
   }
 
-  /// H, M or L of Taskwarrior.
+  /// The priority for a value of Taskwarrior: H, M or L. Nil for any other.
   init?(taskwarrior text: String) {
     guard let priority = Priority.allCases.first(where: { $0.taskwarrior == text }) else {
       return nil
@@ -27,7 +27,7 @@ extension Priority {
     self = priority
   }
 
-  /// H, M or L.
+  /// The value in Taskwarrior: H, M or L.
   var taskwarrior: String {
     switch self {
     case .high: "H"
@@ -36,7 +36,8 @@ extension Priority {
     }
   }
 
-  /// Of iCalendar (RFC 5545, section 3.8.1.9): from 1, the highest, to 9; 0 is undefined.
+  /// The priority for a number of iCalendar (RFC 5545, section 3.8.1.9): 1 is the highest, 9 the
+  /// lowest. Nil for 0, which means undefined.
   init?(calendarNumber number: Int) {
     switch number {
     case 1...4: self = .high
@@ -46,7 +47,7 @@ extension Priority {
     }
   }
 
-  /// 1, 5 or 9.
+  /// The number in iCalendar: 1, 5 or 9.
   var calendarNumber: Int {
     switch self {
     case .high: 1

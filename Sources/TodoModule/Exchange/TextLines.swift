@@ -1,10 +1,10 @@
-/// A text in UTF-8, line by line. A line ends with LF or CRLF.
+/// The lines of a UTF-8 text. A line ends with LF or CRLF.
 struct TextLines {
   /// One line.
   struct Line {
-    /// From 1.
+    /// The line number, from 1.
     let number: Int
-    /// Without its end.
+    /// The text, without its line ending.
     let text: String
   }
 
@@ -13,15 +13,16 @@ struct TextLines {
   private var number = 0
   private let progress: (Double) -> Void
 
-  /// The lines of a text, which may begin with a byte order mark. Bytes that are not UTF-8, and NUL,
-  /// which no text holds, are refused.
+  /// Creates the lines of a text, which may start with a byte order mark.
+  ///
+  /// Throws `ParseError` if the text is not UTF-8 or contains a NUL.
   init(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     self.bytes = bytes
     progress = context.progress
   }
 
-  /// The next line; nothing at the end.
+  /// Returns the next line, or nil at the end.
   mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
     let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
@@ -33,7 +34,9 @@ struct TextLines {
     return Line(number: number, text: String(decoding: line, as: UTF8.self))
   }
 
-  /// Where the text begins: after the byte order mark, if there is one.
+  /// Returns the offset at which the text starts: after the byte order mark, if there is one.
+  ///
+  /// Throws `ParseError` if the text is not UTF-8 or contains a NUL.
   static func checked(_ bytes: [UInt8]) throws(ParseError) -> Int {
     if String(validating: bytes, as: UTF8.self) == nil {
       throw ParseError(
@@ -41,7 +44,7 @@ struct TextLines {
         in: bytes)
     }
     if let offset = bytes.firstIndex(of: 0) {
-      throw ParseError(JSONSyntaxError(reason: "a NUL is no text", offset: offset), in: bytes)
+      throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
     }
     return bytes.textStart
   }
@@ -56,22 +59,22 @@ struct TextLines {
 }
 
 extension String {
-  /// Whether there is nothing in it to be seen.
+  /// Whether the string is empty or consists of white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-  /// Cut at every space (U+0020), empty words kept. By bytes, so that a mark after a space does not
-  /// hide it.
+  /// The words between single spaces (U+0020), including empty ones. Splits bytes, not characters,
+  /// because a space with a combining mark after it is a different character.
   var wordsAtSpaces: [Substring] {
     utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// With one byte in place of some, all of them ASCII.
+  /// Returns the string with some bytes replaced. All bytes involved must be ASCII.
   func replacingBytes(with byte: UInt8, where isReplaced: (UInt8) -> Bool) -> String {
     guard utf8.contains(where: isReplaced) else { return self }
     return String(decoding: utf8.map { isReplaced($0) ? byte : $0 }, as: UTF8.self)
   }
 
-  /// Without spaces (U+0020) at both ends.
+  /// The string without spaces (U+0020) at either end.
   var trimmingSpaces: String {
     let start = utf8.drop { $0 == 0x20 }
     guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }

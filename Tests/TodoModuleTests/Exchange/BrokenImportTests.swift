@@ -83,7 +83,7 @@ import TodoEntities
   @Test func `a Taskwarrior task with a blank description is rejected`() {
     #expect(
       ExchangeFixture.error(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
-        == "the member description is missing in this task")
+        == "this task has no description")
   }
 
   @Test func `an until date before the due date is left out with a remark`() throws {
@@ -91,17 +91,17 @@ import TodoEntities
       "title,due,every,until\na,2026-12-01,1w,2026-11-30\n", as: .csv)
     #expect(list.items.map(\.content.until) == [nil])
     #expect(
-      list.remarks.lines(of: "line") == ["line 2: a last day before the due date is left out"])
+      list.remarks.lines(of: "line") == ["line 2: an until date before the due date is left out"])
   }
 
   @Test(arguments: [3, Effort.of(4, long: ImportLimit.items)])
   func `the first item beyond the limit is rejected with its line`(limit: Int) {
-    #expect(ImportLimit.excess() == "there are more than 500000 items in it")
+    #expect(ImportLimit.excess() == "more than 500000 items")
     let item = ImportedItem(line: 7, title: "x")
     var list = ImportedList(items: Array(repeating: item, count: limit - 1))
     #expect(throws: Never.self) { try list.append(item, limit: limit) }
     #expect(
-      throws: ParseError(reason: "there are more than \(limit) items in it", line: 7, column: 1)
+      throws: ParseError(reason: "more than \(limit) items", line: 7, column: 1)
     ) {
       try list.append(item, limit: limit)
     }
@@ -110,7 +110,7 @@ import TodoEntities
   @Test func `a line with more than 100,000 cells is rejected`() {
     let error = ExchangeFixture.error(
       "title\n" + String(repeating: ",", count: 100_000), as: .csv)
-    #expect(error?.reason == "there are more than 100000 cells in one line")
+    #expect(error?.reason == "more than 100000 cells in one line")
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ExchangeFormat.allCases)

@@ -18,6 +18,6 @@ import Testing
     for place in 1...25 { remarks.note("reason \(place)", at: place) }
     let lines = remarks.lines(of: "line")
     #expect(lines.count == 21)
-    #expect(lines.last == "and 5 more remarks")
+    #expect(lines.last == "and 5 more warnings")
   }
 }

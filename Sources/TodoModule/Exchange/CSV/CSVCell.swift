@@ -1,34 +1,34 @@
 import TodoEntities
 
-/// A cell of a table, and its place.
+/// A cell of a table and its position.
 struct CSVCell: Equatable {
-  /// Without quotes.
+  /// The text, without quotes.
   let text: String
-  /// From 1.
+  /// The line, from 1.
   let line: Int
-  /// In bytes, from 1.
+  /// The column in bytes, from 1.
   let column: Int
 
-  /// An error in it.
+  /// Returns an error at the cell's position.
   func error(_ reason: String) -> ParseError {
     ParseError(reason: reason, line: line, column: column)
   }
 }
 
-// MARK: - Formulas
+// MARK: - Guarding against formulas
 
 extension CSVCell {
-  /// The text as it was before it was guarded.
+  /// The text without the `'` that `guarded` added.
   var unguarded: String {
     guard text.utf8.first == 0x27, CSVCell.isFormula(text.dropFirst()) else { return text }
     return String(Substring(text.utf8.dropFirst()))
   }
 
-  /// The text with a `'` in front, if a spreadsheet would run it, or if it would look as if it had been
-  /// guarded.
+  /// Returns the text with a `'` before it if a spreadsheet would run it as a formula, or if
+  /// `unguarded` would take it for guarded text.
   static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-  /// Whether it begins with `=`, `+`, `-`, `@`, TAB or CR, any `'` in front ignored.
+  /// Whether the text starts with `=`, `+`, `-`, `@`, TAB or CR, ignoring any `'` before it.
   private static func isFormula(_ text: some StringProtocol) -> Bool {
     switch text.utf8.first(where: { $0 != 0x27 }) {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
@@ -41,13 +41,13 @@ extension CSVCell {
 // MARK: - Values
 
 extension CSVCell {
-  /// The tags between spaces.
+  /// The tags, separated by spaces.
   var tags: [Tag] {
     unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }.withoutRepeats
   }
 
-  /// A day, or a day and a time, as in the file of the list, or as spreadsheets write it: with a space
-  /// for the `T`, with `:00` seconds.
+  /// A day, or a day and a time, as in the list file or as spreadsheets write it: with a space
+  /// instead of the `T`, and with `:00` seconds.
   var date: FloatingDate? {
     var bytes = Array(unguarded.utf8)
     if bytes.count > 10, bytes[10] == 0x20 { bytes[10] = UInt8(ascii: "T") }
@@ -55,7 +55,7 @@ extension CSVCell {
     return FloatingDate(iso8601: bytes)
   }
 
-  /// Yes or no, as spreadsheets and people write it.
+  /// True or false, in the spellings that spreadsheets and people use.
   var bool: Bool? {
     switch unguarded.lowercased() {
     case "true", "yes", "1", "x": true
@@ -64,7 +64,7 @@ extension CSVCell {
     }
   }
 
-  /// An item's number: digits only.
+  /// An item's number, in digits only.
   var number: Int? {
     let text = unguarded
     guard text.utf8.count <= 16, text.isAllDigits,
@@ -73,7 +73,7 @@ extension CSVCell {
     return number
   }
 
-  /// A repetition as it is typed, or, where that does not say all, the object of the member `every`.
+  /// A repetition as users type it, such as `2w`, or the JSON object of the member `every`.
   var repetition: ImportedRepetition? {
     if let expression = try? RepetitionExpression(unguarded) {
       return ImportedRepetition(expression)

@@ -1,4 +1,4 @@
-/// Cuts a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.
+/// Splits a table into records (RFC 4180, section 2), one at a time. A record ends with CRLF or LF.
 struct CSVParser {
   private let bytes: [UInt8]
   private let separator: UInt8
@@ -7,10 +7,12 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
-  /// How many cells a record may have: a file that is not a table may have very many in one.
+  /// The greatest number of cells in a record: a line of a file that is not a table may have many.
   private static let cells = 100_000
 
-  /// The records of a text in UTF-8, with `,` or `;` between cells.
+  /// Creates a parser of a UTF-8 text.
+  ///
+  /// - Parameter separator: The byte between cells, `,` or `;`.
   init(_ bytes: [UInt8], separator: UInt8, _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     lineStart = offset
@@ -19,7 +21,7 @@ struct CSVParser {
     progress = context.progress
   }
 
-  /// The next record, at least one cell; nothing at the end.
+  /// Returns the next record, with at least one cell, or nil at the end.
   mutating func next() throws(ParseError) -> [CSVCell]? {
     guard offset < bytes.count else { return nil }
     records += 1
@@ -28,7 +30,7 @@ struct CSVParser {
     while true {
       cells.append(try cell())
       guard cells.count <= CSVParser.cells else {
-        throw error("there are more than \(CSVParser.cells) cells in one line", at: offset)
+        throw error("more than \(CSVParser.cells) cells in one line", at: offset)
       }
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
@@ -48,7 +50,7 @@ struct CSVParser {
     let start = offset
     while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
       guard bytes[offset] != 0x22 else {
-        throw error("a quote stands in a cell that does not begin with one", at: offset)
+        throw error("unexpected quote in a cell that does not start with a quote", at: offset)
       }
       offset += 1
     }
@@ -65,7 +67,7 @@ struct CSVParser {
       if byte == 0x22 {
         guard offset < bytes.count, bytes[offset] == 0x22 else {
           guard offset == bytes.count || bytes[offset] == separator || isAtLineEnd else {
-            throw error("text follows a quote that closes a cell", at: offset)
+            throw error("unexpected text after the closing quote of a cell", at: offset)
           }
           return text
         }
@@ -77,7 +79,7 @@ struct CSVParser {
       text.append(byte)
     }
     throw ParseError(
-      reason: "the quote that opens here is never closed", line: opening.line,
+      reason: "this quote is never closed", line: opening.line,
       column: opening.column)
   }
 

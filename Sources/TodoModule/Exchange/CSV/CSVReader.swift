@@ -1,13 +1,15 @@
 import TodoEntities
 
-/// Reads a table whose first record names the columns.
+/// Parses a table whose first record names the columns.
 struct CSVReader {
   private let context: ExchangeContext
 
-  /// A reader for this run.
+  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Reads a whole file. Cells are separated by `,`, or by `;` if only that gives a column `title`.
+  /// Parses a complete table.
+  ///
+  /// Cells are separated by `,`, or by `;` if only that yields a column `title`.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var parser = try CSVParser(bytes, separator: UInt8(ascii: ","), context)
@@ -15,14 +17,14 @@ struct CSVReader {
     if !CSVReader.hasTitle(head) {
       parser = try CSVParser(bytes, separator: UInt8(ascii: ";"), context)
       let other = CSVReader.head(of: &parser)
-      // If neither gives a title, the usual separator is the one that was meant.
+      // If neither separator yields a title, a syntax error is reported before the missing title.
       if let error = other.error ?? error, !CSVReader.hasTitle(other.head) { throw error }
       (head, error) = other
     }
     let columns = try columns(head, &list.remarks)
     let absentInFormat = ItemPartSet(ItemPart.allCases.filter { !columns.contains($0) })
     while let cells = try parser.next() {
-      // Spreadsheets write separators for rows without anything, too.
+      // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
       var item = try item(cells, columns)
       item.absentInFormat = absentInFormat
@@ -32,7 +34,7 @@ struct CSVReader {
     return list
   }
 
-  /// The first record, or why it cannot be read.
+  /// Returns the first record, or the error in it.
   private static func head(of parser: inout CSVParser) -> (head: [CSVCell], error: ParseError?) {
     do throws(ParseError) { return (try parser.next() ?? [], nil) } catch { return ([], error) }
   }
@@ -41,7 +43,7 @@ struct CSVReader {
     head.contains { ItemPart(columnName: $0.text) == .title }
   }
 
-  /// What each column is; nothing for one that is not known.
+  /// Returns the part that each column holds, or nil for an unknown column.
   private func columns(
     _ head: [CSVCell], _ remarks: inout ExchangeRemarks
   ) throws(ParseError) -> [ItemPart?] {
@@ -49,13 +51,13 @@ struct CSVReader {
     for cell in head {
       let member = ItemPart(columnName: cell.text)
       if let member, columns.contains(member) {
-        throw cell.error("the column \(member.memberName) is there twice")
+        throw cell.error("duplicate column '\(member.memberName)'")
       }
-      if member == nil { remarks.note("the column '\(cell.text)' is not known and left out") }
+      if member == nil { remarks.note("the unknown column '\(cell.text)' is left out") }
       columns.append(member)
     }
     guard columns.contains(.title) else {
-      throw ParseError(reason: "the first line names no column title", line: 1, column: 1)
+      throw ParseError(reason: "the first line has no column 'title'", line: 1, column: 1)
     }
     return columns
   }
@@ -64,14 +66,14 @@ struct CSVReader {
     _ cells: [CSVCell], _ columns: [ItemPart?]
   ) throws(ParseError) -> ImportedItem {
     if let extra = cells.dropFirst(columns.count).first(where: { !$0.text.isEmpty }) {
-      throw extra.error("the line has more cells than the first one")
+      throw extra.error("the line has more cells than the first line")
     }
     var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
     for (cell, column) in zip(cells, columns) {
       guard let column, !cell.text.isEmpty else { continue }
       guard item.set(column, cell) else {
         throw cell.error(
-          "'\(cell.unguarded.prefix(40))' is no value for the column \(column.memberName); \(column.cellForm)"
+          "invalid value '\(cell.unguarded.prefix(40))' in column '\(column.memberName)': \(column.cellForm)"
         )
       }
     }
@@ -81,7 +83,8 @@ struct CSVReader {
     return item
   }
 
-  /// Leaves out what does not belong together; an update leaves it as it is.
+  /// Removes a repetition without a due date, and an until date without a repetition. An update
+  /// leaves these parts unchanged in the list.
   private func settle(_ item: inout ImportedItem, _ remarks: inout ExchangeRemarks) {
     if item.repetition != nil, item.content.due == nil, item.repetition?.anchor == nil {
       item.repetition = nil
@@ -91,13 +94,13 @@ struct CSVReader {
     if item.content.until != nil, item.repetition == nil {
       item.content.until = nil
       item.absentInFormat.insert(.until)
-      remarks.note("a last day without a repetition is left out", at: item.line)
+      remarks.note("an until date without a repetition is left out", at: item.line)
     }
   }
 }
 
 extension ItemPart {
-  /// The member that a column is named after, in any case.
+  /// Returns the part whose member name, in upper or lower case, is the name of a column.
   fileprivate init?(columnName: String) {
     let name = columnName.trimmingSpaces.lowercased()
     guard let member = ItemPart.allCases.first(where: { "\($0.memberName)".lowercased() == name })
@@ -107,28 +110,28 @@ extension ItemPart {
 }
 
 extension ItemPart {
-  /// What its cells look like, for whoever wrote another one.
+  /// What a cell of its column must hold, for error messages.
   fileprivate var cellForm: String {
     switch kind {
-    case .date: return "it takes a day like 2026-12-01 or a time like 2026-12-01T17:00"
-    case .choice(let list): return "it takes \(list.sentence)"
-    case .repetition: return "it takes a repetition like 2w or mon,thu"
-    case .tags, .project, .text: return "it takes text"
+    case .date: return "expected a day like 2026-12-01 or a time like 2026-12-01T17:00"
+    case .choice(let list): return "expected \(list.sentence)"
+    case .repetition: return "expected a repetition like 2w or mon,thu"
+    case .tags, .project, .text: return "expected text"
     case nil: break
     }
     switch self {
     case .createdAt, .modifiedAt, .completedAt:
-      return "it takes a time in UTC like 2026-11-20T09:20:00Z"
-    case .isCompleted: return "it takes true or false"
-    case .number: return "it takes a whole number from 1"
-    case .id: return "it takes a UUID"
-    default: return "it takes text"
+      return "expected a time in UTC like 2026-11-20T09:20:00Z"
+    case .isCompleted: return "expected true or false"
+    case .number: return "expected a whole number, 1 or greater"
+    case .id: return "expected a UUID"
+    default: return "expected text"
     }
   }
 }
 
 extension ImportedItem {
-  /// Takes a cell for a member; false if it says no such value.
+  /// Sets a part to a cell's value. Returns false if the value is invalid.
   fileprivate mutating func set(_ member: ItemPart, _ cell: CSVCell) -> Bool {
     let text = cell.unguarded
     if let choices = member.choices {

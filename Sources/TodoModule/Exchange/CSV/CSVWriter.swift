@@ -1,8 +1,8 @@
 import TodoEntities
 
-/// Writes a table with a column for each member of the file (RFC 4180: `,`, CRLF).
+/// Writes a table with one column for each member of an item (RFC 4180: `,` and CRLF).
 enum CSVWriter {
-  /// The head, and a record for each item.
+  /// Returns a header and a record for each item.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     append(ItemPart.allCases.map { "\($0.memberName)" }, to: &text.bytes)
@@ -13,7 +13,7 @@ enum CSVWriter {
     return text
   }
 
-  /// What a table holds of an item beside its number, id and times, for comparing.
+  /// Returns an item's record without number, id and times, for comparison.
   static func content(of item: TodoItem) -> [UInt8] {
     let unsaid: Set<ItemPart> = [.number, .id, .createdAt, .modifiedAt, .completedAt]
     let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { part in
@@ -32,12 +32,13 @@ enum CSVWriter {
     }
   }
 
-  /// Joined by spaces; a space inside one becomes `-`.
+  /// Returns the tags, separated by spaces; a space inside a tag becomes `-`.
   private static func tags(of item: TodoItem) -> String {
     item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
   }
 
-  /// As it is typed, or, where that does not say all, as in the file.
+  /// Returns the repetition as users type it, or as in the list file if its anchor or series is not
+  /// the default.
   private static func repetition(of item: TodoItem) -> String {
     guard let repetition = item.repetition else { return "" }
     guard repetition.anchor != item.due?.day || repetition.series != item.id else {
@@ -82,10 +83,10 @@ enum CSVWriter {
     losses.noteUnheldParts(of: item, .csv)
     losses.noteUnknownMembers(of: item)
     if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
-      losses.note("a space in a tag became -", at: item.number)
+      losses.note("a space in a tag became '-'", at: item.number)
     }
     if [item.title, item.notes ?? "", item.project?.name ?? ""].contains(where: hasNUL) {
-      losses.note("a NUL in it cannot be read back", at: item.number)
+      losses.note("it contains a NUL, so import will reject the file", at: item.number)
     }
   }
 

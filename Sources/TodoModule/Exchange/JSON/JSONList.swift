@@ -1,12 +1,12 @@
 import TodoEntities
 
-/// Our own document as a format.
+/// The format json: the list file's own.
 enum JSONList {
-  /// Reads a whole file, as strictly as the list's own.
+  /// Parses a complete text, as strictly as the list file.
   static func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let text = bytes[bytes.textStart...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard text.first == UInt8(ascii: "[") else { return try readDocument(bytes) }
-    // What `todo list --json` prints: the items alone.
+    // An array of items, as `todo list --json` prints it.
     let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
     var list: ImportedList
     do throws(ParseError) {
@@ -31,7 +31,7 @@ enum JSONList {
       case .damaged(let error): throw error
       case .newer(let version):
         throw ParseError(
-          reason: "a newer todo wrote this (format \(version)); update this one", line: 1, column: 1
+          reason: "written by a newer todo (format \(version)); update this one", line: 1, column: 1
         )
       }
     }
@@ -45,12 +45,12 @@ enum JSONList {
       list.items.append(ImportedItem(document.item(at: position), line: position + 1))
     }
     if !document.unknownMembers.isEmpty {
-      list.remarks.note("members of the whole list are left out")
+      list.remarks.note("unknown members of the list itself are left out")
     }
     return list
   }
 
-  /// Writes a document of these items.
+  /// Returns a document with these items.
   static func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     var text = ExportedText()
     let highest = items.lazy.map(\.number).max() ?? 0
@@ -66,7 +66,7 @@ enum JSONList {
 }
 
 extension ImportedItem {
-  /// Everything that an item of ours has.
+  /// Creates an imported item with everything that an item has.
   init(_ item: TodoItem, line: Int) {
     self.init(line: line, title: item.title)
     id = item.id

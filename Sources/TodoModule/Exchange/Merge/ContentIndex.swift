@@ -1,15 +1,15 @@
 import TodoEntities
 
-/// The items of a list by their content, for formats without ids.
+/// An index of a list's items by their content, to recognise imported items that have no id.
 ///
-/// Each item stands for one imported item at most, so that two equal lines of a file are two items,
-/// and the same two when the file is imported again.
+/// An item of the list matches at most one imported item. So two equal lines of a file become two
+/// items, and match these two when the file is imported again.
 struct ContentIndex {
-  /// Positions by content, the last one first.
+  /// The positions of items by content, in descending order.
   private var positions: [Key: [Int]] = [:]
   private var claimed: Set<Int> = []
 
-  /// What an imported item says about time; what it does not say is not compared.
+  /// Which times an imported item has. Only these are compared.
   private struct Shape: Hashable {
     let hasCreation: Bool
     let hasCompletion: Bool
@@ -44,7 +44,7 @@ struct ContentIndex {
     }
   }
 
-  /// The index of what these sources ask for; empty if all their items have ids.
+  /// Creates the index that these sources need; it is empty if all their items have ids.
   init(_ list: TodoList, for sources: [ImportedSource], _ context: ExchangeContext) {
     var shapes: [ExchangeFormat: Set<Shape>] = [:]
     for source in sources {
@@ -70,7 +70,9 @@ struct ContentIndex {
     }
   }
 
-  /// Whether an item of the list, which no other has claimed, is this one.
+  /// Claims an item of the list with the same content as an imported item, unless it is claimed.
+  ///
+  /// Returns false if there is none; the imported item is then new.
   mutating func claim(
     _ imported: ImportedItem, _ format: ExchangeFormat, _ context: ExchangeContext
   ) -> Bool {
@@ -87,24 +89,26 @@ struct ContentIndex {
   }
 }
 
-/// How the day is found that an instant in the list came from. The first that fits an item counts.
+/// How to find the day from which an import made an instant, since formats such as todo.txt have
+/// only days. The readings are tried in order; the first that matches an item counts.
 private enum Reading: CaseIterable {
-  /// Where it began as a day, if it did: the same file may have been imported in another zone.
+  /// The day that began at this instant in some time zone: the same file may have been imported in
+  /// another zone.
   case origin
-  /// Here.
+  /// The day of the instant in the user's time zone.
   case here
 
-  /// The day.
+  /// Returns the day of an instant.
   func day(of instant: Instant, _ clock: Clock) -> CalendarDay? {
     let here = clock.wall(at: instant)?.day
     switch self {
     case .here: return here
     case .origin:
-      // Zones differ by quarters of an hour.
+      // The offsets of time zones are multiples of a quarter of an hour.
       guard let here, instant.secondsSinceEpoch % 900 == 0, clock.start(of: here) != instant else {
         return here
       }
-      // The day that begins then in a zone from 11 hours behind UTC to 13 hours ahead of it.
+      // The day that begins at this instant in a zone between UTC-11 and UTC+13.
       return WallClock(instant, offset: 13 * 3600)?.day
     }
   }

@@ -1,16 +1,19 @@
 import TodoEntities
 
-/// Brings imported items into a list: those with a known id update it if they were changed later,
-/// those without an id are new unless an item with equal content is there. In linear time.
+/// Merges imported items into a list, in linear time.
+///
+/// An item whose id is in the list updates the list's item if it was changed later. An item without
+/// an id is added unless the list has an item with the same content.
 struct ImportMerge {
   private let context: ExchangeContext
   private let makeID: () -> ItemID
   private var outcome = ImportOutcome()
-  /// The sources' items, in order.
+  /// The sources, in order.
   private let sources: [ImportedSource]
-  /// New items, not yet numbered, by their places in the sources. Copies would take much memory.
+  /// The new items, not yet numbered, as places in the sources: copies of the items would take much
+  /// memory.
   private var pending: [(source: Int, item: Int)] = []
-  /// Where to find the item with an id.
+  /// Where the item with an id is.
   private var places: [ItemID: Place] = [:]
 
   private enum Place {
@@ -18,7 +21,7 @@ struct ImportMerge {
     case pending(Int)
   }
 
-  /// A merge of these sources.
+  /// Creates a merge of these sources.
   private init(
     _ sources: [ImportedSource], _ context: ExchangeContext, makeID: @escaping () -> ItemID
   ) {
@@ -27,7 +30,9 @@ struct ImportMerge {
     self.makeID = makeID
   }
 
-  /// Merges all sources, in order.
+  /// Merges all sources into the list, in order.
+  ///
+  /// Throws `outOfNumbers` if there are not enough free numbers for the new items.
   static func merge(
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
@@ -68,7 +73,7 @@ struct ImportMerge {
       places[id] = .pending(pending.count)
       pending.append(place)
     case .pending(let index):
-      // The same item twice: the later change counts.
+      // The same item was imported twice: the version that was changed later counts.
       let old = self.item(at: pending[index]).modifiedAt
       if let new = item.modifiedAt, old.map({ new > $0 }) ?? true { pending[index] = place }
       outcome.leftAlone += 1
@@ -94,7 +99,7 @@ struct ImportMerge {
     outcome.updated.append(new)
   }
 
-  /// Numbers the new items and adds them. A number is kept if it is free.
+  /// Numbers the new items and adds them. An imported number is kept if it is free.
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     var taken = Set(list.positions.map { list.outline(at: $0).number })
     let kept = pending.map { place in

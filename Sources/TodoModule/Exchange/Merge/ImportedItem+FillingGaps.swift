@@ -1,8 +1,8 @@
 import TodoEntities
 
 extension ImportedItem {
-  /// With what the source could not say, or does not speak of, taken from the item that is known:
-  /// members of other formats, the series, the anchor as long as the due day and the rule stay.
+  /// Returns the item, completed from the item in the list: with the parts that the source does not
+  /// cover, unknown members, the series, and the anchor if due day, rule and mode are unchanged.
   func fillingGaps(from known: TodoItem) -> ImportedItem {
     var item = self
     item.content.unknownMembers.add(known.unknownMembers)
@@ -20,7 +20,8 @@ extension ImportedItem {
     return item
   }
 
-  /// Only what is due repeats, and what no longer repeats has no last day.
+  /// Makes the repetition consistent: an item without a due date does not repeat, and one that does
+  /// not repeat has no until date.
   private mutating func settleRepetition(_ known: TodoItem) {
     if self.content.due == nil, absentInFormat.contains(.every) { repetition = nil }
     guard let old = known.repetition else { return }
@@ -38,7 +39,7 @@ extension ImportedItem {
 }
 
 extension [UnknownMember] {
-  /// Adds those that are not there yet, by their names.
+  /// Adds the members whose names are not there yet.
   fileprivate mutating func add(_ others: [UnknownMember]) {
     let names: Set<[UInt8]> = Set(self.map { [UInt8]($0.name.utf8) })
     self += others.filter { !names.contains([UInt8]($0.name.utf8)) }

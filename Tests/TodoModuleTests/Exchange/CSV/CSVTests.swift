@@ -90,50 +90,51 @@ import TodoEntities
       "title,colour,every,until\na,red,1w,\nb,,,2027-01-01\n", as: .csv)
     #expect(
       list.remarks.lines(of: "line") == [
-        "the column 'colour' is not known and left out",
+        "the unknown column 'colour' is left out",
         "line 2: a repetition without a due date is left out",
-        "line 3: a last day without a repetition is left out",
+        "line 3: an until date without a repetition is left out",
       ])
     #expect(list.items.allSatisfy { $0.repetition == nil && $0.content.until == nil })
   }
 
   @Test(arguments: [
-    ("a,b\n1,2\n", ParseError(reason: "the first line names no column title", line: 1, column: 1)),
-    ("", ParseError(reason: "the first line names no column title", line: 1, column: 1)),
-    ("title,TITLE\n", ParseError(reason: "the column title is there twice", line: 1, column: 7)),
+    ("a,b\n1,2\n", ParseError(reason: "the first line has no column 'title'", line: 1, column: 1)),
+    ("", ParseError(reason: "the first line has no column 'title'", line: 1, column: 1)),
+    ("title,TITLE\n", ParseError(reason: "duplicate column 'title'", line: 1, column: 7)),
     (
       "title,due\na,b\n",
       ParseError(
-        reason: "'b' is no value for the column due; it takes a day like 2026-12-01 or a time like"
+        reason: "invalid value 'b' in column 'due': expected a day like 2026-12-01 or a time like"
           + " 2026-12-01T17:00", line: 2, column: 3)
     ),
     (
       "title,number\na,0\n",
       ParseError(
-        reason: "'0' is no value for the column number; it takes a whole number from 1", line: 2,
+        reason: "invalid value '0' in column 'number': expected a whole number, 1 or greater",
+        line: 2,
         column: 3)
     ),
     (
       "title\na,b\n",
-      ParseError(reason: "the line has more cells than the first one", line: 2, column: 3)
+      ParseError(reason: "the line has more cells than the first line", line: 2, column: 3)
     ),
     ("title,tags\n,b\n", ParseError(reason: "a title is missing", line: 2, column: 1)),
     (
       "title\n\"a\nb",
-      ParseError(reason: "the quote that opens here is never closed", line: 2, column: 1)
+      ParseError(reason: "this quote is never closed", line: 2, column: 1)
     ),
     (
       "title\n\"a\"b\n",
-      ParseError(reason: "text follows a quote that closes a cell", line: 2, column: 4)
+      ParseError(reason: "unexpected text after the closing quote of a cell", line: 2, column: 4)
     ),
     (
       "title\n\"a\n\"b\n",
-      ParseError(reason: "text follows a quote that closes a cell", line: 3, column: 2)
+      ParseError(reason: "unexpected text after the closing quote of a cell", line: 3, column: 2)
     ),
     (
       "title\na\"b\n",
       ParseError(
-        reason: "a quote stands in a cell that does not begin with one", line: 2, column: 2)
+        reason: "unexpected quote in a cell that does not start with a quote", line: 2, column: 2)
     ),
   ])
   func `an invalid table is rejected with line and column`(text: String, expected: ParseError) {

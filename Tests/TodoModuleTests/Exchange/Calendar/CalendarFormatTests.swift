@@ -119,7 +119,7 @@ import TodoEntities
     #expect(
       list.remarks.lines(of: "line") == [
         "line 8: a VEVENT is left out", "line 11: a cancelled task is left out",
-        "line 15: a change of one day of a series is left out",
+        "line 15: a change to a single date of a series is left out",
       ])
   }
 
@@ -263,12 +263,12 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("", "there is no calendar in it", 1, 1),
+    ("", "no calendar found", 1, 1),
     ("SUMMARY:a\n", "BEGIN:VCALENDAR is missing", 1, 1),
     ("BEGIN:VCALENDAR\n", "the text ends too early", 2, 1),
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VCALENDAR\n",
-      "END does not fit: END:VTODO is missing before it", 3, 5
+      "END does not match: expected END:VTODO", 3, 5
     ),
     (
       "BEGIN:VCALENDAR\nx y\nEND:VCALENDAR\n", "the line has no name and value, as in SUMMARY:text",
@@ -304,7 +304,7 @@ import TodoEntities
     let items = try ExchangeFixture.items(text, as: .ics)
     #expect(
       ExchangeFixture.losses(items, as: .ics)
-        == ["item 1: the duration that came with it is left out"])
+        == ["item 1: the imported DURATION no longer applies and is left out"])
   }
 
   private static func calendar(_ lines: String) -> String {

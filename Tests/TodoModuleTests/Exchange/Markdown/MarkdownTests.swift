@@ -23,7 +23,7 @@ import TodoEntities
     let list = try ExchangeFixture.list("text\n> - [ ] a\n", as: .markdown)
     #expect(
       list.remarks.lines(of: "line") == [
-        "line 2: a task in a quotation is left out",
+        "line 2: a task in a block quote is left out",
         "lines that belong to no item are left out: 2",
       ])
   }

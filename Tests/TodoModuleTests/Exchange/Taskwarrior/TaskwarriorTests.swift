@@ -50,7 +50,7 @@ import TodoEntities
     #expect(
       list.remarks.lines(of: "line") == [
         "line 10: a deleted task is left out",
-        "line 6: the repetition '12hrs' is kept for Taskwarrior only",
+        "line 6: todo cannot use the repetition '12hrs'; it is kept for export",
       ])
   }
 
@@ -71,8 +71,8 @@ import TodoEntities
     #expect(
       ExchangeFixture.losses(items, as: .taskwarrior)
         == [
-          "item 4: only the Taskwarrior that it came from repeats it, by its own rule 'weekly'",
-          "item 5: only the Taskwarrior that it came from repeats it, by its own rule '12hrs'",
+          "item 4: only the Taskwarrior list it came from repeats it, by its own rule 'weekly'",
+          "item 5: only the Taskwarrior list it came from repeats it, by its own rule '12hrs'",
         ])
   }
 
@@ -89,8 +89,8 @@ import TodoEntities
     #expect(text.contains("todoEvery") && !text.contains("recur") && !text.contains("parent"))
     #expect(
       ExchangeFixture.losses([child.completed(at: now), next], as: .taskwarrior) == [
-        "item 4: the Taskwarrior that it came from adds a next one of its own, beside the one added"
-          + " here", "item 9: Taskwarrior will not repeat it; the rule stands in todoEvery",
+        "item 4: the Taskwarrior list it came from adds its own next task, besides the next item"
+          + " here", "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
       ])
   }
 
@@ -112,7 +112,7 @@ import TodoEntities
       """#
     #expect(
       try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line") == [
-        "line 1: the day on which it expires is kept for Taskwarrior only",
+        "line 1: todo has no expiry date; Taskwarrior's until is kept for export",
         "lines 2, 3: a date outside the years 1 to 9999 is left out",
       ])
   }
@@ -199,7 +199,7 @@ import TodoEntities
     ("", "the text ends too early", 1, 1),
     ("[", "the text ends too early", 1, 2),
     ("[1]", "a task must be an object", 1, 2),
-    ("[\n{}]", "the member description is missing in this task", 2, 1),
+    ("[\n{}]", "this task has no description", 2, 1),
     (#"{"description":1}"#, "description must be a string", 1, 16),
     (
       #"{"description":"a","status":"x"}"#,

@@ -112,7 +112,7 @@ import TodoEntities
     let item = try ExchangeFixture.item(7, title)
     #expect(
       ExchangeFixture.losses([item], as: .todotxt)
-        == ["item 7: todo.txt reads a part of the title otherwise"])
+        == ["item 7: part of the title has another meaning in todo.txt"])
   }
 
   @Test func `every loss is listed with the numbers of its items`() throws {
@@ -129,8 +129,8 @@ import TodoEntities
         "item 2: a line break in the title became a space",
         "item 3: the time of day is left out",
         "item 4: the repetition is left out",
-        "item 5: the repetition will be read as strict",
-        "item 6: white space in a tag or project became -",
+        "item 5: the repetition will be read back as strict",
+        "item 6: white space in a tag or project became '-'",
       ])
     #expect(ExchangeFixture.text([items[1]], as: .todotxt) == "2026-11-01 a b\n")
   }
@@ -140,7 +140,7 @@ import TodoEntities
       #"{"description":"a","estimate":3}"#, as: .taskwarrior)
     #expect(
       ExchangeFixture.losses(items, as: .todotxt)
-        == ["item 1: members that this version does not know are left out"])
+        == ["item 1: members unknown to this version are left out"])
     let own = try ExchangeFixture.items("(D) a +b +c", as: .todotxt)
     #expect(ExchangeFixture.losses(own, as: .todotxt) == [])
   }

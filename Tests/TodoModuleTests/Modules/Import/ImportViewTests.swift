@@ -112,7 +112,7 @@ import TodoEntities
     let lines = fixture.errors.split(separator: "\n")
     #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
     #expect(lines.count == 21)
-    #expect(lines.last == "todo: and 10 more remarks")
+    #expect(lines.last == "todo: and 10 more warnings")
   }
 
   private func show(_ fixture: ContextFixture) {
