@@ -2,7 +2,8 @@ import TodoEntities
 
 /// Values of the types DATE and DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5).
 enum CalendarDate {
-  /// A day, or what the user's wall clock shows; seconds are dropped.
+  /// Parses a day or a time. A time in UTC is converted to the user's time zone; seconds are
+  /// dropped.
   static func floating(_ value: String, _ clock: Clock) -> FloatingDate? {
     let bytes = Array(value.utf8)
     if let day = CompactDate.day(bytes) { return FloatingDate(day) }
@@ -12,7 +13,7 @@ enum CalendarDate {
     return wall.map { FloatingDate($0.day, at: $0.time) }
   }
 
-  /// An instant; one without `Z`, which is against the standard, is local.
+  /// Parses an instant. One without `Z`, which the standard forbids here, is taken as local time.
   static func instant(_ value: String, _ clock: Clock) -> Instant? {
     let bytes = Array(value.utf8)
     if let instant = CompactDate.instant(bytes) { return instant }
@@ -21,13 +22,13 @@ enum CalendarDate {
     return clock.instant(of: wall.day, wall.time, second: wall.second)
   }
 
-  /// The last day of a rule: the end of a day is that day.
+  /// Parses the end of a rule (UNTIL). A time of 23:59 becomes the day alone.
   static func lastDay(_ value: String, _ clock: Clock) -> FloatingDate? {
     guard let date = floating(value, clock) else { return nil }
     return date.time == .lastMinute ? FloatingDate(date.day) : date
   }
 
-  /// The value of a date, `20261201` or `20261201T170000`.
+  /// Returns a date as `20261201` or `20261201T170000`.
   static func text(_ date: FloatingDate) -> String {
     let day = CompactDate.text(date.day)
     return date.time.map { "\(day)T\(CompactDate.text($0))00" } ?? day

@@ -1,18 +1,18 @@
 /// A content line of iCalendar (RFC 5545, section 3.1): `DUE;VALUE=DATE:20261201`.
 struct CalendarLine {
-  /// Upper case.
+  /// The property's name, in upper case.
   let name: String
-  /// Names in upper case; of several values, all in one text.
+  /// The parameters, with names in upper case. Several values of one parameter are one text.
   let parameters: [(name: String, value: String)]
   let value: String
-  /// The whole line, unfolded.
+  /// The complete line, unfolded.
   let raw: String
-  /// Where it begins, from 1.
+  /// The number of its first physical line, from 1.
   let number: Int
-  /// How many bytes stand before the value.
+  /// The number of bytes before the value.
   private let valueOffset: Int
 
-  /// Takes an unfolded line apart; nothing if it has no value.
+  /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {
     let bytes = Array(raw.utf8)
     var parts: [[UInt8]] = [[]]
@@ -46,10 +46,10 @@ struct CalendarLine {
     self.number = number
   }
 
-  /// The value of a parameter.
+  /// Returns the value of a parameter.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// An error in the value.
+  /// Returns an error at the value; the property's name is put before the reason.
   func error(_ reason: String) -> ParseError {
     ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
   }
@@ -62,21 +62,22 @@ struct CalendarLine {
   }
 }
 
-/// The content lines of a text, unfolded: a line that begins with a blank goes on the one before it.
+/// The content lines of a text, unfolded: a line that starts with a space or TAB continues the one
+/// before it.
 struct CalendarLines {
   private let bytes: [UInt8]
   private var offset: Int
   private var number = 1
   private let progress: (Double) -> Void
 
-  /// The lines of a text, which may begin with a byte order mark.
+  /// Creates the lines of a text, which may start with a byte order mark.
   init(_ bytes: [UInt8], _ context: ExchangeContext) {
     self.bytes = bytes
     offset = bytes.textStart
     progress = context.progress
   }
 
-  /// The next line that is not empty; nothing at the end.
+  /// Returns the next line that is not empty, or nil at the end.
   mutating func next() throws(ParseError) -> CalendarLine? {
     while offset < bytes.count {
       let start = number
@@ -86,20 +87,20 @@ struct CalendarLines {
         line += physicalLine()
       }
       if line.isEmpty { continue }
-      // A character may be folded in its middle, so only now it must be whole.
+      // Folding may split the bytes of a character, so only the unfolded line is validated.
       guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
         throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
       }
       guard let content = CalendarLine(text, number: start) else {
         throw ParseError(
-          reason: "the line has no name and value, as in SUMMARY:text", line: start, column: 1)
+          reason: "expected a name and a value, as in SUMMARY:text", line: start, column: 1)
       }
       return content
     }
     return nil
   }
 
-  /// What is wrong with a text that ends here.
+  /// The error for a text that ends inside a component.
   var earlyEnd: ParseError {
     ParseError(JSONSyntaxError(reason: "the text ends too early", offset: bytes.count), in: bytes)
   }

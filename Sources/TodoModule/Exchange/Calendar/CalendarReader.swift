@@ -1,21 +1,21 @@
 import TodoEntities
 
-/// Reads the tasks (VTODO) of iCalendar texts (RFC 5545).
+/// Parses the tasks (VTODO) of iCalendar texts (RFC 5545).
 struct CalendarReader {
-  /// Names of tasks that are no UUIDs are made into UUIDs in this namespace.
+  /// The namespace in which ids are derived from UIDs that are not UUIDs.
   static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
 
   private let context: ExchangeContext
 
-  /// A reader for this run.
+  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// The id of the item for the task of this name.
+  /// Returns the id of the item for the task with this UID.
   static func id(ofTask name: String) -> ItemID {
     ItemID(utf8: name.utf8) ?? ItemID(name: name, in: namespace)
   }
 
-  /// Reads a whole file.
+  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = CalendarLines(bytes, context)
@@ -27,7 +27,7 @@ struct CalendarReader {
       isEmpty = false
       try readCalendar(&lines, &list)
     }
-    if isEmpty { throw ParseError(reason: "there is no calendar in it", line: 1, column: 1) }
+    if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
     return list
   }
 
@@ -54,7 +54,7 @@ struct CalendarReader {
     }
   }
 
-  /// The lines of a component up to its end, those of components in it included.
+  /// Returns the lines of a component up to its end, including those of nested components.
   private func component(
     _ name: String, _ lines: inout CalendarLines
   ) throws(ParseError) -> [CalendarLine] {
@@ -73,7 +73,7 @@ struct CalendarReader {
 
   private func check(_ line: CalendarLine, ends name: String) throws(ParseError) {
     guard line.value.uppercased() == name else {
-      throw line.error("does not fit: END:\(name) is missing before it")
+      throw line.error("does not match: expected END:\(name)")
     }
   }
 

@@ -3,16 +3,16 @@ import TodoEntities
 /// A recurrence rule (RFC 5545, section 3.3.10).
 struct CalendarRule {
   private var parts: [String: String] = [:]
-  /// The value of its part UNTIL.
+  /// The value of the part UNTIL.
   var until: String? { parts["UNTIL"] }
-  /// Without UNTIL and what makes no difference, in our order.
+  /// The parts that determine the rule, in a fixed order; without UNTIL and an INTERVAL of 1.
   var core: String {
     ["FREQ", "INTERVAL", "BYDAY"].compactMap { name in
       parts[name].flatMap { name == "INTERVAL" && $0 == "1" ? nil : "\(name)=\($0)" }
     }.joined(separator: ";")
   }
 
-  /// Takes a rule apart; nothing if it is malformed.
+  /// Parses a rule. Returns nil if it is malformed.
   init?(_ value: String) {
     for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,7 +22,7 @@ struct CalendarRule {
     guard parts["FREQ"] != nil else { return nil }
   }
 
-  /// The same in our words, for an item due on this day; nothing if we cannot say it.
+  /// Returns the rule for an item due on this day, or nil if `RepetitionRule` cannot express it.
   func rule(due: CalendarDay) -> RepetitionRule? {
     let known: Set<String> = [
       "FREQ", "INTERVAL", "BYDAY", "UNTIL", "WKST", "BYMONTHDAY", "BYMONTH",
@@ -56,7 +56,7 @@ struct CalendarRule {
     return days == [due.weekday] ? .every(count, .week) : nil
   }
 
-  /// Our rule in its words; nothing for business days, which it has no word for.
+  /// Returns a rule as a value of RRULE, or nil for business days, which RRULE cannot count.
   static func text(_ rule: RepetitionRule) -> String? {
     switch rule {
     case .on(let days):
@@ -79,6 +79,6 @@ struct CalendarRule {
 }
 
 extension Weekday {
-  /// Two letters, `MO`.
+  /// The name in iCalendar: two letters, such as `MO`.
   fileprivate var calendarName: String { String(name.prefix(2)).uppercased() }
 }

@@ -6,17 +6,20 @@ struct CalendarTask {
   private let clock: Clock
   private var properties: [String: CalendarLine] = [:]
   private var categories: [String] = []
-  /// Lines that we have no place for, components in the task included.
+  /// The lines that an item has no part for, including nested components.
   private var rest: [CalendarLine] = []
 
-  /// Properties that are read; a second one of the same name is kept with the rest.
+  /// The properties that are read. A second one with the same name goes to `rest`.
   private static let known: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "CREATED", "LAST-MODIFIED", "DTSTAMP",
     "DUE", "DTSTART", "PRIORITY", "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES",
     "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
   ]
 
-  /// The task of these lines, which begin at this line.
+  /// Creates a task.
+  ///
+  /// - Parameter lines: The content lines between BEGIN and END.
+  /// - Parameter line: The number of the line BEGIN.
   init(_ lines: [CalendarLine], _ line: Int, _ clock: Clock) {
     self.line = line
     self.clock = clock
@@ -36,7 +39,7 @@ struct CalendarTask {
     }
   }
 
-  /// The item; nothing for what is left out.
+  /// Returns the item, or nil if the task is left out.
   func item(_ remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
     let status = properties["STATUS"]?.value.uppercased()
     if status == "CANCELLED" {
@@ -44,7 +47,7 @@ struct CalendarTask {
       return nil
     }
     if rest.contains(where: { $0.name == "RECURRENCE-ID" }) {
-      remarks.note("a change of one day of a series is left out", at: line)
+      remarks.note("a change to a single date of a series is left out", at: line)
       return nil
     }
     var item = ImportedItem(line: line, title: title(&remarks))
@@ -57,12 +60,12 @@ struct CalendarTask {
     item.content.completedAt = item.content.isCompleted ? try instant("COMPLETED") : nil
     item.content.due = try date("DUE", &remarks)
     let start = try date("DTSTART", &remarks)
-    // What repeats must have a start, even if it waits for nothing.
+    // A repeating task must have a start, so a start equal to the due date is not a wait date.
     let isNoWait = properties["RRULE"] != nil && start == item.content.due
     item.content.wait = try date("X-TODO-WAIT", &remarks) ?? (isNoWait ? nil : start)
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
-    // Other programs may drop what is ours.
+    // Other programs may drop properties that they do not know.
     if properties["X-TODO-PROJECT"] == nil { item.absentInFormat.insert(.project) }
     let names = categories.map(\.trimmingSpaces).filter { !$0.isEmpty }
     item.content.tags = names.map { Tag($0) }.withoutRepeats
@@ -74,7 +77,7 @@ struct CalendarTask {
 
   private func title(_ remarks: inout ExchangeRemarks) -> String {
     if let summary = text("SUMMARY"), !summary.isBlank { return summary }
-    remarks.note("a task without a summary is called by its description", at: line)
+    remarks.note("a task without a summary takes its title from the description", at: line)
     let description = text("DESCRIPTION")?.split(separator: "\n").first { !String($0).isBlank }
     return description.map(String.init) ?? "(no summary)"
   }
@@ -99,7 +102,7 @@ struct CalendarTask {
       throw line.error("must be a day like 20261201 or a time like 20261201T170000")
     }
     if let zone = line.parameter("TZID") {
-      remarks.note("the time zone '\(zone)' is left out, its time of day is kept", at: line.number)
+      remarks.note("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
     return date
   }
@@ -116,7 +119,8 @@ struct CalendarTask {
 // MARK: - Repetition and the rest
 
 extension CalendarTask {
-  /// Reads the rule; true if we cannot express it, so that it must be kept unchanged.
+  /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
+  /// unchanged.
   private func readRepetition(
     _ item: inout ImportedItem, _ remarks: inout ExchangeRemarks
   ) throws(ParseError) -> Bool {
@@ -130,7 +134,7 @@ extension CalendarTask {
     guard let due = item.content.due else { return note(line, &remarks) }
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let said = rule?.rule(due: due.day)
-    // Ours counts unless another program has changed the rule since.
+    // X-TODO-EVERY counts unless another program has changed RRULE since.
     let isOwn = own.map { line == nil || CalendarRule.text($0.rule) == rule?.core } ?? false
     guard let expression = isOwn ? own : said.map({ RepetitionExpression(rule: $0) }) else {
       return note(line, &remarks)
@@ -146,11 +150,12 @@ extension CalendarTask {
 
   private func note(_ line: CalendarLine?, _ remarks: inout ExchangeRemarks) -> Bool {
     guard let line else { return false }
-    remarks.note("the repetition '\(line.value)' is kept for other programs only", at: line.number)
+    remarks.note(
+      "todo cannot use the repetition '\(line.value)'; it is kept for export", at: line.number)
     return true
   }
 
-  /// What goes out again unchanged.
+  /// Returns the data that an export writes again unchanged.
   private func foreign(_ item: ImportedItem, _ uid: String?, keepsRule: Bool) -> ForeignFields {
     var kept: [CalendarLine] = rest
     for (name, text) in [

@@ -1,16 +1,16 @@
 /// Values of the type TEXT (RFC 5545, section 3.3.11).
 enum CalendarText {
-  /// The text that is meant.
+  /// Returns the text that a value stands for.
   static func read(_ value: some StringProtocol) -> String {
     parts(value, separator: nil).first ?? ""
   }
 
-  /// The texts of a list.
+  /// Returns the texts that a value separated by commas stands for.
   static func readList(_ value: String) -> [String] {
     parts(value, separator: UInt8(ascii: ","))
   }
 
-  /// The value. Controls, which cannot stand there, are left out.
+  /// Returns a text as a value. Control characters, which a value cannot contain, are left out.
   static func write(_ text: String) -> String {
     var value: [UInt8] = []
     for byte in text.utf8 {

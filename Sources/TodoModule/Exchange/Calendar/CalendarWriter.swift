@@ -4,10 +4,10 @@ import TodoEntities
 struct CalendarWriter {
   private let context: ExchangeContext
 
-  /// A writer for this run.
+  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Writes all items.
+  /// Returns a calendar with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 1//EN"] {
@@ -50,12 +50,13 @@ struct CalendarWriter {
 
   private func dates(of item: TodoItem, repeats: Bool) -> [String] {
     var lines: [String] = []
-    // A start must be of the same type as the due date, and before it.
+    // DTSTART must be of the same type as DUE (DATE or DATE-TIME) and before it.
     let start = item.wait.flatMap { wait in
       item.due.map { ($0.time == nil) == (wait.time == nil) && wait < $0 } ?? true ? wait : nil
     }
     if let wait = item.wait, start == nil { lines.append(line("X-TODO-WAIT", wait)) }
-    // What repeats must have one (section 3.8.2.4): that of the due date is read as none.
+    // A repeating task must have DTSTART (section 3.8.2.4). One equal to DUE is not read as a wait
+    // date.
     if let start = start ?? (repeats ? item.due : nil) { lines.append(line("DTSTART", start)) }
     if let due = item.due { lines.append(line("DUE", due)) }
     return lines
@@ -84,7 +85,7 @@ struct CalendarWriter {
     return lines
   }
 
-  /// UNTIL has the type of the due date; a day as a time is its end.
+  /// Returns the part UNTIL. It must have the type of DUE, so a day may become the time of its end.
   private func until(_ item: TodoItem, _ due: FloatingDate) -> String {
     guard let until = item.until else { return "" }
     if due.time == nil { return ";UNTIL=\(CompactDate.text(until.day))" }
@@ -112,7 +113,7 @@ struct CalendarWriter {
       losses.note("control characters in a text are left out", at: item.number)
     }
     if foreign.losesDuration {
-      losses.note("the duration that came with it is left out", at: item.number)
+      losses.note("the imported DURATION no longer applies and is left out", at: item.number)
     }
     losses.noteUnknownMembers(of: item, besides: .ics)
   }

@@ -1,14 +1,17 @@
 import TodoEntities
 
-/// What iCalendar has beyond us: the original lines of a task, as long as they still fit the item.
+/// The lines of an imported task that an item has no parts for, as long as they still apply to the
+/// item.
 struct ForeignCalendarLines {
   private let item: TodoItem
-  /// The name of the task, where it is no UUID as we write it, and gives the item's id: the next item
-  /// of a series has a copy of the fields, but not the name.
+  /// The task's own UID, if it is not simply the item's id.
+  ///
+  /// It is nil if it does not yield the item's id: the next item of a series has a copy of the
+  /// fields, but needs a UID of its own.
   let uid: String?
   private let lines: [CalendarLine]
 
-  /// Reads what the item keeps.
+  /// Reads the lines that an item keeps.
   init(of item: TodoItem) {
     self.item = item
     let fields = ForeignFields(of: item, .ics)
@@ -20,14 +23,14 @@ struct ForeignCalendarLines {
     }
   }
 
-  /// The state, in the original words if they still apply.
+  /// The line STATUS, with the original value if it still applies.
   var status: String {
     if item.isCompleted { return "STATUS:COMPLETED" }
     let kept = value("STATUS").flatMap { $0.uppercased() == "IN-PROCESS" ? $0 : nil }
     return "STATUS:\(kept ?? "NEEDS-ACTION")"
   }
 
-  /// The priority, as the original number if it still applies.
+  /// The line PRIORITY, with the original number if it still applies.
   var priority: String? {
     if let kept = value("PRIORITY"), let number = Int(kept),
       Priority(calendarNumber: number) == item.priority
@@ -37,7 +40,7 @@ struct ForeignCalendarLines {
     return item.priority.map { "PRIORITY:\($0.calendarNumber)" }
   }
 
-  /// All other lines that still fit the item.
+  /// All other lines that still apply to the item.
   var others: [String] {
     lines.filter { line in
       switch line.name {
@@ -50,12 +53,12 @@ struct ForeignCalendarLines {
     }.map(\.raw)
   }
 
-  /// Whether a rule that we lack has nothing to begin with.
+  /// Whether a kept RRULE is left out because the item has no date from which it could start.
   var losesRule: Bool {
     item.repetition == nil && item.due == nil && item.wait == nil && value("RRULE") != nil
   }
 
-  /// Whether there was a duration that does not fit any more.
+  /// Whether a kept DURATION is left out because it no longer applies.
   var losesDuration: Bool {
     value("DURATION") != nil && (item.due != nil || item.wait == nil)
   }
@@ -64,6 +67,6 @@ struct ForeignCalendarLines {
 }
 
 extension String {
-  /// Whether it cannot become two lines: anybody may have written it.
+  /// Whether the text is a single line. A list file edited by hand may contain anything.
   fileprivate var isOneLine: Bool { !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0 } }
 }

@@ -1,13 +1,15 @@
 import TodoEntities
 
-/// The attributes of an item, as words after its title.
+/// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
 enum MarkdownAttributes {
-  /// Reads a title and the attributes after it, from the end to the first word that is not an attribute
-  /// or that repeats one. If no title is left, the whole text is the title.
+  /// Parses a title and the attributes after it.
+  ///
+  /// Words are taken from the end of the text, up to one that is not an attribute or sets one that
+  /// is already set. If no title is left, the complete text is the title.
   static func read(_ text: String, line: Int) -> ImportedItem {
     var item = ImportedItem(line: line, title: "")
     var words = text.wordsAtSpaces
-    // A line may have very many tags.
+    // A set, because a line may have very many tags.
     var tags: Set<Tag> = []
     while let last = words.last, last.isEmpty || item.take(last, &tags) { words.removeLast() }
     item.content.tags.reverse()
@@ -17,14 +19,16 @@ enum MarkdownAttributes {
     return item
   }
 
-  /// Whether a word would be taken for an attribute.
+  /// Whether `read` would take a word for an attribute.
   static func isAttribute(_ word: Substring) -> Bool {
     var item = ImportedItem(line: 1, title: "")
     var tags: Set<Tag> = []
     return item.take(word, &tags)
   }
 
-  /// What `read` reads; the project only where no heading gives it.
+  /// Returns the attributes of an item as words for `read`.
+  ///
+  /// - Parameter withProject: Whether to include the project, because no heading names it.
   static func words(of item: TodoItem, withProject: Bool) -> [String] {
     var words = item.tags.map { tag in
       Tag(typed: tag.name) == nil
@@ -45,7 +49,8 @@ enum MarkdownAttributes {
 }
 
 extension ImportedItem {
-  /// Takes a word, if it is an attribute that is not there yet.
+  /// Sets the attribute that a word stands for. Returns false if the word is not an attribute, or
+  /// if the attribute is already set.
   fileprivate mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> Bool {
     if word.utf8.first == UInt8(ascii: "+") {
       return add(Tag(typed: MarkdownText.unescaped(word.dropFirst())), &tags)
@@ -64,7 +69,7 @@ extension ImportedItem {
     }
   }
 
-  /// Takes one of the words of a choice.
+  /// Sets a part whose value is one of a few words, such as the priority.
   private mutating func choose(_ value: String, for key: Substring) -> Bool {
     guard let part = ItemPart.choices.first(where: { $0.key == String(key) }),
       let list = part.choices, let rank = list.names.firstIndex(of: value), !content.has(part)

@@ -1,24 +1,24 @@
 import TodoEntities
 
-/// A line of Markdown, as far as task lists go (GitHub Flavored Markdown, section 5.3).
+/// A line of Markdown, as far as task lists are concerned (GitHub Flavored Markdown, section 5.3).
 struct MarkdownLine {
-  /// What kind of line it is.
+  /// The kinds of lines.
   enum Kind: Equatable {
     case blank
-    /// `## text`: the level, 1 to 6.
+    /// `## text`: the level, from 1 to 6, and the text.
     case heading(Int, String)
     /// `- [ ] text`
     case task(isDone: Bool, String)
-    /// Three or more backquotes or tildes: what they are, and how many.
+    /// Three or more backquotes or tildes: the character and the count.
     case fence(Character, Int)
     case text(String)
   }
 
-  /// Columns in front of the text; a TAB goes to the next multiple of four.
+  /// The number of columns before the text; a TAB goes to the next multiple of four.
   let indent: Int
   let kind: Kind
 
-  /// Looks at a line.
+  /// Parses a line.
   init(_ line: String) {
     let bytes = Array(line.utf8)
     var columns = 0
@@ -31,12 +31,13 @@ struct MarkdownLine {
     kind = MarkdownLine.kind(Array(bytes[offset...]))
   }
 
-  /// Whether a comment (`<!--`) begins with it.
+  /// Whether the line starts a comment (`<!--`).
   var beginsComment: Bool {
     if case .text(let text) = kind { indent < 4 && text.hasPrefix("<!--") } else { false }
   }
 
-  /// The level of the heading that it makes of the line before: 1 for `===`, 2 for `---`.
+  /// The level of the heading that the line before becomes if this line underlines it: 1 for `===`,
+  /// 2 for `---`.
   var underlineLevel: Int? {
     guard case .text(let text) = kind, let first = text.utf8.first,
       text.utf8.allSatisfy({ $0 == first })
@@ -44,13 +45,13 @@ struct MarkdownLine {
     return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") ? 2 : nil
   }
 
-  /// The text of a quotation; empty if the line is not one.
+  /// The text of a block quote; empty if the line is not part of one.
   var quoted: String {
     guard case .text(let text) = kind, text.utf8.first == UInt8(ascii: ">") else { return "" }
     return String(text.drop { $0 == ">" || $0 == " " })
   }
 
-  /// Whether it is an item of a task list.
+  /// Whether the line is an item of a task list.
   var isTask: Bool { if case .task = kind { true } else { false } }
 
   private static func kind(_ bytes: [UInt8]) -> Kind {
@@ -70,7 +71,7 @@ struct MarkdownLine {
     var rest = bytes[level...]
     guard level <= 6, rest.first ?? 0x20 == 0x20 || rest.first == 0x09 else { return nil }
     rest = rest.trimmingBlanks
-    // Signs that close a heading stand alone or after a blank.
+    // A closing sequence of # must follow a space or TAB, or be the whole text.
     let body = rest.reversed().drop { $0 == 0x23 }
     if body.isEmpty { return .heading(level, "") }
     if body.count < rest.count, body.first == 0x20 || body.first == 0x09 {
@@ -92,7 +93,8 @@ struct MarkdownLine {
     return .task(isDone: box[1] != 0x20, self.text(title))
   }
 
-  /// The text after `-`, `*`, `+`, `1.` or `1)` and a blank.
+  /// Returns what follows a list marker, which is `-`, `*`, `+`, `1.` or `1)` before a space or
+  /// TAB.
   private static func behindMarker(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = bytes
     let digits = bytes.prefix(while: \.isDigit)
@@ -114,10 +116,10 @@ struct MarkdownLine {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without spaces and tabs in front.
+  /// The bytes without leading spaces and TABs.
   fileprivate var trimmingLeadingBlanks: ArraySlice<UInt8> { drop { $0 == 0x20 || $0 == 0x09 } }
 
-  /// Without spaces and tabs at both ends.
+  /// The bytes without spaces and TABs at either end.
   fileprivate var trimmingBlanks: ArraySlice<UInt8> {
     let start = trimmingLeadingBlanks
     guard let last = start.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return [] }

@@ -1,23 +1,23 @@
 import TodoEntities
 
-/// Reads the task lists of a Markdown text; headings are projects.
+/// Parses the task lists of a Markdown text. Headings become projects.
 struct MarkdownReader {
   private var list = ImportedList()
-  /// The headings in force, by level.
+  /// The headings above the current line, by level.
   private var headings: [String?] = Array(repeating: nil, count: 6)
-  /// The items that enclose the next line, each with its indentation.
+  /// The items in which the next line may be nested, each with its indentation.
   private var open: [(indent: Int, project: Project?)] = []
   private var fence: (mark: Character, count: Int)?
-  /// Lines of an open comment are left out.
+  /// Whether the next line is inside a comment, and therefore left out.
   private var isInComment = false
-  /// The line before, if it belongs to no item: an underline makes it a heading.
+  /// The line before, if it belongs to no item. An underline would make it a heading.
   private var paragraph: String?
-  /// Blank lines since the last line of notes.
+  /// The number of blank lines since the last line of notes.
   private var blanks = 0
   private var notes: [String] = []
   private var leftOut = 0
 
-  /// Reads a whole file.
+  /// Parses a complete text.
   static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList
   {
     var lines = try TextLines(bytes, context)
@@ -60,7 +60,7 @@ struct MarkdownReader {
       begin(under: before ?? "", markdown.underlineLevel ?? 1)
     case .heading(_, let text), .text(let text):
       if isOutside, MarkdownLine(markdown.quoted).isTask {
-        list.remarks.note("a task in a quotation is left out", at: line.number)
+        list.remarks.note("a task in a block quote is left out", at: line.number)
       }
       addNote(text, markdown.indent)
     }
@@ -71,7 +71,7 @@ struct MarkdownReader {
     for deeper in level..<6 { headings[deeper] = nil }
   }
 
-  /// A heading that was counted as a line of no item.
+  /// Starts the section of an underlined heading, whose text was counted as left out.
   private mutating func begin(under text: String, _ level: Int) {
     endItem()
     open = []
@@ -79,7 +79,7 @@ struct MarkdownReader {
     begin(level, text)
   }
 
-  /// The project that the headings give.
+  /// The project that the headings name.
   private var headingProject: Project? {
     let levels = headings.compactMap(\.self).map { MarkdownText.unescaped($0) }
     return Project(levels.filter { !$0.isEmpty }.joined(separator: "."))
@@ -105,7 +105,8 @@ struct MarkdownReader {
     try list.append(item)
   }
 
-  /// A line below an item, deeper than its mark, belongs to the item's notes.
+  /// Adds a line to the notes of the last item if it is indented more than the item; leaves out any
+  /// other line.
   private mutating func addNote(_ text: String, _ indent: Int) {
     guard let last = open.last, indent > last.indent else {
       endItem()
@@ -123,7 +124,7 @@ struct MarkdownReader {
     notes.append(MarkdownText.unescaped(line))
   }
 
-  /// Gives the item that was read last its notes.
+  /// Puts the notes collected so far into the last item.
   private mutating func endItem() {
     blanks = 0
     guard !notes.isEmpty, !list.items.isEmpty else { return }

@@ -1,9 +1,10 @@
 import TodoEntities
 
-/// Text between plain and Markdown: backslash escapes and numeric character references (CommonMark
-/// 0.31, sections 2.4 and 2.5).
+/// Conversion between plain text and Markdown, with backslash escapes and numeric character
+/// references (CommonMark 0.31, sections 2.4 and 2.5).
 enum MarkdownText {
-  /// The text so that Markdown shows it, and `unescaped` gives it back, on one line.
+  /// Returns a text escaped, on one line, so that Markdown shows it as it is and `unescaped`
+  /// restores it.
   static func escaped(_ text: String) -> String {
     var output: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -19,12 +20,12 @@ enum MarkdownText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Escaped, with every space as a reference, so that it stays one word.
+  /// Returns a text escaped, with spaces as character references, so that it is one word.
   static func oneWord(_ text: String) -> String {
     escaped(text).wordsAtSpaces.joined(separator: "&#32;")
   }
 
-  /// The text without escapes; marks of emphasis and links stay.
+  /// Returns a text without escapes. The marks of emphasis and links stay.
   static func unescaped(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 == 0x5C || $0 == 0x26 }) else { return String(text) }
@@ -45,7 +46,7 @@ enum MarkdownText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether the byte would mean something. An underline inside a word does not.
+  /// Whether Markdown would give the byte a meaning. It gives none to an underscore inside a word.
   private static func needsBackslash(_ byte: UInt8, at index: Int, in bytes: [UInt8]) -> Bool {
     switch Unicode.Scalar(byte) {
     case "\\", "`", "*", "[", "]", "<", "~", "&": true
@@ -67,7 +68,7 @@ enum MarkdownText {
     }
   }
 
-  /// The character reference that begins here, and how long it is.
+  /// Returns the character for the reference at the start of the bytes, and the reference's length.
   private static func reference(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
     // The longest is `&#x10FFFF;`.
     guard let end = bytes.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }

@@ -1,8 +1,9 @@
 import TodoEntities
 
-/// Writes task lists: first the items without a project, then each project under its headings.
+/// Writes task lists: first the items without a project, then those of each project under its
+/// headings.
 enum MarkdownWriter {
-  /// Writes all items.
+  /// Returns a text with all items.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     var path: [String] = []
@@ -17,20 +18,21 @@ enum MarkdownWriter {
     return text
   }
 
-  /// What Markdown holds of an item, for comparing.
+  /// Returns an item's lines, for comparison.
   static func content(of item: TodoItem) -> [UInt8] {
     var bytes: [UInt8] = []
     append(item, withProject: true, to: &bytes)
     return bytes
   }
 
-  /// Items with one heading above them.
+  /// The items below the headings of one project.
   private struct Section {
     let path: [String]
     var items: [TodoItem] = []
   }
 
-  /// The items by the bytes of their project's name, in the order in which projects come first.
+  /// Groups the items by project, in the order in which the projects first occur. Names are
+  /// compared byte for byte.
   private static func sections(of items: [TodoItem]) -> [Section] {
     var sections = [Section(path: [])]
     var places: [[UInt8]: Int] = [[]: 0]
@@ -47,7 +49,7 @@ enum MarkdownWriter {
     return sections
   }
 
-  /// The headings of a project; none if it has more levels than there are, or an empty one.
+  /// Returns the headings of a project; none if it has more than six levels or an empty one.
   private static func headings(of project: Project) -> [String] {
     let parts = project.name.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard parts.count <= 6, !parts.contains(where: \.isEmpty) else { return [] }
@@ -59,7 +61,7 @@ enum MarkdownWriter {
   ) {
     guard !path.isEmpty else { return }
     var common = zip(path, last).prefix { $0.isIdentical(to: $1) }.count
-    // To leave a deeper heading, its own level or the one above must be named again.
+    // A deeper heading is left only by one of its own or a higher level, so that one is repeated.
     if common == path.count { common -= 1 }
     for level in common..<path.count {
       if !bytes.isEmpty { bytes.append(0x0A) }
@@ -71,7 +73,7 @@ enum MarkdownWriter {
     bytes.append(0x0A)
   }
 
-  /// A sign `#` at the end would be taken to close the heading.
+  /// Escapes a `#` at the end, which would be taken for the heading's closing sequence.
   private static func heading(_ name: String) -> String {
     let text = MarkdownText.oneWord(name)
     return text.utf8.last == 0x23 ? text.dropLast() + "\\#" : text
@@ -91,7 +93,7 @@ enum MarkdownWriter {
     }
   }
 
-  /// A word of a title that looks like an attribute gets a backslash.
+  /// Adds a backslash to a word of a title that looks like an attribute.
   private static func escapingAttribute(_ word: Substring) -> String {
     guard MarkdownAttributes.isAttribute(word) else { return String(word) }
     if word.utf8.first == UInt8(ascii: "+") { return "\\" + word }
@@ -105,7 +107,8 @@ enum MarkdownWriter {
       losses.note("the anchor of the repetition is left out", at: item.number)
     }
     if item.until != nil, item.repetition == nil || item.due == nil {
-      losses.note("a last day without a repetition is left out when it is read", at: item.number)
+      losses.note(
+        "an until date without a repetition is dropped when it is read back", at: item.number)
     }
     losses.noteUnknownMembers(of: item)
   }

@@ -1,14 +1,15 @@
-/// JSON text with the control characters in its strings escaped: Taskwarrior prints them as they are,
+/// JSON text in whose strings control characters have been escaped: Taskwarrior prints them raw,
 /// which JSON does not allow.
 struct EscapedControlCharacters {
-  /// The text, as JSON has it.
+  /// The text, as valid JSON.
   private(set) var escaped: [UInt8]
-  /// Offsets of the control characters in the original text.
+  /// The offsets of the control characters in the original text.
   private var places: [Int] = []
-  /// How much longer an escaped character is than a raw one.
+  /// The number of bytes by which an escaped character is longer than a raw one.
   private static let growth = 5
 
-  /// Escapes what is raw; line breaks stay, since a string that has one was more likely never closed.
+  /// Escapes raw control characters, except line breaks: a string with one was probably never
+  /// closed.
   init(escaping bytes: [UInt8]) {
     guard bytes.contains(where: EscapedControlCharacters.isRaw) else {
       escaped = bytes
@@ -31,7 +32,7 @@ struct EscapedControlCharacters {
     }
   }
 
-  /// An error in the escaped text, with its offset in the original text.
+  /// Returns an error in the escaped text with the offset in the original text.
   func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
     var before = 0
     while before < places.count,

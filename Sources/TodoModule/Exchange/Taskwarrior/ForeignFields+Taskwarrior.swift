@@ -1,9 +1,9 @@
 import TodoEntities
 
-/// What Taskwarrior has beyond us: attributes that we do not know, seconds of dates, annotations with
-/// their times, and its own repetition.
+/// What only Taskwarrior has: unknown attributes, the seconds of dates, the times of annotations,
+/// and its own repetition.
 extension ForeignFields {
-  /// The fields of a task that its item does not say.
+  /// Creates the fields for what a task has and its item does not.
   init(_ task: TaskwarriorTask, _ item: ImportedItem, _ clock: Clock) {
     self = task.foreign
     append("due", secondsOf: task.due, item.content.due, clock, endOfDayIsDay: true)
@@ -24,7 +24,7 @@ extension ForeignFields {
     }
   }
 
-  /// Keeps a time whose seconds a date on the wall does not have.
+  /// Adds a time if it has seconds, which `FloatingDate` drops.
   private mutating func append(
     _ name: String, secondsOf instant: Instant?, _ date: FloatingDate?, _ clock: Clock,
     endOfDayIsDay: Bool
@@ -36,21 +36,21 @@ extension ForeignFields {
     append(name, .string(CompactDate.text(instant)))
   }
 
-  /// The annotations that came in, to find out whether the notes are still those.
+  /// The imported annotations, to find out whether the notes have changed since.
   var annotations: [TaskwarriorAnnotation] {
     self["annotations"].flatMap { json in
       JSONReader.read(Array(json.utf8)) { try? $0.taskwarriorAnnotations() }
     } ?? []
   }
 
-  /// Taskwarrior's own rule, if this item is the very task that came with it. The next one of its
-  /// series, which we made, has a copy of the fields and is not.
+  /// Returns Taskwarrior's own rule if the item is the task that was imported with it. It is nil
+  /// for the next item of its series, which todo added and which only has a copy of the fields.
   func rule(of item: TodoItem) -> String? {
     guard let uuid = text("uuid"), ItemID(utf8: uuid.utf8) == item.id else { return nil }
     return text("recur")
   }
 
-  /// A rule of Taskwarrior's that we lack.
+  /// Taskwarrior's own rule, if `RepetitionRule` cannot express it.
   var foreignRule: String? {
     text("recur").flatMap { TaskwarriorRecurrence.read($0) == nil ? $0 : nil }
   }

@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// Values as Taskwarrior writes them. Each reads one value, which is next.
+/// Values as Taskwarrior writes them. Each method reads the next value.
 extension JSONReader {
-  /// A string.
+  /// Reads a string.
   mutating func taskwarriorText(_ name: StaticString) throws(JSONSyntaxError) -> String {
     text(of: try knownString(named: name))
   }
 
-  /// A time in UTC, `20261120T092000Z`.
+  /// Reads a time in UTC, `20261120T092000Z`.
   mutating func taskwarriorTime() throws(JSONSyntaxError) -> Instant {
     let string = try knownString(named: "a time")
     let text = utf8(of: string)
@@ -17,7 +17,7 @@ extension JSONReader {
     return instant
   }
 
-  /// An array of strings, or, as older versions have it, one string with commas.
+  /// Reads an array of strings or, as older versions write it, one string with commas.
   mutating func taskwarriorTags() throws(JSONSyntaxError) -> [String] {
     if next == 0x22 {
       return try taskwarriorText("tags").split(separator: ",").map(String.init)
@@ -32,7 +32,7 @@ extension JSONReader {
     return tags
   }
 
-  /// An array of objects with a time and a text each.
+  /// Reads an array of objects, each with a time and a text.
   mutating func taskwarriorAnnotations() throws(JSONSyntaxError) -> [TaskwarriorAnnotation] {
     var annotations: [TaskwarriorAnnotation] = []
     try enterArray(orFail: "annotations must be an array of objects")

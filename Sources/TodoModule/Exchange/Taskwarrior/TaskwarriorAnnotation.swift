@@ -1,11 +1,12 @@
 import TodoEntities
 
-/// A line of text with the time it was added: what Taskwarrior has for notes.
+/// A line of text with the time at which it was added. Taskwarrior has annotations instead of
+/// notes.
 struct TaskwarriorAnnotation: Equatable {
   let entry: Instant?
   let description: String
 
-  /// As Taskwarrior writes it.
+  /// The annotation as Taskwarrior writes it.
   var json: JSONText {
     var members: [(name: String, value: JSONText)] = []
     if let entry { members.append(("entry", .string(CompactDate.text(entry)))) }
@@ -13,9 +14,14 @@ struct TaskwarriorAnnotation: Equatable {
     return .object(members)
   }
 
-  /// The notes of an item, one annotation a line. Those that came in, if the notes are still theirs;
-  /// else lines keep the time they came with, and new ones get that of the last change. No two have one
-  /// time: Taskwarrior keeps but one of them.
+  /// Returns the notes of an item, one annotation per line.
+  ///
+  /// If the notes have not changed since the import, these are the imported annotations. Else a
+  /// line that was imported keeps its time, and a new one gets the time of the item's last change.
+  /// All times differ, because Taskwarrior keeps only one of several annotations with the same
+  /// time.
+  ///
+  /// - Parameter kept: The imported annotations.
   static func notes(
     of item: TodoItem, _ kept: [TaskwarriorAnnotation]
   ) -> [TaskwarriorAnnotation] {
@@ -35,8 +41,8 @@ struct TaskwarriorAnnotation: Equatable {
     }
   }
 
-  /// The lines of a text; an empty one belongs to the line before it, since Taskwarrior drops
-  /// annotations without text. Joined by line breaks they are the text again.
+  /// Splits a text into lines, which joined by line breaks are the text again. An empty line is
+  /// attached to the line before it, since Taskwarrior drops annotations without text.
   private static func paragraphs(of notes: String) -> [String] {
     var paragraphs: [[UInt8]] = []
     for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// Reads what `task export` prints: an array of objects, or one object a line.
+/// Parses what `task export` prints: an array of objects, or one object per line.
 struct TaskwarriorReader {
   private let context: ExchangeContext
 
-  /// A reader for this run.
+  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Reads a whole file.
+  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let text = EscapedControlCharacters(escaping: bytes)
     do throws(JSONSyntaxError) {
@@ -89,10 +89,10 @@ struct TaskwarriorReader {
     item.content.notes = notes.isEmpty ? nil : notes
     setRepetition(of: &item, task, rule)
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
-      remarks.note("the priority '\(priority)' is kept for Taskwarrior only", at: task.line)
+      remarks.note("todo has no priority '\(priority)'; it is kept for export", at: task.line)
     }
     if item.content.until == nil, task.until != nil {
-      remarks.note("the day on which it expires is kept for Taskwarrior only", at: task.line)
+      remarks.note("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
     }
     if task.due != nil && item.content.due == nil || task.wait != nil && item.content.wait == nil {
       remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)

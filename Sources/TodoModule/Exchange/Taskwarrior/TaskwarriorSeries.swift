@@ -1,14 +1,18 @@
 import TodoEntities
 
-/// The templates of repeating tasks, and which tasks take their rules.
+/// The templates of repeating tasks, and the tasks that take over their rules.
+///
+/// Taskwarrior repeats a task by a hidden template (status `recurring`), from which it makes one
+/// child after the other. Here the latest pending child becomes the repeating item. A template
+/// without a pending child becomes an item itself.
 struct TaskwarriorSeries {
-  /// What an item takes from a template.
+  /// What an item takes over from a template.
   struct Rule {
     let expression: RepetitionExpression
     let anchor: CalendarDay
     let series: ItemID?
     let until: FloatingDate?
-    /// When the template itself, become an item, is due.
+    /// The due date, if the template itself becomes the item.
     let due: FloatingDate?
   }
 
@@ -16,7 +20,7 @@ struct TaskwarriorSeries {
   private var templatesAsItems: Set<Int> = []
   private var lacking: [(rule: String, line: Int)] = []
 
-  /// Finds out which tasks belong together.
+  /// Matches templates and children.
   init(_ tasks: [TaskwarriorTask], _ clock: Clock) {
     var heirs: [ItemID: Int] = [:]
     var latest: [ItemID: Instant] = [:]
@@ -27,7 +31,7 @@ struct TaskwarriorSeries {
       if let heir = heirs[parent].flatMap({ tasks[$0].due }), heir >= due { continue }
       heirs[parent] = place
     }
-    // The next of a series that was made here names the template as its series.
+    // An item that todo added to a series has the template's id in todoSeries.
     let continued = Set(
       tasks.lazy.filter { $0.status == .pending || $0.status == .waiting }.compactMap(\.series))
     var templates: Set<ItemID> = []
@@ -54,7 +58,7 @@ struct TaskwarriorSeries {
     }
   }
 
-  /// A child whose template was not exported has a copy of the rule.
+  /// Returns the rule of a child whose template was not exported; each child has a copy of it.
   private static func rule(
     ofChild task: TaskwarriorTask, _ parent: ItemID, _ clock: Clock
   ) -> Rule? {
@@ -67,20 +71,20 @@ struct TaskwarriorSeries {
       due: nil)
   }
 
-  /// Whether the template at this place has no pending task that could take its rule.
+  /// Whether the template at this place becomes an item, because no pending task takes its rule.
   func becomesItem(_ place: Int) -> Bool { templatesAsItems.contains(place) }
 
-  /// The rule that the task at this place takes.
+  /// Returns the rule that the task at this place takes over.
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
 
-  /// Notes the rules that were not understood.
+  /// Records the rules that no item can have.
   func note(in remarks: inout ExchangeRemarks) {
     for (rule, line) in lacking {
-      remarks.note("the repetition '\(rule)' is kept for Taskwarrior only", at: line)
+      remarks.note("todo cannot use the repetition '\(rule)'; it is kept for export", at: line)
     }
   }
 
-  /// The day of the series after the last one that was; the first, if there was none.
+  /// Returns the date of the series that follows the last one, or the first if there is none yet.
   private static func next(
     _ first: FloatingDate, after last: Instant?, _ expression: RepetitionExpression,
     _ clock: Clock
@@ -94,10 +98,11 @@ struct TaskwarriorSeries {
   }
 }
 
-/// Taskwarrior's words for a repetition.
+/// Rules as Taskwarrior writes them.
 enum TaskwarriorRecurrence {
-  /// Reads `weekly`, `2wks`, `P3M`; always strict, as Taskwarrior has it. Nothing for what we lack,
-  /// such as hours.
+  /// Parses a rule such as `weekly`, `2wks` or `P3M`. The mode is strict, as in Taskwarrior.
+  ///
+  /// Returns nil for a rule that `RepetitionRule` cannot express, such as one in hours.
   static func read(_ text: String) -> RepetitionExpression? {
     let word = text.lowercased().filter { $0 != " " }
     guard word.utf8.count <= 40 else { return nil }
@@ -131,7 +136,7 @@ enum TaskwarriorRecurrence {
     "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
   ]
 
-  /// Of ISO 8601's durations. An `M` after `T` would mean minutes, which we lack.
+  /// The units of ISO 8601 durations. An `M` after `T` would be minutes, which are not supported.
   private static let periodUnits: [String: CalendarUnit] = [
     "d": .day, "w": .week, "m": .month, "y": .year,
   ]

@@ -2,12 +2,12 @@ import TodoEntities
 
 /// A task as `task export` prints it.
 struct TaskwarriorTask {
-  /// The states that Taskwarrior knows.
+  /// The states of a task.
   enum Status: String {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// The line it begins in, from 1.
+  /// The line in which the task starts, from 1.
   var line = 1
   var status = Status.pending
   var uuid: ItemID?
@@ -27,12 +27,12 @@ struct TaskwarriorTask {
   var every: RepetitionExpression?
   var anchor: CalendarDay?
   var series: ItemID?
-  /// Our own last day.
+  /// The until date from todo's own attribute; Taskwarrior's `until` is an expiry date.
   var lastDay: FloatingDate?
-  /// Everything else, unchanged.
+  /// All other attributes, unchanged.
   var foreign = ForeignFields()
 
-  /// Our own attributes (UDAs), which other programs keep.
+  /// todo's own attributes (UDAs), which Taskwarrior keeps.
   enum Attribute {
     static let every = "todoEvery"
     static let anchor = "todoAnchor"
@@ -40,7 +40,7 @@ struct TaskwarriorTask {
     static let until = "todoUntil"
   }
 
-  /// Reads the object that is next.
+  /// Reads the next object.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     let start = reader.position
@@ -51,12 +51,12 @@ struct TaskwarriorTask {
       if try readText(text, &reader) { continue }
       if try readOwn(text, &reader) { continue }
       let value = try reader.skipValue()
-      // They are reckoned anew by whoever prints them.
+      // Taskwarrior computes these anew whenever it prints a task.
       if text == "id" || text == "urgency" { continue }
       foreign.append(text, json: reader.text(value))
     }
     guard let description, !description.isBlank else {
-      throw reader.fault("the member description is missing in this task", at: start)
+      throw reader.fault("this task has no description", at: start)
     }
   }
 
@@ -120,8 +120,10 @@ struct TaskwarriorTask {
 }
 
 extension FloatingDate {
-  /// The date of an instant of Taskwarrior's. Local midnight is the day alone; so is, for what is due,
-  /// the day's last second.
+  /// Creates the date for a time of Taskwarrior's. Local midnight becomes the day alone.
+  ///
+  /// - Parameter endOfDayIsDay: Whether the last second of a day also becomes the day alone, as for
+  ///   due dates.
   init?(taskwarrior instant: Instant, _ clock: Clock, endOfDayIsDay: Bool) {
     guard let wall = clock.wall(at: instant) else { return nil }
     let isStart = instant == clock.start(of: wall.day)

@@ -1,20 +1,21 @@
 import TodoEntities
 
-/// Writes what `task import` reads: an array with one task a line.
+/// Writes what `task import` reads: an array with one task per line.
 ///
-/// A task with `recur` would make Taskwarrior spawn children, and one with `until` would be deleted
-/// then; so what repeats goes out as a plain task with its rule in attributes of ours. A child that
-/// came from Taskwarrior goes back as one, since it refuses to take the recurrence away, and without
-/// its template a child spawns nothing.
+/// A repeating item is written as a plain task with its rule in todo's own attributes: Taskwarrior
+/// would make children of a task with `recur`, and delete one with `until` at that time. But a
+/// child that came from Taskwarrior is written as a child, because Taskwarrior does not let an
+/// import remove the recurrence of a task; without its template, a child does not produce others.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
-  /// Attributes of Taskwarrior's own repetition, which are kept and go out with no other task.
+  /// The attributes of Taskwarrior's own repetition. They are written only for the task that was
+  /// imported with them.
   private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
 
-  /// A writer for this run.
+  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Writes all items.
+  /// Returns an array with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     text.bytes.append("[")
@@ -54,7 +55,7 @@ struct TaskwarriorWriter {
     _ item: TodoItem, _ foreign: ForeignFields
   ) -> [(name: String, value: JSONText)] {
     let wait = item.wait.map { instant($0, "wait", foreign, endOfDayIsDay: false) }
-    // What waits is pending too, since Taskwarrior 2.6.
+    // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status = item.isCompleted ? .completed : .pending
     var members: [(name: String, value: JSONText)] = [
       ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
@@ -95,7 +96,7 @@ struct TaskwarriorWriter {
     return members
   }
 
-  /// The instant with the seconds it came with, as long as it still is the same date.
+  /// Returns the instant of a date, with the imported seconds if the date has not changed since.
   private func instant(
     _ date: FloatingDate, _ name: String, _ foreign: ForeignFields, endOfDayIsDay: Bool
   ) -> Instant {
@@ -115,10 +116,10 @@ extension TaskwarriorWriter {
     losses.noteUnheldParts(of: item, .taskwarrior)
     noteRepetition(item, in: &losses)
     if [item.due?.time, item.wait?.time].contains(.midnight) {
-      losses.note("a time of 00:00 will be read as a day", at: item.number)
+      losses.note("a time of 00:00 will be read back as a whole day", at: item.number)
     }
     if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.note("white space or a comma in a tag became -", at: item.number)
+      losses.note("white space or a comma in a tag became '-'", at: item.number)
     }
     losses.noteUnknownMembers(of: item, besides: .taskwarrior)
   }
@@ -127,23 +128,23 @@ extension TaskwarriorWriter {
     if let rule = ForeignFields(of: item, .taskwarrior).rule(of: item) {
       if !item.isCompleted {
         losses.note(
-          "only the Taskwarrior that it came from repeats it, by its own rule '\(rule)'",
+          "only the Taskwarrior list it came from repeats it, by its own rule '\(rule)'",
           at: item.number)
       } else if item.repetition != nil {
         losses.note(
-          "the Taskwarrior that it came from adds a next one of its own, beside the one added here",
+          "the Taskwarrior list it came from adds its own next task, besides the next item here",
           at: item.number)
       }
     } else if item.repetition != nil {
-      losses.note("Taskwarrior will not repeat it; the rule stands in todoEvery", at: item.number)
+      losses.note("Taskwarrior will not repeat it; the rule is kept in todoEvery", at: item.number)
     } else if !item.isCompleted, let kept = ForeignFields(of: item, .taskwarrior).foreignRule {
-      losses.note("the repetition '\(kept)' is kept here and left out", at: item.number)
+      losses.note("the repetition '\(kept)' is left out, but stays in the list", at: item.number)
     }
   }
 }
 
 extension String {
-  /// With `-` for what Taskwarrior would cut a tag at.
+  /// The text with `-` for every byte at which Taskwarrior would split a tag.
   fileprivate var asTaskwarriorTag: String {
     replacingBytes(with: 0x2D) { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
   }

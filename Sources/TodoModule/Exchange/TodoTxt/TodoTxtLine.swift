@@ -1,18 +1,22 @@
 import TodoEntities
 
-/// The parts of a line of todo.txt, as its format names them.
+/// A line of todo.txt, split into the parts that the format defines.
+///
+/// ```text
+/// x 2026-11-20 2026-11-01 Buy milk +home @shop due:2026-12-01
+/// ```
 struct TodoTxtLine {
-  /// It begins with `x `.
+  /// Whether the line starts with `x `.
   private(set) var isCompleted = false
-  /// `A` to `Z`, in parentheses at the beginning.
+  /// The priority, `A` to `Z`, in parentheses at the start.
   private(set) var letter: Character?
-  /// Only done items have it.
+  /// The day of completion; only done items have one.
   private(set) var completedOn: CalendarDay?
   private(set) var createdOn: CalendarDay?
-  /// The rest, cut at every space, so that two spaces leave an empty word between them.
+  /// The rest, split at every space, so that there is an empty word between two spaces.
   let words: [Substring]
 
-  /// Takes a line apart; every text is a line.
+  /// Parses a line. Any text is a valid line.
   init(_ text: String) {
     var rest = text.wordsAtSpaces[...]
     if rest.first == "x", rest.count > 1 {
@@ -49,12 +53,12 @@ struct TodoTxtLine {
   }
 }
 
-/// What a word of a todo.txt line says.
+/// The meaning of a word in a line of todo.txt.
 enum TodoTxtWord: Equatable {
   case project(Project)
   case context(Tag)
   case due(FloatingDate)
-  /// `t:`, the threshold.
+  /// `t:`, the threshold date.
   case wait(FloatingDate)
   case until(FloatingDate)
   case every(RepetitionExpression)
@@ -62,7 +66,7 @@ enum TodoTxtWord: Equatable {
   case priority(Character)
   case text
 
-  /// Reads one word.
+  /// Parses a word.
   init(_ word: Substring) {
     self = TodoTxtWord.mark(word) ?? TodoTxtWord.pair(word) ?? .text
   }
@@ -99,9 +103,9 @@ enum TodoTxtWord: Equatable {
   }
 }
 
-/// The key `rec`, as Simpletask, topydo and others read it.
+/// The value of the key `rec`, as Simpletask, topydo and others use it.
 enum TodoTxtRepetition {
-  /// `1w` counts from the day of completion, `+1w` from the due day.
+  /// Parses a value: `1w` counts from the day of completion, `+1w` from the due day.
   static func read(_ text: Substring) -> RepetitionExpression? {
     let isStrict = text.utf8.first == UInt8(ascii: "+")
     let step = isStrict ? text.dropFirst() : text
@@ -112,7 +116,7 @@ enum TodoTxtRepetition {
     return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
   }
 
-  /// The value of the key; nothing for days of the week, which it cannot say.
+  /// Returns the value for a repetition, or nil for days of the week, which `rec` cannot express.
   static func write(_ repetition: Repetition) -> String? {
     guard case .every(let count, let unit) = repetition.rule else { return nil }
     let sign = repetition.mode == .done ? "" : "+"

@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// Reads todo.txt. Any text is such a list; blank lines are skipped.
+/// Parses todo.txt. Any text is valid; blank lines are skipped.
 struct TodoTxtReader {
   private let context: ExchangeContext
 
-  /// A reader for this run.
+  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Reads a whole file.
+  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
@@ -18,15 +18,15 @@ struct TodoTxtReader {
     return list
   }
 
-  /// The item of a line; nothing for a blank one.
+  /// Returns the item of a line, or nil if the line is blank.
   func item(_ text: String, _ number: Int, _ remarks: inout ExchangeRemarks) -> ImportedItem? {
     let parts = TodoTxtLine(text)
     var words = TodoTxtWords(parts, line: number)
     if words.item.content.title.isBlank {
-      // A line of marks only: they are all that there is to call it by.
+      // The line has only attributes, so there is nothing else that could be the title.
       let whole = parts.words.map(String.init).joined(separator: " ").trimmingSpaces
       guard !whole.isBlank else { return nil }
-      remarks.note("a line without other text is taken as a title", at: number)
+      remarks.note("a line with attributes only is used as the title", at: number)
       words = TodoTxtWords(item: ImportedItem(line: number, title: whole))
     }
     var item = words.item
@@ -44,23 +44,25 @@ struct TodoTxtReader {
   }
 }
 
-/// The words of a line, sorted by what they say.
+/// The words of a line, sorted by meaning.
 private struct TodoTxtWords {
-  /// With its title, tags and dates.
+  /// The item, with its title, tags, dates and repetition.
   var item: ImportedItem
   var projects: [Project] = []
-  /// The priority that a done item keeps.
+  /// The priority of a done item, from `pri:`.
   var letter: Character?
 
-  /// An item without attributes.
+  /// Creates the words of a line that is only a title.
   init(item: ImportedItem) { self.item = item }
 
-  /// Sorts the words of the line with this number.
+  /// Sorts the words of a line.
+  ///
+  /// - Parameter line: The line number.
   init(_ parts: TodoTxtLine, line: Int) {
     item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)
-    // Only what is due can repeat, and only what repeats has a last day: else they stay text. Of a key
-    // that is there twice the last counts, since attributes follow the title.
+    // `rec:` without a due date and `until:` without a repetition stay part of the title. If a key
+    // is given twice, the last one counts, since attributes follow the title.
     let isDue = meanings.contains { if case .due = $0 { true } else { false } }
     let repeats = isDue && meanings.contains { if case .every = $0 { true } else { false } }
     let takesLetter = parts.isCompleted && parts.letter == nil

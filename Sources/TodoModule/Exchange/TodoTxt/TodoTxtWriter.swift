@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// Writes todo.txt, one item a line.
+/// Writes todo.txt, one item per line.
 struct TodoTxtWriter {
   private let context: ExchangeContext
 
-  /// A writer for this run.
+  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Writes all items.
+  /// Returns a text with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for item in items {
@@ -19,8 +19,10 @@ struct TodoTxtWriter {
     return text
   }
 
-  /// The line without its dates, for comparing: as it is after it was read once, since a title may
-  /// hold what is read otherwise.
+  /// Returns an item's line without the dates of creation and completion, for comparison.
+  ///
+  /// The line is written, read back and written again, because words of a title may be read as
+  /// attributes.
   func content(of item: TodoItem) -> [UInt8] {
     var remarks = ExchangeRemarks()
     let again = TodoTxtReader(context).item(line(of: item), 1, &remarks)?
@@ -77,11 +79,11 @@ extension TodoTxtWriter {
     }
     let names = projects(of: item).map(\.name) + item.tags.map(\.name)
     if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
-      losses.note("white space in a tag or project became -", at: item.number)
+      losses.note("white space in a tag or project became '-'", at: item.number)
     }
     losses.noteUnknownMembers(of: item, besides: .todotxt)
     if isReadOtherwise(item, line) {
-      losses.note("todo.txt reads a part of the title otherwise", at: item.number)
+      losses.note("part of the title has another meaning in todo.txt", at: item.number)
     }
   }
 
@@ -90,12 +92,14 @@ extension TodoTxtWriter {
     if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
       losses.note("the repetition is left out", at: item.number)
     } else if repetition.mode == .catchUp {
-      losses.note("the repetition will be read as strict", at: item.number)
+      losses.note("the repetition will be read back as strict", at: item.number)
     }
   }
 
-  /// Whether the title is no more than text: read back, it must be what it was; and it must not begin
-  /// like a line, since a program that drops the dates would read it so.
+  /// Whether todo.txt reads a part of the title as something else.
+  ///
+  /// The title must not start like a line either (`x `, `(A) ` or a day): a program that drops the
+  /// dates before it would take it for that.
   private func isReadOtherwise(_ item: TodoItem, _ line: String) -> Bool {
     let title = item.title.onOneLine
     let alone = TodoTxtLine(title)
@@ -108,11 +112,11 @@ extension TodoTxtWriter {
 }
 
 extension String {
-  /// With a space for every line break.
+  /// The text with a space for every line break.
   fileprivate var onOneLine: String {
     replacingBytes(with: 0x20) { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// With `-` for every white space and line break.
+  /// The text with `-` for every space, TAB, line break and other control character.
   fileprivate var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
 }
