@@ -3,7 +3,7 @@ import TodoEntities
 extension ExchangeFormat {
   /// Whether the format has a place for a part of an item, even if not for every value of it.
   ///
-  /// For a part without a place, an export warns that it is left out, and an import leaves it
+  /// An export leaves out a part without a place and prints a warning; an import leaves such a part
   /// unchanged in the list.
   func holds(_ part: ItemPart) -> Bool {
     switch part {
@@ -22,8 +22,8 @@ extension ExchangeFormat {
 }
 
 extension ExchangeRemarks {
-  /// Records each part of an item that the format has no place for. A missing number or id is not
-  /// recorded, since most formats have their own.
+  /// Records each part of an item that the format has no place for, except the number and the id:
+  /// most formats have their own.
   mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
     for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }

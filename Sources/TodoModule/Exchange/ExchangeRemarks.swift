@@ -22,11 +22,11 @@ struct ExchangeRemarks: Equatable {
   /// The reasons, in the order in which each was first noted.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
-  /// The greatest number of places that are named per reason.
+  /// The maximum number of places that are named per reason.
   private static let shownPlaces = 10
-  /// The greatest number of reasons that are kept: every line of a file may add a new one.
+  /// The maximum number of reasons that are kept: every line of a file may add a new one.
   private static let keptEntries = 1000
-  /// The greatest number of lines that are shown.
+  /// The maximum number of lines that are shown.
   private static let shownLines = 20
 
   /// Records a reason, for a place or for the whole text.

@@ -66,12 +66,12 @@ struct ForeignFields: Equatable {
     }
   }
 
-  /// Adds a field. The name must not be in use.
+  /// Adds a field with this JSON text as its value. The name must not be in use.
   mutating func append(_ name: String, json: String) {
     fields.append(Field(name: name, json: json))
   }
 
-  /// Adds a field. The name must not be in use.
+  /// Adds a field with this value. The name must not be in use.
   mutating func append(_ name: String, _ value: JSONText) {
     append(name, json: String(decoding: value.bytes, as: UTF8.self))
   }

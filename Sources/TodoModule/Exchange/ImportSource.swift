@@ -37,8 +37,8 @@ struct ImportedSource: Equatable {
 struct ImportOutcome: Equatable {
   /// The new items.
   var added: [TodoItem] = []
-  /// The items that were updated, after the update: the list had their id, and the imported version
-  /// was newer.
+  /// The items that were updated, in their new state: the imported item with the same id had been
+  /// changed later.
   var updated: [TodoItem] = []
   /// The number of imported items that changed nothing.
   var leftAlone = 0

@@ -12,19 +12,19 @@ struct ImportedList: Equatable {
 
 /// How much one file can hold.
 enum ImportLimit {
-  /// The greatest number of items. Each takes several hundred bytes of memory, but may come from
+  /// The maximum number of items. Each takes several hundred bytes of memory, but may come from
   /// only twenty bytes or so of text.
   static let items = 500_000
 
-  /// Returns the reason for which a file with more items is rejected.
+  /// Returns the reason that the error for a file with more items gives.
   static func excess(_ limit: Int = items) -> String {
     "more than \(limit) items"
   }
 }
 
 extension ImportedList {
-  /// Adds an item, with remarks for what a user could not have typed: an item with a blank title is
-  /// left out, and so is an until date before the due date.
+  /// Adds an item without what a user could not have typed: a blank title, with which the item is
+  /// left out, and an until date before the due date. Records a remark for either.
   ///
   /// Throws `ParseError` if there are more than `limit` items.
   mutating func append(
@@ -48,7 +48,7 @@ extension ImportedList {
   }
 }
 
-/// An item as a file has it. What the file does not say is nil.
+/// An item as it is in an imported file. What the file does not say is nil.
 struct ImportedItem: Equatable {
   /// The line in which the item starts, from 1.
   var line: Int
@@ -71,7 +71,7 @@ struct ImportedItem: Equatable {
   }
 }
 
-/// A repetition as a file has it.
+/// A repetition as it is in an imported file.
 struct ImportedRepetition: Equatable {
   /// The rule and the mode.
   var expression: RepetitionExpression
@@ -91,8 +91,8 @@ struct ImportedRepetition: Equatable {
 extension ImportedItem {
   /// Returns the item to put into the list.
   ///
-  /// A missing time of creation or completion is taken from the times that the file has, else it is
-  /// `now`.
+  /// A missing time of creation or completion is derived from the item's other times; without any,
+  /// it is `now`.
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
     let whole = repetition.flatMap { repetition in

@@ -7,7 +7,7 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
-  /// The greatest number of cells in a record: a line of a file that is not a table may have many.
+  /// The maximum number of cells in a record: a file that is not a table may have very many in one.
   private static let cells = 100_000
 
   /// Creates a parser of a UTF-8 text.

@@ -17,7 +17,7 @@ struct CSVReader {
     if !CSVReader.hasTitle(head) {
       parser = try CSVParser(bytes, separator: UInt8(ascii: ";"), context)
       let other = CSVReader.head(of: &parser)
-      // If neither separator yields a title, a syntax error is reported before the missing title.
+      // If neither separator yields a title, a syntax error is reported rather than that.
       if let error = other.error ?? error, !CSVReader.hasTitle(other.head) { throw error }
       (head, error) = other
     }
@@ -100,7 +100,7 @@ struct CSVReader {
 }
 
 extension ItemPart {
-  /// Returns the part whose member name, in upper or lower case, is the name of a column.
+  /// Creates the part whose member name is the name of a column, ignoring case.
   fileprivate init?(columnName: String) {
     let name = columnName.trimmingSpaces.lowercased()
     guard let member = ItemPart.allCases.first(where: { "\($0.memberName)".lowercased() == name })

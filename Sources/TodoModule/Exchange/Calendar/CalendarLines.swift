@@ -49,7 +49,7 @@ struct CalendarLine {
   /// Returns the value of a parameter.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// Returns an error at the value; the property's name is put before the reason.
+  /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
   func error(_ reason: String) -> ParseError {
     ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
   }

@@ -1,16 +1,16 @@
 /// Values of the type TEXT (RFC 5545, section 3.3.11).
 enum CalendarText {
-  /// Returns the text that a value stands for.
+  /// Unescapes a value.
   static func read(_ value: some StringProtocol) -> String {
     parts(value, separator: nil).first ?? ""
   }
 
-  /// Returns the texts that a value separated by commas stands for.
+  /// Unescapes a list of values, which are separated by commas.
   static func readList(_ value: String) -> [String] {
     parts(value, separator: UInt8(ascii: ","))
   }
 
-  /// Returns a text as a value. Control characters, which a value cannot contain, are left out.
+  /// Escapes a text. Control characters, which a value cannot contain, are left out.
   static func write(_ text: String) -> String {
     var value: [UInt8] = []
     for byte in text.utf8 {

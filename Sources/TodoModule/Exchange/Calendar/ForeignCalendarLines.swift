@@ -4,10 +4,10 @@ import TodoEntities
 /// item.
 struct ForeignCalendarLines {
   private let item: TodoItem
-  /// The task's own UID, if it is not simply the item's id.
+  /// The UID that the task was imported with, or nil if the item's id serves as the UID.
   ///
-  /// It is nil if it does not yield the item's id: the next item of a series has a copy of the
-  /// fields, but needs a UID of its own.
+  /// The next item of a series has a copy of the fields, but must not have the same UID. It is told
+  /// by its id, which does not derive from that UID.
   let uid: String?
   private let lines: [CalendarLine]
 

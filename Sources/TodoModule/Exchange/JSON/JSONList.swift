@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// The format json: the list file's own.
+/// Reads and writes todo's own JSON, the format of the list file.
 enum JSONList {
   /// Parses a complete text, as strictly as the list file.
   static func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {

@@ -61,7 +61,7 @@ enum MarkdownWriter {
   ) {
     guard !path.isEmpty else { return }
     var common = zip(path, last).prefix { $0.isIdentical(to: $1) }.count
-    // A deeper heading is left only by one of its own or a higher level, so that one is repeated.
+    // If the last heading was a deeper one below this one, this one is repeated to end its section.
     if common == path.count { common -= 1 }
     for level in common..<path.count {
       if !bytes.isEmpty { bytes.append(0x0A) }

@@ -5,7 +5,7 @@ import TodoEntities
 /// An item of the list matches at most one imported item. So two equal lines of a file become two
 /// items, and match these two when the file is imported again.
 struct ContentIndex {
-  /// The positions of items by content, in descending order.
+  /// The positions of items by content, in descending order, so that `popLast` returns the first.
   private var positions: [Key: [Int]] = [:]
   private var claimed: Set<Int> = []
 
@@ -70,7 +70,7 @@ struct ContentIndex {
     }
   }
 
-  /// Claims an item of the list with the same content as an imported item, unless it is claimed.
+  /// Claims an unclaimed item of the list with the same content as an imported item.
   ///
   /// Returns false if there is none; the imported item is then new.
   mutating func claim(

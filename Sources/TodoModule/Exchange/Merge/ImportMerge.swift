@@ -13,7 +13,7 @@ struct ImportMerge {
   /// The new items, not yet numbered, as places in the sources: copies of the items would take much
   /// memory.
   private var pending: [(source: Int, item: Int)] = []
-  /// Where the item with an id is.
+  /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
   private enum Place {

@@ -1,8 +1,9 @@
 import TodoEntities
 
 extension ImportedItem {
-  /// Returns the item, completed from the item in the list: with the parts that the source does not
-  /// cover, unknown members, the series, and the anchor if due day, rule and mode are unchanged.
+  /// Returns the item with what it lacks taken from the item in the list: the parts that the source
+  /// does not cover, unknown members, the series, and the anchor if due day, rule and mode are
+  /// unchanged.
   func fillingGaps(from known: TodoItem) -> ImportedItem {
     var item = self
     item.content.unknownMembers.add(known.unknownMembers)
@@ -20,8 +21,8 @@ extension ImportedItem {
     return item
   }
 
-  /// Makes the repetition consistent: an item without a due date does not repeat, and one that does
-  /// not repeat has no until date.
+  /// Takes over series and anchor, and makes the repetition consistent: an item without a due date
+  /// does not repeat, and one that does not repeat has no until date.
   private mutating func settleRepetition(_ known: TodoItem) {
     if self.content.due == nil, absentInFormat.contains(.every) { repetition = nil }
     guard let old = known.repetition else { return }

@@ -32,7 +32,7 @@ struct EscapedControlCharacters {
     }
   }
 
-  /// Returns an error in the escaped text with the offset in the original text.
+  /// Converts an error in the escaped text to the same error in the original text.
   func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
     var before = 0
     while before < places.count,

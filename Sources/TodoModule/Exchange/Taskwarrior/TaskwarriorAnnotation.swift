@@ -16,10 +16,10 @@ struct TaskwarriorAnnotation: Equatable {
 
   /// Returns the notes of an item, one annotation per line.
   ///
-  /// If the notes have not changed since the import, these are the imported annotations. Else a
-  /// line that was imported keeps its time, and a new one gets the time of the item's last change.
-  /// All times differ, because Taskwarrior keeps only one of several annotations with the same
-  /// time.
+  /// If the notes have not changed since the import, these are the imported annotations.
+  /// Otherwise, an imported line keeps its time, and a new line gets the time of the item's last
+  /// change. All times differ, because Taskwarrior keeps only one of several annotations with the
+  /// same time.
   ///
   /// - Parameter kept: The imported annotations.
   static func notes(

@@ -4,7 +4,7 @@ import TodoEntities
 ///
 /// Taskwarrior repeats a task by a hidden template (status `recurring`), from which it makes one
 /// child after the other. Here the latest pending child becomes the repeating item. A template
-/// without a pending child becomes an item itself.
+/// without a pending child becomes an item itself, unless todo has continued its series.
 struct TaskwarriorSeries {
   /// What an item takes over from a template.
   struct Rule {
@@ -77,7 +77,7 @@ struct TaskwarriorSeries {
   /// Returns the rule that the task at this place takes over.
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
 
-  /// Records the rules that no item can have.
+  /// Records a remark for each rule that todo cannot use.
   func note(in remarks: inout ExchangeRemarks) {
     for (rule, line) in lacking {
       remarks.note("todo cannot use the repetition '\(rule)'; it is kept for export", at: line)

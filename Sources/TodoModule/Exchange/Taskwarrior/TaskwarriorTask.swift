@@ -120,7 +120,7 @@ struct TaskwarriorTask {
 }
 
 extension FloatingDate {
-  /// Creates the date for a time of Taskwarrior's. Local midnight becomes the day alone.
+  /// Creates a date from a Taskwarrior time. Local midnight becomes the day alone.
   ///
   /// - Parameter endOfDayIsDay: Whether the last second of a day also becomes the day alone, as for
   ///   due dates.

@@ -3,9 +3,10 @@ import TodoEntities
 /// Writes what `task import` reads: an array with one task per line.
 ///
 /// A repeating item is written as a plain task with its rule in todo's own attributes: Taskwarrior
-/// would make children of a task with `recur`, and delete one with `until` at that time. But a
-/// child that came from Taskwarrior is written as a child, because Taskwarrior does not let an
-/// import remove the recurrence of a task; without its template, a child does not produce others.
+/// would make children of a task with `recur`, and delete a task with `until` at that time. Only a
+/// child that came from Taskwarrior is written as a child again, because Taskwarrior does not let
+/// an import remove the recurrence of a task. Without its template, a child does not produce
+/// others.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
   /// The attributes of Taskwarrior's own repetition. They are written only for the task that was
