@@ -53,7 +53,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     case .todotxt:
       [
         "number, id and notes", "times of day", "repetition on days of the week (every:mon,thu)",
-        "the mode catch-up: it is written as rec:+1w and read back as strict",
+        "catch-up mode, which is written as rec:+1w and read back as strict",
         "words in a title that have a meaning in todo.txt, such as +1",
         "members unknown to this version",
       ]
@@ -68,8 +68,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
       [
         "number", "control characters", "members unknown to this version",
         "kept, but not seen by other programs: repetition by business days, the mode of a"
-          + " repetition, and a wait date that is not before the due date, or where only one of the"
-          + " two has a time",
+          + " repetition, and a wait date that iCalendar does not allow as a start (it must be before"
+          + " the due date, and both or neither must have a time)",
       ]
     case .csv: ["members unknown to this version", "spaces in tags"]
     case .markdown:

@@ -16,7 +16,7 @@ enum ImportLimit {
   /// only twenty bytes or so of text.
   static let items = 500_000
 
-  /// Returns the reason that the error for a file with more items gives.
+  /// Returns the reason in the error for a file with more items.
   static func excess(_ limit: Int = items) -> String {
     "more than \(limit) items"
   }

@@ -6,8 +6,8 @@ struct ForeignCalendarLines {
   private let item: TodoItem
   /// The UID that the task was imported with, or nil if the item's id serves as the UID.
   ///
-  /// The next item of a series has a copy of the fields, but must not have the same UID. It is told
-  /// by its id, which does not derive from that UID.
+  /// The next item of a series has a copy of the fields, but must not have the same UID. It is
+  /// recognised by its id, which does not derive from that UID.
   let uid: String?
   private let lines: [CalendarLine]
 
