@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A list and its history that last as long as the process.
+/// A list and its history in memory, as for `--file :memory:`. They last as long as the process.
 final class InMemoryTodoStore {
   private var document: ListDocument
   private var entries: [HistoryEntry] = []
@@ -8,15 +8,16 @@ final class InMemoryTodoStore {
   private let commandLine: [String]
   let remarks: [StoreRemark] = []
 
-  /// An empty store.
+  /// Creates an empty store.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
     self.now = now
     self.commandLine = commandLine
     document = ListDocument()
   }
 
-  /// A store with these items. Fails if two have the same number or id. The next number is raised
-  /// above theirs if it is not.
+  /// Creates a store with these items. If `nextNumber` is not above all their numbers, it is raised.
+  ///
+  /// Throws if two items have the same number or id.
   convenience init(
     _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
     commandLine: [String] = []
@@ -30,7 +31,8 @@ final class InMemoryTodoStore {
     document = try edited(DocumentEdit(nextNumber: nextNumber, insertions: lines))
   }
 
-  /// The document after an edit. Fails only for items that break the rules of a list.
+  /// Returns the document after an edit. Throws only if the items break a rule of lists, such as
+  /// unique numbers.
   private func edited(_ edit: DocumentEdit) throws(StoreError) -> ListDocument {
     do throws(DocumentError) {
       return try ListDocument(document.serialized(applying: edit))
@@ -46,7 +48,7 @@ final class InMemoryTodoStore {
         serial: entries.count + 1, kind: kind, at: now, arguments: commandLine, changes: changes))
   }
 
-  /// Takes the place of a path in messages.
+  /// What messages show in place of a path.
   static let path = ":memory:"
 }
 

@@ -1,19 +1,19 @@
 import TodoEntities
 
-/// How an item can contradict itself though each of its members is well formed.
+/// A contradiction between members of an item that are each valid on their own.
 enum ItemInconsistency: Equatable, CaseIterable {
-  /// Done, without the time of completion.
+  /// Done, but without a time of completion.
   case doneWithoutTime
-  /// Open, with a time of completion.
+  /// Open, but with a time of completion.
   case openWithTime
-  /// The end of a repetition, without repetition.
+  /// An `until` date without a rule.
   case untilWithoutRepetition
-  /// One tag twice.
+  /// The same tag twice.
   case repeatedTag
 }
 
 extension TodoItem {
-  /// How the item contradicts itself.
+  /// The item's contradictions; empty if it is consistent.
   var inconsistencies: [ItemInconsistency] {
     var found: [ItemInconsistency] = []
     if isCompleted, completedAt == nil { found.append(.doneWithoutTime) }
@@ -25,7 +25,9 @@ extension TodoItem {
 }
 
 extension ListDocument {
-  /// All items that contradict themselves, and where they begin. Complexity: O(the file).
+  /// The contradictions of all items, with the line and column where each item begins.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   var inconsistencies: [StoreFinding] {
     var found: [StoreFinding] = []
     var line = 1

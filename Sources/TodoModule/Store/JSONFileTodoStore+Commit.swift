@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// The writing of one change.
+/// Writing a change to disk.
 extension JSONFileTodoStore {
   /// Resolves the list's path and runs `body` as the list's only writer.
   func underLock<Result>(
@@ -20,8 +20,9 @@ extension JSONFileTodoStore {
 
   /// Saves a change that is not empty: the history first, then the list.
   ///
-  /// A failure before the list is replaced leaves both as they were. For `undo` and `redo` the
-  /// caller says whether the list was edited before; for a change the end of the history does.
+  /// If it fails before the list is replaced, both files are left as they were.
+  /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
+  /// history shows whether something else has edited the list.
   func commit(
     _ changes: LineChanges, as kind: HistoryKind, listWasEditedBefore: Bool = false,
     over snapshot: ListSnapshot, at path: ListPath
@@ -47,7 +48,7 @@ extension JSONFileTodoStore {
     if history.isTooLong { trim(path) }
   }
 
-  /// Respects a read-only file, although a writable folder would let us replace it.
+  /// Throws if the file is read-only, although in a writable folder it could still be replaced.
   func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
     guard let status else { return }
     if status.permissions & 0o222 == 0 {
@@ -56,7 +57,7 @@ extension JSONFileTodoStore {
     try fileSystem.attempt(.write, file) { () throws(Errno) in try fileSystem.checkWritable(file) }
   }
 
-  /// The list is already saved: if this fails, the next writer tries again.
+  /// Trims the history. Ignores errors: the list is already saved, and the next writer tries again.
   private func trim(_ path: ListPath) {
     guard let isOurs = try? fileSystem.trimHistory(path, to: historyLimits), !isOurs else { return }
     try? moveHistoryAside(path)

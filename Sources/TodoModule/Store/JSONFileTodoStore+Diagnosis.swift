@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
     return findings + folderPermissions(path)
   }
 
-  /// A missing folder is not read-only.
+  /// Returns a finding if the folder is read-only. A missing folder is not.
   private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
     do throws(Errno) {
       try fileSystem.checkWritable(path.folder)

@@ -40,7 +40,7 @@ extension JSONFileTodoStore {
   }
 
   private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
-    // A list that cannot be read is no reason to keep its history.
+    // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
     let history = CommandHistory(try entries(path, document, mayMoveAside: mayMoveAside).entries)
     return history.done.count + history.undone.count
@@ -58,7 +58,7 @@ extension JSONFileTodoStore {
         }
       }
     } catch .system(.write, path: path.history, .noSuchFile) {
-      // It was damaged and has been moved aside.
+      // It was damaged, so `commandCount` has moved it aside.
     }
   }
 
@@ -76,7 +76,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// The entries, or none, with a remark, if the history is unreadable.
+  /// Returns the entries of the history. If it is unreadable, records a remark and returns none.
   private func entries(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
   ) throws(StoreError) -> (entries: [HistoryEntry], match: HistoryMatch) {

@@ -17,7 +17,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// The file, if it exists and is not a valid list.
+  /// Returns the contents of the file, or nil if it is a valid list or does not exist.
   private func damagedContents(
     _ path: ListPath
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
@@ -25,7 +25,9 @@ extension JSONFileTodoStore {
     return try isIntact(contents.bytes, path.file) ? nil : contents
   }
 
-  /// Whether the bytes are a valid list. A list of a newer version is not ours to repair.
+  /// Returns whether the bytes are a valid list.
+  ///
+  /// Throws `newerVersion` for a format that this version does not know and so must not repair.
   private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
     do throws(DocumentError) {
       _ = try ListDocument(bytes)
@@ -38,18 +40,18 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// What can be saved of a damaged file, and what cannot.
+  /// Returns the items that can be recovered from a damaged file, and the lines that cannot.
   private func salvage(_ bytes: [UInt8], _ path: ListPath) throws(StoreError) -> Salvage {
     let salvage = Salvage(bytes)
     guard try isIntact(salvage.serialized(), path.file) else {
       throw .damaged(
-        path: path.file, ParseError(reason: "nothing can be saved", line: 1, column: 1))
+        path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
     }
     return salvage
   }
 
-  /// Replaces the damaged file by what can be saved, once a copy of it is on the disk. If that
-  /// fails, the copy is removed.
+  /// Flushes a copy of the damaged file to disk, then replaces the file with what can be recovered.
+  /// If that fails, the copy is removed.
   private func repair(
     _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
   ) throws(StoreError) -> StoreRepair {

@@ -4,15 +4,15 @@ import TodoEntities
 final class JSONFileTodoStore {
   let location: ListLocation
   let fileSystem: any FileSystem
-  /// When the command runs.
+  /// The time of the command.
   let now: Instant
   /// The command line's arguments, for the history.
   let commandLine: [String]
-  /// How long the history may become.
+  /// The length up to which the history grows.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
 
-  /// The store at a location. Touches no file until used.
+  /// Creates a store for a location. Touches no file until it is used.
   init(
     location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
     commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
@@ -24,7 +24,7 @@ final class JSONFileTodoStore {
     self.historyLimits = historyLimits
   }
 
-  /// Records a remark, once.
+  /// Records a remark, unless it is recorded already.
   func note(_ remark: StoreRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
@@ -51,10 +51,11 @@ extension JSONFileTodoStore: TodoStore {
     }
   }
 
-  /// A missing file means an empty list, but if its folder is missing too, the path is likely wrong.
+  /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
+  /// missing file alone means an empty list.
   func noteMissingFolder() throws(StoreError) {
     let (path, _) = try fileSystem.resolve(location.path)
-    // A write creates the folders of the default location, but none that a link leads into.
+    // A write creates the folders of the default location, but not those that a link points into.
     if location.createsFolders, path.file == location.path { return }
     if try fileSystem.statusIfPresent(path.folder) == nil {
       note(.missingFolder(path: path.folder))
@@ -63,7 +64,7 @@ extension JSONFileTodoStore: TodoStore {
 }
 
 extension TodoList {
-  /// The list that a document holds.
+  /// Creates the list of a document's items.
   init(_ document: ListDocument) {
     self.init(document, nextNumber: document.nextNumber)
   }

@@ -1,12 +1,14 @@
 import TodoEntities
 
-/// A store that throws one error from everything: a user without a home has no location for a list,
-/// but `help` still works.
+/// A store whose every method throws the same error.
+///
+/// It stands in where there is no location for a list, for example without `HOME`, so that commands
+/// that need no list, such as `help`, still work.
 final class RefusingTodoStore: TodoStore {
   let remarks: [StoreRemark] = []
   private let reason: StoreError
 
-  /// A store that throws this.
+  /// Creates a store that throws `reason`.
   init(_ reason: StoreError) { self.reason = reason }
 
   func read() throws(StoreError) -> TodoList { throw reason }

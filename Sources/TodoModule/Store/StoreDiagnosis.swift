@@ -1,32 +1,32 @@
-/// What `doctor` finds: in the list, in the files beside it, and between them.
+/// What `doctor` finds in the list and in the files beside it.
 struct StoreDiagnosis: Equatable {
-  /// The list's file.
+  /// The path of the list file.
   let path: String
-  /// In the order of the checks.
+  /// The findings, in the order of the checks.
   let findings: [StoreFinding]
 
-  /// What is wrong.
+  /// The findings that are errors.
   var problems: [StoreFinding] { findings.filter { !$0.isNote } }
-  /// What is only worth knowing.
+  /// The findings that are only worth knowing.
   var notes: [StoreFinding] { findings.filter(\.isNote) }
   /// Whether a command that writes will fail.
   var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
 }
 
-/// One finding.
+/// One finding of `doctor`.
 enum StoreFinding: Equatable {
   /// The list or its history cannot be opened, or is not a regular file.
   case unreadable(StoreError)
   /// The list is damaged; the first error and where it is.
   case damaged(path: String, ParseError)
-  /// An item contradicts itself; where it begins.
+  /// An item contradicts itself; the line and column where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
   /// The history is damaged at this line, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
-  /// This item, or without a number the list, is not as the last command left it, so that the
-  /// command cannot be undone.
+  /// The last command cannot be undone, because this item has changed since then; without a
+  /// number, because the list has.
   case historyDiffers(path: String, number: Int?)
-  /// The lock cannot be taken, so that nothing can be written.
+  /// The lock cannot be taken, so nothing can be written.
   case lockUnusable(StoreError)
   /// Another process is writing now.
   case locked(path: String)
@@ -37,7 +37,7 @@ enum StoreFinding: Equatable {
   /// A temporary file of a killed writer; the next writer removes it.
   case leftover(path: String)
 
-  /// Worth knowing, but nothing is wrong.
+  /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
     case .unreadable, .damaged, .inconsistency, .historyDamaged, .lockUnusable:
@@ -47,12 +47,12 @@ enum StoreFinding: Equatable {
   }
 }
 
-/// What was saved of a list that could not be read.
+/// What was recovered from a damaged list.
 struct StoreRepair: Equatable {
-  /// Where the damaged file is now, unchanged.
+  /// The path of the file that keeps the damaged list unchanged.
   let path: String
-  /// How many items were saved.
+  /// How many items were recovered.
   let savedCount: Int
-  /// What was not, in the order of the file.
+  /// The lines that could not be recovered, in the order of the file.
   let lost: [LostLine]
 }

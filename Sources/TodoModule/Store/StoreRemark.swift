@@ -1,6 +1,6 @@
 /// Something to tell the user although the command succeeds.
 enum StoreRemark: Equatable {
-  /// The folder of the list does not exist; the list was taken to be empty.
+  /// The folder of the list does not exist; the list is taken to be empty.
   case missingFolder(path: String)
   /// The history is unreadable and has been renamed.
   case historyMovedAside(path: String, to: String)

@@ -1,24 +1,38 @@
 import TodoEntities
 
-/// Where the list lives, with the commands that have changed it.
+/// Stores the list and its history, from which commands are undone and redone.
 protocol TodoStore: AnyObject {
-  /// The list as it is now. Takes no lock and writes nothing.
+  /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
 
-  /// Changes the list, all or nothing: reads it under the lock, applies `change`, and saves what
-  /// differs. If nothing differs, or `change` throws, not a byte is written.
+  /// Changes the list, all or nothing, and returns what `change` returns.
+  ///
+  /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
+  /// history. If nothing differs, or `change` throws, list and history keep every byte.
+  ///
+  /// ```swift
+  /// // Removes the done items and returns how many there were.
+  /// let count = try store.write { (list) throws(StoreError) in
+  ///   let done = list.positions.filter { list[$0].isCompleted }
+  ///   for position in done { list.remove(at: position) }
+  ///   return done.count
+  /// }
+  /// ```
+  ///
+  /// - Throws: The error of `change`, or why the list could not be read or saved. The list is then
+  ///   unchanged, except after `StoreError.unflushed`.
   func write<Outcome>(
     _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
   /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
-  /// A dry run takes no lock and writes nothing; its outcome is what would happen.
+  /// A dry run takes no lock and writes nothing; its outcome says what would happen.
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome
 
-  /// What can be undone and redone. Takes no lock and writes nothing.
+  /// Returns the commands that can be undone and redone. Takes no lock and writes nothing.
   func history() throws(StoreError) -> CommandHistory
 
   /// Empties the history. Returns how many commands could have been undone or redone.
@@ -26,15 +40,16 @@ protocol TodoStore: AnyObject {
   /// A dry run takes no lock and writes nothing.
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int
 
-  /// Checks the list and the files beside it. Writes nothing; tries an existing lock without
+  /// Checks the list and the files beside it. Writes nothing. Tries to take an existing lock, without
   /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
-  /// Replaces an unreadable list by what can be read of it; nil if the list is readable.
+  /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
+  /// damaged.
   ///
-  /// A dry run takes no lock and writes nothing; its result is what would happen.
+  /// A dry run takes no lock and writes nothing; its result says what would happen.
   func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair?
 
-  /// What to tell the user, gathered since the store was created.
+  /// What to tell the user, recorded since the store was created.
   var remarks: [StoreRemark] { get }
 }

@@ -1,15 +1,15 @@
 /// The first error in a file, and where it is.
 struct ParseError: Error, Equatable {
-  /// One sentence part: `a comma is missing`.
+  /// A clause without a capital or a full stop: `a comma is missing`.
   let reason: String
-  /// From 1.
+  /// The line, from 1.
   let line: Int
-  /// In bytes, from 1.
+  /// The column in bytes, from 1.
   let column: Int
 }
 
 extension ParseError {
-  /// The error with its offset converted to a line (ended by LF) and a column.
+  /// Converts the error's offset to a line and a column. Only LF ends a line.
   init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
     var line = 1
     var lineStart = 0

@@ -1,14 +1,14 @@
 import TodoEntities
 
-/// Why the store did not do what a command asked. But for `unflushed`, the list is then as it was.
+/// Why a command failed at the list. The list is unchanged, except after `unflushed`.
 enum StoreError: Error, Equatable {
   /// No item has this number or id prefix, or is in this range.
   case noSuchItem(String)
-  /// Several ids begin with this.
+  /// Several ids begin with this prefix; the items that have them.
   case ambiguousPrefix(String, [ItemOutline])
   /// The file is damaged; the first error and where it is.
   case damaged(path: String, ParseError)
-  /// The file was written by a newer version, whose format has this number.
+  /// The file was written by a newer version of todo, in the format of this version number.
   case newerVersion(path: String, version: Int)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
@@ -20,24 +20,24 @@ enum StoreError: Error, Equatable {
   case unflushed(folder: String, Errno)
   /// The path of the lock is not a regular file.
   case notALock(path: String, FileKind)
-  /// The path ends like that of a folder, and does not exist.
+  /// The path does not exist and cannot be created, because it has no file name, as in `lists/`.
   case noFileName(path: String)
   /// The location of the list is unknown: no path was given, and HOME is not set.
   case noPlace
   /// The variable with the path of the list is not valid UTF-8.
   case unreadableVariable(String)
-  /// Another process held the lock for the whole wait.
+  /// For this many seconds, other processes held the lock or kept changing the list.
   case busy(path: String, seconds: Int)
   /// Another process changed the item while it was being edited.
   case overtaken(number: Int)
   /// A date cannot be resolved.
   case badDate(DateResolutionError)
-  /// Edits do not fit the item; the line of standard input with them.
+  /// Edits do not fit the item; the line of standard input that asks for them, if any.
   case badEdit(ItemEditError, line: Int? = nil)
-  /// A date that must not be in the future is.
+  /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
-  /// This item, or without a number the list, is not as the command with these arguments left it,
-  /// so that the command cannot be undone or redone.
+  /// The command with these arguments cannot be undone or redone, because this item has changed
+  /// since then; without a number, because the list has.
   case changedSince(number: Int?, arguments: [String], RewindDirection)
   /// Only this many commands, 0 or more, can be undone.
   case nothingToUndo(available: Int)
@@ -55,13 +55,13 @@ enum SystemAction: Equatable, CaseIterable {
   case write
   /// Opening or taking the lock.
   case lock
-  /// Making a folder.
+  /// Creating a folder.
   case createFolder
-  /// Making a new file in a folder.
+  /// Creating a new file in a folder.
   case createFile
   /// Flushing a file or a folder to the disk.
   case flush
-  /// Replacing the old file by the new one.
+  /// Replacing the old file with the new one.
   case replace
   /// Giving the new file the permissions of the old one.
   case keepPermissions

@@ -1,7 +1,8 @@
 extension FileSystem {
   /// Runs `body` as the only writer of this list among all processes.
   ///
-  /// Waits up to five seconds for the lock. Throws where the file system has no locks.
+  /// Waits up to five seconds for the lock, then throws `busy`. Throws at once if the file system
+  /// does not support locks.
   func withLock<Result>(
     _ path: ListPath, ownedLike list: FileStatus?,
     _ body: () throws(StoreError) -> Result
@@ -13,7 +14,7 @@ extension FileSystem {
     }
   }
 
-  /// Opens the lock file. Refuses anything but a regular file.
+  /// Opens the lock file while `body` runs. Throws `notALock` if it is not a regular file.
   func withLockFile<Result>(
     _ path: ListPath, _ options: OpenOptions, ownedLike list: FileStatus?,
     _ body: (FileDescriptor) throws(StoreError) -> Result
@@ -32,8 +33,8 @@ extension FileSystem {
     }
   }
 
-  /// Gives a file beside the list to the list's owner, who can then still write a list that the
-  /// superuser has written once. Returns the file's status before that.
+  /// Gives a file beside the list to the list's owner. Otherwise, once the superuser had written the
+  /// list, its owner could not write it any more. Returns the file's status before the change.
   func share(
     _ file: FileDescriptor, _ path: String, with list: FileStatus?
   ) throws(StoreError) -> FileStatus {

@@ -1,7 +1,7 @@
 extension FileSystem {
   /// Follows symbolic links to the list's real path, whether or not a file exists there.
   ///
-  /// Refuses anything but a regular file without opening it.
+  /// Throws `notAFile` for anything but a regular file, without opening it.
   func resolve(_ path: String) throws(StoreError) -> (path: ListPath, status: FileStatus?) {
     let status = try statusIfPresent(path)
     if let status, status.kind != .regular { throw .notAFile(path: path, status.kind) }
@@ -14,7 +14,7 @@ extension FileSystem {
     throw .system(.read, path: path, .tooManyLinks)
   }
 
-  /// The status of a path, links followed; nil if it does not exist.
+  /// Returns the status of a path, following links; nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
     try attempt(.read, path) { () throws(Errno) in
       do throws(Errno) {
@@ -26,7 +26,7 @@ extension FileSystem {
     }
   }
 
-  /// Where a link leads; nil if the path is not a link or does not exist.
+  /// Returns the target of a link; nil if the path is not a link or does not exist.
   private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
     try attempt(.read, path) { () throws(Errno) in
       do throws(Errno) {
@@ -38,7 +38,7 @@ extension FileSystem {
     }
   }
 
-  /// Creates the folder and its missing parents, for this user alone.
+  /// Creates the folder and its missing parents, with access for this user alone.
   func makeFolders(_ path: String) throws(StoreError) {
     if path.isEmpty { return }
     if try statusIfPresent(path) != nil { return }
@@ -48,7 +48,7 @@ extension FileSystem {
       do throws(Errno) {
         try makeFolder(path, permissions: 0o700)
       } catch {
-        // Another process may have created it meanwhile.
+        // Another process may have created it in the meantime.
         if error != .exists { throw error }
       }
     }

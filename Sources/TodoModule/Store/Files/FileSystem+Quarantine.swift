@@ -2,7 +2,8 @@ import TodoEntities
 
 /// Keeping damaged files.
 extension FileSystem {
-  /// A free name for a damaged file: its own, `.damaged-` and the time.
+  /// Returns an unused path to keep a damaged file at, such as
+  /// `todo.json.damaged-20261120T092000Z`, or the same with `-2` at the end.
   func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
     let time = now.description.filter { $0 != "-" && $0 != ":" }
     let first = "\(path).damaged-\(time)"
@@ -22,7 +23,8 @@ extension FileSystem {
     return name
   }
 
-  /// Copies a damaged file, so that its path always exists, and returns the name of the copy.
+  /// Copies a damaged file and returns the name of the copy. Unlike `moveAside`, this leaves the
+  /// file's own path in existence at every moment.
   func copyAside(
     _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> String {
@@ -36,7 +38,7 @@ extension FileSystem {
     return name
   }
 
-  /// Removes a copy that is not needed, because the file was not replaced.
+  /// Removes a copy that is not needed, because the damaged file was not replaced after all.
   func removeCopy(_ name: String) {
     try? attempt(.replace, name) { () throws(Errno) in try unlink(name) }
   }

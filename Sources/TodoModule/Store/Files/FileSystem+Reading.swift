@@ -1,5 +1,5 @@
 extension FileSystem {
-  /// The bytes of a regular file, links followed; nil if it does not exist.
+  /// Returns the bytes and status of a regular file, following links; nil if it does not exist.
   func contents(_ path: String) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) {
       return try withFile(path, .withoutBlocking, .read) { (file) throws(StoreError) in

@@ -1,12 +1,12 @@
 extension FileSystem {
-  /// Replaces a file by these pieces of bytes, all or nothing: they are written and flushed to a
-  /// temporary file, which is then renamed.
+  /// Replaces a file atomically: writes these bytes to a temporary file, flushes it and renames it.
   ///
-  /// Mode and owner of the old file are kept. On an error the file is unchanged and the temporary
-  /// removed. The rename survives a crash only once the folder is flushed, which the caller does
-  /// with the open folder that is returned. It is opened before the rename, so that only the flush
-  /// can fail afterwards, and after the temporary is closed, so that a write needs only three
-  /// descriptors.
+  /// The new file keeps the mode and owner of the old one. If an error is thrown, the old file is
+  /// unchanged and the temporary file removed.
+  ///
+  /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
+  /// The folder is opened before the rename, so that only the flush can fail after it, but after
+  /// the temporary file is closed, so that a write needs only three descriptors at once.
   func replace(
     _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>], keeping old: FileStatus?
   ) throws(StoreError) -> FileDescriptor {
@@ -33,7 +33,7 @@ extension FileSystem {
     }
   }
 
-  /// Replaces a file and flushes its folder. If only the flush fails, the file is already replaced.
+  /// Replaces a file and flushes its folder. If the flush fails, the file is already replaced.
   func replaceAndFlush(
     _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
   ) throws(StoreError) {
@@ -42,7 +42,7 @@ extension FileSystem {
     try flush(folder: folder, path.folder)
   }
 
-  /// Writes and flushes a new file. Closes it even if it throws.
+  /// Writes, flushes and closes a new file. Closes it even if it throws.
   private func fill(
     _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
     keeping old: FileStatus?

@@ -1,7 +1,7 @@
-/// System calls as a store uses them: repeated when interrupted by a signal, complete, and with the
-/// attempted action in their errors.
+/// System calls as the store needs them: they are repeated if a signal interrupts them, read and
+/// write completely, and throw errors that name the attempted action.
 extension FileSystem {
-  /// Makes a call, and again if a signal interrupts it.
+  /// Makes a call; repeats it if a signal interrupts it.
   func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
     while true {
       do throws(Errno) {
@@ -12,7 +12,8 @@ extension FileSystem {
     }
   }
 
-  /// Makes a call, and again if a signal interrupts it; its error tells the attempted action.
+  /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
+  /// attempted action and the path.
   func attempt<Result>(
     _ action: SystemAction, _ path: String, _ call: () throws(Errno) -> Result
   ) throws(StoreError) -> Result {
@@ -23,8 +24,8 @@ extension FileSystem {
     }
   }
 
-  /// Repeats `step`, with pauses that grow, until it gives a value: for five seconds, then the list
-  /// is busy.
+  /// Repeats `step`, with pauses of 1 to 50 milliseconds, until it returns a value. Throws `busy`
+  /// after five seconds.
   func retry<Value>(
     _ list: String, _ step: () throws(StoreError) -> Value?
   ) throws(StoreError) -> Value {
@@ -39,7 +40,7 @@ extension FileSystem {
     }
   }
 
-  /// Opens a file while `body` runs. Ignores errors of closing, which mean nothing to a reader.
+  /// Opens a file while `body` runs. Ignores errors of `close`, which do not matter to a reader.
   func withFile<Result>(
     _ path: String, _ options: OpenOptions, _ action: SystemAction,
     _ body: (FileDescriptor) throws(StoreError) -> Result
@@ -51,17 +52,18 @@ extension FileSystem {
     return try body(file)
   }
 
-  /// Closes a written file: some file systems report write errors only now.
+  /// Closes a file that was written to. Some file systems report write errors only now.
   func closeWritten(_ file: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(Errno) {
       try close(file)
     } catch {
-      // An interrupted close has closed the file; closing again could hit another file.
+      // An interrupted close has closed the file; a second one could close another file.
       if error != .interrupted { throw .system(.write, path: path, error) }
     }
   }
 
-  /// The bytes at these offsets, fewer only if the file ends before. One call if the system allows.
+  /// Reads the bytes at these offsets; fewer only if the file ends before. Makes one call, unless
+  /// the system reads less at once.
   func bytes(
     of file: FileDescriptor, in range: Range<Int>, _ path: String
   ) throws(StoreError) -> [UInt8] {
@@ -86,7 +88,7 @@ extension FileSystem {
     return bytes
   }
 
-  /// Writes all of these bytes at the descriptor's offset.
+  /// Writes all these bytes at the descriptor's offset.
   func write(
     all bytes: ArraySlice<UInt8>, to file: FileDescriptor, _ path: String
   ) throws(StoreError) {
@@ -97,7 +99,7 @@ extension FileSystem {
         while done < all.count {
           let rest = UnsafeRawBufferPointer(rebasing: all[done...])
           let step = try attempt(.write, path) { () throws(Errno) in try write(file, rest) }
-          // A write of 0 bytes without an error would repeat for ever.
+          // Repeating a write that takes 0 bytes could loop for ever.
           guard step > 0 else { throw .system(.write, path: path, .inputOutput) }
           done += step
         }
@@ -108,7 +110,7 @@ extension FileSystem {
     if let failure { throw failure }
   }
 
-  /// Flushes the folder of a list that has just been replaced: if it fails, the change was made.
+  /// Flushes the folder of a list that was just replaced. Throws `unflushed`: the change is made.
   func flushReplacement(in folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {
       try flush(folder: folder, path)
@@ -122,7 +124,7 @@ extension FileSystem {
     do throws(StoreError) {
       try attempt(.flush, path) { () throws(Errno) in try flush(folder) }
     } catch .system(.flush, path: path, .invalidArgument) {
-      // Some network file systems cannot flush a folder; they do it on their own.
+      // Some network file systems cannot flush a folder, but do it on their own.
     }
   }
 }

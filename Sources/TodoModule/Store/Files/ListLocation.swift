@@ -1,18 +1,20 @@
 import TodoEntities
 
-/// Where a list is.
+/// The location of a list file.
 struct ListLocation: Equatable {
-  /// The file, as the user or the environment names it.
+  /// The path as the user or the environment gives it.
   let path: String
-  /// Whether a write creates missing folders; only in the default location.
+  /// Whether a write creates missing folders. It does so only in the default location.
   let createsFolders: Bool
 }
 
-/// The path of a list, symbolic links followed, and of the files beside it that carry its name.
+/// The path of a list file, with symbolic links followed, and the paths of the files beside it.
+///
+/// The lock file of `lists/todo.json` is `lists/.todo.json.lock`.
 struct ListPath: Equatable {
-  /// The folder as a prefix of a name: empty, or with a slash at its end.
+  /// The folder, to be put before a name: empty, or with a slash at its end.
   let prefix: String
-  /// The file's name in it.
+  /// The name of the list file.
   let name: String
 
   /// Splits a path after its last slash; nil if there is no file name.
@@ -24,26 +26,26 @@ struct ListPath: Equatable {
     if name.isEmpty || name == "." || name == ".." { return nil }
   }
 
-  /// The list.
+  /// The list file.
   var file: String { prefix + name }
-  /// The folder that holds it, without a slash after its name.
+  /// The folder that holds the list file, without a slash after its name.
   var folder: String {
     if prefix.isEmpty { return "." }
     return prefix.utf8.count > 1 ? String(prefix.dropLast()) : prefix
   }
-  /// The file that writers lock; never removed.
+  /// The lock file. It is never removed.
   var lock: String { "\(prefix).\(name).lock" }
-  /// The commands that can be undone and redone.
+  /// The history file.
   var history: String { "\(prefix).\(name).history" }
 
-  /// A temporary file that will replace another.
+  /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {
     let digits = String(random, radix: 16)
     let zeros = String(repeating: "0", count: ListPath.digitCount - digits.utf8.count)
     return "\(prefix)\(temporaryStart)\(zeros)\(digits)\(ListPath.temporaryEnd)"
   }
 
-  /// Whether a file of this name in the folder is a temporary file of this list.
+  /// Returns whether this is the name of a temporary file of this list.
   func isTemporary(_ name: String) -> Bool {
     let (start, end) = (temporaryStart.utf8, ListPath.temporaryEnd.utf8)
     let bytes = name.utf8
