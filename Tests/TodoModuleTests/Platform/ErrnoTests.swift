@@ -6,13 +6,14 @@ import Testing
 @Suite struct `Error numbers of the system` {
   @Test(
     arguments: [
-      (ENOENT, "no such file or folder"), (EACCES, "permission denied"),
+      (ENOENT, "no such file or directory"), (EACCES, "permission denied"),
       (ENOSPC, "no space left on device"), (EDQUOT, "disk quota exceeded"),
       (EMFILE, "too many open files"), (EIO, "input/output error"),
-      (EROFS, "read-only file system"), (ELOOP, "too many symbolic links"),
-      (ENAMETOOLONG, "name too long"), (EFBIG, "file too large"), (99999, "system error 99999"),
+      (EROFS, "read-only file system"), (ELOOP, "too many levels of symbolic links"),
+      (ENAMETOOLONG, "file name too long"), (EFBIG, "file too large"),
+      (99999, "unknown error 99999"),
     ])
-  func `an error number has plain words`(number: Int32, words: String) {
+  func `an error number is described in strerror's words`(number: Int32, words: String) {
     #expect("\(Errno(rawValue: number))" == words)
   }
 

@@ -111,7 +111,7 @@ import Testing
     let outcome = try edit(fixture)
     #expect(outcome.ending == .exited(5))
     #expect(outcome.output.hasPrefix("todo: cannot read the edited text in "))
-    #expect(outcome.output.hasSuffix(": no such file or folder\n"), "\(outcome)")
+    #expect(outcome.output.hasSuffix(": no such file or directory\n"), "\(outcome)")
     #expect(try fixture.stamp() == stamp)
   }
 

@@ -82,7 +82,7 @@ import Testing
     ("/dev/full", "'/dev/full' is a device, not a file for a list"),
     ("/", "'/' is a folder, not a file for a list"),
     (".", "'.' is a folder, not a file for a list"),
-    ("/dev/null/list", "cannot read '/dev/null/list': a part of the path is not a folder"),
+    ("/dev/null/list", "cannot read '/dev/null/list': not a directory"),
   ])
   func `a path that can hold no list is an input error`(path: String, sentence: String) throws {
     let fixture = try ProcessFixture()
