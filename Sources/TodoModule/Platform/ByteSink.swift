@@ -1,4 +1,4 @@
-/// Something to write bytes to: a descriptor, or memory in tests.
+/// A destination for bytes: a file descriptor, or memory in tests.
 protocol ByteSink: AnyObject {
   /// Writes all bytes in order; if it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)

@@ -8,7 +8,7 @@
 
 /// Writes to a file descriptor, which it does not own.
 final class DescriptorSink: ByteSink {
-  /// The two system calls, so that tests can let them fail.
+  /// The two system calls, so that tests can make them fail.
   struct Calls {
     /// write(2): how many bytes were written, or the error.
     var writeBytes: (Int32, UnsafeRawBufferPointer) -> Result<Int, Errno>
@@ -19,13 +19,14 @@ final class DescriptorSink: ByteSink {
   private let descriptor: Int32
   private let calls: Calls
 
-  /// A sink over a descriptor, 1 or 2 for the standard streams.
+  /// Creates a sink for a descriptor: 1 for standard output, 2 for standard error.
   init(_ descriptor: Int32, calls: Calls = .system) {
     self.descriptor = descriptor
     self.calls = calls
   }
 
-  /// Survives signals (`EINTR`), short writes, and a descriptor that does not block (`EAGAIN`).
+  /// Continues after signals (`EINTR`) and short writes, and waits for a non-blocking descriptor
+  /// that takes no bytes now (`EAGAIN`).
   func write(_ bytes: [UInt8]) throws(Errno) {
     let failure: Errno? = bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -43,7 +44,7 @@ final class DescriptorSink: ByteSink {
     if let failure { throw failure }
   }
 
-  /// Nil if writing can continue, else the error to report.
+  /// Returns nil if writing can continue, otherwise the error to throw.
   private func recover(from error: Errno) -> Errno? {
     switch error.rawValue {
     case EINTR: return nil
@@ -56,11 +57,11 @@ final class DescriptorSink: ByteSink {
 }
 
 extension DescriptorSink.Calls {
-  /// The system's own.
+  /// The real system calls.
   static var system: DescriptorSink.Calls {
     DescriptorSink.Calls(
       writeBytes: { descriptor, bytes in
-        // Darwin refuses more than INT_MAX bytes at once.
+        // Darwin rejects more than INT_MAX bytes at once.
         let count = write(descriptor, bytes.baseAddress, min(bytes.count, Int(Int32.max)))
         return count < 0 ? .failure(Errno(rawValue: errno)) : .success(count)
       },

@@ -6,16 +6,16 @@
   import Musl
 #endif
 
-/// How much is read from standard input, an imported file or an edited text. It is held in memory,
-/// and a to-do list is far smaller.
+/// The largest size of standard input, of an imported file and of an edited text. They are held in
+/// memory, and a to-do list is far smaller.
 enum ReadLimit {
-  /// In bytes.
+  /// 128 MiB.
   static let bytes = 128 << 20
 }
 
-/// Something to read bytes from: standard input, or memory in tests.
+/// A source of bytes: standard input, or memory in tests.
 protocol InputReading: AnyObject {
-  /// Everything up to the end; `.fileTooLarge` beyond `ReadLimit`.
+  /// Reads everything up to the end. Throws `.fileTooLarge` beyond `ReadLimit`.
   func readAll() throws(Errno) -> [UInt8]
 }
 
@@ -23,7 +23,7 @@ protocol InputReading: AnyObject {
 final class DescriptorSource: InputReading {
   private let descriptor: Int32
 
-  /// A source over a descriptor, 0 for standard input.
+  /// Creates a source for a descriptor: 0 for standard input.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   func readAll() throws(Errno) -> [UInt8] {

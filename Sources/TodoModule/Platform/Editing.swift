@@ -1,18 +1,18 @@
-/// Another program that lets the user change a text.
+/// An editor: another program in which the user changes a text.
 protocol Editing: AnyObject {
-  /// Shows a text, waits until the user is done, and gives it back.
+  /// Opens a text in the editor, waits until it exits, and returns the edited text.
   func edit(_ text: String) -> EditorOutcome
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
 }
 
-/// A text that came back from the editor, and the file that keeps it.
+/// A text that the user has edited, and the path of the file that still holds it.
 struct EditedText: Equatable {
   let text: String
   let path: String
 }
 
-/// How the editor ended.
+/// The result of editing a text.
 enum EditorOutcome: Equatable {
   case edited(EditedText)
   case failed(EditorError)
@@ -20,16 +20,16 @@ enum EditorOutcome: Equatable {
 
 /// Why there is no edited text.
 enum EditorError: Error, Equatable {
-  /// The text could not be put in a file.
+  /// The text could not be written to a file.
   case file(Errno)
   /// The shell could not be started.
   case cannotStart(Errno)
-  /// It ended with this code; the file, if it had saved something there.
+  /// The editor exited with this code; the path of the file, if it had saved a changed text.
   case exited(Int32, path: String? = nil)
-  /// A signal ended it; the file likewise.
+  /// A signal with this number killed the editor; the path of the file, as for `exited`.
   case killed(Int32, path: String? = nil)
-  /// What it left cannot be read; the file.
+  /// The edited text cannot be read from the file at this path.
   case unreadable(Errno, path: String)
-  /// What it left is not UTF-8; the file.
+  /// The edited text in the file at this path is not valid UTF-8.
   case notUTF8(path: String)
 }

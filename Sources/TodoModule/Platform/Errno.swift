@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A system's error number (POSIX `errno`).
+/// An error number of the system (POSIX `errno`).
 struct Errno: Error, Hashable {
   /// The number, as the system gave it.
   let rawValue: Int32
@@ -20,17 +20,17 @@ extension Errno {
   static let interrupted = Errno(rawValue: EINTR)
   /// The file or folder does not exist (ENOENT).
   static let noSuchFile = Errno(rawValue: ENOENT)
-  /// The path exists already (EEXIST).
+  /// The path already exists (EEXIST).
   static let exists = Errno(rawValue: EEXIST)
   /// `readlink` of a path that is not a link (EINVAL).
   static let notALink = Errno(rawValue: EINVAL)
-  /// The call does not work with such a file (EINVAL).
+  /// The call does not support this kind of file (EINVAL).
   static let invalidArgument = Errno(rawValue: EINVAL)
   /// The operation is not supported (ENOTSUP).
   static let notSupported = Errno(rawValue: ENOTSUP)
   /// Another process holds the lock (EWOULDBLOCK).
   static let wouldBlock = Errno(rawValue: EWOULDBLOCK)
-  /// Too many symbolic links, or links in a circle (ELOOP).
+  /// Too many symbolic links, or a loop of them (ELOOP).
   static let tooManyLinks = Errno(rawValue: ELOOP)
   /// Permission denied (EACCES).
   static let permissionDenied = Errno(rawValue: EACCES)

@@ -1,6 +1,6 @@
-/// The system calls a store is made of (POSIX), one method each.
+/// The POSIX system calls that a store needs, one method each.
 ///
-/// A method makes its call once: the caller repeats interrupted calls and short writes.
+/// A method makes its call once. Repeating interrupted calls and short writes is up to the caller.
 protocol FileSystem {
   /// Opens a file that child processes do not inherit; `permissions` are those of a new file.
   func open(
@@ -15,41 +15,41 @@ protocol FileSystem {
   ) throws(Errno) -> Int
   /// Writes at the descriptor's offset. Returns how many bytes were written, perhaps not all.
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
-  /// Flushes everything written to the disk.
+  /// Flushes everything written to this file to disk.
   func flush(_ file: FileDescriptor) throws(Errno)
-  /// Cuts the file off after `size` bytes.
+  /// Truncates the file to `size` bytes.
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
-  /// The status of an open file.
+  /// Returns the status of an open file.
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
-  /// The status of a path, symbolic links followed.
+  /// Returns the status of a path, following symbolic links.
   func status(at path: String) throws(Errno) -> FileStatus
-  /// Where the symbolic link leads; `.notALink` for anything else that exists.
+  /// Returns the target of a symbolic link. Throws `.notALink` for anything else that exists.
   func target(ofLink path: String) throws(Errno) -> String
   /// Throws if this process may not write to this path.
   func checkWritable(_ path: String) throws(Errno)
   /// Sets all twelve permission bits.
   func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno)
-  /// Sets the numbers of the owner and the group.
+  /// Sets the owner and the group, by their ids.
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno)
-  /// Renames a file, replacing an existing one, all or nothing.
+  /// Renames a file, atomically replacing an existing one.
   func rename(_ path: String, to newPath: String) throws(Errno)
-  /// Removes a name of a file.
+  /// Removes the file's name at this path.
   func unlink(_ path: String) throws(Errno)
   /// Creates one folder.
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)
-  /// The names in a folder that are valid UTF-8, in no order.
+  /// Returns the names in a folder, in no particular order, without those that are not valid UTF-8.
   func names(inFolder path: String) throws(Errno) -> [String]
-  /// Takes the exclusive lock (`flock`), or throws `.wouldBlock` if it is held.
+  /// Takes the exclusive lock (`flock`). Throws `.wouldBlock` if another process holds it.
   func tryLock(_ file: FileDescriptor) throws(Errno)
-  /// Waits for this long, or until a signal.
+  /// Waits for this long, or until a signal arrives.
   func pause(milliseconds: Int)
-  /// The milliseconds of a clock that never jumps.
+  /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
-  /// An unpredictable number.
+  /// Returns a random number that cannot be predicted.
   func randomNumber() -> UInt64
 }
 
-/// The number of an open file.
+/// A file descriptor: the number of an open file.
 struct FileDescriptor: Hashable {
   /// The number, as the system gave it.
   let rawValue: Int32
@@ -67,7 +67,7 @@ struct OpenOptions: OptionSet, Hashable {
   static let creating = OpenOptions(rawValue: 4)
   /// With `creating`: it must not exist.
   static let exclusive = OpenOptions(rawValue: 8)
-  /// The last part of the path must not be a symbolic link.
+  /// The last component of the path must not be a symbolic link.
   static let withoutFollowing = OpenOptions(rawValue: 16)
   /// A FIFO is opened without waiting for its other end.
   static let withoutBlocking = OpenOptions(rawValue: 32)
@@ -75,24 +75,24 @@ struct OpenOptions: OptionSet, Hashable {
   static let folder = OpenOptions(rawValue: 64)
 }
 
-/// What is at a path.
+/// The status of a file (POSIX `stat`).
 struct FileStatus: Equatable {
-  /// File, folder, …
+  /// Regular file, folder, …
   let kind: FileKind
   /// The twelve permission bits.
   let permissions: UInt32
-  /// The owner's number.
+  /// The owner's id.
   let user: UInt32
-  /// The group's number.
+  /// The group's id.
   let group: UInt32
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
 
-  /// The size from which a file is not read whole: no list is that long, and memory is limited.
+  /// The size, 2 GiB, from which a file is not read: no list is that long, and memory is limited.
   static let tooLarge = 1 << 31
 }
 
-/// The kinds of things that have a path.
+/// The kinds of files.
 enum FileKind: Equatable {
   case regular, folder, symbolicLink, fifo, socket, device
 }

@@ -9,10 +9,10 @@ import TodoEntities
 #endif
 
 extension Host {
-  /// This process and its surroundings.
+  /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
     let closed = StandardStreams.occupy()
-    // POSIX lets localtime_r leave TZ unread.
+    // POSIX does not require localtime_r to read TZ.
     tzset()
     let editor = SystemEditor(variable: systemVariable)
     return Host(
@@ -34,19 +34,19 @@ extension Host {
       searchTimer: { SystemSearchTimer(seconds: $0, $1) })
   }
 
-  /// A variable of this process; one that is not UTF-8 counts as unset.
+  /// Returns an environment variable; nil if it is unset or not valid UTF-8.
   private static func systemVariable(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// The columns of the terminal on standard output.
+  /// Returns the columns of the terminal on standard output.
   private static func systemWidth() -> Int? {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// By `TZ` or the system's zone (POSIX `localtime_r`).
+  /// Returns the offset of the time zone, from `TZ` or the system (POSIX `localtime_r`).
   private static func systemOffset(_ instant: Instant) -> Int {
     var seconds = time_t(instant.secondsSinceEpoch)
     var local = tm()
@@ -57,15 +57,15 @@ extension Host {
 
 /// The descriptors 0 to 2.
 enum StandardStreams {
-  /// Puts something in the place of those that are closed, so that no file of ours ever becomes
-  /// "standard output". Tells which were closed.
+  /// Opens /dev/null on those that are closed, so that no file opened later becomes standard
+  /// output. Returns those that were closed.
   ///
-  /// The stand-in for an output is open for reading only, so that writing to it fails.
+  /// /dev/null is opened for reading only, so that writing to a closed output fails.
   static func occupy() -> Set<Int32> {
     var closed: Set<Int32> = []
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
       closed.insert(descriptor)
-      // The lowest free number is this one.
+      // open(2) returns the lowest free number, which is this one.
       _ = open("/dev/null", O_RDONLY)
     }
     return closed

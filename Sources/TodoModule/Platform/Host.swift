@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// What lies outside the program, as values: a test brings its own.
+/// Everything outside the program, as values, so that a test can bring its own.
 struct Host {
-  /// A variable of the environment; nothing if it is not UTF-8.
+  /// Returns an environment variable; nil if it is unset or not valid UTF-8.
   let variable: (String) -> String?
-  /// Whether a variable is set to something that is not UTF-8.
+  /// Returns whether a variable is set, but not valid UTF-8.
   let isUnreadable: (String) -> Bool
   /// Standard output.
   let output: any ByteSink
@@ -14,18 +14,18 @@ struct Host {
   let input: any InputReading
   /// Which of the standard streams are terminals.
   let terminals: Terminals
-  /// The present time.
+  /// Returns the current time.
   let now: () -> Instant
-  /// Seconds that the user's wall clock is ahead of UTC at an instant.
+  /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
-  /// Makes identities for new items.
+  /// Makes ids for new items.
   let makeID: () -> ItemID
-  /// The files.
+  /// The files on disk.
   let fileSystem: any FileSystem
   /// The user's editor.
   let editor: any Editing
-  /// Makes the timer of searches. A search that takes more than this many seconds of processor time
-  /// ends the process with these last words.
+  /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
+  /// the process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
 
   /// Which of the standard streams are terminals, and how wide they are.
@@ -33,7 +33,7 @@ struct Host {
     let input: Bool
     let output: Bool
     let errors: Bool
-    /// In columns, if the terminal tells.
+    /// The width in columns, if it is known.
     let width: Int?
   }
 }

@@ -8,14 +8,14 @@
 
 /// The program's only globals: what signal handlers need.
 ///
-/// A handler is a C function, which sees nothing but globals, and may call only async-signal-safe
-/// functions (POSIX 2.4.3). There is one thread.
+/// A handler is a C function: it can use globals only, and may call only async-signal-safe functions
+/// (POSIX 2.4.3). No lock is needed, because the program has one thread.
 enum SignalGlobals {
   private nonisolated(unsafe) static var code: Int32 = 0
-  /// Outside Swift's memory, so that a handler can read it at any moment.
+  /// Not in memory that Swift manages, so that a handler can read it at any moment.
   private nonisolated(unsafe) static var words = UnsafeRawBufferPointer(start: nil, count: 0)
 
-  /// Has the process write these bytes to standard error and end when the signal comes.
+  /// Installs a signal handler that writes these last words to standard error and ends the process.
   static func sayAndExit(on signalNumber: Int32, _ lastWords: LastWords) {
     let count = lastWords.bytes.count
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)

@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// The user's editor, run by `sh -c` in this terminal, in the manner of git.
+/// The user's editor, run in this terminal by `sh -c`, as git does.
 final class SystemEditor: Editing {
   private let command: String
   private let folder: String
 
-  /// `$VISUAL`, `$EDITOR`, else vi; its file lies in `$TMPDIR`, else /tmp.
+  /// Uses `$VISUAL`, else `$EDITOR`, else vi, on a file in `$TMPDIR`, else in /tmp.
   init(variable: (String) -> String?) {
     let named = ["VISUAL", "EDITOR"].compactMap(variable).first { !$0.isEmpty }
     command = named ?? "vi"
@@ -27,7 +27,7 @@ final class SystemEditor: Editing {
       try write(text, to: descriptor)
       try run(path)
     } catch {
-      // What an editor saved before it failed is kept.
+      // Keep what the editor saved before it failed.
       let isKept = (try? read(path)) != text && access(path, F_OK) == 0
       switch error {
       case .exited(let code, _) where isKept: return .failed(.exited(code, path: path))
@@ -61,8 +61,10 @@ final class SystemEditor: Editing {
     return text
   }
 
-  /// Runs the editor and waits for it. As in system(3), keys that interrupt are the editor's while
-  /// it runs; the shell in between catches them, or it would end with the editor still well.
+  /// Runs the editor and waits until it exits.
+  ///
+  /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts
+  /// it traps them; otherwise it would exit while the editor is still running.
   private func run(_ path: String) throws(EditorError) {
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
@@ -75,7 +77,7 @@ final class SystemEditor: Editing {
     while waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { throw .cannotStart(Errno(rawValue: errno)) }
     }
-    // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not see.
+    // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not import.
     let signalNumber = status & 0x7F
     guard signalNumber == 0 else { throw .killed(signalNumber) }
     guard status >> 8 & 0xFF == 0 else { throw .exited(status >> 8 & 0xFF) }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The calls that take paths.
+/// The calls that take paths or return a file's status.
 extension SystemFileSystem {
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
     var status = stat()
@@ -98,7 +98,7 @@ extension SystemFileSystem {
 }
 
 extension FileStatus {
-  /// From the system's own record.
+  /// Converts the system's own structure.
   fileprivate init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The system's own calls.
+/// The real system calls.
 struct SystemFileSystem: FileSystem {
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
@@ -36,7 +36,7 @@ struct SystemFileSystem: FileSystem {
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(Errno) -> Int {
     var count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
-    // A FIFO or a terminal has no offsets: there the next bytes are meant.
+    // A FIFO or a terminal has no offsets: read its next bytes instead.
     if count < 0, Errno.current == .notSeekable {
       #if canImport(Darwin)
         count = Darwin.read(file.rawValue, buffer.baseAddress, buffer.count)
@@ -64,7 +64,7 @@ struct SystemFileSystem: FileSystem {
 
   func flush(_ file: FileDescriptor) throws(Errno) {
     #if canImport(Darwin)
-      // Plain `fsync` leaves the bytes in the drive's cache; not every file system offers more.
+      // On Darwin, `fsync` leaves bytes in the drive's cache. Not every file system supports more.
       if fcntl(file.rawValue, F_FULLFSYNC) == 0 { return }
       let failure = Errno.current
       guard failure == .notSupported || failure == .invalidArgument else { throw failure }
@@ -89,13 +89,13 @@ struct SystemFileSystem: FileSystem {
   }
 }
 
-/// Throws the system's error if a call gave a negative result.
+/// Throws the system's error if a call returned a negative number.
 private func check(_ result: some SignedInteger) throws(Errno) {
   if result < 0 { throw .current }
 }
 
 extension OpenOptions {
-  /// The system's bits.
+  /// The flags of open(2).
   fileprivate var flags: Int32 {
     var flags = O_CLOEXEC | (contains(.writing) ? O_RDWR : O_RDONLY)
     if contains(.appending) { flags |= O_APPEND }

@@ -8,13 +8,13 @@
 
 /// This process, from its command line to its exit code.
 enum SystemProcess {
-  /// Makes a file-size limit an error like any other, not the end of the process.
+  /// Ignores SIGXFSZ, so that a write beyond a file-size limit fails and does not kill the process.
   ///
-  /// SIGINT, SIGTERM and SIGPIPE keep the system's default: the list is whole at every moment.
+  /// SIGINT, SIGTERM and SIGPIPE may kill it: the list file is complete at every moment.
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// The words after the program's name, byte for byte: `CommandLine.arguments` would repair what
-  /// is not UTF-8, and so change it.
+  /// The arguments after the program's name, byte for byte: `CommandLine.arguments` would replace
+  /// bytes that are not UTF-8.
   static var arguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { pointer in

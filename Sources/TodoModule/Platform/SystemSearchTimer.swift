@@ -11,8 +11,8 @@ import TodoEntities
 /// Ends the process when searching has used up its processor time: POSIX's `ITIMER_VIRTUAL`, which
 /// does not count while the process waits.
 ///
-/// Nothing is half done then: items are searched before anything is written, and the system gives
-/// back the lock.
+/// No change is half made then: items are searched before anything is written, and the system
+/// releases the lock.
 final class SystemSearchTimer: SearchTimer {
   private let lastWords: () -> LastWords
   private var remaining: itimerval
@@ -23,8 +23,8 @@ final class SystemSearchTimer: SearchTimer {
     private static let timer = ITIMER_VIRTUAL
   #endif
 
-  /// A timer of this many seconds, after which the process ends with `lastWords`, which is called
-  /// when the first search begins.
+  /// Creates a timer that ends the process with `lastWords` when all searches together have taken
+  /// this many seconds. `lastWords` is called when the first search begins.
   init(seconds: Int, _ lastWords: @escaping () -> LastWords) {
     self.lastWords = lastWords
     remaining = itimerval(
@@ -45,10 +45,10 @@ final class SystemSearchTimer: SearchTimer {
   }
 }
 
-/// How a process ends that a signal handler ends.
+/// What a signal handler writes, and the exit code with which it ends the process.
 struct LastWords {
   /// The exit code.
   let code: Int32
-  /// What is written to standard error.
+  /// The text for standard error.
   let bytes: [UInt8]
 }
