@@ -1,6 +1,6 @@
 /// An editor: another program in which the user changes a text.
 protocol Editing: AnyObject {
-  /// Opens a text in the editor, waits until it exits, and returns the edited text.
+  /// Opens a text in the editor, waits until the editor exits, and returns the edited text.
   func edit(_ text: String) -> EditorOutcome
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
@@ -24,7 +24,7 @@ enum EditorError: Error, Equatable {
   case file(Errno)
   /// The shell could not be started.
   case cannotStart(Errno)
-  /// The editor exited with this code; the path of the file, if it had saved a changed text.
+  /// The editor exited with this code; the path of the file, if a changed text was saved.
   case exited(Int32, path: String? = nil)
   /// A signal with this number killed the editor; the path of the file, as for `exited`.
   case killed(Int32, path: String? = nil)

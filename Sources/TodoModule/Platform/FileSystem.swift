@@ -33,7 +33,7 @@ protocol FileSystem {
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno)
   /// Renames a file, atomically replacing an existing one.
   func rename(_ path: String, to newPath: String) throws(Errno)
-  /// Removes the file's name at this path.
+  /// Removes this name of a file (POSIX `unlink`).
   func unlink(_ path: String) throws(Errno)
   /// Creates one folder.
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)

@@ -46,7 +46,7 @@ extension Host {
     return Int(size.ws_col)
   }
 
-  /// Returns the offset of the time zone, from `TZ` or the system (POSIX `localtime_r`).
+  /// Returns the seconds ahead of UTC, by `TZ` or the system's time zone (POSIX `localtime_r`).
   private static func systemOffset(_ instant: Instant) -> Int {
     var seconds = time_t(instant.secondsSinceEpoch)
     var local = tm()
@@ -57,7 +57,7 @@ extension Host {
 
 /// The descriptors 0 to 2.
 enum StandardStreams {
-  /// Opens /dev/null on those that are closed, so that no file opened later becomes standard
+  /// Opens /dev/null for each that is closed, so that no file opened later becomes standard
   /// output. Returns those that were closed.
   ///
   /// /dev/null is opened for reading only, so that writing to a closed output fails.

@@ -18,7 +18,7 @@ struct Host {
   let now: () -> Instant
   /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
-  /// Makes ids for new items.
+  /// Makes an id for a new item.
   let makeID: () -> ItemID
   /// The files on disk.
   let fileSystem: any FileSystem

@@ -98,7 +98,7 @@ extension SystemFileSystem {
 }
 
 extension FileStatus {
-  /// Converts the system's own structure.
+  /// Converts the system's `stat` structure.
   fileprivate init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {

@@ -64,7 +64,7 @@ struct SystemFileSystem: FileSystem {
 
   func flush(_ file: FileDescriptor) throws(Errno) {
     #if canImport(Darwin)
-      // On Darwin, `fsync` leaves bytes in the drive's cache. Not every file system supports more.
+      // `fsync` leaves bytes in the drive's cache; not every file system supports F_FULLFSYNC.
       if fcntl(file.rawValue, F_FULLFSYNC) == 0 { return }
       let failure = Errno.current
       guard failure == .notSupported || failure == .invalidArgument else { throw failure }

@@ -10,7 +10,8 @@
 enum SystemProcess {
   /// Ignores SIGXFSZ, so that a write beyond a file-size limit fails and does not kill the process.
   ///
-  /// SIGINT, SIGTERM and SIGPIPE may kill it: the list file is complete at every moment.
+  /// SIGINT, SIGTERM and SIGPIPE keep their default action, which ends the process: the list file is
+  /// complete at every moment.
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
   /// The arguments after the program's name, byte for byte: `CommandLine.arguments` would replace

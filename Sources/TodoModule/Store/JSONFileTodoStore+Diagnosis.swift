@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
     return findings + folderPermissions(path)
   }
 
-  /// Returns a finding if the folder is read-only. A missing folder is not.
+  /// Returns a finding if the folder is read-only. A missing folder is not reported.
   private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
     do throws(Errno) {
       try fileSystem.checkWritable(path.folder)

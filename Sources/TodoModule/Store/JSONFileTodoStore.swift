@@ -8,7 +8,7 @@ final class JSONFileTodoStore {
   let now: Instant
   /// The command line's arguments, for the history.
   let commandLine: [String]
-  /// The length up to which the history grows.
+  /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
 

@@ -23,8 +23,8 @@ enum StoreFinding: Equatable {
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
   /// The history is damaged at this line, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
-  /// The last command cannot be undone, because this item has changed since then; without a
-  /// number, because the list has.
+  /// The last command cannot be undone, because the item with this number has changed since
+  /// then. Without a number, the list has changed.
   case historyDiffers(path: String, number: Int?)
   /// The lock cannot be taken, so nothing can be written.
   case lockUnusable(StoreError)

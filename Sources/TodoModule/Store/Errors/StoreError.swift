@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Why a command failed at the list. The list is unchanged, except after `unflushed`.
+/// Why a command could not read or change the list. The list is unchanged, except after `unflushed`.
 enum StoreError: Error, Equatable {
   /// No item has this number or id prefix, or is in this range.
   case noSuchItem(String)
@@ -36,8 +36,8 @@ enum StoreError: Error, Equatable {
   case badEdit(ItemEditError, line: Int? = nil)
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
-  /// The command with these arguments cannot be undone or redone, because this item has changed
-  /// since then; without a number, because the list has.
+  /// The command with these arguments cannot be undone or redone, because the item with this
+  /// number has changed since then. Without a number, the list has changed.
   case changedSince(number: Int?, arguments: [String], RewindDirection)
   /// Only this many commands, 0 or more, can be undone.
   case nothingToUndo(available: Int)
