@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Writing to a descriptor` {
-  /// What the system answers, call by call, and what was asked.
+  /// The results of the system calls, in order, and a record of the calls.
   private final class Script {
     var writes: [Result<Int, Errno>]
     var polls: [Errno?]
@@ -43,7 +43,7 @@ import Testing
   private let interrupted = Errno(rawValue: EINTR)
   private let wouldBlock = Errno(rawValue: EAGAIN)
 
-  @Test func `short writes go on where they stopped`() {
+  @Test func `a short write continues where it stopped`() {
     let script = Script([.success(2), .success(1), .success(3)])
     #expect(write("abcdef", by: script) == nil)
     #expect(script.taken == ["ab", "c", "def"])
@@ -72,11 +72,11 @@ import Testing
     #expect(write("abc", by: failing) == Errno(rawValue: EINVAL))
   }
 
-  @Test func `a write that takes nothing does not loop for ever`() {
+  @Test func `a write that takes no bytes fails`() {
     #expect(write("abc", by: Script([.success(0)])) == Errno(rawValue: EIO))
   }
 
-  @Test func `no bytes are no call`() {
+  @Test func `writing no bytes makes no call`() {
     #expect(write("", by: Script([.failure(Errno(rawValue: EIO))])) == nil)
   }
 

@@ -17,7 +17,7 @@ import Testing
     #expect("\(Errno(rawValue: number))" == words)
   }
 
-  @Test func `the system's calls fail with the system's numbers`() throws {
+  @Test func `a failing system call throws its error number`() throws {
     let system = SystemFileSystem()
     let folder = try TemporaryFolder()
     try folder.write("x", to: "file")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a list is kept with the system's own calls`() throws {
+  @Test func `a list works with the real system calls`() throws {
     let folder = try TemporaryFolder()
     let system = SystemFileSystem()
     for title in ["a", "b"] { try folder.store(["add"], system).add(title) }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The process being killed at every system call of a command.
+/// The process is killed at each system call of a command.
 @Suite struct `A crash at a system call` {
   @Test(arguments: StoreCommand.allCases)
   func `after a crash the list is the old or the new one, and the next command works`(
@@ -20,7 +20,7 @@ import TodoEntities
     #expect(command == .trim || seen == [command.titles.before, command.titles.after])
   }
 
-  /// The titles after a crash, once they and the next command are found to be right.
+  /// Returns the titles after a crash, having checked them and the next command.
   private func titles(
     after crash: FaultyFileSystem.Fault, at call: Int, of command: StoreCommand
   ) throws -> [String] {
@@ -29,17 +29,17 @@ import TodoEntities
     let files = FaultyFileSystem([call: crash])
     let isDone = (try? command.run(in: folder, files)) != nil
     let titles = try folder.store().titles()
-    // A run that had to wait for the lock makes more calls than this one.
+    // The run that counted the calls may have made more of them, waiting for the lock.
     let name = files.calls.dropFirst(call).first ?? "not made"
     let comment: Comment = "\(crash) at call \(call), \(name)"
     #expect([command.titles.before, command.titles.after].contains(titles), comment)
-    // What was acknowledged is there.
+    // A change that was reported as made is in the list.
     if isDone { #expect(titles == command.titles.after, comment) }
     try checkNext(command, in: folder, titles, comment)
     return titles
   }
 
-  /// The next commands clean up and find a history that fits the list.
+  /// Checks that the next commands clean up and find a history that matches the list.
   private func checkNext(
     _ command: StoreCommand, in folder: TemporaryFolder, _ titles: [String], _ call: Comment
   ) throws {

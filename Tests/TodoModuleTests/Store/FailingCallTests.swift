@@ -3,18 +3,18 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Every system call of a command going wrong once.
+/// Each system call of a command fails once.
 @Suite struct `A failing system call` {
   private static let reasons: [Errno] = [
     .inputOutput, .noSpace, .permissionDenied, .quotaExceeded, .tooManyOpenFiles,
   ]
-  /// Calls without which the command has still done all it promises.
+  /// Calls that may fail without making the command fail.
   private static let dispensable: Set<String> = ["close", "names"]
 
   @Test(arguments: StoreCommand.allCases)
   func `a call that fails leaves the old list or the new one`(command: StoreCommand) throws {
     for call in try command.calls().indices {
-      // No reason is treated in its own way, so that each call needs but one of them.
+      // The store treats all these errors alike, so one of them per call is enough.
       for reason in Effort.isLong ? Self.reasons : [Self.reasons[call % Self.reasons.count]] {
         try check(command, failing: reason, at: call)
       }
@@ -32,7 +32,7 @@ import TodoEntities
     } catch {
       failure = error
     }
-    // A run that had to wait for the lock makes more calls than this one.
+    // The run that counted the calls may have made more of them, waiting for the lock.
     guard files.calls.indices.contains(call) else { return }
     let name = files.calls[call]
     let comment: Comment = "\(name), call \(call), \(reason)"
@@ -43,7 +43,7 @@ import TodoEntities
     if failure == nil, command != .trim { #expect(Self.dispensable.contains(name)) }
   }
 
-  /// What holds after a command has met one failing call.
+  /// Checks what a command leaves behind after one failing call.
   private func check(
     _ command: StoreCommand, in folder: TemporaryFolder, after failure: StoreError?,
     _ reason: Errno, _ call: Comment
@@ -52,7 +52,7 @@ import TodoEntities
     #expect(folder.temporaries == [], call)
     #expect(try folder.permissions("todo.json") == 0o640, call)
     if let failure {
-      // Only the flush of the folder comes when the new list is already in its place.
+      // Only the flush of the folder comes after the new list has replaced the old one.
       let isReplaced: Bool
       switch failure {
       case .system(_, _, reason): isReplaced = false
@@ -78,7 +78,7 @@ import TodoEntities
   }
 
   @Test(arguments: StoreCommand.allCases)
-  func `interrupted calls and short reads and writes change nothing`(
+  func `interrupted calls, short reads and short writes do no harm`(
     command: StoreCommand
   ) throws {
     let calls = try command.calls()
@@ -111,7 +111,7 @@ import TodoEntities
     #expect(files.calls == find + lock + read + check + history + list + end)
   }
 
-  @Test func `reading opens once, looks once and reads once`() throws {
+  @Test func `reading takes four system calls`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Fixture.list([Fixture.line(1)]))
     let files = FaultyFileSystem()
@@ -120,7 +120,7 @@ import TodoEntities
   }
 
   @Test(arguments: reasons)
-  func `a read that fails says why`(reason: Errno) throws {
+  func `a failing read throws the reason`(reason: Errno) throws {
     let folder = try TemporaryFolder()
     try folder.write(Fixture.list([Fixture.line(1)]))
     for call in 0..<3 {

@@ -3,9 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Thousands of random changes, compared with a list that is just an array.
+/// Random changes to a store, compared with the same changes to an array.
 @Suite struct `Random changes` {
-  /// A state of the list, and what the file held then.
+  /// A state of the list, and the text of its file then.
   private struct State: Equatable {
     var items: [TodoItem]
     var nextNumber: Int
@@ -23,7 +23,7 @@ import TodoEntities
     ], nextNumber: 6)
 
   @Test(arguments: 1...UInt64(Effort.of(2, long: 8)))
-  func `a store is like an array, and undo leads back to the first bytes`(seed: UInt64) throws {
+  func `a store behaves like an array, and undo restores the first bytes`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first)
     let files = FaultyFileSystem()
@@ -66,7 +66,8 @@ import TodoEntities
     #expect(folder.text() == Self.first)
   }
 
-  /// Makes a few random changes in one command, to the model and to the store.
+  /// Makes a few random changes in one command, to the model and to the store. Returns whether the
+  /// list has changed.
   private func change(
     _ state: inout State, in store: JSONFileTodoStore, _ random: inout SplitMix64
   ) throws -> Bool {
@@ -83,7 +84,7 @@ import TodoEntities
     return state != before
   }
 
-  /// Makes one change to both.
+  /// Makes one random change to both.
   private static func step(
     _ model: inout State, _ list: inout TodoList, _ random: inout SplitMix64
   ) {

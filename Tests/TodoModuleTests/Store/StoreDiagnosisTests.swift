@@ -11,7 +11,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: StoreKind.allCases)
-  func `a list in order has nothing to be found`(kind: StoreKind) throws {
+  func `a valid list has no findings`(kind: StoreKind) throws {
     let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
     try store.add("x")
     #expect(try store.diagnose().findings == [])
@@ -19,7 +19,7 @@ import TodoEntities
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `items that contradict themselves are found with their places`(kind: StoreKind) throws {
+  func `inconsistent items are found with their lines and columns`(kind: StoreKind) throws {
     let done = Fixture.line(2).replacing("false", with: "true")
     let lines = [
       Fixture.line(1), done, Fixture.line(3, #""completedAt":"2026-11-20T09:20:00Z""#),
@@ -46,7 +46,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a list of a newer version is said to be one, and not repaired`() throws {
+  @Test func `a list of a newer version is reported and not repaired`() throws {
     try folder.write(#"{"version":2,"items":7}"#)
     let failure = StoreError.newerVersion(path: folder.file(), version: 2)
     #expect(try folder.store().diagnose().findings == [.unreadable(failure)])
@@ -72,7 +72,7 @@ import TodoEntities
       try folder.store(["doctor"], files).diagnose().notes.contains(.readOnly(path: folder.file())))
   }
 
-  @Test func `an edit by hand is a note, a history that cannot be read a problem`() throws {
+  @Test func `an edit by hand is a note, an unreadable history is a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2))
     try folder.store().rename(1, "a")
     try folder.write(Fixture.list([Fixture.line(1, "\"x\":1")], nextNumber: 2))
@@ -85,14 +85,14 @@ import TodoEntities
         == [.historyDamaged(path: folder.file(history), line: 1)])
   }
 
-  @Test func `a lock that is no file is a problem`() throws {
+  @Test func `a lock file that is a folder is a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]))
     try folder.makeFolder(".todo.json.lock")
     let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .folder)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
   }
 
-  @Test func `a lock that is a link to nothing is a problem`() throws {
+  @Test func `a lock file that is a dangling link is a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]))
     try folder.link(".todo.json.lock", to: "nowhere")
     let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .symbolicLink)
@@ -100,15 +100,14 @@ import TodoEntities
     #expect(try folder.store().repair(isDryRun: false) == nil)
   }
 
-  @Test func `a file that nobody may write is said to be read-only, even to the superuser`() throws
-  {
+  @Test func `a file without write permission is read-only, even for the superuser`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]), permissions: 0o444)
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.notes.contains(.readOnly(path: folder.file())))
     #expect(diagnosis.isReadOnly)
   }
 
-  @Test func `a list that is not there yet has a folder that can be read-only`() throws {
+  @Test func `the folder of a missing list is checked for being read-only`() throws {
     let clean = FaultyFileSystem()
     #expect(try folder.store(["doctor"], clean).diagnose().findings == [])
     let call = try #require(clean.calls.firstIndex(of: "check writable"))
@@ -118,7 +117,7 @@ import TodoEntities
     #expect(try folder.store(name: "none/list.json").diagnose().findings == [])
   }
 
-  @Test func `a preview of a repair writes nothing`() throws {
+  @Test func `a dry run of a repair writes nothing`() throws {
     let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
     try folder.write(damaged)
     let preview = try folder.store().repair(isDryRun: true)
@@ -127,7 +126,7 @@ import TodoEntities
     #expect(try folder.store().repair(isDryRun: false) == preview)
   }
 
-  @Test func `repair keeps the damaged file and saves what can be read`() throws {
+  @Test func `a repair keeps the damaged file and saves what can be read`() throws {
     let damaged =
       Fixture.list([Fixture.line(1), "{\"number\":2,", Fixture.line(3)], nextNumber: 9)
     try folder.write(damaged, permissions: 0o640)
@@ -145,7 +144,7 @@ import TodoEntities
     #expect(try folder.store().repair(isDryRun: false) == nil)
   }
 
-  @Test func `at no moment of a repair is the list or its copy missing`() throws {
+  @Test func `a repair that fails or is killed loses neither the list nor its copy`() throws {
     let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
     let saved = Fixture.list([Fixture.line(1)], nextNumber: 9)
     let clean = FaultyFileSystem()

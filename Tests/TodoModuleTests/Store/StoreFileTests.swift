@@ -4,14 +4,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What a JSON store does to the files around it.
+/// What a JSON store does with its files.
 @Suite struct `Files of a JSON store` {
   private let folder: TemporaryFolder
   private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a new list has our layout and is for its owner alone`() throws {
+  @Test func `a new list has the usual layout and is private to its owner`() throws {
     try folder.store(["add", "x"], SystemFileSystem()).write { (list) throws(StoreError) in
       _ = list.append { .plain($0, "x") }
     }
@@ -35,7 +35,7 @@ import TodoEntities
     #expect(store.remarks == [])
   }
 
-  @Test func `what changes nothing leaves the same bytes, whatever their layout`() throws {
+  @Test func `a command that changes nothing leaves the same bytes, in any layout`() throws {
     let text = list.replacing("\n", with: " \r\n\n")
     try folder.write(text)
     try folder.store().rename(1, "Title 1")
@@ -51,7 +51,7 @@ import TodoEntities
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the superuser can give files away"))
-  func `a changed list keeps its owner and group, and shares what lies beside it`() throws {
+  func `a changed list keeps its owner and group, and gives them to the files beside it`() throws {
     try folder.write(list, permissions: 0o640)
     try #require(chown(folder.file(), 12, 34) == 0)
     try folder.store().add("x")
@@ -82,7 +82,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["Title 1"])
   }
 
-  @Test func `a missing folder is an error for a write and a notice for a read`() throws {
+  @Test func `a missing folder is an error for a write and a remark for a read`() throws {
     let store = folder.store(name: "none/todo.json")
     #expect(try store.read().items == [])
     #expect(store.remarks == [.missingFolder(path: folder.file("none"))])
@@ -90,7 +90,7 @@ import TodoEntities
     #expect(folder.names == [])
   }
 
-  @Test func `the folders of the default place are made, for their owner alone`() throws {
+  @Test func `folders of the default location are created, private to their owner`() throws {
     let store = folder.store(name: "a/b//c/todo.json", createsFolders: true)
     #expect(try store.read().items == [])
     #expect(store.remarks == [])
@@ -100,7 +100,7 @@ import TodoEntities
     for name in ["a", "a/b", "a/b/c"] { #expect(try folder.permissions(name) == 0o700) }
   }
 
-  @Test func `temporaries of killed writers are swept, other files are not`() throws {
+  @Test func `temporary files of killed writers are removed, other files are not`() throws {
     let others = [
       ".todo.json.0123456789abcdeg.tmp", ".todo.json.0123456789abcde.tmp", ".todo.json.tmp",
       ".other.json.0123456789abcdef.tmp", "todo.json.0123456789abcdef.tmp",

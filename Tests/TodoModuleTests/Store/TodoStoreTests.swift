@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What every store does.
+/// What all stores have in common.
 @Suite struct `Every store` {
   private static let kinds = StoreKind.allCases
   private let folder: TemporaryFolder
@@ -27,7 +27,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `the number of a removed item is not given again`(kind: StoreKind) throws {
+  func `the number of a removed item is not reused`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     try store.add("milk")
     try store.remove(1)
@@ -51,7 +51,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `what changes nothing is not in the history`(kind: StoreKind) throws {
+  func `a command that changes nothing is not in the history`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     try store.add("milk")
     try store.rename(1, "milk")
@@ -59,7 +59,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `a list whose numbers are used up takes no more items`(kind: StoreKind) throws {
+  func `a list without free numbers takes no more items`(kind: StoreKind) throws {
     let last = 9_007_199_254_740_991
     let store = try folder.store(kind, [Fixture.line(1)], nextNumber: last + 1)
     #expect(throws: StoreError.outOfNumbers) { try store.add("one too many") }

@@ -12,7 +12,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: kinds)
-  func `undo takes an added item and its number back`(kind: StoreKind) throws {
+  func `undo removes an added item and frees its number`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     try store.add("milk")
     let undone = try store.undo()
@@ -23,7 +23,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `undo brings a removed item back to its place`(kind: StoreKind) throws {
+  func `undo restores a removed item at its place`(kind: StoreKind) throws {
     let lines = [Fixture.line(1), Fixture.line(2, "\"x\": [1.0, \"\\u00e4\"]"), Fixture.line(3)]
     let store = try folder.store(kind, lines, nextNumber: 4)
     let before = try store.read().items
@@ -35,7 +35,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `redo makes an undone change again`(kind: StoreKind) throws {
+  func `redo repeats an undone change`(kind: StoreKind) throws {
     let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
     try store.rename(1, "bread")
     let after = try store.read().items
@@ -73,7 +73,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `more steps than there are change nothing`(kind: StoreKind) throws {
+  func `undoing or redoing too many commands changes nothing`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
     try store.add("a")
@@ -101,7 +101,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `a preview tells what would be and changes nothing`(kind: StoreKind) throws {
+  func `a dry run reports what would happen and changes nothing`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     try store.add("a")
     let preview = try store.undo(isDryRun: true)
@@ -114,7 +114,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `the history tells what can be undone and redone`(kind: StoreKind) throws {
+  func `the history lists what can be undone and redone`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     for title in ["a", "b", "c"] { try store.add(title) }
     try store.write { (list) throws(StoreError) in
@@ -132,7 +132,7 @@ import TodoEntities
   }
 
   @Test(arguments: kinds)
-  func `a forgotten history leaves the list and can be begun again`(kind: StoreKind) throws {
+  func `forgetting the history keeps the list and starts a new history`(kind: StoreKind) throws {
     let store = try folder.store(kind)
     #expect(try store.forgetHistory(isDryRun: false) == 0)
     for title in ["a", "b", "c"] { try store.add(title) }
@@ -149,7 +149,7 @@ import TodoEntities
 }
 
 extension TodoStore {
-  /// The item of `plain`, as `rename` leaves it.
+  /// The item of `plain` after `rename`.
   fileprivate func item(_ number: Int, _ title: String) throws -> TodoItem {
     TodoItem.plain(number, "").titled(title)
   }

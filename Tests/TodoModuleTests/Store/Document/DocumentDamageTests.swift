@@ -9,7 +9,7 @@ import TodoEntities
   private static let list = Fixture.list(texts).bytes
   private static let lines = texts.map(\.bytes)
 
-  @Test func `a list cut anywhere is refused, unless only the last newline is gone`() throws {
+  @Test func `a truncated list is rejected, unless only the last newline is missing`() throws {
     for length in 0..<Self.list.count - 1 {
       #expect(damage(of: Array(Self.list.prefix(length))) != nil)
     }
@@ -17,7 +17,7 @@ import TodoEntities
   }
 
   @Test(arguments: Damaging.allCases)
-  func `a damaged byte is found, or the list reads and stays what it reads as`(
+  func `a damaged byte is found, or the list can be read and written as before`(
     _ damaging: Damaging
   ) throws {
     for offset in damaging.offsets(in: Self.list) {
@@ -33,7 +33,7 @@ import TodoEntities
       let written = document.serialized(applying: edit)
       let again = try ListDocument(written)
       #expect(again.serialized(applying: edit) == written)
-      // The first line is the frame's; then each item has one.
+      // The first line opens the list; then each item has one line.
       let damaged = Self.list[..<offset].count { $0 == 0x0A } - 1
       guard document.count == Self.lines.count else { continue }
       for position in Self.lines.indices where position != damaged {
@@ -42,7 +42,7 @@ import TodoEntities
     }
   }
 
-  @Test func `random texts of JSON's own characters never trap`() {
+  @Test func `random texts of JSON's characters never trap`() {
     let seed: UInt64 = 3
     var random = SplitMix64(seed: seed)
     let pieces = "{}[]\":,\\ue0d8-1.\n\u{80}é".utf8.map { $0 }
@@ -60,7 +60,7 @@ import TodoEntities
 enum Damaging: Int, CaseIterable {
   case lowBit, highBit, space, quote, brace, closingBrace
 
-  /// The bytes to damage, one at a time: all of them in long tests, else all structural ones and a
+  /// The bytes to damage, one at a time: all in long tests, otherwise all structural ones and a
   /// sixth of the others. Together the six ways damage every byte.
   func offsets(in bytes: [UInt8]) -> [Int] {
     SampledOffsets.of(bytes, rawValue, in: Damaging.allCases.count)

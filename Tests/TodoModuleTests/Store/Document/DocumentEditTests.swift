@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Editing a document` {
   private typealias Line = DocumentEdit.Line
 
-  @Test func `an empty list has its frame only`() throws {
+  @Test func `an empty list has no item lines`() throws {
     let bytes = ListDocument().serialized(applying: DocumentEdit(nextNumber: 1))
     #expect(text(bytes) == "{\"version\":1,\"nextNumber\":1,\"items\":[\n]}\n")
     let document = try ListDocument(bytes)
@@ -14,7 +14,7 @@ import TodoEntities
     #expect(document.serialized(applying: DocumentEdit(nextNumber: 1)) == bytes)
   }
 
-  @Test func `without a change the bytes stay`() throws {
+  @Test func `an edit without changes keeps the bytes`() throws {
     let list = Fixture.list(Fixture.mixedLines(12))
     let document = try ListDocument(list.bytes)
     #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 100))) == list)
@@ -45,7 +45,7 @@ import TodoEntities
         insertions: [line(1, "X"), line(3, "Y")]), ["b", "X", "C", "Y"]
     ),
     (DocumentEdit(nextNumber: 9, removals: [0, 1, 2, 3], insertions: [line(0, "X")]), ["X"]),
-    // Positions that do not exist change nothing, and an insertion that is too far goes to the end.
+    // A position that does not exist changes nothing; an insertion beyond the end goes to the end.
     (
       DocumentEdit(
         nextNumber: 9, replacements: [line(7, "Q")], removals: [8], insertions: [line(40, "Z")]),
@@ -66,7 +66,7 @@ import TodoEntities
     Line(position: position, text: name.bytes)
   }
 
-  @Test func `unknown members of the list survive after its items`() throws {
+  @Test func `unknown members of the list are kept after its items`() throws {
     let list =
       "{\"a\\/b\" : [1.0,\n 2],\"version\":1,\"items\":[\(Fixture.line(1))],"
       + "\"nextNumber\":2, \"zoom\":{\"k\": 1e9}}"
@@ -79,7 +79,7 @@ import TodoEntities
     #expect(text(again.serialized(applying: DocumentEdit(nextNumber: 5))) == expected)
   }
 
-  @Test func `an edit is what a list was changed in`() throws {
+  @Test func `an edit holds the changes made to a list`() throws {
     let document = try ListDocument(Fixture.list((1...4).map { Fixture.line($0) }).bytes)
     var list = TodoList(document, nextNumber: document.nextNumber)
     #expect(DocumentEdit(list) == DocumentEdit(nextNumber: 100))

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// JSON texts of lists for tests, in the layout of the file.
+/// JSON texts of lists for tests, in the layout that todo writes.
 enum Fixture {
   /// The list of these item lines.
   static func list(_ lines: [String], nextNumber: Int = 100) -> String {
@@ -10,14 +10,14 @@ enum Fixture {
     return head + lines.joined(separator: ",\n") + (lines.isEmpty ? "]}\n" : "\n]}\n")
   }
 
-  /// An item's line; what `members` says comes after what every item has.
+  /// An item's line: the members that every item has, then `members`.
   static func line(_ number: Int, _ members: String = "") -> String {
     "{\"number\":\(number),\"id\":\"\(id(number))\",\"title\":\"Title \(number)\""
       + ",\"isCompleted\":false,\"createdAt\":\"2026-11-20T09:20:00Z\""
       + ",\"modifiedAt\":\"2026-11-20T09:21:00Z\"\(members.isEmpty ? "" : ",")\(members)}"
   }
 
-  /// The item that `line` is the line of, if it has no other members.
+  /// The item of `line`, without other members.
   static func item(_ number: Int, title: String? = nil) -> TodoItem {
     TodoItem(
       number: number, id: ItemID(high: 0x0f9b_a35c_1d2e_4f5a, low: low(number)),
@@ -25,7 +25,7 @@ enum Fixture {
       modifiedAt: Instant(secondsSinceEpoch: 1_795_166_460))
   }
 
-  /// An id of its own for each number up to 9999.
+  /// A different id for each number up to 9999.
   static func id(_ number: Int) -> String {
     let digits = String(number)
     let zeros = String(repeating: "0", count: 4 - digits.count)
@@ -35,7 +35,7 @@ enum Fixture {
   /// RFC 9562's nil UUID.
   static let nilID = "00000000-0000-0000-0000-000000000000"
 
-  /// Members that an item may have, each with something special in it.
+  /// Optional members of items, with various special cases.
   static let members = [
     "",
     #""due":"2026-12-01","priority":"high","tags":["home","a\u0062c"]"#,
@@ -44,22 +44,22 @@ enum Fixture {
     #""completedAt":"2026-11-21T00:00:00Z","wait":"2026-12-01T17:00","until":"2027-01-01""#,
   ]
 
-  /// A list of items of every kind.
+  /// The lines of this many items, with the cases of `members` in turn.
   static func mixedLines(_ count: Int) -> [String] {
     (1...count).map { line($0, members[$0 % members.count]) }
   }
 
-  /// The decimal digits of the number, read as hexadecimal ones, at the end of its id.
+  /// The lower half of the id, which ends with the number's decimal digits, read as hexadecimal.
   private static func low(_ number: Int) -> UInt64 {
     0x8b6c_0000_0000_0000 | (UInt64(String(number), radix: 16) ?? 0)
   }
 }
 
 extension String {
-  /// The text in UTF-8.
+  /// The text's bytes in UTF-8.
   var bytes: [UInt8] { Array(utf8) }
 
-  /// The text without its mark `§`, and where the mark stands: line and column, in bytes, from 1.
+  /// The text without its mark `§`, and the line and column of the mark, in bytes, from 1.
   var unmarked: (bytes: [UInt8], line: Int, column: Int) {
     let parts = split(separator: "§", maxSplits: 1, omittingEmptySubsequences: false)
     let before = parts[0].utf8
@@ -70,10 +70,10 @@ extension String {
   }
 }
 
-/// The text of bytes, for messages of failed expectations.
+/// Returns the text of bytes, for messages of failed expectations.
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// The fault of a list that cannot be read.
+/// Returns the first error in a damaged list; nil for any other list.
 func damage(of bytes: [UInt8]) -> ParseError? {
   do throws(DocumentError) {
     _ = try ListDocument(bytes)

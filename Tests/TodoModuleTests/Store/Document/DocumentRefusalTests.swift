@@ -3,12 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Refusing documents` {
+@Suite struct `Rejecting documents` {
   @Test(arguments: [
     ("", "the file is empty"), ("\0", "the file holds only NUL bytes"),
     ("\0\0\0\0\0\0\0\0\0", "the file holds only NUL bytes"),
   ])
-  func `a file of nothing is no list`(_ content: String, _ reason: String) {
+  func `an empty file is not a list`(_ content: String, _ reason: String) {
     #expect(damage(of: content.bytes) == ParseError(reason: reason, line: 1, column: 1))
   }
 
@@ -41,7 +41,7 @@ import TodoEntities
       "nextNumber must be a whole number from 1 to 9007199254740992, in digits only"
     ),
   ])
-  func `a list of another shape is refused`(_ marked: String, _ reason: String) {
+  func `a list of another shape is rejected`(_ marked: String, _ reason: String) {
     let (bytes, line, column) = marked.unmarked
     #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
   }
@@ -62,7 +62,7 @@ import TodoEntities
   }
 
   @Test(arguments: ItemPart.required)
-  func `an item without a member that all have is refused`(_ member: ItemPart) {
+  func `an item without a required member is rejected`(_ member: ItemPart) {
     let name = "\(member.memberName)"
     let line = Fixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
     let reason = "the member \(name) is missing in this item"
@@ -71,7 +71,7 @@ import TodoEntities
   }
 
   @Test(arguments: ItemPart.allCases)
-  func `a member that is there twice is refused by its name`(_ member: ItemPart) {
+  func `a member that occurs twice is rejected by its name`(_ member: ItemPart) {
     let first = Fixture.members.joined(separator: ",").trimmingLeadingComma
     let whole = Fixture.line(1, first)
     let name = "\(member.memberName)"
@@ -82,7 +82,7 @@ import TodoEntities
     #expect(damage(of: bytes) == ParseError(reason: reason, line: lineNumber, column: column))
   }
 
-  @Test func `numbers and ids are there once, in whatever order the items come`() {
+  @Test func `repeated numbers and ids are rejected, in any order of the items`() {
     let id = Fixture.id(3)
     let sameNumber = Fixture.line(4).replacing("\"number\":4", with: "\"number\":§1")
     let sameID = Fixture.line(5).replacing("\"\(Fixture.id(5))\"", with: "§\"\(id.uppercased())\"")

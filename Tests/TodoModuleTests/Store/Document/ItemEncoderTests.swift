@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Encoding items` {
-  @Test func `the members stand in the order of the format, unknown ones last`() throws {
+  @Test func `members are written in the order of the format, unknown ones last`() throws {
     let day = try #require(CalendarDay(year: 2026, month: 1, day: 31))
     let item = TodoItem(
       number: 12, id: ItemID(high: 0xABCD_EF01_2345_6789, low: 0x8000_0000_0000_000F),
@@ -34,11 +34,11 @@ import TodoEntities
     #expect(encoded(item) == expected)
   }
 
-  @Test func `what an item does not have is not written`() {
+  @Test func `an attribute that an item does not have is not written`() {
     #expect(encoded(Fixture.item(3)) == Fixture.line(3))
   }
 
-  @Test func `what is written is read as the same item`() throws {
+  @Test func `a written item is read as the same item`() throws {
     let list = Fixture.list(Fixture.mixedLines(10))
     let document = try ListDocument(list.bytes)
     let items = (0..<document.count).map { document.item(at: $0) }
@@ -63,13 +63,13 @@ import TodoEntities
     ),
     ("é e\u{301} 日本 🦊", "\"é e\u{301} 日本 🦊\""), ("\r\n", #""\r\n""#),
   ])
-  func `a string is escaped so that it cannot steer a terminal`(_ raw: String, _ expected: String) {
+  func `a string is escaped and cannot control a terminal`(_ raw: String, _ expected: String) {
     var bytes: [UInt8] = []
     JSONWriter.append(string: raw, to: &bytes)
     #expect(text(bytes).isIdentical(to: expected))
   }
 
-  @Test func `JSON that is shown keeps its spelling but for what could steer a terminal`() {
+  @Test func `raw JSON keeps its spelling, but cannot control a terminal`() {
     var bytes: [UInt8] = [0x21]
     let raw = "{\"a\\/\": [1.0, \"\\u0041 é\u{7F}\u{9B}\u{2028}\u{202E}\u{61C}\\\"\\n\"]}"
     JSONWriter.append(rawJSON: raw, to: &bytes)

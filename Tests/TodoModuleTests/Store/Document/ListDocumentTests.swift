@@ -41,7 +41,7 @@ import TodoEntities
     #expect(document.nextNumber == 9_007_199_254_740_992)
   }
 
-  @Test func `outlines are the items' own`() throws {
+  @Test func `the outlines match the items`() throws {
     let document = try ListDocument(Fixture.list(Fixture.mixedLines(10)).bytes)
     #expect(document.count == 10)
     for position in 0..<10 {
@@ -51,24 +51,24 @@ import TodoEntities
   }
 
   @Test(arguments: [(1, [Int](), 1), (7, [], 7), (1, [1, 5, 2], 6), (6, [5], 6), (9, [5], 9)])
-  func `the next number is above all`(_ stated: Int, _ numbers: [Int], _ next: Int) throws {
+  func `the next number is above all others`(_ stated: Int, _ numbers: [Int], _ next: Int) throws {
     let lines = numbers.map { Fixture.line($0) }
     let document = try ListDocument(Fixture.list(lines, nextNumber: stated).bytes)
     #expect(document.nextNumber == next)
   }
 
-  @Test func `a list that has given its last number is read`() throws {
+  @Test func `a list without free numbers can be read`() throws {
     let list = Fixture.list([], nextNumber: 9_007_199_254_740_992)
     #expect(try ListDocument(list.bytes).nextNumber == 9_007_199_254_740_992)
   }
 
-  @Test func `names may be spelled with escapes`() throws {
+  @Test func `member names may contain escapes`() throws {
     let line = Fixture.line(3).replacing("\"title\"", with: #""t\u0069tle""#)
     let list = Fixture.list([line]).replacing("\"items\"", with: #""\u0069tems""#)
     #expect(try ListDocument(list.bytes).item(at: 0) == Fixture.item(3))
   }
 
-  @Test func `any layout of a list is read, and is ours after the next write`() throws {
+  @Test func `a list of any layout is read, and written in the usual layout`() throws {
     let line = Fixture.line(1, #""due":"2026-12-01","x":"a, b: {c}","y":[1,{"z":2}]"#)
     let ours = Fixture.list([line, Fixture.line(2)], nextNumber: 3)
     for newline in ["\n", "\r\n", "\r"] {
@@ -92,7 +92,7 @@ import TodoEntities
     #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 3))) == expected)
   }
 
-  /// Every member on a line of its own, as `jq` does it.
+  /// Puts every member on a line of its own, as `jq` does.
   private func prettyPrinted(_ line: String) -> String {
     line.replacing(",\"", with: ",\n    \"").replacing("\":", with: "\": ")
       .replacing("{\"", with: "{\n    \"").replacing("}", with: "\n  }")

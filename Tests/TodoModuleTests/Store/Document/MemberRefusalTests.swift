@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Refusing members of an item` {
+@Suite struct `Rejecting members of an item` {
   private static let day = "must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00"
   private static let time = "must be a time in UTC like 2026-11-20T09:20:00Z"
   private static let number =
@@ -15,7 +15,7 @@ import Testing
     ("§01", "a number must not begin with 0"), ("§\"1\"", "number must be a number"),
     ("§null", "number must be a number"), ("§true", "number must be a number"),
   ])
-  func `a number is plain digits`(_ value: String, _ reason: String) {
+  func `a number must be plain digits`(_ value: String, _ reason: String) {
     expectFault("number", value, reason)
   }
 
@@ -46,7 +46,7 @@ import Testing
     ("modifiedAt", #"§"2026-11-2:T09:20:00Z""#, "modifiedAt \(time)"),
     ("modifiedAt", #"§"2026-11-2/T09:20:00Z""#, "modifiedAt \(time)"),
   ])
-  func `a member that all items have is of its form`(
+  func `a required member must have its form`(
     _ name: String, _ value: String, _ reason: String
   ) {
     expectFault(name, value, reason)
@@ -93,12 +93,12 @@ import Testing
     (#""x":{"y":[],§"\u0079":1}"#, "a name occurs twice in one object"),
     (#""§\ud800":1"#, "unpaired surrogate in a string"),
   ])
-  func `a member that items may have is of its form`(_ members: String, _ reason: String) {
+  func `an optional member must have its form`(_ members: String, _ reason: String) {
     let members = members.replacing("ID", with: Fixture.id(9))
     expectFault(in: Fixture.line(2, members), reason)
   }
 
-  /// Expects that a list is refused for a member's value, at its mark.
+  /// Expects that a list is rejected for a member's value, at its mark.
   private func expectFault(_ name: String, _ value: String, _ reason: String) {
     let line = Fixture.line(2)
     let start = line.firstRange(of: "\"\(name)\":")?.upperBound ?? line.endIndex

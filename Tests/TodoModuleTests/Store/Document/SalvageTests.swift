@@ -7,9 +7,7 @@ import TodoEntities
   private static let lines = Fixture.mixedLines(12)
 
   @Test(arguments: Layout.allCases)
-  func `of a list cut anywhere, every item that lies before the cut is saved`(_ layout: Layout)
-    throws
-  {
+  func `every item before the end of a truncated list is saved`(_ layout: Layout) throws {
     let lines = Fixture.mixedLines(Effort.of(5, long: 12))
     let (bytes, ends) = layout.list(of: lines)
     for length in SampledOffsets.of(bytes, 0, in: 4) + [bytes.count] {
@@ -25,7 +23,7 @@ import TodoEntities
   }
 
   @Test(arguments: Damaging.allCases)
-  func `one damaged byte costs at most the item that it lies in`(_ damaging: Damaging) throws {
+  func `one damaged byte costs at most the item that contains it`(_ damaging: Damaging) throws {
     let lines = Fixture.mixedLines(Effort.of(5, long: 6))
     let bytes = Fixture.list(lines).bytes
     for offset in damaging.offsets(in: bytes) {
@@ -37,13 +35,13 @@ import TodoEntities
       let saved = Set((0..<document.count).map { text(document.line(at: $0)) })
       let damagedLine = bytes[..<offset].count { $0 == 0x0A } - 1
       let lost = lines.indices.filter { $0 != damagedLine && !saved.contains(lines[$0]) }
-      // A digit may have become that of another item: then only one of the two can be saved.
+      // The damage may have given two items the same number or id: then only one of them is saved.
       let isTwice = damage(of: bytes)?.reason.hasPrefix("two items have the") ?? false
       #expect(lost.count <= (isTwice ? 1 : 0), "byte \(offset), lost \(lost)")
     }
   }
 
-  @Test func `an undamaged list is saved whole`() throws {
+  @Test func `an undamaged list is saved completely`() throws {
     let list = Fixture.list(Self.lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
     let salvage = Salvage(list.bytes)
     #expect(salvage.count == 12)
@@ -53,13 +51,13 @@ import TodoEntities
   }
 
   @Test(arguments: ["", "\0\0\0", " \n", "{", "[]", "\u{FEFF}", "]}"])
-  func `of nothing, nothing is saved`(_ content: String) {
+  func `a text without items has nothing to save`(_ content: String) {
     let salvage = Salvage(content.bytes)
     #expect(salvage.count == 0)
     #expect(text(salvage.serialized()) == Fixture.list([], nextNumber: 1))
   }
 
-  @Test func `lost lines are named, and the list's own members are kept`() {
+  @Test func `lost lines are listed, and unknown members of the list are kept`() {
     var lines = Self.lines
     lines[3] = lines[3].replacing("\"isCompleted\":false", with: "\"isCompleted\":falsch")
     lines[11] = "  " + lines[11].dropLast() + " "
@@ -72,7 +70,7 @@ import TodoEntities
     #expect(salvage.lost.map(\.text) == [lines[3], String(lines[11].dropFirst(2).dropLast())])
   }
 
-  @Test func `an item that spans lines is lost line by line`() {
+  @Test func `a lost item of several lines is listed line by line`() {
     let list = "{\"version\":1,\"nextNumber\":4,\"items\":[\n{\n \"number\": 1,\n \"id\": 7\n},\n]}"
     let salvage = Salvage(list.bytes)
     #expect(salvage.count == 0)
@@ -80,7 +78,7 @@ import TodoEntities
     #expect(salvage.lost.map(\.line) == [2, 3, 4, 5])
   }
 
-  @Test func `of items with one number or one id, the first is saved`() {
+  @Test func `of items with the same number or id, the first is saved`() {
     let again = Fixture.line(2).replacing(Fixture.id(2), with: Fixture.id(8))
     let sameID = Fixture.line(9).replacing(Fixture.id(9), with: Fixture.id(2))
     let lines = [Fixture.line(2), again, sameID, Fixture.line(3)]
@@ -93,7 +91,7 @@ import TodoEntities
   @Test(arguments: [
     ("{\"version\":1,\"nextNumber\" : 40,\"items\"", 40), ("{\"version\":1,\"nextNumber\":4", 31),
   ])
-  func `no number is given again when the head of the list is lost`(_ head: String, _ next: Int) {
+  func `no number is reused if the start of the list is damaged`(_ head: String, _ next: Int) {
     let lost = Fixture.line(30).replacing("false", with: "FALSE")
     let list = "\(head)\n\(Fixture.line(2)),\n\(lost)\n]}"
     let salvage = Salvage(list.bytes)
@@ -101,13 +99,13 @@ import TodoEntities
     #expect(salvage.nextNumber == next)
   }
 
-  @Test func `a head that lags behind its items gives no lost number again`() {
+  @Test func `no lost number is reused if nextNumber is too low`() {
     let lost = Fixture.line(7).replacing("false", with: "FALSE")
     let salvage = Salvage(Fixture.list([Fixture.line(1), lost], nextNumber: 2).bytes)
     #expect(salvage.nextNumber == 8)
   }
 
-  @Test func `nothing is saved that would lie too deep in the new list`() throws {
+  @Test func `an item nested too deeply for the new list is not saved`() throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     let lines = [Fixture.line(1, "\"x\":\(deep(509))"), Fixture.line(2, "\"x\":\(deep(510))")]
     let list = Fixture.list(lines, nextNumber: 3)
@@ -118,7 +116,7 @@ import TodoEntities
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `texts that begin an item at every step are gone through in linear time`() {
+  func `texts in which an item seems to begin everywhere are read in linear time`() {
     let heads = [
       "{\"a\":[", "{\"a\":{", "{\"number\":1,\"x\":[", "{", "{\"", "{\"a\":\"{", "[{", "]\n",
     ]
@@ -132,11 +130,11 @@ import TodoEntities
   }
 }
 
-/// A way to lay out the same items.
+/// A layout of a list.
 enum Layout: CaseIterable {
   case ours, oneLine, pretty
 
-  /// The list, and where each of its items ends.
+  /// Returns the list, and the offset at which each of its items ends.
   func list(of lines: [String]) -> (bytes: [UInt8], ends: [Int]) {
     var bytes = "{\"version\":1,\"nextNumber\":100,\"items\":[".bytes
     var ends: [Int] = []

@@ -3,13 +3,13 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Reading list and history while others write, without a lock.
+/// Reading list and history without a lock while other processes write.
 @Suite struct `Reading without a lock` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what a writer at work has made is no leftover`() throws {
+  @Test func `a temporary file of a running writer is not a leftover`() throws {
     try folder.store().add("x")
     try folder.write("x", to: ".todo.json.0123456789abcdef.tmp")
     let files = FaultyFileSystem()
@@ -22,12 +22,12 @@ import TodoEntities
   enum Reader: CaseIterable {
     case preview, diagnosis, history
 
-    /// Runs it and checks what it found.
+    /// Runs the command and checks its result.
     fileprivate func run(_ store: JSONFileTodoStore) throws {
       switch self {
       case .preview: #expect(try store.undo(2, isDryRun: true).commands.count == 2)
       case .diagnosis:
-        // A process that another test starts holds the lock's descriptor until it executes a program.
+        // A process that another test starts may hold the lock's descriptor until it calls exec.
         let notes = try store.diagnose().notes.filter { $0 != .locked(path: store.location.path) }
         #expect(notes == [])
       case .history: #expect(try store.history().undone == [])
@@ -36,7 +36,7 @@ import TodoEntities
   }
 
   @Test(arguments: Reader.allCases)
-  func `a reader of list and history sees no writer halfway`(reader: Reader) throws {
+  func `a reader of list and history never sees half a change`(reader: Reader) throws {
     for title in ["a", "b", "c"] { try folder.store().add(title) }
     let undisturbed = FaultyFileSystem()
     try reader.run(folder.store(["reader"], undisturbed))
@@ -48,10 +48,11 @@ import TodoEntities
     }
   }
 
-  @Test func `a list that never rests is an error in the end`() throws {
+  @Test func `a list that never stops changing is an error after five seconds`() throws {
     let files = FaultyFileSystem()
     let folder = folder
-    // All versions have one length: the list may change between its size being asked and its bytes.
+    // All versions have the same length: the list may change between the calls that read its size
+    // and its bytes.
     files.onCall = { try? folder.write(Fixture.list([Fixture.line(1)], nextNumber: 1000 + $0)) }
     #expect(throws: StoreError.busy(path: folder.file(), seconds: 5)) {
       try folder.store(["reader"], files).history()

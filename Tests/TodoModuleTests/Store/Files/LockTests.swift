@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// One writer at a time.
+/// Only one process writes at a time.
 @Suite struct `Taking the lock` {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ import TodoEntities
     #expect(folder.names == [".todo.json.lock"])
   }
 
-  @Test func `a lock that is given back in time is waited for`() throws {
+  @Test func `a lock that is released in time is waited for`() throws {
     let files = FaultyFileSystem()
     files.lockedUntil = 4900
     try folder.store(["add"], files).add("x")
@@ -40,7 +40,7 @@ import TodoEntities
     #expect(try other.titles() == ["first", "second", "third"])
   }
 
-  @Test func `where locks do not work nothing is written`() throws {
+  @Test func `nothing is written where locks are not supported`() throws {
     try folder.store().add("x")
     let clean = FaultyFileSystem()
     try folder.store(["rename"], clean).rename(1, "y")
@@ -53,7 +53,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["y"])
   }
 
-  @Test func `a lock that is a link is refused`() throws {
+  @Test func `a lock file that is a link is rejected`() throws {
     try folder.write("precious", to: "other")
     try folder.link(".todo.json.lock", to: "other")
     let lock = folder.file(".todo.json.lock")

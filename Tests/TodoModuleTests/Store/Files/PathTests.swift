@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Paths that are links, and paths that hold no list.
+/// Paths that are links, and paths that cannot hold a list.
 @Suite struct `Resolving paths` {
   private let folder: TemporaryFolder
   private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
@@ -12,7 +12,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: ["real/list.json", "./real/../real/list.json", "ABSOLUTE/real/list.json"])
-  func `a link stays a link, and what it leads to is changed`(target: String) throws {
+  func `a change through a link keeps the link and changes its target`(target: String) throws {
     try folder.makeFolder("real")
     try folder.write(list, to: "real/list.json")
     try folder.link("todo.json", to: target.replacing("ABSOLUTE", with: folder.path))
@@ -42,7 +42,7 @@ import TodoEntities
     #expect(folder.names == ["a", "b", "todo.json"])
   }
 
-  @Test func `a link that leads nowhere yet gets its file`() throws {
+  @Test func `a write through a dangling link creates its target`() throws {
     try folder.link("todo.json", to: "later.json")
     #expect(try folder.store().read().items == [])
     try folder.store().add("x")
@@ -50,7 +50,7 @@ import TodoEntities
     #expect(try folder.store(name: "later.json").titles() == ["x"])
   }
 
-  @Test func `a link into a folder that is not there is an error`() throws {
+  @Test func `a link into a missing folder fails a write and is a remark for a read`() throws {
     try folder.link("todo.json", to: "none/list.json")
     #expect(throws: StoreError.missingFolder(path: folder.file("none"))) {
       try folder.store(createsFolders: true).add("x")
@@ -62,14 +62,14 @@ import TodoEntities
     }
   }
 
-  @Test func `a path of a folder that is not there is refused`() throws {
+  @Test func `the path of a missing folder is rejected`() throws {
     let failure = StoreError.noFileName(path: folder.file("zz/"))
     #expect(throws: failure) { try folder.store(name: "zz/").add("x") }
     #expect(throws: failure) { try folder.store(name: "zz/").read() }
     #expect(folder.names == [])
   }
 
-  @Test func `links in a circle are an error`() throws {
+  @Test func `a loop of links is an error`() throws {
     try folder.link("todo.json", to: "other")
     try folder.link("other", to: "todo.json")
     let failure = StoreError.system(.read, path: folder.file(), .tooManyLinks)
@@ -78,7 +78,7 @@ import TodoEntities
     #expect(folder.names == ["other", "todo.json"])
   }
 
-  @Test func `a FIFO is refused without waiting for its other end`() throws {
+  @Test func `a FIFO is rejected without waiting for its other end`() throws {
     try #require(mkfifo(folder.file(), 0o600) == 0)
     let failure = StoreError.notAFile(path: folder.file(), .fifo)
     #expect(throws: failure) { try folder.store().read() }
@@ -87,7 +87,7 @@ import TodoEntities
     #expect(folder.names == ["todo.json"])
   }
 
-  @Test func `a folder is refused`() throws {
+  @Test func `a folder is rejected`() throws {
     try folder.makeFolder("todo.json")
     let failure = StoreError.notAFile(path: folder.file(), .folder)
     #expect(throws: failure) { try folder.store().read() }
@@ -96,7 +96,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["/dev/null", "/dev/zero"])
-  func `a device is refused`(path: String) {
+  func `a device is rejected`(path: String) {
     let store = JSONFileTodoStore(
       location: ListLocation(path: path, createsFolders: false), now: .test, commandLine: [])
     let failure = StoreError.notAFile(path: path, .device)
@@ -105,7 +105,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["", "todo.json/", ".", ".."])
-  func `a path without a name is refused`(name: String) throws {
+  func `a path without a file name is rejected`(name: String) throws {
     try folder.write(list)
     let store = folder.store(name: name)
     #expect(throws: StoreError.self) { try store.add("x") }
@@ -117,7 +117,7 @@ import TodoEntities
       ("/a/b/list.json", "/a/b", "/a/b/.list.json.lock"), ("list", ".", ".list.lock"),
       ("/list", "/", "/.list.lock"), ("./a//é", "./a/", "./a//.é.lock"),
     ])
-  func `what lies beside a list carries its name`(
+  func `the files beside a list are named after it`(
     path: String, inFolder: String, lock: String
   ) throws {
     let parts = try #require(ListPath(path))

@@ -4,7 +4,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The history beside the list.
+/// The lines of the history file, and damage to it.
 @Suite struct `The history file` {
   private static let name = ".todo.json.history"
   private let folder: TemporaryFolder
@@ -53,7 +53,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["x", "{\"serial\":", "\0\0\0"])
-  func `a line that was being written is dropped without a word`(torn: String) throws {
+  func `an unfinished last line is dropped without a remark`(torn: String) throws {
     try folder.store().rename(1, "a")
     try append(torn)
     #expect(try folder.store().history().done.count == 1)
@@ -65,7 +65,7 @@ import TodoEntities
     #expect(folder.text(Self.name)?.contains("}" + torn) == false)
   }
 
-  @Test func `a torn first line is dropped, too`() throws {
+  @Test func `an unfinished first line is dropped too`() throws {
     try folder.write("{\"serial\":1,", to: Self.name)
     let store = folder.store()
     try store.rename(1, "a")
@@ -75,7 +75,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["x\n", "\n", "{}\n", "{\"serial\":1}\n"])
-  func `a damaged end is moved aside, said, and stops no write`(damage: String) throws {
+  func `a history with a damaged end is moved aside before the write`(damage: String) throws {
     try folder.store().rename(1, "a")
     try append(damage)
     let damaged = folder.text(Self.name)
@@ -92,7 +92,7 @@ import TodoEntities
     #expect(try store.titles() == ["a", "Title 2"])
   }
 
-  @Test func `damage in the middle is met by undo and history only`() throws {
+  @Test func `damage in the middle is noticed only by undo and history`() throws {
     try folder.store().rename(1, "a")
     try append("x\n")
     let line = try #require(folder.text(Self.name)).split(separator: "\n")[0]
@@ -110,7 +110,7 @@ import TodoEntities
     #expect(folder.text(Self.name) == nil)
   }
 
-  @Test func `damage does not replace damage that was moved aside before`() throws {
+  @Test func `a damaged history does not replace one that was moved aside before`() throws {
     for text in ["1\n", "2\n", "3\n"] {
       try folder.write(text, to: Self.name)
       try folder.store().add("x")
@@ -120,7 +120,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["folder", "link", "fifo"])
-  func `what is no file is moved aside, too`(kind: String) throws {
+  func `a history that is not a regular file is moved aside too`(kind: String) throws {
     switch kind {
     case "folder": try folder.makeFolder(Self.name)
     case "link": try folder.link(Self.name, to: "todo.json")
@@ -137,7 +137,7 @@ import TodoEntities
     #expect(folder.text() == list)
   }
 
-  @Test func `an item may lie as deep in the history as in the list`() throws {
+  @Test func `an item may be nested as deeply in the history as in the list`() throws {
     let deep = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
     let list = Fixture.list([Fixture.line(1, "\"x\":\(deep)")], nextNumber: 2)
     try folder.write(list)

@@ -16,7 +16,7 @@ import TodoEntities
 
   private static let conflict = StoreError.changedSince(number: nil, arguments: ["test"], .undo)
 
-  @Test func `an addition below which an item was added by hand is not taken back`() throws {
+  @Test func `an addition is not undone if another item was added after it by hand`() throws {
     try folder.store().add("new")
     let lines = try #require(folder.text()).split(separator: "\n").dropFirst().dropLast()
     let kept = lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
@@ -26,7 +26,7 @@ import TodoEntities
     #expect(folder.text() == edited)
   }
 
-  @Test func `the history of another list brings none of its items here`() throws {
+  @Test func `undo with the history of another list restores none of its items`() throws {
     try folder.store(name: "other.json").add("foreign")
     try folder.store(name: "other.json").remove(1)
     try folder.write(
@@ -48,7 +48,7 @@ import TodoEntities
     #expect(folder.text() == first)
   }
 
-  @Test func `what was removed from a deleted list does not come back`() throws {
+  @Test func `undo does not restore an item that was removed from a deleted list`() throws {
     try folder.store().remove(2)
     try folder.delete("todo.json")
     #expect(throws: Self.conflict) { try folder.store().undo() }
@@ -58,7 +58,7 @@ import TodoEntities
         == [.historyDiffers(path: folder.file(".todo.json.history"), number: nil)])
   }
 
-  @Test func `what was undone is not made again in another list`() throws {
+  @Test func `redo does not repeat a change in another list`() throws {
     try folder.store().add("new")
     try folder.store().undo()
     let other = Fixture.list([Fixture.line(9)], nextNumber: 10)
@@ -69,7 +69,7 @@ import TodoEntities
     #expect(folder.text() == other)
   }
 
-  @Test func `a crash above such a place does not hide it`() throws {
+  @Test func `a crash after a gap does not hide the gap`() throws {
     try folder.store().remove(2)
     try folder.write(first.replacing("\"nextNumber\":4", with: "\"nextNumber\":9"))
     let list = folder.text()

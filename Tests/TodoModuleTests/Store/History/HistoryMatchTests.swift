@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A history whose list is not as the last command left it.
+/// A list that is not as the last command of its history left it.
 @Suite struct `A list edited since its last command` {
   private let folder: TemporaryFolder
   private let first = Fixture.list(
@@ -18,7 +18,7 @@ import TodoEntities
     .changedSince(number: number, arguments: ["test"], .undo)
   }
 
-  @Test func `an entry whose change never reached the list counts for nothing`() throws {
+  @Test func `an entry whose change never reached the list is ignored`() throws {
     try folder.store(["one"]).rename(1, "a")
     let list = try #require(folder.text())
     try folder.store(["two"]).remove(2)
@@ -31,7 +31,7 @@ import TodoEntities
     #expect(folder.text() == first)
   }
 
-  @Test func `an undo that never reached the list counts for nothing`() throws {
+  @Test func `an undo that never reached the list is ignored`() throws {
     try folder.store(["one"]).remove(1)
     let list = try #require(folder.text())
     try folder.store().undo()
@@ -42,7 +42,7 @@ import TodoEntities
     #expect(try folder.store().history().undone.map(\.arguments) == [["one"]])
   }
 
-  @Test func `an item changed by hand cannot be undone, and nothing changes`() throws {
+  @Test func `undo over an item that was edited by hand fails and changes nothing`() throws {
     try folder.store().rename(1, "a")
     try folder.store().rename(2, "b")
     let edited = try #require(folder.text()).replacing("\"a\"", with: "\"by hand\"")
@@ -56,7 +56,7 @@ import TodoEntities
     #expect(folder.text() == edited)
   }
 
-  @Test func `an entry that the list contradicts stays, and new ones follow it`() throws {
+  @Test func `an entry that does not match the list is kept, and new ones follow it`() throws {
     try folder.store().rename(1, "a")
     try folder.write(try #require(folder.text()).replacing("\"a\"", with: "\"by hand\""))
     try folder.store().rename(2, "b")
@@ -66,7 +66,7 @@ import TodoEntities
     #expect(try folder.store().titles() == ["by hand", "Title 2", "Title 3"])
   }
 
-  @Test func `lines moved by hand are found by their number`() throws {
+  @Test func `lines moved by hand are found by their item numbers`() throws {
     try folder.store().rename(3, "c")
     try folder.store().rename(1, "a")
     let lines = try #require(folder.text()).split(separator: "\n").map {
@@ -78,7 +78,7 @@ import TodoEntities
     #expect(folder.text() == list)
   }
 
-  @Test func `an item whose number was given away by hand does not come back`() throws {
+  @Test func `an item whose number was reused by hand is not restored`() throws {
     try folder.store().remove(2)
     let other = Fixture.line(2).replacing("000000000002", with: "000000000099")
     let edited = Fixture.list([Fixture.line(1), Fixture.line(3), other], nextNumber: 4)
@@ -87,21 +87,21 @@ import TodoEntities
     #expect(folder.text() == edited)
   }
 
-  @Test func `an item whose id was given away by hand does not come back`() throws {
+  @Test func `an item whose id was reused by hand is not restored`() throws {
     try folder.store().remove(2)
     let other = Fixture.line(3).replacing(Fixture.id(3), with: Fixture.id(2))
     try folder.write(Fixture.list([Fixture.line(1), other], nextNumber: 4))
     #expect(throws: Self.conflict(2)) { try folder.store().undo() }
   }
 
-  @Test func `undo where there was no file leaves an empty list`() throws {
+  @Test func `undo of the command that created the file leaves an empty list`() throws {
     let store = folder.store(name: "new.json")
     try store.add("x")
     try store.undo()
     #expect(folder.text("new.json") == "{\"version\":1,\"nextNumber\":1,\"items\":[\n]}\n")
   }
 
-  @Test func `undo in a list of another layout leads back to it in ours`() throws {
+  @Test func `undo in a list of another layout restores it in the usual layout`() throws {
     let pretty = first.replacing(",\"", with: ",\r\n\t\"").replacing(":{", with: ": {")
     try folder.write("\u{FEFF}" + pretty)
     let items = try folder.store().read().items
@@ -111,7 +111,7 @@ import TodoEntities
     #expect(try folder.store().read().items == items)
   }
 
-  @Test func `a list that was deleted is begun anew`() throws {
+  @Test func `a deleted list starts again with the next addition`() throws {
     try folder.store().rename(1, "a")
     try folder.store().add("b")
     try folder.delete("todo.json")

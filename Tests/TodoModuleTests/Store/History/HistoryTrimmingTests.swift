@@ -13,14 +13,15 @@ import TodoEntities
     try folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2))
   }
 
-  /// A line that gave item 1 the title `new` instead of `old`, by this command.
+  /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.
   private func entry(_ serial: Int, _ old: String, _ new: String, _ word: String) -> String {
     func line(_ title: String) -> String { Fixture.line(1).replacing("Title 1", with: title) }
     return #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["\#(word)"],"#
       + #""nextNumber":[2,2],"changes":[0,\#(line(old)),\#(line(new))]}"# + "\n"
   }
 
-  /// This many changes of the title, the last one to what it is, with nothing undone.
+  /// Writes a history of this many changes of the title, the last one to the title that the item
+  /// has, with nothing undone.
   private func writeHistory(_ count: Int) throws {
     var text = ""
     for serial in 1...count {
@@ -41,13 +42,13 @@ import TodoEntities
     folder.store(words, historyLimits: HistoryLimits(entries: 20, bytes: 64 << 10))
   }
 
-  @Test func `as many entries as the limit are kept`() throws {
+  @Test func `a history at the limit is not trimmed`() throws {
     try writeHistory(19)
     try store().rename(1, "x")
     #expect(serials == Array(1...20))
   }
 
-  @Test func `one more, and the newest half are kept`() throws {
+  @Test func `beyond the limit, the newest half is kept`() throws {
     try writeHistory(20)
     try store(["newest"]).rename(1, "x")
     #expect(serials == Array(1...10))
@@ -58,7 +59,7 @@ import TodoEntities
     #expect(try store().titles() == ["t11"])
   }
 
-  @Test func `unless told otherwise a store keeps a thousand entries`() throws {
+  @Test func `by default a store keeps a thousand entries`() throws {
     try writeHistory(999)
     try folder.store().rename(1, "x")
     #expect(serials.last == 1000)
@@ -66,7 +67,7 @@ import TodoEntities
     #expect(serials.last == 500)
   }
 
-  @Test func `what is undone stays redoable`() throws {
+  @Test func `undone commands can be redone after trimming`() throws {
     try writeHistory(20)
     try store().undo(3)
     #expect(try store().titles() == ["t17"])
@@ -80,7 +81,7 @@ import TodoEntities
     #expect(try store().titles() == ["t10"])
   }
 
-  @Test func `what would be redone last goes first when all of it is undone`() throws {
+  @Test func `if everything is undone, the commands to be redone last are dropped first`() throws {
     try writeHistory(20)
     try store().undo(20)
     let history = try store().history()
@@ -90,7 +91,7 @@ import TodoEntities
     #expect(try store().titles() == ["t10"])
   }
 
-  @Test func `an entry beyond the limit of bytes goes when it is no longer the newest`() throws {
+  @Test func `an entry beyond the byte limit is dropped when it is no longer the newest`() throws {
     let large = String(repeating: "x", count: 68 << 10)
     try store(["small"]).rename(1, "a")
     try store([large]).rename(1, "b")
@@ -102,7 +103,7 @@ import TodoEntities
     #expect(try store().titles() == ["b"])
   }
 
-  @Test func `what its own undo pushes beyond the limit of bytes can be redone`() throws {
+  @Test func `a command whose undo exceeds the byte limit can be redone`() throws {
     let large = String(repeating: "x", count: 36 << 10)
     try store(["small"]).rename(1, "a")
     try store(["large"]).rename(1, large)
@@ -115,7 +116,7 @@ import TodoEntities
   }
 
   @Test(.enabled(if: Effort.isLong, "TODO_LONG_TESTS=1 is not set"))
-  func `unless told otherwise a store keeps sixteen megabytes`() throws {
+  func `by default a store keeps sixteen megabytes`() throws {
     for (index, megabytes) in [7, 8, 2].enumerated() {
       let words = [String(repeating: "x", count: megabytes << 20)]
       try folder.store(words).rename(1, "t\(index)")
@@ -123,7 +124,7 @@ import TodoEntities
     }
   }
 
-  @Test func `damage that is met while trimming is moved aside, and the list is saved`() throws {
+  @Test func `a history found damaged by trimming is moved aside after the list is saved`() throws {
     try writeHistory(20)
     let text = try #require(folder.text(Self.name))
     try folder.write("x\n" + text, to: Self.name)

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Changes of lines, and the changes that take them back.
+/// Changes of lines, and the changes that undo them.
 @Suite struct `Changes of lines` {
   private func line(_ position: Int, _ number: Int) -> DocumentEdit.Line {
     DocumentEdit.Line(position: position, text: Fixture.line(number).bytes)
@@ -14,8 +14,8 @@ import TodoEntities
       position: position, before: Fixture.line(old).bytes, after: Fixture.line(new).bytes)
   }
 
-  /// Items 1 2 3 4 become 9 5 8 6 4: 1 goes, 2 and 3 become 5 and 6, 9 and 8 come.
-  @Test func `taken back, every line is looked for where it stands after the change`() throws {
+  /// Items 1 2 3 4 become 9 5 8 6 4: 1 is removed, 2 and 3 become 5 and 6, 9 and 8 are inserted.
+  @Test func `an inverted change expects each line at its position after the change`() throws {
     let changes = LineChanges(
       nextNumber: (10, 11), replacements: [replacement(1, 2, 5), replacement(2, 3, 6)],
       removals: [line(0, 1)], insertions: [line(0, 9), line(2, 8)])

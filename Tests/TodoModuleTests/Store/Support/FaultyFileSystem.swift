@@ -1,12 +1,12 @@
 @testable import TodoModule
 
-/// The system's calls, counted, with one of them made to fail, or all of them from one on.
+/// The real system calls, counted, with faults at chosen calls.
 final class FaultyFileSystem: FileSystem {
   /// What goes wrong at one call.
   enum Fault: Hashable {
     /// The call does nothing and throws this.
     case failure(Errno)
-    /// A call that reads or writes does only half of it.
+    /// A read or write transfers only half of its bytes.
     case half
     /// The process is killed before the call.
     case crash
@@ -19,32 +19,33 @@ final class FaultyFileSystem: FileSystem {
 
   /// The names of the calls that were made, in order.
   private(set) var calls: [String] = []
-  /// Whether flushes reach the disk, for which tests have no time: only a loss of power would show.
+  /// Whether flushes reach the disk. They are slow, and only a loss of power would show the
+  /// difference.
   private let flushes: Bool
   /// How many bytes were read.
   private(set) var byteCount = 0
-  /// Everything locked by somebody else until the clock shows this.
+  /// Until `uptime` reaches this, every lock is taken to be held by another process.
   var lockedUntil = 0
-  /// What is added to the owner's number of every file with something in it: if not 0, they belong
-  /// to somebody else, and nothing can be given to him.
+  /// Added to the owner's id of every file that is not empty. If not 0, these files belong to
+  /// another user, to whom no file can be given.
   var listOwnerOffset: UInt32 = 0
-  /// Run before every call, with its number: what other processes do meanwhile.
+  /// Called before every call, with its index: what other processes do in the meantime.
   var onCall: ((Int) -> Void)?
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
   private var isCrashed = false
-  /// Whether somebody else had the lock when it was last tried, not just `lockedUntil`.
+  /// Whether the lock was really held elsewhere when it was last tried, whatever `lockedUntil` says.
   private var isLockTaken = false
   private var open: Set<FileDescriptor> = []
 
-  /// With this going wrong at the call of this number, from 0.
+  /// Creates a file system with these faults, each at the call of this index.
   init(_ faults: [Int: Fault] = [:], flushes: Bool = false) {
     self.faults = faults
     self.flushes = flushes
   }
 
-  /// Counts a call; whether it is to be cut short.
+  /// Counts a call and applies its fault. Returns whether the call does only half of its work.
   @discardableResult
   private func step(_ name: String) throws(Errno) -> Bool {
     if isCrashed { throw FaultyFileSystem.crashed }
@@ -65,7 +66,7 @@ final class FaultyFileSystem: FileSystem {
     }
   }
 
-  /// The system takes back what a dead process had open, locks included.
+  /// Closes what the process had open, as the system does for a dead process. That releases locks.
   private func crash() {
     isCrashed = true
     for file in open { try? system.close(file) }
@@ -82,7 +83,7 @@ final class FaultyFileSystem: FileSystem {
   }
 
   func close(_ file: FileDescriptor) throws(Errno) {
-    // Closing gives the descriptor back even when it fails.
+    // A close that fails has closed the descriptor all the same.
     if open.remove(file) != nil { try? system.close(file) }
     try step("close")
   }
@@ -186,8 +187,8 @@ final class FaultyFileSystem: FileSystem {
     }
   }
 
-  /// Only the clock of this file system goes on, unless somebody else really has the lock: a child
-  /// that another test is just starting may hold a copy of its descriptor until it runs its program.
+  /// Advances only the clock of this file system, unless the lock is really held elsewhere: a child
+  /// process that another test is starting holds a copy of its descriptor until it calls exec.
   func pause(milliseconds: Int) {
     uptime += milliseconds
     if isLockTaken { system.pause(milliseconds: 2) }

@@ -1,7 +1,8 @@
 /// Offsets of the bytes of a JSON text that are worth damaging one by one.
 enum SampledOffsets {
-  /// All offsets in long tests. Else those of JSON's own characters and line breaks, and of the other
-  /// bytes one in `count`, other ones for each `index` below it, so that no byte is left out by all.
+  /// Returns all offsets in long tests; otherwise those of JSON's structural characters and of line
+  /// breaks, and one in `count` of the others. Together, the samples of `index` 0 to `count - 1`
+  /// have every offset.
   static func of(_ bytes: [UInt8], _ index: Int, in count: Int) -> [Int] {
     if Effort.isLong { return Array(bytes.indices) }
     let structure = Set("{}[]:,\"\\\n".utf8)

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Commands that are run with each of their system calls going wrong.
+/// Commands that tests run with a fault at each of their system calls.
 enum StoreCommand: CaseIterable {
   case add, change, undo, redo, trim
 
@@ -30,13 +30,13 @@ enum StoreCommand: CaseIterable {
     }
   }
 
-  /// Few entries for the command that trims, so that it has little to trim.
+  /// A low limit for `trim`, so that it has little to trim.
   private var historyLimits: HistoryLimits {
     self == .trim ? HistoryLimits(entries: StoreCommand.longHistoryCount) : HistoryLimits()
   }
 
-  /// The names of the calls it makes. Trimming follows a change like any other: only what comes
-  /// after the change's own rename counts there.
+  /// The names of the system calls that the command makes. For `trim`, which is an `add` that also
+  /// trims the history, only those from the rename of the list on.
   func calls() throws -> ArraySlice<String> {
     let folder = try TemporaryFolder()
     try prepare(folder)
@@ -68,7 +68,7 @@ enum StoreCommand: CaseIterable {
     }
   }
 
-  /// As many commands as the history may hold.
+  /// The number of commands that the history may hold.
   static let longHistoryCount = 10
 
   /// A history of that length; the last command gave item 2 its title.

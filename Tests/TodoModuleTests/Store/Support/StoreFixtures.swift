@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The kinds of stores that are to behave alike.
+/// The kinds of stores, which must behave alike.
 enum StoreKind: CaseIterable {
   case json, inMemory
 }
@@ -29,7 +29,7 @@ extension TemporaryFolder {
     }
   }
 
-  /// The store in the file of this name, as one command uses it.
+  /// The store of the list file with this name, as one command uses it.
   func store(
     _ words: [String] = ["test"], _ fileSystem: any FileSystem = FaultyFileSystem(),
     name: String = "todo.json", createsFolders: Bool = false,
@@ -42,7 +42,7 @@ extension TemporaryFolder {
 }
 
 extension TodoItem {
-  /// An item with little in it.
+  /// An item with a title and no attributes.
   static func plain(_ number: Int, _ title: String) -> TodoItem {
     TodoItem(
       number: number, id: ItemID(high: 0x1111_2222_3333_4444, low: UInt64(number)), title: title,
@@ -51,7 +51,7 @@ extension TodoItem {
 }
 
 extension TodoStore {
-  /// Adds an item and gives its number.
+  /// Adds an item and returns its number.
   @discardableResult
   func add(_ title: String) throws(StoreError) -> Int {
     try write { (list) throws(StoreError) in list.append { .plain($0, title) }.number }
@@ -65,7 +65,7 @@ extension TodoStore {
     }
   }
 
-  /// Takes an item out.
+  /// Removes an item.
   func remove(_ number: Int) throws(StoreError) {
     try write { (list) throws(StoreError) in list.remove(at: try list.position(number)) }
   }
@@ -75,7 +75,7 @@ extension TodoStore {
 }
 
 extension TodoList {
-  /// Where the item of this number stands.
+  /// Returns the position of the item with this number.
   func position(_ number: Int) throws(StoreError) -> Int {
     guard let position = positions.first(where: { outline(at: $0).number == number }) else {
       throw .noSuchItem("\(number)")
@@ -88,7 +88,7 @@ extension TodoItem {
   /// The item with another title, changed at the test's time.
   func titled(_ title: String) -> TodoItem { edited(.title(title)) }
 
-  /// The item with one edit made at the test's time; one that cannot be made changes nothing.
+  /// The item after an edit at the test's time; unchanged if the edit fails.
   func edited(_ edit: ItemEdit) -> TodoItem {
     let clock = Clock(now: .test, offset: { _ in 0 })
     return (try? applying([edit], at: clock)) ?? self

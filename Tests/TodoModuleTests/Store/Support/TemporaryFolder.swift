@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// A fresh folder that is gone, with everything in it, when the test lets go of it.
+/// A new folder that is deleted, with everything in it, together with this object.
 final class TemporaryFolder {
-  /// Without a slash at its end.
+  /// The folder's path, without a slash at its end.
   let path: String
 
   init() throws {
@@ -21,13 +21,13 @@ final class TemporaryFolder {
   /// The path of a name in the folder.
   func file(_ name: String = "todo.json") -> String { "\(path)/\(name)" }
 
-  /// The bytes of a file as text; nothing if it is not there.
+  /// The bytes of a file as text; nil if it does not exist.
   func text(_ name: String = "todo.json") -> String? {
     FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a new file with these permissions, in the place of an old one. Not with Foundation,
-  /// which waits until it is on the disk.
+  /// Writes a new file with these permissions, replacing an old one. Not with Foundation, which
+  /// waits until the file is flushed to disk.
   func write(_ text: String, to name: String = "todo.json", permissions: UInt32 = 0o600) throws {
     let (system, path) = (SystemFileSystem(), file(name))
     try? system.unlink(path)
@@ -42,23 +42,23 @@ final class TemporaryFolder {
     try FileManager.default.removeItem(atPath: file(name))
   }
 
-  /// Makes a symbolic link that says `target`.
+  /// Creates a symbolic link with this target.
   func link(_ name: String, to target: String) throws {
     try #require(symlink(target, file(name)) == 0)
   }
 
-  /// Makes a folder in the folder.
+  /// Creates a folder in the folder.
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: file(name), withIntermediateDirectories: false)
   }
 
-  /// All names in the folder, in order.
+  /// All names in the folder, sorted.
   var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }
 
-  /// The names of temporaries in the folder.
+  /// The names of the temporary files in the folder.
   var temporaries: [String] { names.filter { $0.hasSuffix(".tmp") } }
 
   /// The permission bits of a file.
