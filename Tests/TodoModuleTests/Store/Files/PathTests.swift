@@ -50,7 +50,7 @@ import TodoEntities
     #expect(try folder.store(name: "later.json").titles() == ["x"])
   }
 
-  @Test func `a link into a missing folder fails a write and is a remark for a read`() throws {
+  @Test func `a link into a missing folder fails a write; a read records a remark`() throws {
     try folder.link("todo.json", to: "none/list.json")
     #expect(throws: StoreError.missingFolder(path: folder.file("none"))) {
       try folder.store(createsFolders: true).add("x")
