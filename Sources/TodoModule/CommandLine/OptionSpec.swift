@@ -84,24 +84,23 @@ struct OptionSpec: Hashable, Sendable {
 
 extension OptionSpec {
   static let file = OptionSpec.value(
-    "file", "F", .path, "use this list; :memory: is a list that is gone at exit")
-  static let json = OptionSpec.flag("json", nil, "print JSON, and errors as JSON on stderr")
+    "file", "F", .path, "use this list file; :memory: is a temporary list")
+  static let json = OptionSpec.flag("json", nil, "print JSON; errors too, on standard error")
   static let color = OptionSpec.value(
     "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
   static let noColor = OptionSpec.flag(
     "no-color", nil, "the same as --color never",
     meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
-  static let quiet = OptionSpec.flag("quiet", "q", "print no report, no hint and no summary")
-  static let now = OptionSpec.value(
-    "now", nil, .moment, "take this for the present time, in this run")
-  static let help = OptionSpec.flag("help", "h", "print help, whatever else is on the line")
-  static let version = OptionSpec.flag("version", "V", "print the version")
+  static let quiet = OptionSpec.flag("quiet", "q", "suppress reports, hints and summaries")
+  static let now = OptionSpec.value("now", nil, .moment, "use this as the current time")
+  static let help = OptionSpec.flag("help", "h", "show help")
+  static let version = OptionSpec.flag("version", "V", "show the version")
 
   /// The options of every command, in the order of help.
   static let global = [file, json, color, noColor, quiet, now, help, version]
 
   /// The option of every command that writes.
   static let dryRun = OptionSpec.flag(
-    "dry-run", "n", "print what would change; take no lock, write nothing")
+    "dry-run", "n", "change nothing; show what would change")
 }

@@ -30,19 +30,20 @@ enum ExitCode: Int32, CaseIterable {
   /// When the program ends with it, for help.
   var meaning: String {
     switch self {
-    case .ok: "done; also an empty list, and a change that was already in place"
-    case .no: "only check: nothing matches"
+    case .ok: "success; also if the list is empty or nothing had to change"
+    case .no: "check only: no item matches"
     case .usage:
-      "unknown command or option, bad value, missing word, an argument that is not UTF-8, no"
+      "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
         + " terminal where one is needed"
     case .notFound:
-      "no such item, an id prefix that fits several, or nothing to undo; nothing was changed"
-    case .badData: "the file or an import is damaged, or from a newer version; nothing was changed"
-    case .io: "cannot read or write: permission, full disk, stdout, or no place for the file"
-    case .busy: "another process held the lock for longer than 5 seconds"
-    case .conflict: "something else changed the item or the list meanwhile"
+      "no such item, ambiguous id prefix, or nothing to undo; nothing was changed"
+    case .badData:
+      "the list file or an import is damaged or from a newer version; nothing was changed"
+    case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
+    case .busy: "another process held the lock for more than 5 seconds"
+    case .conflict: "the item or the list was changed by something else in the meantime"
     case .childFailed: "the editor failed; nothing was changed"
-    case .bug: "a rule inside the program was broken; please report it"
+    case .bug: "internal error: a bug in todo, to be reported"
     }
   }
 }

@@ -19,16 +19,16 @@ extension AttributeToken.Key {
     switch part.kind {
     case .tags where isRemoval:
       AttributeDescription(
-        forms: "untag:home", help: "take a tag off; tag:none takes all off",
-        abstract: "without this tag", asked: "without this tag")
+        forms: "untag:home", help: "remove a tag; tag:none removes all tags",
+        abstract: "remove this tag", asked: "without this tag")
     case .tags:
       AttributeDescription(
-        forms: "+home, tag:home", help: "add a tag: a letter, then letters, digits and _ - . / @",
+        forms: "+home, tag:home", help: "add a tag: a letter, then letters, digits or _ - . / @",
         abstract: "a tag, as in +home", asked: "the tag, as in +home")
     case .project:
       AttributeDescription(
         forms: "project:house.garden", help: "the project; dots make a hierarchy",
-        abstract: "the project; dots make a hierarchy", asked: "this project and those inside it")
+        abstract: "the project; dots make a hierarchy", asked: "this project and its subprojects")
     case .choice(let list):
       AttributeDescription(
         forms: "\(rawValue):\(list.names.first ?? "")",
@@ -37,12 +37,12 @@ extension AttributeToken.Key {
     case .date(let attribute): attribute.description
     case .repetition:
       AttributeDescription(
-        forms: "every:1w", help: "when it comes back; see: todo help dates",
-        abstract: "how it repeats", asked: "repeats by this rule")
+        forms: "every:1w", help: "how the item repeats; see `todo help dates`",
+        abstract: "how the item repeats", asked: "repeats with this rule")
     case .text, nil:
       AttributeDescription(
         forms: "note:'call first'", help: "the notes", abstract: "the notes",
-        asked: "found in the notes")
+        asked: "this text in the notes")
     }
   }
 }
@@ -53,17 +53,17 @@ extension DateAttribute {
     switch self {
     case .due:
       AttributeDescription(
-        forms: "due:fri", help: "when it is to be done; see: todo help dates",
-        abstract: "when it is to be done", asked: "due on this day")
+        forms: "due:fri", help: "the due date; see `todo help dates`",
+        abstract: "the due date", asked: "due on this day")
     case .wait:
       AttributeDescription(
-        forms: "wait:due-3d", help: "until then it is hidden; may count from the due date",
-        abstract: "hidden until then", asked: "hidden until this day")
+        forms: "wait:due-3d", help: "hide the item until then; due-3d is relative to the due date",
+        abstract: "hide the item until this date", asked: "hidden until this day")
     case .until:
       AttributeDescription(
         forms: "until:2027-06-30",
-        help: "the last day of a repetition; may count from the due date",
-        abstract: "the last day of a repetition", asked: "repeats until this day")
+        help: "the last day of a series; due+6m is relative to the due date",
+        abstract: "the last day of a series", asked: "repeats until this day")
     case .created: happened("added")
     case .modified: happened("changed")
     case .completed: happened("completed")

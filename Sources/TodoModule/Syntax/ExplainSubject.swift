@@ -8,5 +8,5 @@ enum ExplainSubject: String, CaseIterable {
 
 extension OptionSpec {
   /// Reads a date as one that lies back.
-  static let past = OptionSpec.flag("past", nil, "read mon, dec1 or 1st as the latest such day")
+  static let past = OptionSpec.flag("past", nil, "read mon, dec1 and 1st as the latest such day")
 }

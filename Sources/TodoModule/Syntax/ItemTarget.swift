@@ -37,10 +37,10 @@ enum ItemTarget: Equatable {
 extension OptionSpec {
   /// In place of ids.
   static let filter = OptionSpec.value(
-    "where", nil, .filter, "instead of ids: the items that `todo list FILTER` shows")
+    "where", nil, .filter, "select the items that `todo list FILTER` lists")
   /// In place of ids, for a command that is about done items.
   static let filterOfDone = OptionSpec.value(
-    "where", nil, .filter, "instead of ids: the items that `todo list is:done FILTER` shows")
+    "where", nil, .filter, "select the items that `todo list is:done FILTER` lists")
 }
 
 /// What a command that takes `<ids>` is asked to do.

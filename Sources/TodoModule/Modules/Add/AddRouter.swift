@@ -3,15 +3,17 @@ final class AddRouter: ModuleRouter, CommandModule {
     "add", "Add an item",
     operands: [.item], options: [.dryRun],
     discussion: [
-      "Words that are attributes, such as +home or due:tomorrow, set attributes; the rest, joined by"
-        + " one space, is the title. After -- everything is title.",
-      "With - as its only word it reads standard input: one item a line, in one write. Each line is"
-        + " cut at white space; there are no quotes and no options in it; empty lines are skipped.",
+      "Tokens such as +home and due:tomorrow set attributes; all other words, joined by single"
+        + " spaces, are the title. After -- everything is part of the title. For all tokens, see"
+        + " `todo help attributes`.",
+      "With - as the only argument, items are read from standard input, one per line, and added"
+        + " together or not at all. Lines are split at white space, without quotes or options;"
+        + " empty lines are skipped.",
     ],
     examples: [
-      .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due day"),
-      .init("todo add -- +1 for http://a.b/c?x:y", "a title, byte for byte"),
-      .init("todo add - < list.txt", "an item for each line of a file"),
+      .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due date"),
+      .init("todo add -- +1 for http://a.b/c?x:y", "a title that looks like tokens"),
+      .init("todo add - < list.txt", "one item per line of a file"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,15 +1,15 @@
 final class CheckRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "check", "Ask whether any item matches, without a word",
+    "check", "Test whether any item matches (exit status only)",
     operands: [.filter], options: [.count, .all],
     discussion: [
-      "Ends with 0 if an item matches, with 1 if none does, and prints nothing: for scripts and"
-        + " prompts. Like list, it asks about open items that are not waiting, unless the filter or"
-        + " --all says otherwise."
+      "Exits with 0 if an item matches and with 1 if none does, and prints nothing; made for"
+        + " scripts and prompts. Like list, it considers open items that are not waiting, unless"
+        + " the filter or --all asks for others."
     ],
     examples: [
-      .init("todo check is:overdue && echo late", "say so if something is late"),
-      .init("todo check --count due.by:today", "how much is to be done today"),
+      .init("todo check is:overdue && echo late", "print late if an item is overdue"),
+      .init("todo check --count due.by:today", "how many items are due by today"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -5,12 +5,12 @@ final class ClearRouter: ModuleRouter, CommandModule {
     "clear", "Delete all done items",
     options: [.before, .dryRun],
     discussion: [
-      "Open items stay. With --before only what was completed before that day, or before that time,"
-        + " is deleted; a date that lies ahead is refused."
+      "Keeps open items. With --before, deletes only items completed before that date; a date in"
+        + " the future is rejected."
     ],
     examples: [
-      .init("todo clear", "all done items are gone"),
-      .init("todo clear -n --before mon", "shows what was completed before Monday"),
+      .init("todo clear", "delete all done items"),
+      .init("todo clear -n --before mon", "show what was completed before Monday"),
     ])
 
   weak var navigator: (any Navigating)?
@@ -28,7 +28,7 @@ final class ClearRouter: ModuleRouter, CommandModule {
 }
 
 extension OptionSpec {
-  /// Looks back: a day or a time before which items were completed.
+  /// A past date; only items completed before it are deleted.
   static let before = OptionSpec.value(
-    "before", nil, .date(.backward), "only items completed before this date")
+    "before", nil, .date(.backward), "delete only items completed before this date")
 }

@@ -1,11 +1,13 @@
-/// `complete -- <words>`: what completion scripts ask. It is not for people, so it stands in no help,
-/// and without the dashes it is no command: `todo complete 3` is answered with `todo done 3`.
+/// `complete -- <words>`, which only completion scripts run.
+///
+/// It is hidden from help, and it is a command only with the dashes: `todo complete 3` is an error
+/// that suggests `todo done 3`.
 final class CompleteRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "complete", "Print what the last word can be completed to",
-    examples: [.init("todo complete -- done 1", "open items whose numbers begin with 1")])
+    "complete", "Print completions of the last word",
+    examples: [.init("todo complete -- done 1", "open items whose numbers start with 1")])
 
-  /// The words that every question begins with; after them is the line, up to the cursor.
+  /// The words before the command line to be completed.
   static let opening = ["complete", "--"]
 
   weak var navigator: (any Navigating)?

@@ -1,18 +1,18 @@
 final class CompletionsRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "completions", "Print a script that completes words in a shell",
+    "completions", "Print a shell completion script",
     operands: [.choice(Shell.allCases.map(\.rawValue))],
     discussion: [
-      "The script asks todo what a word can be: commands, options, numbers of items with their"
-        + " titles, tags, projects and dates. It never changes the list, and says nothing if the list"
+      "The script completes commands, options, item numbers with their titles, tags, projects and"
+        + " dates, by running todo. It never changes the list, and prints no error if the list"
         + " cannot be read.",
-      "For bash it belongs in ~/.local/share/bash-completion/completions/todo, for zsh in a file _todo"
-        + " in a folder of $fpath, for fish in ~/.config/fish/completions/todo.fish. To try it, type"
-        + " eval \"$(todo completions bash)\"; zsh likewise, after compinit.",
+      "Where to save it: for bash ~/.local/share/bash-completion/completions/todo, for zsh a file"
+        + " named _todo in a folder of $fpath, for fish ~/.config/fish/completions/todo.fish. To"
+        + " try it first: eval \"$(todo completions bash)\"; in zsh the same, after compinit.",
     ],
     examples: [
-      .init("todo completions zsh > ~/.zfunc/_todo", "for zsh, if ~/.zfunc is in $fpath"),
-      .init("todo completions fish | source", "for this fish, until it ends"),
+      .init("todo completions zsh > ~/.zfunc/_todo", "install for zsh, if ~/.zfunc is in $fpath"),
+      .init("todo completions fish | source", "use it in the current fish session"),
     ])
 
   static let usesClock = false

@@ -1,20 +1,20 @@
 final class DoctorRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "doctor", "Check the list's file, and repair it",
+    "doctor", "Check and repair the list file",
     options: [.repair, .dryRun],
     discussion: [
-      "Says what is wrong with the list and the files beside it, and where; ends with 4 if anything"
-        + " has to be put right. It changes nothing.",
-      "With --repair, a list that cannot be read is moved aside unchanged, and every item that can"
-        + " still be read is saved in a new file; lines that could not be read are printed. What it"
-        + " cannot put right is said, and it ends with 4.",
-      "With --repair --json: an object with saved (a number), damagedFile (a path, or null if there was"
-        + " nothing to save), lost (line and text of each) and problems.",
+      "Reports problems in the list file and the files beside it, with their lines, and changes"
+        + " nothing. Exits with 4 if something needs repair.",
+      "With --repair, renames a list file that cannot be read, without changing it, and saves"
+        + " every item that can still be read in a new list file. Prints the lines that could not"
+        + " be read. Exits with 4 if problems remain.",
+      "With --repair --json, prints an object with the members saved (a number), damagedFile (a"
+        + " path, or null if the list could be read), lost (line and text of each) and problems.",
     ],
     examples: [
-      .init("todo doctor", "is everything in order?"),
-      .init("todo doctor --repair", "saves what can be saved"),
-      .init("todo doctor --repair -n", "shows what that would do"),
+      .init("todo doctor", "look for problems"),
+      .init("todo doctor --repair", "recover the readable items"),
+      .init("todo doctor --repair -n", "show what a repair would do"),
     ])
 
   weak var navigator: (any Navigating)?
@@ -32,6 +32,6 @@ final class DoctorRouter: ModuleRouter, CommandModule {
 }
 
 extension OptionSpec {
-  /// Saves what can be saved.
+  /// Saves every readable item in a new list file.
   static let repair = OptionSpec.flag("repair", nil, "save what can be read of a damaged list")
 }

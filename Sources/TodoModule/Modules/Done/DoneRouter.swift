@@ -3,11 +3,12 @@ final class DoneRouter: ModuleRouter, CommandModule {
     "done", aliases: ["do"], "Complete items",
     operands: [.ids], options: [.filter, .dryRun],
     discussion: [
-      "An item that is already done stays as it is; that is no error."
+      "Completing an item that is already done is not an error. Completing a repeating item adds"
+        + " the next item of its series. See `todo help dates`."
     ],
     examples: [
-      .init("todo done 3", "item 3 is done"),
-      .init("todo done 1-3 7", "several items, all or nothing"),
+      .init("todo done 3", "complete item 3"),
+      .init("todo done 1-3 7", "complete several items, all or none"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,13 +1,13 @@
 final class ReopenRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "reopen", "Open completed items again",
+    "reopen", "Reopen done items",
     operands: [.doneIDs], options: [.filterOfDone, .dryRun],
     discussion: [
-      "An item that is already open stays as it is; that is no error."
+      "Reopening an item that is already open is not an error."
     ],
     examples: [
-      .init("todo reopen 3", "item 3 is open again"),
-      .init("todo reopen 3fa8", "the item whose id begins with 3fa8"),
+      .init("todo reopen 3", "reopen item 3"),
+      .init("todo reopen 3fa8", "reopen the item whose id starts with 3fa8"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,13 +1,13 @@
 final class ToggleRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "toggle", "Mark items done, or open again",
+    "toggle", "Complete open items and reopen done ones",
     operands: [.ids], options: [.filter, .dryRun],
     discussion: [
-      "An open item becomes done, a done one open. Nothing is lost: toggling twice brings an item back."
+      "Toggling an item twice restores it."
     ],
     examples: [
-      .init("todo toggle 3", "item 3 is done; once more, and it is open"),
-      .init("todo toggle 1-3,7", "four items at once, or none if one does not exist"),
+      .init("todo toggle 3", "complete item 3, or reopen it if it is done"),
+      .init("todo toggle 1-3,7", "toggle four items, all or none"),
     ])
 
   weak var navigator: (any Navigating)?

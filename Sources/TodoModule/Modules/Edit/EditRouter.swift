@@ -1,18 +1,19 @@
 final class EditRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "edit", "Change attributes or the title of items",
+    "edit", "Change the title or attributes of items",
     operands: [.selection, .optionalWords], options: [.filter, .dryRun],
     discussion: [
-      "The first word selects the items. Attributes after it are set, on all of them; other words"
-        + " become the title, of one item only.",
-      "With one item and nothing else, on a terminal, the item is opened in $VISUAL, $EDITOR or vi."
-        + " An unchanged or empty text changes nothing; a text with a mistake is kept in a file.",
+      "The first argument selects the items. Tokens such as due:mon change all of them; other"
+        + " words become the new title, for which the selection must be a single item.",
+      "With a single item and no other words, on a terminal, opens the item in $VISUAL, $EDITOR or"
+        + " vi. Text that is left unchanged or empty changes nothing; text with a mistake is kept"
+        + " in a file.",
     ],
     examples: [
-      .init("todo edit 3 due:mon untag:home", "another due day, a tag less"),
-      .init("todo edit 1-3,7 project:house", "four items at once"),
-      .init("todo edit 3 Buy oat milk", "another title"),
-      .init("todo edit 3", "in the editor"),
+      .init("todo edit 3 due:mon untag:home", "change the due date, remove a tag"),
+      .init("todo edit 1-3,7 project:house", "change four items at once"),
+      .init("todo edit 3 Buy oat milk", "change the title"),
+      .init("todo edit 3", "open item 3 in the editor"),
     ])
 
   weak var navigator: (any Navigating)?

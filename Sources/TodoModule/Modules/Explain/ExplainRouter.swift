@@ -1,6 +1,6 @@
 final class ExplainRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "explain", "Show how a date, filter, urgency or rule comes about",
+    "explain", "Explain a date, filter, urgency or rule step by step",
     operands: [
       CommandSpec.Operand(
         .choice(ExplainSubject.allCases.map(\.rawValue)), "date|filter|urgency|every"),
@@ -8,16 +8,16 @@ final class ExplainRouter: ModuleRouter, CommandModule {
     ],
     options: [.past],
     discussion: [
-      "date: each step and the result. filter: all parentheses, the dates that are meant, and what"
-        + " list adds. urgency: every term of an item's sum. every: the rule, the mode and the next"
-        + " five dates."
+      "date: each step and the result. filter: every parenthesis, the actual dates, and the"
+        + " conditions that list adds. urgency: every term of an item's sum. every: the rule, its"
+        + " mode and the next five dates."
     ],
     examples: [
-      .init("todo explain date 'fri+1w@9'", "which day that is"),
-      .init("todo explain date --past mon", "as clear --before reads it"),
-      .init("todo explain filter +home or +work due:none", "where the parentheses are"),
-      .init("todo explain urgency 3", "why next ranks item 3 as it does"),
-      .init("todo explain every 1m/done", "when that comes back"),
+      .init("todo explain date 'fri+1w@9'", "which day and time that is"),
+      .init("todo explain date --past mon", "the date that clear --before uses"),
+      .init("todo explain filter +home or +work due:none", "how and, or and not are grouped"),
+      .init("todo explain urgency 3", "why item 3 ranks where it does in next"),
+      .init("todo explain every 1m/done", "when such an item repeats"),
     ])
 
   weak var navigator: (any Navigating)?

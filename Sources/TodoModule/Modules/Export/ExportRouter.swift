@@ -3,15 +3,16 @@ final class ExportRouter: ModuleRouter, CommandModule {
     "export", "Print items in the format of other programs",
     operands: [.filter], options: [.to],
     discussion: [
-      "Prints all items, done and waiting ones too, in the order of the file, or those that a filter"
-        + " chooses. The format is json unless --to names another; see: todo help formats.",
-      "Into a file or a pipe the text is exact; on a terminal what could steer it is escaped. What"
-        + " the format cannot hold is listed on standard error, with the numbers of the items.",
+      "Prints all items, including done and waiting ones, or those that match the filter, in the"
+        + " order of the list file. The format is json unless --to names another. See `todo help"
+        + " formats`.",
+      "Output to a file or a pipe is exact; on a terminal, control characters are escaped."
+        + " Anything the format cannot hold is listed on standard error, with the item numbers.",
     ],
     examples: [
-      .init("todo export > backup.json", "everything; todo import brings it back"),
-      .init("todo export --to csv project:house > house.csv", "a project, for a spreadsheet"),
-      .init("todo export --to taskwarrior | task import", "everything, into Taskwarrior"),
+      .init("todo export > backup.json", "back up every item; todo import restores them"),
+      .init("todo export --to csv project:house > house.csv", "export a project to a spreadsheet"),
+      .init("todo export --to taskwarrior | task import", "copy every item to Taskwarrior"),
     ])
 
   weak var navigator: (any Navigating)?
@@ -29,8 +30,8 @@ final class ExportRouter: ModuleRouter, CommandModule {
 }
 
 extension OptionSpec {
-  /// The format of what is exported.
+  /// The format to write.
   static let to = OptionSpec.value(
     "to", nil, .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
-    "the format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    "write this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

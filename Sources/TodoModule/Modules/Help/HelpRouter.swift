@@ -1,11 +1,11 @@
 final class HelpRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "help", "Explain a command or a topic",
+    "help", "Show help for a command or topic",
     operands: [.topic],
     discussion: ["Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + "."],
     examples: [
-      .init("todo help add", "how to add items"),
-      .init("todo help dates", "how to write dates"),
+      .init("todo help add", "help for a command"),
+      .init("todo help dates", "help for a topic"),
     ])
 
   static let usesClock = false

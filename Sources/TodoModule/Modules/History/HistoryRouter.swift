@@ -1,15 +1,16 @@
 final class HistoryRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "history", "List the commands that can be undone and redone",
+    "history", "List the commands that can be undone or redone",
     options: [.forget, .dryRun],
     discussion: [
-      "In the order of time. `undo 3` in front means that `todo undo 3` takes back this command and"
-        + " all after it.",
-      "For scripts: undo or redo, steps, time, number of items, command line.",
+      "Oldest first. A line that starts with `undo 3` is a command that `todo undo 3` undoes,"
+        + " together with all later ones.",
+      "In a pipe, the tab-separated fields are: undo or redo, steps, time, number of items,"
+        + " command line.",
     ],
     examples: [
-      .init("todo history", "what can be undone"),
-      .init("todo history --forget", "empties the history; the list stays as it is"),
+      .init("todo history", "list what can be undone or redone"),
+      .init("todo history --forget", "empty the history, keep the list"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -3,20 +3,20 @@ final class ImportRouter: ModuleRouter, CommandModule {
     "import", "Add items from other programs and lists",
     operands: [.files], options: [.from, .dryRun],
     discussion: [
-      "Reads files, or with - standard input, and adds what is in them: all of it in one write, or,"
-        + " if anything in it is broken, nothing. The format is the one that --from names, else that"
-        + " of the file's extension, else what the content looks like; see: todo help formats.",
-      "Importing the same file again changes nothing. Where a format has ids (json, taskwarrior,"
-        + " ics, a csv with a column id), an item that is known is updated if it was changed later"
-        + " than ours, else left alone. Without ids an item is left alone if one with equal content"
-        + " is there. A number is kept if it is free.",
-      "With --dry-run every item that would be added or updated is listed. What could not be"
-        + " represented is listed on standard error.",
+      "Reads files, or standard input for -, and adds all their items, or none if any file has an"
+        + " error. Without --from, the format is chosen by file extension, then by content. See"
+        + " `todo help formats`.",
+      "Importing the same file again changes nothing. In formats with ids (json, taskwarrior, ics,"
+        + " and csv with a column id), an item that is already in the list is updated if the"
+        + " imported one was modified later. In formats without ids, an item is skipped if the"
+        + " list has one with the same content. Items keep their numbers where those are free.",
+      "With --dry-run, lists every item that would be added or updated. Anything that todo cannot"
+        + " represent is listed on standard error.",
     ],
     examples: [
-      .init("todo import todo.txt", "the items of a todo.txt file"),
-      .init("task export | todo import --from taskwarrior -", "everything from Taskwarrior"),
-      .init("todo import -n ~/calendars/tasks/*.ics", "shows what a folder of tasks would add"),
+      .init("todo import todo.txt", "import a todo.txt file"),
+      .init("task export | todo import --from taskwarrior -", "import every task from Taskwarrior"),
+      .init("todo import -n ~/calendars/tasks/*.ics", "show what these files would add"),
     ])
 
   weak var navigator: (any Navigating)?
@@ -38,8 +38,8 @@ final class ImportRouter: ModuleRouter, CommandModule {
 }
 
 extension OptionSpec {
-  /// The format of what is imported.
+  /// The format to read.
   static let from = OptionSpec.value(
     "from", nil, .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
-    "the format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+    "read this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

@@ -5,22 +5,25 @@ final class ListRouter: ModuleRouter, CommandModule {
     "list", aliases: ["ls"], "List items, soonest due first",
     operands: [.filter], options: .ofReports,
     discussion: [
-      "Shows the open items that are not waiting: soonest due first, on one day those with a time"
-        + " before those without, items without a due date last; then by priority, then by number."
-        + " `todo` without a command does the same.",
-      "A filter is made of attributes, comparisons, numbers and words, joined by and, or and not;"
-        + " see: todo help filters. Numbers show items whatever their state.",
-      "In a pipe: number, state, priority, due, project, tags and title, with a tab between them.",
-      "Sort keys: \(ItemOrder.Key.names). Items that lack one come last, whichever way it goes.",
-      "Fields of a template: "
+      "Lists open items that are not waiting, soonest due first. On the same day, items due at a"
+        + " time come before those without one; items without a due date come last. Ties are"
+        + " ordered by priority, then by number. `todo` without a command does the same.",
+      Glyphs.legend,
+      "A filter consists of attributes, comparisons, numbers and words, joined by and, or and not."
+        + " An item named by its number is listed whatever its state. See `todo help filters`.",
+      "In a pipe, each line holds number, state, priority, due, project, tags and title, separated"
+        + " by tabs.",
+      "Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in"
+        + " reverse order.",
+      "Template fields: "
         + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ") + ".",
     ],
     examples: [
-      .init("todo list +home due:today", "what is due at home today"),
-      .init("todo list '(+home or +work) not due.after:fri'", "parentheses need quotes"),
-      .init("todo list milk", "items with milk in title or notes"),
-      .init("todo list --all --sort -modified --limit 5", "what was changed last"),
-      .init("todo list --format '{number}\\t{title}'", "a line for each item, for a script"),
+      .init("todo list +home due:today", "items tagged home that are due today"),
+      .init("todo list '(+home or +work) not due.after:fri'", "quote parentheses for the shell"),
+      .init("todo list milk", "items with milk in the title or notes"),
+      .init("todo list --all --sort -modified --limit 5", "the five items modified last"),
+      .init("todo list --format '{number}\\t{title}'", "one line per item, for scripts"),
     ])
 
   weak var navigator: (any Navigating)?
@@ -33,6 +36,6 @@ final class ListRouter: ModuleRouter, CommandModule {
 }
 
 extension [OptionSpec] {
-  /// The options of the family.
+  /// The options that `list` and `next` share.
   static let ofReports: [OptionSpec] = [.sort, .limit, .all, .ndjson, .format]
 }

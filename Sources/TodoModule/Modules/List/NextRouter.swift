@@ -3,14 +3,15 @@ final class NextRouter: ModuleRouter, CommandModule {
     "next", "List the most urgent items",
     operands: [.filter], options: .ofReports,
     discussion: [
-      "Shows ten open items that are not waiting, or as many as --limit says: the most urgent first,"
-        + " equally urgent ones by number. Urgency is a sum with the weights that Taskwarrior has by"
-        + " default; todo explain urgency 3 shows how it comes about."
+      "Lists the ten most urgent open items that are not waiting, or as many as --limit allows;"
+        + " equally urgent items are ordered by number. The last column is the urgency: a sum with"
+        + " Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For the"
+        + " signs, sort keys and template fields, see `todo help list`."
     ],
     examples: [
-      .init("todo next", "what to do now"),
+      .init("todo next", "the ten most urgent items"),
       .init("todo next +work --limit 3", "the three most urgent items for work"),
-      .init("todo next --limit 1 --format '{number}'", "the number of one, for a script"),
+      .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
     ])
 
   weak var navigator: (any Navigating)?

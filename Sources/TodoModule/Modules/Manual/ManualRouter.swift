@@ -1,10 +1,10 @@
 final class ManualRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "manual", "Print the manual page",
-    discussion: ["It is in the format mdoc, for man, mandoc and groff; its section is 1."],
+    discussion: ["The page is in mdoc format, for man, mandoc and groff; it belongs in section 1."],
     examples: [
-      .init("todo manual > todo.1 && man ./todo.1", "the manual, on a terminal"),
-      .init("todo manual | mandoc -T html > todo.html", "the manual for a browser"),
+      .init("todo manual > todo.1 && man ./todo.1", "read the manual"),
+      .init("todo manual | mandoc -T html > todo.html", "convert it to HTML"),
     ])
 
   static let usesClock = false

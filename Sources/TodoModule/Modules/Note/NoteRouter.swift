@@ -3,12 +3,12 @@ final class NoteRouter: ModuleRouter, CommandModule {
     "note", "Append a line to the notes of items",
     operands: [.selection, .text], options: [.filter, .dryRun],
     discussion: [
-      "The first word selects the items; the others, joined by one space, are the line. With - as"
-        + " the only other word, standard input is appended."
+      "The first argument selects the items; the others, joined by single spaces, are the line."
+        + " With - as the only other argument, standard input is appended."
     ],
     examples: [
-      .init("todo note 3 call first", "one more line in the notes of item 3"),
-      .init("todo note 3 - < minutes.txt", "a whole file"),
+      .init("todo note 3 call first", "add a line to the notes of item 3"),
+      .init("todo note 3 - < minutes.txt", "append a file"),
     ])
 
   weak var navigator: (any Navigating)?

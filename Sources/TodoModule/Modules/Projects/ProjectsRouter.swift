@@ -1,12 +1,13 @@
 final class ProjectsRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "projects", "List the projects in use as a tree, with their progress",
+    "projects", "List the projects in use as a tree, with progress",
     discussion: [
-      "Every count includes the projects inside. For scripts: whole name, open, done."
+      "Counts include subprojects. In a pipe, the tab-separated fields are: full name, open items,"
+        + " done items."
     ],
     examples: [
-      .init("todo projects", "all projects and how far they are"),
-      .init("todo projects --json | jq -r '.[].name'", "their names, for a script"),
+      .init("todo projects", "all projects with their progress"),
+      .init("todo projects --json | jq -r '.[].name'", "the names only, for scripts"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -2,10 +2,10 @@ final class RemoveRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "remove", aliases: ["rm"], "Delete items",
     operands: [.ids], options: [.filter, .dryRun],
-    discussion: ["The numbers of removed items are not given again."],
+    discussion: ["The numbers of deleted items are never reused. `todo undo` restores the items."],
     examples: [
-      .init("todo remove 3", "item 3 is gone"),
-      .init("todo remove -n 1-9", "shows what would be removed"),
+      .init("todo remove 3", "delete item 3"),
+      .init("todo remove -n 1-9", "show what would be deleted"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -3,8 +3,8 @@ final class ShowRouter: ModuleRouter, CommandModule {
     "show", "Show everything about items",
     operands: [.ids],
     examples: [
-      .init("todo show 3", "all parts of item 3"),
-      .init("todo show --json 3 | jq -r '.[0].title'", "its title, for a script"),
+      .init("todo show 3", "all attributes of item 3"),
+      .init("todo show --json 3 | jq -r '.[0].title'", "its title, for scripts"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,16 +1,16 @@
 final class StatsRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "stats", "Show what the list amounts to, and how it came to be so",
+    "stats", "Show statistics",
     discussion: [
-      "Counts: waiting items are open too; overdue and today are what `todo list is:overdue` and"
-        + " `todo list is:today` show.",
-      "How many items were completed in each of the last twelve weeks; how many were open at"
-        + " the end of each; the median age of what is open, and the items that have been open for"
-        + " longest. Removed and cleared items do not count.",
+      "Counts items by state. Waiting items are open items too; overdue and today count what"
+        + " `todo list is:overdue` and `todo list is:today` list.",
+      "For each of the last twelve weeks: how many items were completed, and how many were open at"
+        + " its end. Also the median age of open items, and the items that have been open longest."
+        + " Deleted items do not count.",
     ],
     examples: [
-      .init("todo stats", "the list at a glance"),
-      .init("todo stats --json | jq .open", "how many items are open"),
+      .init("todo stats", "all statistics"),
+      .init("todo stats --json | jq .open", "the number of open items"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,10 +1,13 @@
 final class TagsRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "tags", "List the tags in use",
-    discussion: ["With the number of open and done items. For scripts: name, open, done."],
+    discussion: [
+      "Shows how many open and done items have each tag. In a pipe, the tab-separated fields are:"
+        + " name, open items, done items."
+    ],
     examples: [
-      .init("todo tags", "all tags with their counts"),
-      .init("todo tags --json | jq -r '.[].name'", "their names, for a script"),
+      .init("todo tags", "all tags with counts"),
+      .init("todo tags --json | jq -r '.[].name'", "the names only, for scripts"),
     ])
 
   weak var navigator: (any Navigating)?

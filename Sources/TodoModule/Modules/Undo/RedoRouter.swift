@@ -1,13 +1,13 @@
 final class RedoRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "redo", "Make commands again that were undone",
+    "redo", "Redo undone commands",
     operands: [.count], options: [.dryRun],
     discussion: [
-      "A change after undo drops what could have been redone."
+      "Any other change to the list discards the commands that could be redone."
     ],
     examples: [
-      .init("todo redo", "the last undo is taken back"),
-      .init("todo redo 3", "three steps"),
+      .init("todo redo", "redo the command undone last"),
+      .init("todo redo 3", "redo three commands"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,15 +1,15 @@
 final class UndoRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
-    "undo", "Take back the last commands",
+    "undo", "Undo the last commands",
     operands: [.count], options: [.dryRun],
     discussion: [
-      "Steps back over whole commands, however many items each changed; items come back exactly. If"
-        + " there are fewer steps than asked for, or something else has changed the list since, nothing"
-        + " is changed."
+      "One step undoes one command, however many items it changed, and restores them exactly. If"
+        + " the history has fewer steps than asked for, or another program has changed the list"
+        + " since, nothing is changed."
     ],
     examples: [
-      .init("todo undo", "the last change is taken back"),
-      .init("todo undo -n 3", "shows what three steps back would do"),
+      .init("todo undo", "undo the last command"),
+      .init("todo undo -n 3", "show what undoing three commands would do"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -1,4 +1,4 @@
-/// `--version`: an option that works like a command, so it is a module, without a word of its own.
+/// `--version`, an option that works like a command, and so is a module without a command name.
 final class VersionRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "--version", "Print the version", examples: [.init("todo --version", "the version")])
