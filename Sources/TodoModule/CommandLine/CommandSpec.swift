@@ -90,11 +90,14 @@ struct CommandSpec: Sendable, Equatable {
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 
   /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
-  var usage: String {
+  var usage: String { usageParts.joined(separator: " ") }
+
+  /// The parts of the usage line, none of which is split over two lines: `[--where FILTER]`.
+  var usageParts: [String] {
     let options = options.map { option in
       "[--\(option.name)" + (option.value.map { " \($0.placeholder)" } ?? "") + "]"
     }
-    return (["todo", name] + options + operands.map(\.synopsis)).joined(separator: " ")
+    return ["todo", name] + options + operands.map(\.synopsis)
   }
 }
 

@@ -1,12 +1,12 @@
-/// What this program is.
+/// The versions of the program and of its list file.
 struct Version: Equatable {
-  /// The program's own, by semver.org.
+  /// The program's version (semver.org).
   let program: String
-  /// The newest format of the list file that it reads and the one that it writes.
+  /// The format of the list file that it writes, which is also the newest that it reads.
   let format: Int
 
-  /// This one.
+  /// The version of this program.
   static let current = Version(program: "0.1.0", format: ListDocument.formatVersion)
-  /// The day of its release, for the manual.
+  /// The release date, for the manual.
   static let date = "November 20, 2026"
 }

@@ -3,7 +3,7 @@ import TodoEntities
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
-  /// What a word of `add` or `edit` can be: an attribute.
+  /// The offers for a word of `add` or `edit`, which can be a token.
   static func attributes(in typed: String) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     guard let colon = typed.firstIndex(of: ":") else {
@@ -16,10 +16,10 @@ extension CompletionOffer {
     let stem = typed[...colon]
     let values = CompletionOffer.values(of: key, in: typed, after: stem)
     if key == .untag { return values }
-    return values + [CompletionOffer(.words([Candidate("none", "take it off")]), after: stem)]
+    return values + [CompletionOffer(.words([Candidate("none", "clear it")]), after: stem)]
   }
 
-  /// What may stand after the colon of an attribute.
+  /// The offers for the value of a key, after its colon.
   static func values(
     of key: AttributeToken.Key, in typed: String, after stem: Substring
   ) -> [CompletionOffer] {
@@ -37,7 +37,7 @@ extension CompletionOffer {
     }
   }
 
-  /// Words for dates.
+  /// Words for dates, with `due-3d` and the like if they are allowed.
   static func dates(
     allowingDue: Bool = false, after stem: Substring, reading: DateReading = .forward
   ) -> CompletionOffer {

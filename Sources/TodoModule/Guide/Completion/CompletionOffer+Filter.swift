@@ -3,7 +3,8 @@ import TodoEntities
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
-  /// What a word of a filter can be. In a whole filter in one word it is the last term that counts.
+  /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
+  /// for its last term.
   static func filter(in typed: String, isWhole: Bool = false) -> [CompletionOffer] {
     guard isWhole || typed.hasPrefix("(") else { return term(in: typed) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
@@ -19,11 +20,12 @@ extension CompletionOffer {
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
     let values = values(of: key, in: typed, after: typed[...colon])
     guard name.count == 1, key.part != nil, key != .token(.untag) else { return values }
-    let presence = [Candidate("none", "absent"), Candidate("any", "present")]
+    let presence = [Candidate("none", "not set"), Candidate("any", "set")]
     return values + [CompletionOffer(.words(presence), after: typed[...colon])]
   }
 
-  /// Keys; their comparisons too, once something is typed that narrows them.
+  /// Keys, and once part of the word is typed, comparisons too. For an empty word they would be too
+  /// many.
   private static func keys(in typed: String) -> CompletionOffer {
     let keys = FilterKey.allCases.flatMap { key in
       let comparisons = typed.isEmpty ? [] : key.comparisons
@@ -31,7 +33,7 @@ extension CompletionOffer {
         + comparisons.map { Candidate("\(key.rawValue).\($0.rawValue):", $0.abstract) }
     }
     let words = [
-      Candidate("not", "the next term does not hold"), Candidate("or", "either side holds"),
+      Candidate("not", "the next term must not match"), Candidate("or", "either side matches"),
     ]
     return CompletionOffer(.words(keys + (typed.isEmpty ? [] : words)))
   }
@@ -41,7 +43,7 @@ extension CompletionOffer {
   ) -> [CompletionOffer] {
     switch key {
     case .token(let token):
-      // Nothing counts from a due date here.
+      // A filter takes no dates relative to a due date.
       if case .date = token.part.kind { return [.dates(after: stem)] }
       return values(of: token, in: typed, after: stem)
     case .instant: return [.dates(after: stem, reading: .backward)]
@@ -50,46 +52,46 @@ extension CompletionOffer {
     }
   }
 
-  /// Numbers, in the place of the last of those in a list or range.
+  /// Item numbers, for the last number of a selection such as `1,3-`.
   static func items(_ state: ItemFilter.State, in typed: String) -> CompletionOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
     return CompletionOffer(.items(state), after: end.map { typed[...$0] } ?? "")
   }
 
-  /// Keys of `--sort`, after the last comma and a dash.
+  /// Sort keys, for the last one in the value of `--sort`.
   static func sortKeys(in typed: Substring) -> CompletionOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
     return .words(ItemOrder.Key.allCases.map(\.rawValue), after: end.map { typed[...$0] } ?? "")
   }
 
-  /// The same, with more in front.
+  /// This offer for a longer word that starts with `lead`.
   func placed(after lead: Substring) -> CompletionOffer {
     CompletionOffer(source, after: lead + stem)
   }
 }
 
 extension FilterKey {
-  /// A few words for a list of keys.
+  /// A short description for a list of keys.
   fileprivate var abstract: String {
     switch self {
     case .token(let key): key.description.asked
     case .instant(let attribute): attribute.description.asked
-    case .id: "the id begins so"
+    case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
     }
   }
 }
 
 extension FilterKey.Comparison {
-  /// A few words for a list of comparisons.
+  /// A short description for a list of comparisons.
   fileprivate var abstract: String {
     switch self {
-    case .before: "earlier than the day"
-    case .after: "later than the day"
-    case .by: "up to the day's end"
+    case .before: "before this day"
+    case .after: "after this day"
+    case .by: "up to the end of this day"
     case .above: "a higher priority"
     case .below: "a lower priority"
-    case .exactly: "this project only"
+    case .exactly: "this project, not its subprojects"
     }
   }
 }

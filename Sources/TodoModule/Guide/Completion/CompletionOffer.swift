@@ -1,56 +1,57 @@
 import TodoEntities
 
-/// A source for a part of a word: what stands before the part is kept as it is.
+/// A source of completions for the end of a word; the part of the word before it is kept.
 struct CompletionOffer: Equatable, Sendable {
-  /// The beginning of the word, which every candidate is put after: `due:`.
+  /// The kept part, which every completed word starts with: `due:`.
   let stem: String
-  /// What may follow it.
+  /// Where the candidates for the rest come from.
   let source: CompletionSource
 
-  /// A source for what may follow the stem.
+  /// A source of candidates for what follows the stem.
   init(_ source: CompletionSource, after stem: Substring = "") {
     self.stem = String(stem)
     self.source = source
   }
 
-  /// A few words without a meaning of their own.
+  /// Candidates without descriptions.
   static func words(_ words: [String], after stem: Substring = "") -> CompletionOffer {
     CompletionOffer(.words(words.map { CompletionSource.Candidate($0) }), after: stem)
   }
 }
 
-/// Where the words come from that a word at the cursor can be completed to.
+/// Where the candidates for the word at the cursor come from.
 enum CompletionSource: Equatable, Sendable {
-  /// A word, and what it means in a few words, if that is worth saying.
+  /// A word to offer, with a short description if it needs one.
   struct Candidate: Equatable, Sendable {
-    /// What a word means.
+    /// What is shown beside a word.
     enum Meaning: Equatable, Sendable {
       /// A description, or the title of an item.
       case words(String)
-      /// A name that so many open items have.
+      /// The number of open items that have the name.
       case open(Int)
+      /// The date that the word stands for now.
       case date(FloatingDate)
     }
 
     let value: String
     let meaning: Meaning?
 
-    /// A word and what it means.
+    /// A word with its meaning, if any.
     init(_ value: String, _ meaning: Meaning? = nil) {
       self.value = value
       self.meaning = meaning
     }
 
-    /// A word and its description.
+    /// A word with a description.
     init(_ value: String, _ description: String) { self.init(value, .words(description)) }
   }
 
-  /// The answer that leaves the word to the shell, which knows the files.
+  /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
 
-  /// These words.
+  /// A fixed set of words.
   case words([Candidate])
-  /// Words for dates; their meaning is the day they stand for now. Looking back, those that lie ahead
+  /// Words for dates, each shown with its current date. With the reading `.backward`, future dates
   /// are left out.
   case dates([String], reading: DateReading = .forward)
   /// Numbers of items in the list.
@@ -59,6 +60,6 @@ enum CompletionSource: Equatable, Sendable {
   case tags
   /// Projects in the list.
   case projects
-  /// Files, which the shell knows best.
+  /// File names, which the shell completes itself.
   case files
 }

@@ -1,34 +1,35 @@
 import TodoEntities
 
-/// A command line that is being typed, up to the cursor.
+/// A command line that is being typed, up to the cursor, and what its last word can be completed to.
 struct LineToComplete {
-  /// The word at the cursor, up to it; empty after a blank.
+  /// The word at the cursor, up to the cursor; empty after a space.
   let typed: String
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
   private let options: [OptionSpec]
-  /// The word that names the command.
+  /// The word that names the command, if there is one.
   private let commandName: String?
-  /// The option whose value the word is.
+  /// The option that the word is the value of.
   private let pending: OptionSpec?
-  /// Whether the word stands after `--`.
+  /// Whether the word is after `--`.
   private let isLiteral: Bool
-  /// Whether a filter selects the items, in the place of an operand.
+  /// Whether `--where` selects the items instead of an operand.
   private let hasFilter: Bool
-  /// How many words stand between the command and this one.
+  /// The number of operands between the command and this word.
   private let operandCount: Int
-  /// The first of them.
+  /// The first of those operands.
   private let firstOperand: String?
-  /// Whether a date lies back.
+  /// Whether `--past` makes dates look back.
   private let isPast: Bool
 
-  /// Reads the words after the program's name, the one at the cursor last. A line without a command
-  /// is one of the default command.
+  /// Reads the words after the program's name, of which the last is the one at the cursor. A line
+  /// without a command is for the default command.
   init(_ words: [String], commands: [CommandSpec], defaultCommand: CommandSpec) {
     self.commands = commands
     self.defaultCommand = defaultCommand
     typed = words.last ?? ""
-    // An option has a value in every command that has it, or in none.
+    // The options of all commands can be scanned together: an option takes a value in every command
+    // that has it, or in none.
     options = OptionSpec.global + commands.flatMap(\.options)
     let before = Array(words.dropLast())
     let scanner = ArgumentScanner(options: options)
@@ -49,7 +50,7 @@ struct LineToComplete {
 }
 
 extension LineToComplete {
-  /// What the word at the cursor can be.
+  /// What the word at the cursor can be completed to.
   var offers: [CompletionOffer] {
     if let pending { return pending.valueOffers(for: typed[...]) }
     guard let command else { return [] }
@@ -68,7 +69,7 @@ extension LineToComplete {
     return operandOffers(of: command)
   }
 
-  /// The command that is named; the default one if none is; nothing if there is no such command.
+  /// The named command, or the default command without a name; `nil` if the name is unknown.
   private var command: CommandSpec? {
     guard let commandName else { return defaultCommand }
     return commands.first { $0.name == commandName || $0.aliases.contains(commandName) }
@@ -85,7 +86,7 @@ extension LineToComplete {
     case .doneIDs: return [.items(.done, in: typed)]
     case .words:
       if isLiteral { return [] }
-      // What explain explains is named by the word before.
+      // The words of explain depend on its subject, which is the first operand.
       if case .choice = operands.first?.kind {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
@@ -104,7 +105,7 @@ extension LineToComplete {
 }
 
 extension LineToComplete {
-  /// What an explanation of this can be about.
+  /// The offers for the words after a subject of `explain`.
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {
     case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
@@ -116,7 +117,7 @@ extension LineToComplete {
 }
 
 extension CommandSpec.Operand {
-  /// Whether `--where` can stand in its place.
+  /// Whether `--where` can replace it.
   fileprivate var selectsItems: Bool { [.ids, .doneIDs, .selection].contains(kind) }
 }
 
@@ -127,7 +128,7 @@ extension CommandSpec {
 extension OptionSpec {
   fileprivate var candidate: CompletionSource.Candidate { .init("--" + name, abstract) }
 
-  /// What the value can be.
+  /// The offers for the option's value.
   fileprivate func valueOffers(for typed: Substring) -> [CompletionOffer] {
     switch value {
     case .choice(_, let words): [.words(words)]

@@ -1,9 +1,9 @@
-/// Sets a page of help in lines of a width.
+/// Sets a page of help in lines of limited width.
 struct HelpLayout {
-  /// Columns to fill at most.
+  /// The greatest number of columns of a line. Code and terms may be wider.
   let width: Int
 
-  /// The page's lines; blocks are set apart by empty ones, but for what stands below a heading.
+  /// The lines of a page, with an empty line between blocks, but none below a heading.
   func lines(of blocks: [HelpPage.Block]) -> [StyledText] {
     var lines: [StyledText] = []
     var isBelowHeading = true
@@ -12,26 +12,37 @@ struct HelpLayout {
       isBelowHeading = false
       switch block {
       case .heading(let text):
-        lines.append(StyledText(text, .bold))
+        lines.append(heading(text))
         isBelowHeading = true
       case .paragraph(let text): lines += DisplayWidth.wrap(text, to: width).map { StyledText($0) }
       case .code(let code): lines += code.map { StyledText("  " + $0) }
-      case .entries(let entries): lines += set(entries)
-      case .exitCodes(let codes): lines += set(codes.map(\.entry))
+      case .entries(let entries): lines += set(entries, column: column(of: entries))
+      case .groups(let groups):
+        let column = column(of: groups.flatMap(\.entries))
+        lines += groups.map { [heading($0.heading)] + set($0.entries, column: column) }
+          .joined(separator: [""])
+      case .exitCodes(let codes):
+        let entries = codes.map(\.entry)
+        lines += set(entries, column: column(of: entries))
       }
     }
     return lines
   }
 
-  /// Terms in a column, meanings beside them; below, where a term is long or the lines are short.
-  private func set(_ entries: [HelpPage.Entry]) -> [StyledText] {
-    let longest = entries.map { DisplayWidth.columns(of: $0.term) }.max() ?? 0
-    let column = min(longest, 28) + 4
+  private func heading(_ text: String) -> StyledText { StyledText(text, .bold) }
+
+  /// The column at which the meanings of these entries start.
+  private func column(of entries: [HelpPage.Entry]) -> Int {
+    min(entries.map { DisplayWidth.columns(of: $0.term) }.max() ?? 0, 28) + 4
+  }
+
+  /// Sets each meaning beside its term, or below it if the term is long or the lines are short.
+  private func set(_ entries: [HelpPage.Entry], column: Int) -> [StyledText] {
+    let isNarrow = width < column + 24
+    let margin = isNarrow ? 6 : column
     return entries.flatMap { entry -> [StyledText] in
       let term = "  " + entry.term
       let termWidth = DisplayWidth.columns(of: term)
-      let isNarrow = width < column + 24
-      let margin = isNarrow ? 6 : column
       let meaning = DisplayWidth.wrap(entry.meaning, to: width, margin: margin)
       guard let first = meaning.first else { return [StyledText(term)] }
       guard !isNarrow, termWidth + 2 <= column else {
@@ -45,7 +56,7 @@ struct HelpLayout {
 }
 
 extension ExitCode {
-  /// Its number, at the right of a column of two, and its name; what it means.
+  /// The code, right-aligned in two columns, with its name; its meaning.
   var entry: HelpPage.Entry {
     HelpPage.Entry("\(rawValue < 10 ? " " : "")\(rawValue)  \(name)", meaning)
   }

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// For scripts: descriptions of commands, or the pieces of a topic's text.
+  /// The page for scripts: descriptions of commands, exit codes, or the pieces of a topic's text.
   var json: JSONText {
     switch subject {
     case .overview(let commands): .array(commands.map(\.json))
@@ -16,10 +16,17 @@ extension HelpPage.Block {
     switch self {
     case .heading(let text), .paragraph(let text): [.string(text)]
     case .code(let lines): lines.map(JSONText.string)
-    case .entries(let entries):
-      entries.map { .object([("term", .string($0.term)), ("meaning", .string($0.meaning))]) }
+    case .entries(let entries): entries.map(\.json)
+    case .groups(let groups):
+      groups.flatMap { [.string($0.heading)] + $0.entries.map(\.json) }
     case .exitCodes(let codes): codes.map(\.json)
     }
+  }
+}
+
+extension HelpPage.Entry {
+  fileprivate var json: JSONText {
+    .object([("term", .string(term)), ("meaning", .string(meaning))])
   }
 }
 
@@ -32,7 +39,7 @@ extension ExitCode {
 }
 
 extension CommandSpec {
-  /// The description as data.
+  /// The description, with its own options and those of every command.
   fileprivate var json: JSONText {
     .object([
       ("name", .string(name)), ("aliases", .array(aliases.map(JSONText.string))),

@@ -1,38 +1,51 @@
-/// A page of help.
+/// A page of help, as blocks of text that help, its JSON and the manual each set in their own way.
 struct HelpPage: Equatable {
-  /// What it is about.
+  /// What the page is about.
   enum Subject: Equatable {
-    /// All of the program's commands.
+    /// All commands of the program.
     case overview([CommandSpec])
     case command(CommandSpec)
     case topic(HelpTopic)
   }
 
-  /// A piece of the text.
+  /// A block of text.
   enum Block: Equatable {
     case heading(String)
     case paragraph(String)
-    /// Shown as it is, one line each, indented.
+    /// Lines that are indented and never wrapped.
     case code([String])
-    /// Terms with what they mean, in two columns.
+    /// Terms with their meanings, in two columns.
     case entries([Entry])
-    /// What the program ends with, and when.
+    /// Entries under headings, all with the same columns.
+    case groups([Group])
+    /// Exit codes with their names and meanings.
     case exitCodes([ExitCode])
   }
 
-  /// A term and what it means.
+  /// A term and its meaning.
   struct Entry: Equatable {
     let term: String
     let meaning: String
 
-    /// A term and what it means.
+    /// A term and its meaning.
     init(_ term: String, _ meaning: String) {
       self.term = term
       self.meaning = meaning
     }
   }
 
+  /// Entries under a heading.
+  struct Group: Equatable {
+    let heading: String
+    let entries: [Entry]
+
+    /// Entries under a heading.
+    init(_ heading: String, _ entries: [Entry]) {
+      self.heading = heading
+      self.entries = entries
+    }
+  }
+
   let subject: Subject
-  /// The text.
   let blocks: [Block]
 }

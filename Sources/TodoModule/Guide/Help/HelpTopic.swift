@@ -1,26 +1,37 @@
-/// What `help` explains beside the commands.
+/// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
   case attributes, dates, filters, formats
   case exitCodes = "exit-codes"
-  case environment, file
+  case environment, file, terms
 
   /// One line for the overview.
   var abstract: String {
     switch self {
-    case .attributes: "words that set attributes: +home, due:fri"
-    case .dates: "how to write a date"
+    case .attributes: "words that set attributes, such as due:fri"
+    case .dates: "how to write dates and rules"
     case .filters: "how to choose items"
     case .formats: "what import reads and export writes"
-    case .exitCodes: "what the program ends with"
-    case .environment: "variables that are looked at"
-    case .file: "where the list lies, and what is promised"
+    case .exitCodes: "exit codes and their meanings"
+    case .environment: "environment variables that todo reads"
+    case .file: "where the list is stored"
+    case .terms: "the words that help and messages use"
     }
   }
 
-  /// The page.
-  var page: HelpPage { HelpPage(subject: .topic(self), blocks: blocks) }
+  /// The page: the abstract, then examples, then the text.
+  var page: HelpPage {
+    HelpPage(
+      subject: .topic(self),
+      blocks: [
+        .paragraph("\(rawValue): \(abstract)"), .heading("Examples"), .entries(examples),
+        .heading("Details"),
+      ] + text)
+  }
 
-  private var blocks: [HelpPage.Block] {
+  /// The examples and the text, for a section of the manual.
+  var blocks: [HelpPage.Block] { [.entries(examples)] + text }
+
+  private var text: [HelpPage.Block] {
     switch self {
     case .attributes: HelpTopic.attributeBlocks
     case .dates: HelpTopic.dateBlocks
@@ -29,6 +40,7 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes: HelpTopic.exitCodeBlocks
     case .environment: HelpTopic.environmentBlocks
     case .file: HelpTopic.fileBlocks
+    case .terms: HelpTopic.termBlocks
     }
   }
 }

@@ -1,10 +1,10 @@
 extension Manual {
-  /// The manual of these commands.
+  /// The manual for these commands.
   init(of commands: [CommandSpec]) {
     purpose = "keep a to-do list in one file"
     date = Version.date
     let topics = HelpTopic.allCases.sorted { $0.place < $1.place }.map { topic in
-      Section(topic.title, topic.page.blocks.map(Block.help))
+      Section(topic.title, topic.blocks.map(Block.help))
     }
     let examples = HelpPage.Block.entries(
       commands.flatMap(\.examples).map { .init($0.command, $0.explanation) })
@@ -13,20 +13,21 @@ extension Manual {
         Section("DESCRIPTION", Manual.introduction.map { .help(.paragraph($0)) }),
         Section("COMMANDS", commands.flatMap(Manual.blocks)),
         Section(
-          "OPTIONS", [.help(.paragraph("Every command has these.")), .options(OptionSpec.global)]),
+          "OPTIONS",
+          [.help(.paragraph("Every command takes these options.")), .options(OptionSpec.global)]),
       ] + topics + [Section("EXAMPLES", [.help(examples)])]
   }
 
   private static let introduction = [
-    "todo keeps a to-do list in one file. It never asks: undo takes a command back. Without a command"
-      + " it shows what list shows.",
-    "Options may stand before or after the command. After -- there are neither options nor"
-      + " attributes: everything is text.",
+    "todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a"
+      + " command. Without a command it does the same as `todo list`.",
+    "Options can be given before or after the command. After -- there are no options and no tokens;"
+      + " everything is text.",
   ]
 
   private static func blocks(of command: CommandSpec) -> [Block] {
     let names = ([command.name] + command.aliases).joined(separator: ", ")
-    var blocks: [HelpPage.Block] = [.heading(names), .code([command.usage])]
+    var blocks: [HelpPage.Block] = [.heading(names), .code(command.usageLines)]
     blocks.append(.paragraph(command.abstract + "."))
     blocks += command.discussion.map(HelpPage.Block.paragraph)
     return blocks.map(Block.help) + (command.options.isEmpty ? [] : [.options(command.options)])
@@ -34,9 +35,10 @@ extension Manual {
 }
 
 extension HelpTopic {
-  /// The title of its section, by the names of mdoc(7) where there is one.
+  /// The title of the topic's section: mdoc(7)'s, where there is one.
   fileprivate var title: String {
     switch self {
+    case .terms: "TERMS"
     case .attributes: "ATTRIBUTES"
     case .dates: "DATES AND TIMES"
     case .filters: "FILTER EXPRESSIONS"
@@ -47,16 +49,17 @@ extension HelpTopic {
     }
   }
 
-  /// Where its section stands; mdoc(7) has the last three in this order.
+  /// The place of the topic's section in the manual. mdoc(7) gives the order of the last three.
   fileprivate var place: Int {
     switch self {
-    case .attributes: 0
-    case .dates: 1
-    case .filters: 2
-    case .formats: 3
-    case .environment: 4
-    case .file: 5
-    case .exitCodes: 6
+    case .terms: 0
+    case .attributes: 1
+    case .dates: 2
+    case .filters: 3
+    case .formats: 4
+    case .environment: 5
+    case .file: 6
+    case .exitCodes: 7
     }
   }
 }

@@ -1,29 +1,29 @@
-/// The manual page: sections made of the same blocks as the help.
+/// The manual: sections made of the same blocks as help.
 struct Manual: Equatable {
-  /// A piece of a section.
+  /// A block of a section.
   enum Block: Equatable {
-    /// As in the help.
+    /// A block as in help.
     case help(HelpPage.Block)
-    /// Options with what they mean.
+    /// Options with their meanings.
     case options([OptionSpec])
   }
 
-  /// A section and what stands in it.
+  /// A section with its title.
   struct Section: Equatable {
-    /// In capitals.
+    /// The title in capitals.
     let title: String
     let blocks: [Block]
 
-    /// A section of these blocks.
+    /// A section with a title and blocks.
     init(_ title: String, _ blocks: [Block]) {
       self.title = title
       self.blocks = blocks
     }
   }
 
-  /// What the program does, for NAME.
+  /// The program's purpose, for the section NAME.
   let purpose: String
-  /// The day of the program's release, as mdoc writes it.
+  /// The release date in mdoc's form: `November 20, 2026`.
   let date: String
   /// The sections after SYNOPSIS, in the order of mdoc(7).
   let sections: [Section]

@@ -1,4 +1,4 @@
-/// A manual set in mdoc(7), line by line.
+/// A manual as the lines of an mdoc(7) page.
 struct ManualPage {
   private(set) var lines: [String] = []
 
@@ -19,7 +19,7 @@ struct ManualPage {
     }
   }
 
-  /// Sets one block. Displays and lists make their own space; paragraphs need it between them.
+  /// Sets a block. Displays and lists bring their own space; two paragraphs need .Pp between them.
   private mutating func append(_ block: Manual.Block, needsSpace: Bool) {
     switch block {
     case .help(let block): append(block, needsSpace: needsSpace)
@@ -44,6 +44,11 @@ struct ManualPage {
       lines += code.map(MdocText.literalLine)
       lines.append(".Ed")
     case .entries(let entries): append(entries)
+    case .groups(let groups):
+      for group in groups {
+        append(.heading(group.heading), needsSpace: false)
+        append(group.entries)
+      }
     case .exitCodes(let codes): append(codes.map(\.entry))
     }
   }

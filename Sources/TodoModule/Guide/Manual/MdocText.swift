@@ -1,25 +1,26 @@
-/// Text as mdoc(7) and roff(7) read it back.
+/// Text escaped for mdoc(7) and roff(7).
 enum MdocText {
-  /// One argument of a macro, which may hold spaces. Dashes are the ASCII ones, to be typed.
+  /// One argument of a macro, quoted, so it may contain spaces. Dashes stay ASCII, to be typed.
   static func argument(_ text: String) -> String {
-    // A quoted argument can still be taken for the name of a macro, such as `Ar`.
+    // Without \&, mdoc would take even a quoted argument such as "Ar" for a macro.
     "\"\\&\(escaped(text, isLiteral: true))\""
   }
 
-  /// An option with its letter and its value: `Fl` puts a dash in front of its argument.
+  /// The arguments of `.It` for an option with its letter and value. `Fl` adds one dash itself.
   static func option(_ option: OptionSpec) -> String {
     let letter = option.letter.map { "Fl \($0) , " } ?? ""
     let name = "Fl \(escaped("-" + option.name, isLiteral: true))"
     return letter + name + (option.value.map { " Ar \(argument($0.placeholder))" } ?? "")
   }
 
-  /// A line that is shown as it is.
+  /// A line of a literal display.
   static func literalLine(_ text: String) -> String { guarded(escaped(text, isLiteral: true)) }
 
-  /// A text inside a line. Dashes that begin a word are the ASCII ones.
+  /// Running text. Dashes of words that start with one stay ASCII, as in options.
   static func running(_ text: String) -> String { escaped(text, isLiteral: false) }
 
-  /// A paragraph, each sentence on lines of its own, none longer than 80 bytes, as mdoc asks for.
+  /// The lines of a paragraph: each sentence starts a new line, and none is longer than 80 bytes, as
+  /// the mdoc style requires.
   static func sentences(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -35,7 +36,7 @@ enum MdocText {
     return lines
   }
 
-  /// A dot or an apostrophe in front would make the line a request.
+  /// Protects a leading dot or apostrophe, which would make the line a roff request.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
@@ -62,7 +63,7 @@ enum MdocText {
     return result
   }
 
-  /// The number of a scalar in four digits or more.
+  /// The code point in four or more hexadecimal digits.
   private static func hex(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

@@ -8,17 +8,17 @@ protocol CompleteViewInput: CommandViewInput {
 
 /// View to presenter.
 protocol CompleteViewOutput: CommandViewOutput {
-  /// Asks what the last of the words of a line, up to the cursor, can be.
+  /// The shell asks for completions of the last word of a line, which ends at the cursor.
   func didRequestOffers(for words: [String])
 }
 
 /// Presenter to interactor.
 protocol CompleteInteractorInput: AnyObject {
-  /// Looks for items whose numbers begin with what is typed, in the everyday order.
+  /// Finds items whose numbers start with the typed digits, in the order of `list`.
   func findItems(_ state: ItemFilter.State, for request: CompleteRequest)
   func findTags(for request: CompleteRequest)
   func findProjects(for request: CompleteRequest)
-  /// Reckons what words for dates stand for now. Looking back, those that lie ahead are left out.
+  /// Resolves words for dates. With the reading `.backward`, future dates are left out.
   func resolveDates(_ words: [String], reading: DateReading, for request: CompleteRequest)
 }
 
@@ -29,21 +29,21 @@ protocol CompleteInteractorOutput: StoreInteractorOutput {
   func didResolveDates(_ dates: [DateWord], for request: CompleteRequest)
 }
 
-/// A word that is being typed, and where its end may come from.
+/// A word to complete.
 struct CompleteRequest: Equatable {
   /// The word, up to the cursor.
   let typed: String
-  /// What stands before the part that is looked for.
+  /// The part of the word that is kept; only the rest is completed.
   let stem: String
 }
 
-/// A tag or a project, and how many open items have it.
+/// A tag or project with the number of open items that have it.
 struct NameInUse: Equatable {
   let name: String
   let openCount: Int
 }
 
-/// A word for a date, and the date, if it has one by itself.
+/// A word for a date, with the date unless that is relative to an item.
 struct DateWord: Equatable {
   let word: String
   let date: FloatingDate?

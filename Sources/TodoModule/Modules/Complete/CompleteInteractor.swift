@@ -4,7 +4,7 @@ final class CompleteInteractor {
   weak var output: (any CompleteInteractorOutput)?
   private let store: any TodoStore
   private let search: ItemSearch
-  /// Nobody reads more candidates than this; another digit brings the others.
+  /// More candidates than this are of no use; typing another digit finds the others.
   private static let limit = 256
 
   init(store: any TodoStore, search: ItemSearch) {
@@ -27,7 +27,7 @@ extension CompleteInteractor: CompleteInteractorInput {
   }
 
   func findTags(for request: CompleteRequest) {
-    // A tag that cannot be typed is of no use on a command line.
+    // Imported tags may contain characters that cannot be typed in a token.
     read { list in
       let names = names(in: list) { $0.tags.map(\.name) }
       output?.didFindNames(names.filter { Tag(typed: $0.name) != nil }, for: request)
@@ -50,14 +50,14 @@ extension CompleteInteractor: CompleteInteractorInput {
     output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates, for: request)
   }
 
-  /// Every name once, without regard to case, in alphabetical order.
+  /// The names in use, merged without regard to case, in alphabetical order.
   private func names(in list: TodoList, _ names: (TodoItem) -> [String]) -> [NameInUse] {
     var counts: [String: Int] = [:]
     for position in list.positions {
       let item = list[position]
       for name in names(item) { counts[name, default: 0] += item.isCompleted ? 0 : 1 }
     }
-    // A name has few spellings, and many items.
+    // Lowercasing each spelling once is cheaper than lowercasing the names of every item.
     var found: [String: (name: String, openCount: Int)] = [:]
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
       found[name.lowercased(), default: (name, 0)].openCount += count

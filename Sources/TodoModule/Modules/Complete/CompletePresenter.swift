@@ -1,7 +1,8 @@
 import TodoEntities
 
-/// Answers a shell. What cannot be found out is left out, without a word: somebody is typing, and the
-/// command itself will say what is wrong.
+/// Answers a shell with completions.
+///
+/// Errors are not reported, because somebody is typing; the command itself will report them.
 final class CompletePresenter: CommandPresenter {
   weak var view: (any CompleteViewInput)?
   let router: any RouterInput
@@ -9,7 +10,7 @@ final class CompletePresenter: CommandPresenter {
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
 
-  /// A presenter that knows these commands, and the one that a line without a command means.
+  /// A presenter for these commands; a line without a command is for the default command.
   init(
     interactor: any CompleteInteractorInput, router: any RouterInput, commands: [CommandSpec],
     defaultCommand: CommandSpec
@@ -59,8 +60,8 @@ extension CompletePresenter: CompleteInteractorOutput {
 
   func didFail(_ error: StoreError) {}
 
-  /// Shows those that the typed word is the beginning of, without regard to case: the shell decides
-  /// whether case counts.
+  /// Shows the candidates that start with the typed word. Case is ignored here; the shell decides
+  /// whether it matters.
   private func show(_ candidates: [CompletionSource.Candidate], for request: CompleteRequest) {
     let beginning = request.typed.lowercased()
     view?.showCandidates(

@@ -3,9 +3,9 @@ import TodoEntities
 final class CompleteView: CommandView {
   let command: CommandOutput
   private let output: any CompleteViewOutput
-  /// How many lines a shell is given at most.
+  /// The greatest number of lines in an answer.
   private static let limit = 1000
-  /// How many characters of a meaning: a shell shows one line of it.
+  /// The greatest number of characters of a meaning, of which a shell shows one line.
   private static let meaningLimit = 100
 
   init(output: any CompleteViewOutput, context: ModuleContext) {
@@ -18,8 +18,8 @@ final class CompleteView: CommandView {
 }
 
 extension CompleteView: CompleteViewInput {
-  /// One a line, a tab before the meaning. A value that would have to be escaped cannot be typed
-  /// back.
+  /// Prints one candidate per line, with a tab before the meaning. A value that needs escaping is left
+  /// out: the escaped form would be another value.
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {
     let writable = candidates.lazy.filter { Escaping.escape($0.value) == $0.value }
     for candidate in writable.prefix(CompleteView.limit) {
@@ -29,12 +29,12 @@ extension CompleteView: CompleteViewInput {
     }
   }
 
-  /// A line that is no candidate: none begins with a colon.
+  /// Prints a line that cannot be a candidate, because no candidate starts with a colon.
   func showFileNames() { console.writeLine(CompletionSource.fileNames) }
 }
 
 extension CompletionSource.Candidate.Meaning {
-  /// In a few words.
+  /// The text beside the candidate.
   fileprivate var words: String {
     switch self {
     case .words(let words): words

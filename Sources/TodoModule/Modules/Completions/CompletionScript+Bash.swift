@@ -1,17 +1,18 @@
 extension CompletionScript {
-  /// For bash 3.2 and newer.
+  /// The script for bash 3.2 and newer.
   ///
-  /// bash cuts words at the characters of COMP_WORDBREAKS, the colon among them, and replaces only
-  /// what stands after the last of those. So the script cuts the line itself, and takes off the
-  /// beginning of each candidate that bash will keep. bash has no meanings for candidates: where
-  /// several are listed, and none of the list can be inserted, they stand after the values.
+  /// bash splits words at the characters of COMP_WORDBREAKS, such as the colon, and replaces only
+  /// the part after the last of them. So the script splits the line itself and removes from each
+  /// candidate the part that bash keeps. bash cannot show meanings of candidates: if several
+  /// candidates are listed, and bash will insert none of them, the script appends the meanings to the
+  /// values.
   static let bash = #"""
     # bash completion for todo (bash 3.2 or newer)
     # shellcheck shell=bash
 
-    # Cuts the line at the cursor into words, without quotes and redirections. Nothing in it is run.
-    # Sets words; quote, the quote that is open; kept, what bash keeps of the last word; target, if
-    # that word stands after < or >.
+    # Splits the line up to the cursor into words, without quotes and redirections. Runs none of it.
+    # Sets words; quote, the open quote; kept, the part of the last word that bash keeps; target, if
+    # the last word is the target of < or >.
     _todo_split() {
       local line=${COMP_LINE:0:COMP_POINT} word='' started='' char i
       words=() quote='' kept='' target=''
@@ -30,7 +31,7 @@ extension CompletionScript {
           [[ $started ]] && target=''
           word='' started='' kept=''
         elif [[ $char == [\<\>] ]]; then
-          # Digits that touch it number a descriptor.
+          # Digits directly before it are a file descriptor.
           [[ $word == *[!0-9]* && ! $target ]] && words+=("$word")
           word='' started='' kept='' target=1
         else
@@ -42,7 +43,7 @@ extension CompletionScript {
       words+=("$word")
     }
 
-    # Writes a text as it has to be typed after the open quote, or without one: sets quoted.
+    # Sets quoted to a text as it must be typed, after the open quote if there is one.
     _todo_quote() {
       local text=$1 char i
       quoted=$text
@@ -62,7 +63,7 @@ extension CompletionScript {
       done
     }
 
-    # Leaves the word to bash, which completes names of files.
+    # Lets bash complete the word as a file name.
     _todo_files() {
       local path
       type compopt >/dev/null 2>&1 && compopt -o default +o nospace 2>/dev/null && return
@@ -93,13 +94,13 @@ extension CompletionScript {
         return
       fi
       while IFS=$'\t' read -r value meaning; do
-        # The beginning is compared as it is, and taken off as far as bash keeps it.
+        # Compares with case, then removes the part that bash keeps.
         [[ $value && $value == "$typed"* ]] || continue
         _todo_quote "${value#"$kept"}"
         values+=("$quoted") meanings+=("$meaning")
       done <<<"$answer"
       if [[ ${#values[@]} == 1 ]]; then
-        # A word is finished by a blank, but for one that goes on after its colon.
+        # A space ends the word, unless a value must follow its colon.
         [[ $quote || ${values[0]} == *[:=] ]] || values[0]+=' '
         COMPREPLY=("${values[0]}")
         return
@@ -108,7 +109,7 @@ extension CompletionScript {
       for ((i = 0; i < ${#values[@]}; i++)); do
         value=${values[i]} meaning=${meanings[i]}
         room=$((${COLUMNS:-80} - ${#value} - 6))
-        # Types 37 and 42 insert what is listed.
+        # Types 37 and 42 (menu-complete, insert-completions) insert what is listed.
         if [[ $meaning && ${COMP_TYPE:-9} != 37 && ${COMP_TYPE:-9} != 42 && $room -ge 8 ]]; then
           [[ ${#meaning} -gt $room ]] && meaning=${meaning:0:room-3}...
           value+="  ($meaning)"

@@ -1,5 +1,5 @@
 extension CompletionScript {
-  /// For zsh 5: a file `_todo` for compinit to load, or a text to evaluate after compinit.
+  /// The script for zsh 5: a file `_todo` that compinit loads, or text to source after compinit.
   static let zsh = #"""
     #compdef todo
     # zsh completion for todo: _todo in a folder of $fpath, or after compinit
@@ -8,7 +8,7 @@ extension CompletionScript {
     _todo() {
       local line value meaning
       local -a asked whole unfinished
-      # The words without their quotes, up to the cursor. Nothing in them is run.
+      # The words up to the cursor, without quotes. Runs none of them.
       asked=("${(@Q)words[2,CURRENT - 1]}" "${(Q)PREFIX}")
       asked=("${(@)asked/#\~\//$HOME/}")
       for line in "${(@f)$(command todo complete -- "${(@)asked}" 2>/dev/null)}"; do
@@ -20,10 +20,10 @@ extension CompletionScript {
         fi
         value=${line%%$'\t'*} meaning=''
         [[ $line == *$'\t'* ]] && meaning=${line#*$'\t'}
-        # _describe takes a value and its meaning with a colon between them, and backslashes off.
+        # _describe splits value and meaning at a colon, and removes backslashes.
         value=${value//\\/\\\\} meaning=${meaning//\\/\\\\}
         line=${value//:/\\:}${meaning:+:$meaning}
-        # A word is finished by a blank, but for one that goes on after its colon.
+        # A space ends the word, unless a value must follow its colon.
         if [[ $value == *[:=] ]]; then
           unfinished+=("$line")
         else
@@ -31,7 +31,7 @@ extension CompletionScript {
         fi
       done
       local result=1
-      # Only a group of its own is listed unsorted: -V, which has to be the last word.
+      # Only a separate group is listed unsorted: -V, which must be the last option.
       (( $#unfinished )) &&
         _describe -t attributes attribute unfinished -S '' -V attributes && result=0
       (( $#whole )) && _describe -t values value whole -V values && result=0

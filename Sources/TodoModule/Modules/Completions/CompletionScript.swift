@@ -1,7 +1,7 @@
-/// A script that makes a shell ask todo what the word at the cursor can be.
+/// A script that makes a shell complete words by running `todo complete`.
 ///
-/// It hands over the words up to the cursor, and reads one candidate a line, a tab before its
-/// meaning. The answer is text and nothing else: the scripts never evaluate it.
+/// The script passes the words up to the cursor and reads one candidate per line, with a tab before
+/// its meaning. It treats the answer as text and never evaluates it.
 struct CompletionScript: Equatable {
   let lines: [String]
 

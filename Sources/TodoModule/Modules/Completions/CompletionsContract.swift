@@ -8,7 +8,7 @@ protocol CompletionsViewOutput: CommandViewOutput {
   func didRequestScript(for shell: Shell)
 }
 
-/// The shells that there are scripts for.
+/// A shell with a completion script.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 }

@@ -20,9 +20,8 @@ extension HelpView: HelpViewInput {
     guard form != .json else { return console.writeJSON(page.json) }
     let capabilities = console.outputCapabilities
     let layout = HelpLayout(width: capabilities.isTerminal ? min(capabilities.width, 100) : 80)
-    let ellipsis = capabilities.glyphs.ellipsis
     for line in layout.lines(of: page.blocks) {
-      console.write(line.mapText { $0.replacing("…", with: ellipsis) })
+      console.write(line.mapText(capabilities.glyphs.translating))
     }
   }
 }

@@ -9,10 +9,10 @@ import Testing
         # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
         #   todo completions fish | source
 
-        function __todo_complete --description 'Ask todo what the word at the cursor can be'
+        function __todo_complete --description 'Complete the word at the cursor with todo'
             set -l words (commandline --tokenize --cut-at-cursor --current-process)
             set -e words[1]
-            # The word without its quotes, of which the last may be open. Nothing in it is run.
+            # The word without quotes, of which the last may be open. Runs none of it.
             set -l token (commandline --cut-at-cursor --current-token)
             set -l typed (string unescape -- "$token"
                 or string unescape -- "$token'"

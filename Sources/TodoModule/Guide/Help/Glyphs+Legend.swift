@@ -1,0 +1,21 @@
+extension Glyphs {
+  /// The signs of lists in both character sets, with their meanings.
+  static let legend: String = {
+    let signs = unicode
+    return "Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting;"
+      + " \(signs.highPriority) high, \(signs.mediumPriority) medium, \(signs.lowPriority) low"
+      + " priority; \(signs.repeats) repeating; \(signs.note) has notes. Without a UTF-8 locale they"
+      + " are \(ascii.listSigns.joined(separator: " ")), in the same order."
+  }()
+
+  /// The signs of lists, in the order of the legend.
+  private var listSigns: [String] {
+    [open, done, waiting, highPriority, mediumPriority, lowPriority, repeats, note]
+  }
+
+  /// Writes the Unicode signs of a text in this character set.
+  func translating(_ text: String) -> String {
+    zip(Glyphs.unicode.listSigns + [Glyphs.unicode.ellipsis], listSigns + [ellipsis])
+      .reduce(text) { text, sign in text.replacing(sign.0, with: sign.1) }
+  }
+}

@@ -1,0 +1,58 @@
+extension HelpTopic {
+  /// Command lines to start from, each with what it does.
+  var examples: [HelpPage.Entry] {
+    switch self {
+    case .attributes:
+      [
+        .init("todo add Buy milk +home due:fri", "set a tag and a due date"),
+        .init("todo edit 3 pri:high due:none", "set the priority, clear the due date"),
+        .init("todo add -- +1 is no tag here", "after -- everything is text"),
+      ]
+    case .dates:
+      [
+        .init("todo add Call Ann due:fri@17:00", "due on Friday at 17:00"),
+        .init(
+          "todo add Pay rent due:1st every:1m wait:due-3d",
+          "monthly, and hidden until three days before"),
+        .init("todo explain date eom-3d", "show how a date is read"),
+      ]
+    case .filters:
+      [
+        .init("todo list project:house +home due.by:today", "all three terms must match"),
+        .init("todo list '(+home or +work)' not due.after:fri", "quote parentheses for the shell"),
+        .init("todo list completed.after:mon", "completed after the latest Monday"),
+        .init("todo list note:any -- +1", "with notes, and with the text +1"),
+        .init("todo explain filter +home or +work due:none", "show how a filter is read"),
+      ]
+    case .formats:
+      [
+        .init("todo export --to todotxt > todo.txt", "write every item to a todo.txt file"),
+        .init("todo import todo.txt", "read it again; items already there are skipped"),
+        .init("todo export --to taskwarrior | task import", "copy every item to Taskwarrior"),
+      ]
+    case .exitCodes:
+      [
+        .init("todo check is:overdue; echo $?", "0 if an item is overdue, 1 if none is"),
+        .init("todo done 3 || echo failed", "print failed unless the exit code is 0"),
+      ]
+    case .environment:
+      [
+        .init("TODO_FILE=work.json todo list", "use another list file"),
+        .init("TODO_NOW=2026-12-24T09:00 todo list", "list items as of this time"),
+        .init("NO_COLOR=1 todo list", "list items without colour"),
+      ]
+    case .file:
+      [
+        .init("todo --file work.json list", "use another list file"),
+        .init("jq '.items[].title' ~/.local/share/todo/todo.json", "print all titles"),
+        .init("todo doctor", "check the list file"),
+      ]
+    case .terms:
+      [
+        .init("todo add Buy milk +home due:fri", "the title Buy milk and two tokens"),
+        .init("todo done 1-3,7", "a selection of four items"),
+        .init("todo list +home due.by:fri", "a filter of two terms"),
+      ]
+    }
+  }
+}
