@@ -64,15 +64,32 @@ import Testing
     #expect(spec.abstract.count <= 72)
   }
 
-  @Test func `the table of commands in the README says what the program says`() throws {
+  @Test func `the table of commands in the README agrees with the program`() throws {
     let text = try #require(SourceTree.text("README.md"))
-    let expected = Set(
-      CommandRegistry.specs.map {
-        ReadmeRow(usage: ReadmeRow.usage(of: $0), abstract: $0.abstract)
-      })
+    let expected = CommandRegistry.specs.map {
+      ReadmeRow(usage: ReadmeRow.usage(of: $0), abstract: $0.abstract)
+    }
     let found = ReadmeRow.rows(in: text)
-    #expect(Set(found) == expected)
+    for row in expected where !found.contains(row) { Issue.record("missing: \(row)") }
+    for row in found where !expected.contains(row) { Issue.record("not a command: \(row)") }
     #expect(found.count == expected.count)
+  }
+
+  @Test(arguments: HelpTopic.allCases)
+  func `each example of a help topic is a line that its command understands`(
+    topic: HelpTopic
+  ) throws {
+    #expect(!topic.examples.isEmpty)
+    for example in topic.examples where example.term.hasPrefix("todo ") {
+      let text = example.term
+      let line = try #require(ShellLine(text), "\(text)")
+      let reader = CommandLineReader(Array(line.words.dropFirst()))
+      guard case .command(let module, let arguments) = reader.request else {
+        Issue.record("not understood: \(text)")
+        continue
+      }
+      #expect(throws: Never.self, "\(text)") { try Self.readRequest(of: module, arguments) }
+    }
   }
 
   @Test func `only rows of the table of commands are read, with escaped bars`() {
@@ -113,10 +130,12 @@ import Testing
 }
 
 /// A row of the README's table of commands.
-private struct ReadmeRow: Hashable {
+private struct ReadmeRow: Hashable, CustomStringConvertible {
   /// Without `todo` and without options: `add <words>…|-`.
   let usage: String
   let abstract: String
+
+  var description: String { "| `todo \(usage)` | \(abstract) |" }
 
   static func usage(of spec: CommandSpec) -> String {
     ([spec.name] + spec.operands.map(\.synopsis)).joined(separator: " ")

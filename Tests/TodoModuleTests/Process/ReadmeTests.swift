@@ -26,7 +26,7 @@ import Testing
     try #require(steps.count > 10)
     for step in steps {
       let outcome = try fixture.shellChild(step.command, []).on(PseudoTerminal(columns: 80)).run()
-      #expect(Step(command: step.command, output: outcome.output) == step)
+      expectSameLines(outcome.output, step.output, "$ \(step.command)")
     }
   }
 

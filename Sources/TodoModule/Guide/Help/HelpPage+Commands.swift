@@ -8,7 +8,7 @@ extension HelpPage {
         .code(["todo [command] [options] [words]…"]),
         .heading("Examples"),
         .entries([
-          Entry("todo add Buy milk +home due:fri", "add an item with a tag and a due date"),
+          Entry("todo add Buy milk due:fri", "add an item that is due on Friday"),
           Entry("todo", "list open items, soonest due first"),
           Entry("todo done 3", "complete item 3"),
         ]),

@@ -32,7 +32,7 @@ extension HelpTopic {
       ]
     case .exitCodes:
       [
-        .init("todo check is:overdue; echo $?", "0 if an item is overdue, 1 if none is"),
+        .init("todo check +home; echo $?", "0 if an item has the tag home, 1 if none has"),
         .init("todo done 3 || echo failed", "print failed unless the exit code is 0"),
       ]
     case .environment:

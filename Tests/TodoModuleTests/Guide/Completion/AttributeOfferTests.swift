@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What an attribute can be completed to` {
+@Suite struct `Completion of attributes` {
   private typealias Candidate = CompletionSource.Candidate
   private static let days = [
     "today", "tomorrow", "yesterday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "eow", "eom",
@@ -11,7 +11,7 @@ import TodoEntities
   ]
 
   private static func none(_ stem: String) -> CompletionOffer {
-    CompletionOffer(.words([Candidate("none", "take it off")]), after: stem[...])
+    CompletionOffer(.words([Candidate("none", "clear it")]), after: stem[...])
   }
 
   static let rows: [(word: String, offers: [CompletionOffer])] = [
@@ -32,11 +32,11 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `a key's values follow its colon`(row: (word: String, offers: [CompletionOffer])) {
+  func `values of a key follow its colon`(row: (word: String, offers: [CompletionOffer])) {
     #expect(CompletionOffer.attributes(in: row.word) == row.offers)
   }
 
-  @Test func `rules of repetition are shown by examples`() {
+  @Test func `rules are offered as examples`() {
     let offers = CompletionOffer.attributes(in: "every:")
     #expect(
       offers == [
@@ -50,7 +50,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["", "d", "milk"])
-  func `a word that may become anything is offered the keys`(word: String) throws {
+  func `a word without a colon gets the keys`(word: String) throws {
     let offer = try #require(CompletionOffer.attributes(in: word).first)
     guard case .words(let candidates) = offer.source else {
       Issue.record("\(offer)")

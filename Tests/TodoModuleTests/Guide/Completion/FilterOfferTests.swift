@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What a filter can be completed to` {
+@Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
     "open", "done", "overdue", "today", "waiting", "repeating", "tagged", "untagged",
@@ -11,7 +11,7 @@ import TodoEntities
 
   private static func presence(_ stem: String) -> CompletionOffer {
     CompletionOffer(
-      .words([Candidate("none", "absent"), Candidate("any", "present")]), after: stem[...])
+      .words([Candidate("none", "not set"), Candidate("any", "set")]), after: stem[...])
   }
 
   static let rows: [(word: String, offers: [CompletionOffer])] = [
@@ -35,7 +35,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `a term's values follow its colon`(row: (word: String, offers: [CompletionOffer])) {
+  func `values of a term follow its colon`(row: (word: String, offers: [CompletionOffer])) {
     #expect(CompletionOffer.filter(in: row.word) == row.offers)
   }
 
@@ -56,7 +56,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `a begun word is offered the comparisons too`() throws {
+  @Test func `a started word is offered the comparisons too`() throws {
     #expect(
       try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") } == [
         "project.is:", "priority.above:", "priority.below:", "due.before:", "due.after:", "due.by:",

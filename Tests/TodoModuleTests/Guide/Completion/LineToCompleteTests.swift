@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What the word at the cursor can be` {
+@Suite struct `Completion of the word at the cursor` {
   private typealias Candidate = CompletionSource.Candidate
 
-  /// Two commands with every kind of operand and option.
+  /// Commands with every kind of operand and option.
   private static let commands = [
     CommandSpec(
       "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
@@ -89,7 +89,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `a word is offered what fits its place`(row: (words: [String], offers: [CompletionOffer])) {
+  func `offers depend on the place of the word`(row: (words: [String], offers: [CompletionOffer])) {
     let line = LineToComplete(row.words, commands: Self.commands, defaultCommand: Self.commands[1])
     #expect(line.offers == row.offers)
     #expect(line.typed == row.words.last ?? "")
@@ -108,7 +108,7 @@ import TodoEntities
   ]
 
   @Test(arguments: explainRows)
-  func `what explain is asked about decides what it is offered`(
+  func `the offers for explain depend on its subject`(
     row: (words: [String], offers: [CompletionOffer])
   ) {
     let spec = ExplainRouter.spec
@@ -131,7 +131,7 @@ import TodoEntities
   ]
 
   @Test(arguments: optionRows)
-  func `a dash brings the options of the command`(row: (words: [String], options: [String])) {
+  func `a dash offers the options of the command`(row: (words: [String], options: [String])) {
     let line = LineToComplete(row.words, commands: Self.commands, defaultCommand: Self.commands[1])
     let values = line.offers.flatMap { offer in
       if case .words(let candidates) = offer.source { candidates.map(\.value) } else { [String]() }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The manual page` {
-  @Test func `the blocks of a manual are set in mdoc`() {
+@Suite struct `Manual page` {
+  @Test func `the blocks of a manual are written in mdoc`() {
     let manual = Manual(
       purpose: "keep it", date: "November 20, 2026",
       sections: [
@@ -13,39 +13,46 @@ import Testing
             .help(.heading("add")), .help(.code(["todo add [-n]", ".x"])),
             .help(.paragraph("One. Two.")), .help(.paragraph("Three.")),
             .options([.dryRun]), .help(.entries([.init("+home", "a tag")])),
+            .help(.groups([.init("Look", [.init("show", "Show it")])])),
           ])
       ])
-    #expect(
-      ManualPage(manual).lines.joined(separator: "\n") == #"""
-        .Dd November 20, 2026
-        .Dt TODO 1
-        .Os
-        .Sh NAME
-        .Nm todo
-        .Nd keep it
-        .Sh SYNOPSIS
-        .Nm
-        .Op Ar command
-        .Op Ar options
-        .Op Ar words ...
-        .Sh COMMANDS
-        .Ss "\&add"
-        .Bd -literal -offset indent
-        todo add [\-n]
-        \&.x
-        .Ed
-        One.
-        Two.
-        .Pp
-        Three.
-        .Bl -tag -width Ds
-        .It Fl n , Fl \-dry\-run
-        print what would change; take no lock, write nothing
-        .El
-        .Bl -tag -width Ds
-        .It Ic "\&+home"
-        a tag
-        .El
-        """#)
+    expectSameLines(
+      ManualPage(manual).lines.joined(separator: "\n"),
+      #"""
+      .Dd November 20, 2026
+      .Dt TODO 1
+      .Os
+      .Sh NAME
+      .Nm todo
+      .Nd keep it
+      .Sh SYNOPSIS
+      .Nm
+      .Op Ar command
+      .Op Ar options
+      .Op Ar words ...
+      .Sh COMMANDS
+      .Ss "\&add"
+      .Bd -literal -offset indent
+      todo add [\-n]
+      \&.x
+      .Ed
+      One.
+      Two.
+      .Pp
+      Three.
+      .Bl -tag -width Ds
+      .It Fl n , Fl \-dry\-run
+      change nothing; show what would change
+      .El
+      .Bl -tag -width Ds
+      .It Ic "\&+home"
+      a tag
+      .El
+      .Ss "\&Look"
+      .Bl -tag -width Ds
+      .It Ic "\&show"
+      Show it
+      .El
+      """#)
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The manual` {
+@Suite struct `Sections of the manual` {
   private static let command = CommandSpec(
     "add", aliases: ["new"], "Add an item",
     operands: [.init(.words, "<words>", repeats: true)], options: [.dryRun],
     discussion: ["One. Two."], examples: [.init("todo add 'x'", "adds x")])
 
-  @Test func `its sections stand in the order of mdoc`() {
+  @Test func `the sections are in the order of mdoc`() {
     #expect(
       Manual(of: [Self.command]).sections.map(\.title).filter { mdoc.contains($0) } == mdoc)
   }
@@ -17,7 +17,7 @@ import Testing
     ["DESCRIPTION", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES"]
   }
 
-  @Test func `a command has its usage, its text and its options`() throws {
+  @Test func `a command is described by usage, text and options`() throws {
     let manual = Manual(of: [Self.command])
     #expect(
       manual.sections.first { $0.title == "COMMANDS" }
@@ -34,8 +34,9 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.allCases)
-  func `a topic of the help has a section`(topic: HelpTopic) {
+  func `a help topic is a section that starts with its examples`(topic: HelpTopic) {
     let blocks = Manual(of: []).sections.map(\.blocks)
-    #expect(blocks.contains(topic.page.blocks.map(Manual.Block.help)))
+    #expect(blocks.contains(topic.blocks.map(Manual.Block.help)))
+    #expect(topic.blocks.first == .entries(topic.examples))
   }
 }

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: arguments)
-  func `an argument is quoted, and no macro`(row: (text: String, mdoc: String)) {
+  func `an argument is quoted and is not taken for a macro`(row: (text: String, mdoc: String)) {
     #expect(MdocText.argument(row.text) == row.mdoc)
   }
 
@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a literal line stays as it is`(row: (text: String, mdoc: String)) {
+  func `a literal line is escaped`(row: (text: String, mdoc: String)) {
     #expect(MdocText.literalLine(row.text) == row.mdoc)
   }
 
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: paragraphs)
-  func `a sentence begins a line, and no line is long`(row: (text: String, mdoc: [String])) {
+  func `each sentence starts a line, and no line is long`(row: (text: String, mdoc: [String])) {
     #expect(MdocText.sentences(row.text) == row.mdoc)
   }
 

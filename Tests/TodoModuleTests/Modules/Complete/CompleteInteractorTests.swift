@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The interactor of complete` {
+@Suite struct `Interactor of complete` {
   private let output = CompleteInteractorOutputSpy()
   private let request = CompleteRequest(typed: "", stem: "")
 
@@ -28,7 +28,7 @@ import TodoEntities
     #expect(output.events == [.items([Fixtures.doneItem(2)], request)])
   }
 
-  @Test func `typed digits narrow the items before their number is limited`() throws {
+  @Test func `items are filtered by the typed digits before they are limited`() throws {
     let items = (1...3000).map { Fixtures.item($0) }
     let interactor = try interactor(items)
     let narrow = CompleteRequest(typed: "1,299", stem: "1,")
@@ -69,7 +69,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `words for dates come with the day they stand for now`() throws {
+  @Test func `words for dates are resolved to the date they stand for now`() throws {
     try interactor([]).resolveDates(["today", "sonm", "due-3d"], reading: .forward, for: request)
     #expect(
       output.events == [
@@ -82,7 +82,9 @@ import TodoEntities
       ])
   }
 
-  @Test func `looking back, words mean the most recent such day, never a future one`() throws {
+  @Test func `with the backward reading a word means the latest such day, and never a future date`()
+    throws
+  {
     try interactor([]).resolveDates(
       ["tomorrow", "today", "mon", "eow"], reading: .backward, for: request)
     #expect(

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The presenter of complete` {
+@Suite struct `Presenter of complete` {
   private typealias Candidate = CompletionSource.Candidate
   private let view = CompleteViewSpy()
   private let interactor = CompleteInteractorSpy()
@@ -21,7 +21,7 @@ import TodoEntities
     CompleteRequest(typed: typed, stem: stem)
   }
 
-  @Test func `known words that begin with the typed word are shown at once`() {
+  @Test func `fixed words that start with the typed word are shown at once`() {
     presenter.didRequestOffers(for: ["--color=A"])
     #expect(view.events == [.candidates([Candidate("--color=auto"), Candidate("--color=always")])])
     #expect(interactor.events == [])
@@ -39,7 +39,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `the interactor is asked for what depends on the list or the day`(
+  func `candidates from the list or the calendar are requested from the interactor`(
     row: (words: [String], event: CompleteInteractorSpy.Event)
   ) {
     presenter.didRequestOffers(for: row.words)
@@ -72,7 +72,7 @@ import TodoEntities
     #expect(view.events == [.candidates([Candidate("+Home", .open(2))])])
   }
 
-  @Test func `dates are shown with the day they stand for`() {
+  @Test func `dates are shown with the date they stand for`() {
     presenter.didResolveDates(
       [
         DateWord(word: "today", date: Fixtures.date("2026-11-20")),
@@ -83,7 +83,7 @@ import TodoEntities
       view.events == [.candidates([Candidate("due:today", .date(today)), Candidate("due:due-3d")])])
   }
 
-  @Test func `nothing is said of errors`() {
+  @Test func `errors are not reported`() {
     presenter.didFail(.noPlace)
     presenter.didRejectArguments(.emptyTitle)
     #expect(view.events == [])

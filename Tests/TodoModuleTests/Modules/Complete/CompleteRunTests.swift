@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-/// The whole program, asked as scripts ask it.
-@Suite struct `Asking for completions` {
+/// The complete program, run as completion scripts run it.
+@Suite struct `Completions of the program` {
   private let program: ProgramFixture
 
   init() throws {
@@ -18,11 +18,11 @@ import Testing
     program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) })
   }
 
-  @Test func `commands come with what they do`() {
-    #expect(ask("to") == .init(output: "toggle\tMark items done, or open again\n"))
+  @Test func `commands are offered with their abstracts`() {
+    #expect(ask("to") == .init(output: "toggle\tComplete open items and reopen done ones\n"))
   }
 
-  @Test func `numbers come with titles, each on one line`() {
+  @Test func `numbers are offered with titles, each on one line`() {
     #expect(ask("done", "") == .init(output: "1\tBuy milk\n2\ta\\e[2J\\tb\\nc\n"))
     #expect(ask("reopen", "") == .init(output: "3\tPay rent\n"))
   }
@@ -32,34 +32,34 @@ import Testing
     #expect(ask("list", "project:h") == .init(output: "project:house\t1 open\n"))
   }
 
-  @Test func `dates come with the day`() {
+  @Test func `words for dates are offered with the date`() {
     #expect(
       ask("add", "due:to")
         == .init(output: "due:today\t2026-11-20\ndue:tomorrow\t2026-11-21\n"))
   }
 
-  @Test func `topics of help are offered with the commands`() {
+  @Test func `help topics are offered with the commands`() {
     #expect(
       ask("help", "d")
         == .init(
-          output: "done\tComplete items\ndoctor\tCheck the list's file, and repair it\n"
-            + "dates\thow to write a date\n"))
+          output: "done\tComplete items\ndoctor\tCheck and repair the list file\n"
+            + "dates\thow to write dates and rules\n"))
   }
 
-  @Test func `the list is the one that the line names`() {
+  @Test func `the list is the one that the command line names`() {
     #expect(ask("--file", program.folder.file("other.json"), "done", "") == .init())
     #expect(ask("--file=" + program.path, "reopen", "") == .init(output: "3\tPay rent\n"))
     program.variables["TODO_FILE"] = program.folder.file("other.json")
     #expect(ask("-F", program.path, "reopen", "") == .init(output: "3\tPay rent\n"))
   }
 
-  @Test func `options of the line change nothing about the answer`() {
+  @Test func `options on the command line do not change the answer`() {
     #expect(
       ask("--json", "--now", "nonsense", "--quiet", "--help", "reopen", "")
         == .init(output: "3\tPay rent\n"))
   }
 
-  @Test func `nothing is said about a list that is broken, missing or nowhere`() throws {
+  @Test func `a list that is damaged, missing or without a path is not reported`() throws {
     try program.folder.write("{")
     #expect(ask("done", "") == .init())
     #expect(ask("--file", "/no/such/folder/x", "done", "") == .init())
@@ -68,12 +68,12 @@ import Testing
     #expect(ask("add", "+") == .init())
   }
 
-  @Test func `nothing is said about words that are not UTF-8`() {
+  @Test func `words that are not UTF-8 are not reported`() {
     let words = [Array("complete".utf8), Array("--".utf8), [0xFF], Array("t".utf8)]
     #expect(program.run(bytes: words) == .init())
   }
 
-  @Test func `it writes nothing and takes no lock`() throws {
+  @Test func `completion writes nothing and takes no lock`() throws {
     let names = program.folder.names
     let list = program.folder.text()
     for words in [["done", ""], ["add", "+"], ["list", "project:"], ["undo", ""], [""]] {
@@ -83,16 +83,16 @@ import Testing
     #expect(program.folder.text() == list)
   }
 
-  @Test func `without the dashes it is not a command`() {
+  @Test func `without the dashes complete is not a command`() {
     let run = program.run("complete", "1")
     #expect(
       run == .init(.usage, errors: "todo: there is no command 'complete'; type: todo done 1\n"))
   }
 
-  @Test func `help does not list it, and completion does not offer it`() {
+  @Test func `complete is neither listed by help nor offered by completion`() {
     #expect(!program.run("help").output.contains("complete "))
     #expect(
       ask("complet")
-        == .init(output: "completions\tPrint a script that completes words in a shell\n"))
+        == .init(output: "completions\tPrint a shell completion script\n"))
   }
 }

@@ -3,17 +3,17 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The view of complete` {
+@Suite struct `View of complete` {
   private let output = CompleteViewOutputSpy()
 
-  @Test func `the words of the line are handed on`() {
+  @Test func `the words of the line are passed to the presenter`() {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["reopen", "1"])))
     CompleteView(output: output, context: fixture.context).start()
     #expect(output.events == [.offers(["reopen", "1"])])
   }
 
   @Test(arguments: [OutputForm.table, .lines, .json])
-  func `a candidate is a line, with a tab before its meaning`(form: OutputForm) {
+  func `a candidate is one line with a tab before its meaning`(form: OutputForm) {
     let fixture = ContextFixture(form: form)
     let view = CompleteView(output: output, context: fixture.context)
     view.showCandidates([
@@ -32,14 +32,14 @@ import TodoEntities
     return fixture.output.split(separator: "\n")
   }
 
-  @Test func `a long meaning is cut`() {
+  @Test func `a long meaning is shortened`() {
     let cut = String(repeating: "ä", count: 100) + "…"
     #expect(
       lines([.init("1", String(repeating: "ä", count: 101)), .init("2", String(cut.dropLast()))])
         == ["1\t\(cut)", "2\t\(cut.dropLast())"])
   }
 
-  @Test func `a value that would have to be escaped is left out`() {
+  @Test func `a value that needs escaping is left out`() {
     let values = ["a\tb", "a\nb", "a\u{1B}[2Jb", "$(touch pwned)"]
     #expect(lines(values.map { .init($0) }) == ["$(touch pwned)"])
   }

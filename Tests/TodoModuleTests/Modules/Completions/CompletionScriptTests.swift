@@ -2,43 +2,44 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The scripts for completion` {
-  @Test func `fish gets this script`() {
-    #expect(
-      CompletionScript(for: .fish).lines.joined(separator: "\n") == #"""
-        # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
-        #   todo completions fish | source
+@Suite struct `Completion scripts` {
+  @Test func `the script for fish is this text`() {
+    expectSameLines(
+      CompletionScript(for: .fish).lines.joined(separator: "\n"),
+      #"""
+      # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
+      #   todo completions fish | source
 
-        function __todo_complete --description 'Complete the word at the cursor with todo'
-            set -l words (commandline --tokenize --cut-at-cursor --current-process)
-            set -e words[1]
-            # The word without quotes, of which the last may be open. Runs none of it.
-            set -l token (commandline --cut-at-cursor --current-token)
-            set -l typed (string unescape -- "$token"
-                or string unescape -- "$token'"
-                or string unescape -- "$token\""
-                or printf '%s\n' "$token")
-            set -l asked (string replace --regex '^~/' "$HOME/" -- $words "$typed")
-            set -l answer (command todo complete -- $asked 2>/dev/null)
-            if test "$answer" = ':files'
-                set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
-                printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
-            else
-                printf '%s\n' $answer
-            end
-        end
+      function __todo_complete --description 'Complete the word at the cursor with todo'
+          set -l words (commandline --tokenize --cut-at-cursor --current-process)
+          set -e words[1]
+          # The word without quotes, of which the last may be open. Runs none of it.
+          set -l token (commandline --cut-at-cursor --current-token)
+          set -l typed (string unescape -- "$token"
+              or string unescape -- "$token'"
+              or string unescape -- "$token\""
+              or printf '%s\n' "$token")
+          set -l asked (string replace --regex '^~/' "$HOME/" -- $words "$typed")
+          set -l answer (command todo complete -- $asked 2>/dev/null)
+          if test "$answer" = ':files'
+              set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
+              printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
+          else
+              printf '%s\n' $answer
+          end
+      end
 
-        complete --command todo --no-files --keep-order --arguments '(__todo_complete)'
-        """#)
+      complete --command todo --no-files --keep-order --arguments '(__todo_complete)'
+      """#)
   }
 
-  /// What a script may not do with text that came from a list.
+  /// Ways in which a shell would evaluate text.
   @Test(arguments: Shell.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
-  func `a script evaluates nothing that came from a list`(shell: Shell, forbidden: String) {
+  func `a script evaluates no text from the list`(shell: Shell, forbidden: String) {
     #expect(!CompletionScript(for: shell).lines.contains { $0.contains(forbidden) })
   }
 
-  @Test func `zsh's compinit finds its mark in the first line`() {
+  @Test func `the first line of the zsh script is the tag that compinit looks for`() {
     #expect(CompletionScript(for: .zsh).lines.first == "#compdef todo")
   }
 }

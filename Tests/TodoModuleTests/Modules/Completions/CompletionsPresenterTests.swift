@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The presenter of completions` {
+@Suite struct `Presenter of completions` {
   private let view = CompletionsViewSpy()
   private let router = RouterSpy()
   private let presenter: CompletionsPresenter
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Shell.allCases)
-  func `a shell gets its script`(shell: Shell) {
+  func `the script for the shell is shown`(shell: Shell) {
     presenter.didRequestScript(for: shell)
     #expect(view.events == [.script(CompletionScript(for: shell))])
     #expect(router.events == [.closed(.ok)])

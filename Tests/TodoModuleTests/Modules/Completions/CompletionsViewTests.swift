@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The view of completions` {
+@Suite struct `View of completions` {
   private let output = CompletionsViewOutputSpy()
 
   private static let accepted = ["bash", "zsh", "fish"]
@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a line names one shell`(
+  func `exactly one known shell is accepted, without JSON`(
     row: (words: [String], form: OutputForm, event: CompletionsViewOutputSpy.Event)
   ) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(row.words)), form: row.form)
@@ -28,10 +28,10 @@ import Testing
   }
 
   @Test(arguments: Shell.allCases)
-  func `a script is printed as it is`(shell: Shell) {
+  func `a script is printed unchanged`(shell: Shell) {
     let fixture = ContextFixture()
     let script = CompletionScript(for: shell)
     CompletionsView(output: output, context: fixture.context).showScript(script)
-    #expect(fixture.output == script.lines.joined(separator: "\n") + "\n")
+    expectSameLines(fixture.output, script.lines.joined(separator: "\n") + "\n")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The presenter of help` {
+@Suite struct `Presenter of help` {
   private let view = HelpViewSpy()
   private let router = RouterSpy()
   private let presenter: HelpPresenter
@@ -20,13 +20,17 @@ import Testing
 
   private static let brewBlocks: [HelpPage.Block] = [
     .paragraph("brew: Make tea"), .code(["todo brew [--dry-run] <ids>…"]),
-    .paragraph("It takes a while."), .paragraph("Also: b"), .heading("Options"),
-    .entries([
-      .init("-n, --dry-run", "print what would change; take no lock, write nothing")
-    ]), .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
+    .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
+    .heading("Details"), .paragraph("It takes a while."), .paragraph("Aliases: b"),
+    .heading("Options"),
+    .entries([.init("-n, --dry-run", "change nothing; show what would change")]),
+    globalOptions,
   ]
 
-  @Test(arguments: ["brew", "b"]) func `a command has a page under its name and its alias`(
+  private static let globalOptions = HelpPage.Block.paragraph(
+    "For the options of every command, such as --json, see `todo help`.")
+
+  @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
     name: String
   ) {
     presenter.didRequestHelp(about: name)
@@ -39,23 +43,29 @@ import Testing
     presenter.didRequestHelp(about: "sip")
     let blocks: [HelpPage.Block] = [
       .paragraph("sip: Drink tea"), .code(["todo sip"]), .heading("Examples"),
-      .entries([.init("todo sip", "one cup")]),
+      .entries([.init("todo sip", "one cup")]), Self.globalOptions,
     ]
     #expect(
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
   }
 
-  @Test func `without a name there is an overview`() {
+  @Test func `without a name the overview is shown`() {
     presenter.didRequestHelp(about: nil)
     #expect(view.events == [.page(.overview(of: Self.specs))])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `the overview lists the commands with their aliases`() {
-    let page = HelpPage.overview(of: Self.specs)
-    #expect(page.subject == .overview(Self.specs))
+  @Test func `the overview lists the commands with their aliases in groups`() {
+    let specs = Self.specs + [CommandSpec("undo", "Undo", examples: [])]
+    let page = HelpPage.overview(of: specs)
+    #expect(page.subject == .overview(specs))
     #expect(
-      page.blocks.contains(.entries([.init("brew, b", "Make tea"), .init("sip", "Drink tea")])))
+      page.blocks.contains(
+        .groups([
+          .init("Every day", [.init("undo", "Undo")]),
+          .init(
+            "The list file and help", [.init("brew, b", "Make tea"), .init("sip", "Drink tea")]),
+        ])))
   }
 
   @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
@@ -71,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: unknown)
-  func `an unknown name is refused, and the nearest one is suggested`(
+  func `an unknown name is rejected, and the nearest one is suggested`(
     row: (name: String, nearest: String?)
   ) {
     presenter.didRequestHelp(about: row.name)

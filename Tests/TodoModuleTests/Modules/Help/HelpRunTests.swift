@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-/// The whole program, asked for help.
-@Suite struct `The text of help` {
+/// Help as the complete program prints it.
+@Suite struct `Text of help` {
   private let program: ProgramFixture
 
   init() throws { program = try ProgramFixture() }
@@ -14,15 +14,37 @@ import Testing
     (["add", "--bogus", "-h"], HelpTexts.add), (["help", "exit-codes"], HelpTexts.exitCodes),
   ]
 
-  @Test(arguments: texts) func `help prints this text`(row: (words: [String], text: String)) {
-    #expect(program.run(bytes: row.words.map { Array($0.utf8) }) == .init(output: row.text))
+  @Test(arguments: texts) func `help prints the expected text`(row: (words: [String], text: String))
+  {
+    let run = program.run(bytes: row.words.map { Array($0.utf8) })
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
+    expectSameLines(run.output, row.text)
+  }
+
+  @Test func `in an ASCII locale the legend of list has the ASCII signs`() {
+    func legend() -> String {
+      let lines = program.run("help", "list").output.split(separator: "\n")
+      return String(lines.first { $0.hasPrefix("Signs: ") } ?? "")
+    }
+    #expect(legend().hasPrefix("Signs: ○ open, ✓ done, ◌ waiting; ▲ high, ◆ medium, ▽ low"))
+    program.variables["LANG"] = "C"
+    #expect(legend().hasPrefix("Signs: - open, x done, ~ waiting; H high, M medium, L low"))
+  }
+
+  @Test(arguments: CommandRegistry.specs.map(\.name))
+  func `a usage line fits 80 columns`(name: String) {
+    let lines = program.run("help", name).output.split(separator: "\n")
+    let usage = lines.dropFirst().prefix { $0 != "Examples" }
+    #expect(usage.first?.hasPrefix("  todo \(name)") == true)
+    #expect(usage.allSatisfy { DisplayWidth.columns(of: String($0)) <= 80 })
   }
 
   static let names =
     [""] + CommandRegistry.specs.map(\.name) + HelpTopic.allCases.map(\.rawValue)
 
   @Test(arguments: names)
-  func `every page fits its width, and its JSON can be read`(name: String) throws {
+  func `every page fits the width, and its JSON is valid`(name: String) throws {
     let words = ["help"] + (name.isEmpty ? [] : [name])
     let json = program.run(bytes: (words + ["--json"]).map { Array($0.utf8) })
     #expect(json.code == .ok)
@@ -42,11 +64,12 @@ import Testing
     }
   }
 
-  @Test func `under JSON the description of a command is data`() {
+  @Test func `with --json a command is described by an object`() {
     let run = program.run("help", "--json", "toggle")
     #expect(
       run.output.hasPrefix(
-        #"{"name":"toggle","aliases":[],"abstract":"Mark items done, or open again","usage":"#))
+        #"{"name":"toggle","aliases":[],"abstract":"Complete open items and reopen done ones","usage":"#
+      ))
     #expect(
       run.output.contains(
         #"{"name":"dry-run","letter":"n","value":null,"choices":[],"abstract":"#))
@@ -55,14 +78,14 @@ import Testing
         #"{"name":"color","letter":null,"value":"WHEN","choices":["auto","always","never"],"#))
   }
 
-  @Test func `under JSON the exit codes are data`() {
+  @Test func `with --json exit codes are an array of objects`() {
     #expect(
       program.run("help", "--json", "exit-codes").output.hasPrefix(
-        #"[{"code":0,"name":"ok","meaning":"done; also an empty list, and a change that was"#
-          + #" already in place"},{"code":1,"name":"no","#))
+        #"[{"code":0,"name":"ok","meaning":"success; also if the list is empty or nothing"#
+          + #" had to change"},{"code":1,"name":"no","#))
   }
 
-  @Test func `an unknown name is refused, with the nearest one and the usage`() {
+  @Test func `an unknown name is rejected with a suggestion and the usage`() {
     #expect(
       program.run("help", "ad")
         == .init(

@@ -1,56 +1,70 @@
-/// What help says, to the byte. A new command, option or topic changes these on purpose.
+/// The expected texts of help, byte for byte. A new command, option or topic changes them on purpose.
 enum HelpTexts {
   static let overview = """
     todo keeps a to-do list in one file.
 
       todo [command] [options] [words]…
 
-    Commands
+    Examples
+      todo add Buy milk due:fri  add an item that is due on Friday
+      todo                       list open items, soonest due first
+      todo done 3                complete item 3
+
+    Every day
       add          Add an item
       list, ls     List items, soonest due first
       next         List the most urgent items
-      show         Show everything about items
-      toggle       Mark items done, or open again
       done, do     Complete items
-      reopen       Open completed items again
-      edit         Change attributes or the title of items
+      edit         Change the title or attributes of items
+      undo         Undo the last commands
+
+    Look
+      show         Show everything about items
+      history      List the commands that can be undone or redone
+      check        Test whether any item matches (exit status only)
+      tags         List the tags in use
+      projects     List the projects in use as a tree, with progress
+      stats        Show statistics
+      explain      Explain a date, filter, urgency or rule step by step
+
+    Change
+      toggle       Complete open items and reopen done ones
+      reopen       Reopen done items
       note         Append a line to the notes of items
       remove, rm   Delete items
       clear        Delete all done items
-      undo         Take back the last commands
-      redo         Make commands again that were undone
-      history      List the commands that can be undone and redone
-      check        Ask whether any item matches, without a word
-      tags         List the tags in use
-      projects     List the projects in use as a tree, with their progress
-      stats        Show what the list amounts to, and how it came to be so
-      explain      Show how a date, filter, urgency or rule comes about
+      redo         Redo undone commands
+
+    Move data
       import       Add items from other programs and lists
       export       Print items in the format of other programs
-      doctor       Check the list's file, and repair it
-      completions  Print a script that completes words in a shell
-      manual       Print the manual page
-      help         Explain a command or a topic
 
-    Options that exist everywhere
-      -F, --file PATH  use this list; :memory: is a list that is gone at exit
-      --json           print JSON, and errors as JSON on stderr
+    The list file and help
+      doctor       Check and repair the list file
+      completions  Print a shell completion script
+      manual       Print the manual page
+      help         Show help for a command or topic
+
+    Options for every command
+      -F, --file PATH  use this list file; :memory: is a temporary list
+      --json           print JSON; errors too, on standard error
       --color WHEN     use colour: auto, always or never
       --no-color       the same as --color never
-      -q, --quiet      print no report, no hint and no summary
-      --now DATETIME   take this for the present time, in this run
-      -h, --help       print help, whatever else is on the line
-      -V, --version    print the version
+      -q, --quiet      suppress reports, hints and summaries
+      --now DATETIME   use this as the current time
+      -h, --help       show help
+      -V, --version    show the version
 
-    More
+    More help
       todo help <command>    a command, with examples
-      todo help attributes   words that set attributes: +home, due:fri
-      todo help dates        how to write a date
+      todo help attributes   words that set attributes, such as due:fri
+      todo help dates        how to write dates and rules
       todo help filters      how to choose items
       todo help formats      what import reads and export writes
-      todo help exit-codes   what the program ends with
-      todo help environment  variables that are looked at
-      todo help file         where the list lies, and what is promised
+      todo help exit-codes   exit codes and their meanings
+      todo help environment  environment variables that todo reads
+      todo help file         where the list is stored
+      todo help terms        the words that help and messages use
 
     """
 
@@ -59,45 +73,56 @@ enum HelpTexts {
 
       todo add [--dry-run] <words>…|-
 
-    Words that are attributes, such as +home or due:tomorrow, set attributes; the
-    rest, joined by one space, is the title. After -- everything is title.
-
-    With - as its only word it reads standard input: one item a line, in one write.
-    Each line is cut at white space; there are no quotes and no options in it; empty
-    lines are skipped.
-
-    Options
-      -n, --dry-run  print what would change; take no lock, write nothing
-
     Examples
       todo add Buy milk +home due:tomorrow
-                                    an item with a tag and a due day
+                                    an item with a tag and a due date
       todo add -- +1 for http://a.b/c?x:y
-                                    a title, byte for byte
-      todo add - < list.txt         an item for each line of a file
+                                    a title that looks like tokens
+      todo add - < list.txt         one item per line of a file
+
+    Details
+    Tokens such as +home and due:tomorrow set attributes; all other words, joined by
+    single spaces, are the title. After -- everything is part of the title. For all
+    tokens, see `todo help attributes`.
+
+    With - as the only argument, items are read from standard input, one per line,
+    and added together or not at all. Lines are split at white space, without quotes
+    or options; empty lines are skipped.
+
+    Options
+      -n, --dry-run  change nothing; show what would change
+
+    For the options of every command, such as --json, see `todo help`.
 
     """
 
   static let exitCodes = """
-    Every code means one thing. On 2 to 8 the list is as it was before, but for two
-    cases of 5: if what a command has to say cannot be written, or if the folder
-    cannot be flushed after the change, the change stays, and the message says so.
+    exit-codes: exit codes and their meanings
 
-       0  ok            done; also an empty list, and a change that was already in
-                        place
-       1  no            only check: nothing matches
-       2  usage         unknown command or option, bad value, missing word, an
+    Examples
+      todo check +home; echo $?   0 if an item has the tag home, 1 if none has
+      todo done 3 || echo failed  print failed unless the exit code is 0
+
+    Details
+    Each code has one meaning. After codes 2 to 8 the list is unchanged, with two
+    exceptions for code 5: if output cannot be written, or if the folder cannot be
+    flushed after the change, the change stays, and the message says so.
+
+       0  ok            success; also if the list is empty or nothing had to change
+       1  no            check only: no item matches
+       2  usage         unknown command or option, invalid value, missing argument,
                         argument that is not UTF-8, no terminal where one is needed
-       3  not-found     no such item, an id prefix that fits several, or nothing to
-                        undo; nothing was changed
-       4  bad-data      the file or an import is damaged, or from a newer version;
+       3  not-found     no such item, ambiguous id prefix, or nothing to undo;
                         nothing was changed
-       5  io            cannot read or write: permission, full disk, stdout, or no
-                        place for the file
-       6  busy          another process held the lock for longer than 5 seconds
-       7  conflict      something else changed the item or the list meanwhile
+       4  bad-data      the list file or an import is damaged or from a newer
+                        version; nothing was changed
+       5  io            cannot read or write: permission, full disk, stdout, no
+                        place for the list file
+       6  busy          another process held the lock for more than 5 seconds
+       7  conflict      the item or the list was changed by something else in the
+                        meantime
        8  child-failed  the editor failed; nothing was changed
-      70  bug           a rule inside the program was broken; please report it
+      70  bug           internal error: a bug in todo, to be reported
 
     """
 }

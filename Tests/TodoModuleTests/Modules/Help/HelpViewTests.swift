@@ -2,10 +2,10 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The view of help` {
+@Suite struct `View of help` {
   private let output = HelpViewOutputSpy()
 
-  @Test func `one word is the name, none asks for the overview, two are refused`() {
+  @Test func `one word is a name, none means the overview, two are rejected`() {
     for words in [["add"], [], ["add", "x"]] {
       let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
       HelpView(output: output, context: fixture.context).start()
@@ -19,6 +19,7 @@ import Testing
       .paragraph("One two three four five six seven \u{1B}."), .heading("Head"),
       .entries([.init("a", "one two three four five six seven"), .init("bb", "eight")]),
       .code(["x  y"]),
+      .groups([.init("G", [.init("c", "nine")]), .init("H", [.init("ddd", "ten")])]),
     ])
 
   private func shown(_ form: OutputForm, width: Int) -> String {
@@ -28,59 +29,83 @@ import Testing
   }
 
   @Test func `a page is set in the terminal's width`() {
-    #expect(
-      shown(.table, width: 32) == #"""
-        One two three four five six
-        seven \e.
+    expectSameLines(
+      shown(.table, width: 32),
+      #"""
+      One two three four five six
+      seven \e.
 
-        Head
-          a   one two three four five
-              six seven
-          bb  eight
+      Head
+        a   one two three four five
+            six seven
+        bb  eight
 
-          x  y
+        x  y
 
-        """#)
+      G
+        c    nine
+
+      H
+        ddd  ten
+
+      """#)
   }
 
-  @Test func `on a narrow terminal meanings stand below their terms`() {
-    #expect(
-      shown(.table, width: 20) == #"""
-        One two three four
-        five six seven \e.
+  @Test func `on a narrow terminal meanings are below their terms`() {
+    expectSameLines(
+      shown(.table, width: 20),
+      #"""
+      One two three four
+      five six seven \e.
 
-        Head
-          a
-              one two three
-              four five six
-              seven
-          bb
-              eight
+      Head
+        a
+            one two three
+            four five six
+            seven
+        bb
+            eight
 
-          x  y
+        x  y
 
-        """#)
+      G
+        c
+            nine
+
+      H
+        ddd
+            ten
+
+      """#)
   }
 
-  @Test func `into a pipe a page is 80 columns wide, whatever the terminal`() {
-    #expect(
-      shown(.lines, width: 20) == #"""
-        One two three four five six seven \e.
+  @Test func `in a pipe a page is 80 columns wide whatever the terminal`() {
+    expectSameLines(
+      shown(.lines, width: 20),
+      #"""
+      One two three four five six seven \e.
 
-        Head
-          a   one two three four five six seven
-          bb  eight
+      Head
+        a   one two three four five six seven
+        bb  eight
 
-          x  y
+        x  y
 
-        """#)
+      G
+        c    nine
+
+      H
+        ddd  ten
+
+      """#)
   }
 
-  @Test func `under JSON a page is the pieces of its text`() {
+  @Test func `with --json a page is an array of the pieces of its text`() {
     #expect(
       shown(.json, width: 80)
         == #"{"topic":"file","text":["One two three four five six seven \u001b.","Head","#
         + #"{"term":"a","meaning":"one two three four five six seven"},"#
-        + #"{"term":"bb","meaning":"eight"},"x  y"]}"# + "\n")
+        + #"{"term":"bb","meaning":"eight"},"x  y","G",{"term":"c","meaning":"nine"},"H","#
+        + #"{"term":"ddd","meaning":"ten"}]}"# + "\n")
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The presenter of manual` {
-  @Test func `it makes the manual of the commands it knows`() {
+@Suite struct `Presenter of manual` {
+  @Test func `the manual describes the known commands`() {
     let commands = [CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])]
     let view = ManualViewSpy()
     let router = RouterSpy()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The view of manual` {
+@Suite struct `View of manual` {
   private let output = ManualViewOutputSpy()
 
   static let rows: [(words: [String], form: OutputForm, event: ManualViewOutputSpy.Event)] = [
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `words and JSON are refused`(
+  func `arguments and JSON are rejected`(
     row: (words: [String], form: OutputForm, event: ManualViewOutputSpy.Event)
   ) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(row.words)), form: row.form)
@@ -21,10 +21,10 @@ import Testing
     #expect(output.events == [row.event])
   }
 
-  @Test func `the manual is printed as a page of mdoc`() {
+  @Test func `the manual is printed as an mdoc page`() {
     let fixture = ContextFixture()
     let manual = Manual(of: [])
     ManualView(output: output, context: fixture.context).showManual(manual)
-    #expect(fixture.output == ManualPage(manual).lines.joined(separator: "\n") + "\n")
+    expectSameLines(fixture.output, ManualPage(manual).lines.joined(separator: "\n") + "\n")
   }
 }

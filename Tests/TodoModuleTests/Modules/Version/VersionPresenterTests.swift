@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The presenter of version` {
-  @Test func `it shows this version, and closes`() {
+@Suite struct `Presenter of version` {
+  @Test func `the current version is shown`() {
     let view = VersionViewSpy()
     let router = RouterSpy()
     let presenter = VersionPresenter(router: router)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The view of version` {
+@Suite struct `View of version` {
   private let output = VersionViewOutputSpy()
 
-  @Test func `words on the line are ignored`() {
+  @Test func `arguments are ignored`() {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["x"])))
     VersionView(output: output, context: fixture.context).start()
     #expect(output.events == [.version])
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `the version is one line, or one object`(row: (form: OutputForm, text: String)) {
+  func `the version is one line of text or one JSON object`(row: (form: OutputForm, text: String)) {
     let fixture = ContextFixture(form: row.form)
     let view = VersionView(output: output, context: fixture.context)
     view.showVersion(Version(program: "1.2.3", format: 4))
