@@ -14,12 +14,13 @@ struct ManualPage {
       var needsSpace = false
       for block in section.blocks {
         append(block, needsSpace: needsSpace)
-        needsSpace = if case .help(.paragraph) = block { true } else { false }
+        needsSpace = if case .help(.heading) = block { false } else { true }
       }
     }
   }
 
-  /// Sets a block. Displays and lists bring their own space; two paragraphs need .Pp between them.
+  /// Sets a block. Displays and lists bring their own space above; a paragraph needs .Pp, except below
+  /// a heading.
   private mutating func append(_ block: Manual.Block, needsSpace: Bool) {
     switch block {
     case .help(let block): append(block, needsSpace: needsSpace)

@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Answers a shell with completions.
 ///
-/// Errors are not reported, because somebody is typing; the command itself will report them.
+/// Errors are not reported while the user is typing; the command itself will report them.
 final class CompletePresenter: CommandPresenter {
   weak var view: (any CompleteViewInput)?
   let router: any RouterInput

@@ -18,8 +18,8 @@ final class CompleteView: CommandView {
 }
 
 extension CompleteView: CompleteViewInput {
-  /// Prints one candidate per line, with a tab before the meaning. A value that needs escaping is left
-  /// out: the escaped form would be another value.
+  /// Prints one candidate per line, with a tab before the meaning. Values that need escaping are left
+  /// out: typed on a command line, the escaped form would be a different value.
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {
     let writable = candidates.lazy.filter { Escaping.escape($0.value) == $0.value }
     for candidate in writable.prefix(CompleteView.limit) {

@@ -6,9 +6,9 @@ final class CompletionsRouter: ModuleRouter, CommandModule {
       "The script completes commands, options, item numbers with their titles, tags, projects and"
         + " dates, by running todo. It never changes the list, and prints no error if the list"
         + " cannot be read.",
-      "Where to save it: for bash ~/.local/share/bash-completion/completions/todo, for zsh a file"
-        + " named _todo in a folder of $fpath, for fish ~/.config/fish/completions/todo.fish. To"
-        + " try it first: eval \"$(todo completions bash)\"; in zsh the same, after compinit.",
+      "Where to save it: for bash ~/.local/share/bash-completion/completions/todo.bash, for zsh a"
+        + " file named _todo in a folder of $fpath, for fish ~/.config/fish/completions/todo.fish."
+        + " To try it first: eval \"$(todo completions bash)\"; in zsh the same, after compinit.",
     ],
     examples: [
       .init("todo completions zsh > ~/.zfunc/_todo", "install for zsh, if ~/.zfunc is in $fpath"),

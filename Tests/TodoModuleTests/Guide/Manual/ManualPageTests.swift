@@ -36,6 +36,7 @@ import Testing
       todo add [\-n]
       \&.x
       .Ed
+      .Pp
       One.
       Two.
       .Pp
