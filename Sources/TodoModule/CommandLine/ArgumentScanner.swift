@@ -1,16 +1,19 @@
 import TodoEntities
 
-/// Splits words into options and operands, by POSIX 12.2 and with GNU's long options.
+/// Splits words into options and operands: POSIX's utility syntax (12.2) with GNU's long options.
 ///
-/// Options may stand anywhere before `--`. The word after an option that takes a value is its
-/// value, whatever it starts with. `-` and a digit is never an option.
+/// Options may be anywhere before `--`. The word after an option that takes a value is its value,
+/// whatever it starts with. A word such as `-5`, a dash and a digit, is never an option.
+///
+///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
+///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
 struct ArgumentScanner {
-  /// The options that may be given.
+  /// The options to recognize.
   let options: [OptionSpec]
 
-  /// What was understood, and the first mistake, if there was one.
+  /// The result of a scan: the arguments and the first mistake.
   struct Outcome: Equatable {
-    /// What was understood, the words after a mistake included.
+    /// The options and words that were understood, including those after a mistake.
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: CommandLineError?
@@ -18,7 +21,7 @@ struct ArgumentScanner {
     var firstWordIndex: Int?
   }
 
-  /// Splits the words. It goes on after a mistake, since `--help` and `--json` count anywhere.
+  /// Splits the words. Continues after a mistake, because `--help` and `--json` count anywhere.
   func scan(_ words: [String]) -> Outcome {
     var outcome = Outcome()
     var rest = words[...]

@@ -1,9 +1,9 @@
-/// Why words cannot be split into options and operands. Options are given with their dashes.
+/// Why words cannot be split into options and operands. Options are named with their dashes.
 enum CommandLineError: Error, Equatable {
   case unknownOption(String, nearest: String?)
-  /// A one-letter option is followed by its value in the same word.
+  /// A one-letter option has its value in the same word: `-Fpath`.
   case attachedValue(option: String, value: String)
-  /// An option that takes no value has one.
+  /// A flag is given a value: `--json=yes`.
   case unexpectedValue(option: String)
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)

@@ -1,14 +1,19 @@
-/// A command, described once: parsing, usage lines, help, manual and completion are made from this.
+/// The description of a command, from which parsing, usage lines, help, the manual and completion are
+/// made.
+///
+///     CommandSpec(
+///       "done", aliases: ["do"], "Mark items done", operands: [.ids], options: [.dryRun],
+///       examples: [.init("todo done 1-3,7", "four items")])
 struct CommandSpec: Sendable, Equatable {
   /// An argument of the command that is not an option.
   struct Operand: Sendable, Equatable {
-    /// What kind of word it is.
+    /// What an operand means.
     enum Kind: Sendable, Equatable {
-      /// Numbers, ranges, id prefixes.
+      /// Numbers, ranges and id prefixes.
       case ids
-      /// The same, of items that are done.
+      /// The same, of done items.
       case doneIDs
-      /// One word that selects.
+      /// One word that selects items.
       case selection
       /// Text and attribute tokens.
       case words
@@ -22,20 +27,20 @@ struct CommandSpec: Sendable, Equatable {
       case text
       /// One of these words.
       case choice([String])
-      /// The name of a file.
+      /// The path of a file.
       case file
     }
 
-    /// What kind of word it is.
+    /// What it means.
     let kind: Kind
-    /// Its name in usage lines: `<ids>`, or `[filter]` if it may be left out.
+    /// Its name in usage lines: `<ids>`, or `[filter]` if it is optional.
     let placeholder: String
-    /// Whether it may be repeated; then it is the last of the operands.
+    /// Whether it may be repeated; then it is the last operand.
     let repeats: Bool
     /// Whether `-`, for standard input, may be given instead.
     let allowsInput: Bool
 
-    /// One word, unless it repeats.
+    /// An operand of one word, unless it repeats.
     init(
       _ kind: Kind, _ placeholder: String, repeats: Bool = false, allowsInput: Bool = false
     ) {
@@ -45,31 +50,31 @@ struct CommandSpec: Sendable, Equatable {
       self.allowsInput = allowsInput
     }
 
-    /// How usage lines write it: `<ids>…`.
+    /// Its form in usage lines: `<ids>…`.
     var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
   }
 
-  /// A command line to show, and what it does.
+  /// An example of a command line.
   struct Example: Sendable, Equatable {
-    /// As it is typed, `todo` included.
+    /// The line as it is typed, including `todo`.
     let command: String
     /// What it does, in a few words.
     let explanation: String
   }
 
-  /// What a user types.
+  /// The name that users type.
   let name: String
-  /// Other names for it.
+  /// Other names.
   let aliases: [String]
-  /// One line, without a full stop.
+  /// One line about what the command does, without a full stop.
   let abstract: String
-  /// Paragraphs for the command's own help.
+  /// Paragraphs for the command's help.
   let discussion: [String]
   /// The arguments that are not options, in order.
   let operands: [Operand]
-  /// The command's own options; those that exist everywhere come on top.
+  /// The command's own options, without the global ones.
   let options: [OptionSpec]
-  /// At least one.
+  /// At least one example.
   let examples: [Example]
 
   /// A command with all its parts.
@@ -86,7 +91,7 @@ struct CommandSpec: Sendable, Equatable {
     self.examples = examples
   }
 
-  /// Every option that the command takes.
+  /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 
   /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
@@ -113,14 +118,14 @@ extension CommandSpec.Operand {
   static let text = CommandSpec.Operand(.text, "<words>", repeats: true, allowsInput: true)
   static let item = CommandSpec.Operand(.words, "<words>", repeats: true, allowsInput: true)
 
-  /// One of a few words: `<bash|zsh|fish>`.
+  /// One of these words: `<bash|zsh|fish>`.
   static func choice(_ words: [String]) -> CommandSpec.Operand {
     CommandSpec.Operand(.choice(words), "<\(words.joined(separator: "|"))>")
   }
 }
 
 extension CommandSpec.Example {
-  /// A command line and what it does.
+  /// A command line, and in a few words what it does.
   init(_ command: String, _ explanation: String) {
     self.command = command
     self.explanation = explanation

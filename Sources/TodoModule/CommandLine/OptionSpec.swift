@@ -1,24 +1,24 @@
 import TodoEntities
 
-/// An option of a command line, as parsing, help and completion know it.
+/// The description of an option, for parsing, help and completion.
 struct OptionSpec: Hashable, Sendable {
   /// The value that an option takes.
   enum Value: Hashable, Sendable {
     /// The path of a file.
     case path
-    /// A date, which is read this way.
+    /// A date, read forward or backward from today.
     case date(DateReading)
-    /// What the clock shows.
+    /// A date with a time.
     case moment
-    /// A whole filter in one word.
+    /// A complete filter in one word.
     case filter
-    /// What to sort by.
+    /// Sort keys.
     case sortKeys
     /// A number of items.
     case count
-    /// How to write an item.
+    /// A template.
     case template
-    /// One of these words; first, its name in help.
+    /// One of these words, after the value's name in help.
     case choice(String, [String])
 
     /// Its name in help: `PATH`.
@@ -35,31 +35,31 @@ struct OptionSpec: Hashable, Sendable {
       }
     }
 
-    /// The only values there are; empty if anything may be given.
+    /// The accepted values; empty if any value is.
     var choices: [String] {
       if case .choice(_, let words) = self { words } else { [] }
     }
   }
 
-  /// Without its dashes: `dry-run`.
+  /// The name without dashes: `dry-run`.
   let name: String
-  /// The one-letter form.
+  /// The one-letter form, if it has one.
   let letter: Character?
-  /// Nothing for a flag.
+  /// The value it takes; nil for a flag.
   let value: Value?
   /// One line for help.
   let abstract: String
-  /// The option and its value that a flag is short for.
+  /// The option and value that a flag is short for, if it is.
   var meaning: Meaning?
 
-  /// An option with a value that another one is short for.
+  /// An option and its value, for which a flag is short: `--color never` for `--no-color`.
   struct Meaning: Hashable, Sendable {
     /// The option's name.
     let name: String
     let value: String
   }
 
-  /// An option that is on or off.
+  /// A flag: an option without a value.
   static func flag(
     _ name: String, _ letter: Character? = nil, _ abstract: String, meaning: Meaning? = nil
   ) -> OptionSpec {
@@ -73,14 +73,14 @@ struct OptionSpec: Hashable, Sendable {
     OptionSpec(name: name, letter: letter, value: value, abstract: abstract)
   }
 
-  /// As it stands in help and messages: `-n, --dry-run` or `--file PATH`.
+  /// Its form in help: `-n, --dry-run` or `-F, --file PATH`.
   var synopsis: String {
     let long = "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
     return letter.map { "-\($0), \(long)" } ?? long
   }
 }
 
-// MARK: - The options that exist everywhere
+// MARK: - Options of every command
 
 extension OptionSpec {
   static let file = OptionSpec.value(
@@ -100,7 +100,7 @@ extension OptionSpec {
   /// The options of every command, in the order of help.
   static let global = [file, json, color, noColor, quiet, now, help, version]
 
-  /// The option of every command that writes.
+  /// The option of every command that changes the list.
   static let dryRun = OptionSpec.flag(
     "dry-run", "n", "change nothing; show what would change")
 }

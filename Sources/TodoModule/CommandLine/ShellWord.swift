@@ -1,13 +1,13 @@
-/// Words as a POSIX shell reads them.
+/// Quoting for a POSIX shell.
 enum ShellWord {
-  /// The word, in single quotes if the shell would read it otherwise without them.
+  /// The word, in single quotes if the shell would change it without them.
   static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
-  /// The words after the program's name as a whole line, as it would be typed.
+  /// The line to type for these words: `todo` and the quoted words.
   static func line(_ words: [String]) -> String {
     (["todo"] + words.map(quoted)).joined(separator: " ")
   }

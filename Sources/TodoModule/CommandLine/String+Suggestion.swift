@@ -1,9 +1,9 @@
 import TodoEntities
 
-/// "Did you mean": finding what a user may have wanted to type.
+/// Finds the word for "did you mean".
 extension String {
-  /// The known word that this one is most likely a typo of: at most one slip away, two from five
-  /// letters on, or `slipLimit`. Of equally near ones, the first.
+  /// The known word that this one is probably a typo of; the first if several are equally near. The
+  /// edit distance is at most `slipLimit`, by default 1, or 2 for a word of five letters or more.
   func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {
     // Long words are not typos of names, and the edit distance takes quadratic time.
     guard utf8.count <= 32 else { return nil }
@@ -17,7 +17,8 @@ extension String {
     return best?.word
   }
 
-  /// The only known word that begins with this one, if it has two letters or more.
+  /// The known word that starts with this one, if there is one only and this one has two letters or
+  /// more.
   func beginning(of known: [String]) -> String? {
     let found = known.filter { $0.hasPrefix(self) }
     return utf8.count > 1 && found.count == 1 ? found.first : nil

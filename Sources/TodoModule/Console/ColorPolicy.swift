@@ -3,10 +3,10 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// Whether a stream gets colour (no-color.org, bixense.com/clicolors, force-color.org).
+/// Decides whether a stream gets colour (no-color.org, bixense.com/clicolors, force-color.org).
 enum ColorPolicy {
-  /// The option wins, then `NO_COLOR`, then what forces colour, then what turns it off, then
-  /// whether the stream is a terminal.
+  /// Returns whether to use colour. In order of precedence: the option, `NO_COLOR`, `CLICOLOR_FORCE`
+  /// and `FORCE_COLOR`, `CLICOLOR` and `TERM`, and whether the stream is a terminal.
   static func decide(
     option: ColorChoice, isTerminal: Bool, environment: (String) -> String?
   ) -> Bool {
@@ -23,7 +23,7 @@ enum ColorPolicy {
     return isTerminal
   }
 
-  /// Set to anything but a no.
+  /// Whether the variable is set to anything but an empty value, 0 or false.
   private static func isForced(_ value: String?) -> Bool {
     guard let value else { return false }
     return !["", "0", "false"].contains(value)

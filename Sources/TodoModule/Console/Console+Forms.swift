@@ -1,18 +1,18 @@
-/// Tables, wrapped sentences, JSON and documents, all written as the lines and bytes of `Console`.
+/// Tables, wrapped sentences, JSON and documents.
 extension Console {
-  /// Writes the lines of a table, as wide as what shows them.
+  /// Writes a table in the width of standard output.
   func write(_ table: Table) {
     table.forEachLine(width: outputCapabilities.width) { write($0) }
   }
 
-  /// Writes a sentence for people, in as many lines as the terminal's width asks for.
+  /// Writes a sentence for people, wrapped to the width of standard output.
   func writeSentence(_ text: String, _ style: Style = .plain) {
     for line in DisplayWidth.wrap(text, to: outputCapabilities.width) {
       write(StyledText(line, style))
     }
   }
 
-  /// Writes one line of fields with a tab between them, each escaped.
+  /// Writes one line of escaped fields separated by tabs.
   func writeFields(_ fields: [String]) {
     writeFields { line in
       for field in fields { line.append(field) }
@@ -22,8 +22,8 @@ extension Console {
   /// Writes a JSON value and a newline.
   func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
 
-  /// Writes a document of another format, such as CSV: exactly as it is to a pipe or file, but
-  /// with every line escaped to a terminal. A line ends with LF or CRLF.
+  /// Writes a document of another format, such as CSV: unchanged to a pipe or file, but with every
+  /// line escaped on a terminal. Lines end with LF or CRLF.
   func writeDocument(_ bytes: [UInt8]) {
     guard outputCapabilities.isTerminal else { return writeRaw(bytes) }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

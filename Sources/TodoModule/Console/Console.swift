@@ -1,22 +1,26 @@
 /// The only writer to standard output and standard error.
 ///
-/// Text is escaped here, so that no caller can forget it. Output is buffered; it is written when
-/// the buffer is full, before anything goes to standard error, and by `finish()`.
+/// It escapes all text, so that no caller can forget to. Output is buffered, and written when the
+/// buffer is full, before anything is written to standard error, and by `finish()`.
+///
+///     console.write(StyledText("Buy milk", .bold) + "  today")
+///     console.writeFields(["1", "open", "Buy milk"])
+///     console.finish()
 final class Console {
   /// What standard output can show.
   let outputCapabilities: Capabilities
   /// What standard error can show.
   let errorCapabilities: Capabilities
-  /// Why standard output first failed; a closed pipe does not count.
+  /// The first error of standard output, except for a broken pipe.
   private(set) var outputFailure: Errno?
-  /// Whether the reader of standard output is gone, which is not an error.
+  /// Whether standard output is a broken pipe, which is not an error.
   private(set) var isOutputClosed = false
 
   private let output: any ByteSink
   private let errors: any ByteSink
   private var buffer: [UInt8] = []
   private var remarks: [String] = []
-  /// The columns that the line of progress fills on standard error.
+  /// The columns of the progress line on standard error.
   private var progressWidth = 0
   private static let flushThreshold = 64 * 1024
 
@@ -42,8 +46,8 @@ final class Console {
     appendLine { Escaping.append(text, to: &$0) }
   }
 
-  /// Writes one line of fields with a tab between them, without an array of them. A field cannot
-  /// hold a tab or a newline: it is escaped.
+  /// Writes one line of escaped fields separated by tabs, without allocating an array. No field can
+  /// contain a tab or a newline.
   func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
       var line = FieldLine(after: bytes)
@@ -53,25 +57,25 @@ final class Console {
     }
   }
 
-  /// Writes bytes as they are. Only for what is safe by construction: JSON, whose encoder
-  /// escapes, or text that must stay exact and does not go to a terminal.
+  /// Writes bytes unchanged. Only for what is safe by construction: JSON, which its encoder escapes,
+  /// and text that must stay exact and does not go to a terminal.
   func writeRaw(_ bytes: [UInt8]) {
     guard isAccepting else { return }
     buffer.append(contentsOf: bytes)
     flushIfFull()
   }
 
-  /// Writes one line to standard error, after all output so far. A failure is ignored: there is
-  /// nowhere left to report it.
+  /// Writes one line to standard error, after all output so far. A failure is ignored, because it
+  /// cannot be reported anywhere.
   func writeError(_ line: StyledText) { writeRawError(errorLine(line)) }
 
-  /// Writes remarks to standard error, a line each, when all else is written.
+  /// Keeps remarks, which `finish()` writes to standard error, one per line.
   func writeRemarks(_ remarks: [String]) { self.remarks += remarks }
 
-  /// Drops the remarks: an error as JSON is the only thing on standard error.
+  /// Drops the remarks, because an error as JSON must be alone on standard error.
   func dropRemarks() { remarks = [] }
 
-  /// A line as standard error shows it.
+  /// The bytes of a line for standard error.
   func errorLine(_ line: StyledText) -> [UInt8] {
     var bytes: [UInt8] = []
     line.render(usesColor: errorCapabilities.usesColor, to: &bytes)
@@ -79,8 +83,8 @@ final class Console {
     return bytes
   }
 
-  /// Shows the progress of long work on a terminal, over what was shown before, until anything else
-  /// is written. Plain ASCII, one column a byte.
+  /// Shows progress on a terminal, in place of the text before, until anything else is written. The
+  /// text must be ASCII, so that a byte is a column.
   func showProgress(_ text: String) {
     guard errorCapabilities.isTerminal else { return }
     let padding = String(repeating: " ", count: max(0, progressWidth - text.utf8.count))
@@ -88,20 +92,20 @@ final class Console {
     try? errors.write(Array("\r\(text)\(padding)".utf8))
   }
 
-  /// Writes bytes to standard error as they are; for JSON, see `writeRaw(_:)`.
+  /// Writes bytes to standard error unchanged; see `writeRaw(_:)`.
   func writeRawError(_ bytes: [UInt8]) {
     flush()
     wipeProgress()
     try? errors.write(bytes)
   }
 
-  /// Writes what the buffer holds. Call it before looking at `outputFailure`.
+  /// Writes the buffer. Call it before reading `outputFailure`.
   func flushOutput() {
     flush()
     wipeProgress()
   }
 
-  /// Writes what the buffer holds, then the remarks.
+  /// Writes the buffer, then the remarks.
   func finish() {
     flushOutput()
     for remark in remarks { writeError("todo: \(remark)") }
@@ -110,10 +114,10 @@ final class Console {
 }
 
 extension Console {
-  /// Whether output can still arrive.
+  /// Whether standard output has neither failed nor been closed.
   private var isAccepting: Bool { outputFailure == nil && !isOutputClosed }
 
-  /// Adds a line to the buffer, unless output has failed or is closed.
+  /// Adds a line to the buffer, unless standard output has failed or been closed.
   private func appendLine(_ render: (inout [UInt8]) -> Void) {
     guard isAccepting else { return }
     render(&buffer)
@@ -125,7 +129,7 @@ extension Console {
     if buffer.count >= Self.flushThreshold { flush() }
   }
 
-  /// Leaves the line of progress empty, the cursor at its start.
+  /// Clears the progress line and moves the cursor to its start.
   private func wipeProgress() {
     guard progressWidth > 0 else { return }
     let blanks = String(repeating: " ", count: progressWidth)
@@ -133,7 +137,7 @@ extension Console {
     try? errors.write(Array("\r\(blanks)\r".utf8))
   }
 
-  /// Empties the buffer, and remembers the first failure.
+  /// Writes and empties the buffer, and keeps the first error.
   private func flush() {
     guard isAccepting, !buffer.isEmpty else { return }
     wipeProgress()

@@ -1,11 +1,11 @@
 extension DisplayWidth {
-  /// The text, if it fits; else as many of its first grapheme clusters as fit with the ellipsis
-  /// after them. Never wider than `columns`.
+  /// The text if it fits, else as many of its grapheme clusters as fit with the ellipsis. Never wider
+  /// than `columns`.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     cut(StyledText(text), to: columns, ellipsis: ellipsis).plainText
   }
 
-  /// Cuts styled text; the ellipsis looks like what it stands after.
+  /// Cuts styled text. The ellipsis has the style of the text before it.
   static func cut(_ text: StyledText, to columns: Int, ellipsis: String) -> StyledText {
     guard columns > 0 else { return StyledText() }
     if width(of: text) <= columns { return text }
@@ -30,7 +30,7 @@ extension DisplayWidth {
     return columns
   }
 
-  /// Where the clusters that fit the room end; takes their columns off the room.
+  /// The end of the clusters that fit into the room; subtracts their columns from it.
   private static func end(of text: String, in room: inout Int) -> String.Index {
     var index = text.startIndex
     while index < text.endIndex {
@@ -42,8 +42,8 @@ extension DisplayWidth {
     return index
   }
 
-  /// Wraps the text at spaces into lines of at most `columns` columns, each after `margin` blanks.
-  /// A wider word gets a line of its own.
+  /// Wraps the text at spaces into lines of at most `columns` columns, each indented by `margin`
+  /// blanks. A wider word gets its own line.
   static func wrap(_ text: String, to columns: Int, margin: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -63,12 +63,12 @@ extension DisplayWidth {
 }
 
 extension DisplayWidth {
-  /// The most scalars that a table shows of one cluster: a base and 30 marks, the limit of the
-  /// Stream-Safe Text Format (UAX #15). No written language and no emoji needs more, and many
-  /// terminals draw thousands of marks very slowly, or over the lines above and below.
+  /// The number of scalars that a table shows of one cluster: a base and 30 marks, the limit of the
+  /// Stream-Safe Text Format (UAX #15). No written language or emoji needs more, and many terminals
+  /// draw thousands of marks very slowly, or over the lines above and below.
   static let clusterLimit = 31
 
-  /// The text with every cluster's scalars after the limit left out.
+  /// The text without the scalars of each cluster beyond the limit.
   static func limitingMarks(_ text: String) -> String {
     if text.utf8.count <= clusterLimit || asciiColumns(of: text) != nil { return text }
     guard text.contains(where: { $0.unicodeScalars.count > clusterLimit }) else { return text }

@@ -1,10 +1,13 @@
-/// How many columns text takes on a terminal.
+/// The number of columns that text takes on a terminal.
 ///
-/// A grapheme cluster (UAX #29) is never split. It takes the columns of its scalars, except that
-/// an emoji sequence, a flag, a keycap or a ZWJ family, takes two. A scalar takes two columns if
-/// East Asian Wide or Fullwidth (UAX #11), none if it is a mark without width, a format character
-/// or a Hangul vowel or final that joins the syllable before it, else one; Ambiguous is one.
-/// Expects escaped text: a control character counts as nothing. Linear in the text.
+/// - A grapheme cluster (UAX #29) is never split. It takes the columns of its scalars; but an emoji
+///   sequence (a flag, a keycap, a ZWJ family) takes two.
+/// - A scalar takes two columns if it is East Asian Wide or Fullwidth (UAX #11); none if it is a
+///   nonspacing mark, a format character, or a Hangul vowel or final consonant, which joins the
+///   syllable before it; else one. Ambiguous takes one.
+/// - The text must be escaped: a control character counts as no column.
+///
+/// Takes time linear in the text.
 enum DisplayWidth {
   /// The columns of a text.
   static func columns(of text: String) -> Int {
@@ -29,11 +32,11 @@ enum DisplayWidth {
     return isEmojiStyle ? 2 : min(columns, 2)
   }
 
-  /// U+FE0F: asks for the coloured form of an emoji, which is two columns wide.
+  /// U+FE0F, which selects the coloured form of an emoji, two columns wide.
   private static let emojiSelector: UInt32 = 0xFE0F
 
-  /// The columns of text whose scalars need no look at their clusters, which is slower: none of
-  /// them changes how an emoji before it counts.
+  /// The columns of text in which every scalar counts by itself, so that the slower division into
+  /// clusters is not needed; nil for other text.
   private static func columnsOfSoloists(_ text: String) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -47,7 +50,7 @@ enum DisplayWidth {
     return columns
   }
 
-  /// The count of bytes, if all are printable ASCII.
+  /// The number of bytes if all are printable ASCII, else nil.
   static func asciiColumns(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { utf8 in
@@ -63,7 +66,7 @@ extension DisplayWidth {
     if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) ? 0 : 1 }
     if hasNoWidth(scalar) { return 0 }
     if WideRanges.contains(value) { return 2 }
-    // Emoji newer than the table; the indicators are half a flag each.
+    // Emoji newer than the table. A regional indicator is half a flag.
     let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(value)
     if value >= 0x1F000, !isRegionalIndicator, scalar.properties.isEmojiPresentation { return 2 }
     return 1
@@ -71,9 +74,9 @@ extension DisplayWidth {
 
   private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Hangul vowels and finals, and Hangul tone marks.
+    // Hangul vowels, final consonants and tone marks.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x302E, 0x302F: return true
-    // Arabic, Syriac and Kaithi number signs are format characters that are seen.
+    // Arabic, Syriac and Kaithi number signs are format characters that are visible.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return false
     default: break
     }

@@ -1,10 +1,10 @@
-/// Keeps text from steering the terminal it is shown on.
+/// Escapes text, so that it cannot control the terminal it is shown on.
 ///
-/// Control characters (C0, DEL, C1), the separators U+2028 and U+2029 and the bidirectional
-/// controls are shown as `\t`, `\n`, `\r`, `\e` or `\u{9B}`; all else stays as it is, a backslash
-/// too, so that escaping twice equals escaping once. Linear in the bytes.
+/// Control characters (C0, DEL, C1), the separators U+2028 and U+2029, and the bidirectional controls
+/// become `\t`, `\n`, `\r`, `\e` or `\u{9B}`. Everything else is unchanged, including a backslash, so
+/// that escaping twice equals escaping once. Takes time linear in the bytes.
 enum Escaping {
-  /// The text with its dangerous scalars shown.
+  /// The text with its dangerous scalars escaped.
   static func escape(_ text: String) -> String {
     var text = text
     let escaped: [UInt8]? = text.withUTF8 { utf8 in
@@ -17,13 +17,13 @@ enum Escaping {
     return escaped.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// Appends the text as UTF-8, with its dangerous scalars shown.
+  /// Appends the text as UTF-8 with its dangerous scalars escaped.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { append($0, to: &bytes) }
   }
 
-  /// Copies whole runs of harmless bytes, for most text has nothing to escape.
+  /// Copies complete runs of harmless bytes, because most text has nothing to escape.
   private static func append(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0
     while let found = firstDangerous(in: utf8, from: start) {
@@ -34,7 +34,7 @@ enum Escaping {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
   }
 
-  /// How a dangerous scalar is shown.
+  /// The escaped form of a dangerous scalar.
   private static func name(of scalar: UInt32) -> String {
     switch scalar {
     case 0x09: "\\t"
@@ -47,14 +47,14 @@ enum Escaping {
 }
 
 extension Escaping {
-  /// A dangerous scalar and the bytes it takes.
+  /// A dangerous scalar and its bytes.
   private struct Dangerous {
     let index: Int
     let length: Int
     let scalar: UInt32
   }
 
-  /// Finds the next dangerous scalar by its first byte; only three lead bytes begin a longer one.
+  /// Finds the next dangerous scalar. Those of several bytes start with one of three lead bytes.
   private static func firstDangerous(
     in utf8: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Dangerous? {
@@ -77,10 +77,10 @@ extension Escaping {
     return nil
   }
 
-  /// Whether eight bytes follow, all of them ASCII and no control.
+  /// Whether the next eight bytes exist and are all ASCII without controls.
   ///
-  /// Subtracting takes the top bit of a byte that is below 0x20 or equal to 0x7F; a borrow from it
-  /// can only make a harmless byte look dangerous, and single bytes are looked at again.
+  /// The subtraction sets the top bit of a byte that is below 0x20 or equal to 0x7F. A borrow can only
+  /// make a harmless byte look dangerous, and then the bytes are checked one by one.
   private static func areHarmless(
     eightIn utf8: UnsafeBufferPointer<UInt8>, from index: Int
   ) -> Bool {
@@ -92,7 +92,7 @@ extension Escaping {
     return (word | controls | deletes) & (ones &* 0x80) == 0
   }
 
-  /// The dangerous scalar encoded in two or three bytes at the index, if one is.
+  /// The dangerous scalar of two or three bytes at the index, if there is one.
   private static func dangerousSequence(
     in utf8: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> Dangerous? {
@@ -108,7 +108,8 @@ extension Escaping {
     return isDangerous(scalar) ? Dangerous(index: index, length: 3, scalar: scalar) : nil
   }
 
-  /// C1, the line and paragraph separators, and Unicode's Bidi_Control property.
+  /// Whether a scalar above ASCII is a C1 control, a line or paragraph separator, or has Unicode's
+  /// Bidi_Control property.
   private static func isDangerous(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,7 @@
-/// One line of fields with a tab between them, on its way into a buffer. Text is escaped, so that a
-/// field cannot hold a tab or a newline.
+/// A line of fields separated by tabs, written into a buffer. Text is escaped, so that a field cannot
+/// contain a tab or a newline.
 struct FieldLine {
-  /// What is gathered: the lines before, and this one as far as it is.
+  /// The lines before and this line so far.
   private(set) var bytes: [UInt8]
   private var isFirst = true
 
@@ -14,7 +14,7 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of texts with a comma between them.
+  /// Adds a field of texts separated by commas.
   mutating func append(joining texts: some Sequence<String>) {
     separate()
     var isFirst = true

@@ -1,23 +1,24 @@
-/// The signs of one character set. Each takes one column, except the ASCII ellipsis.
+/// The symbols of one character set. Each is one column wide, except for a tree's edges, three
+/// columns, and the ellipsis, three columns in ASCII.
 struct Glyphs: Hashable, Sendable {
-  /// An open item, a done one, and one that waits.
+  /// An open, a done and a waiting item.
   let open, done, waiting: String
   /// The three priorities.
   let highPriority, mediumPriority, lowPriority: String
-  /// An item that comes back, and one that has notes.
+  /// A repeating item, and one that has notes.
   let repeats, note: String
-  /// What marks a cut.
+  /// The mark where text was cut.
   let ellipsis: String
   /// A tree's edges: to a child, to the last child, past children, and past the last one.
   let branch, lastBranch, trunk, noTrunk: String
-  /// Lengths of a horizontal bar within one column, ascending; the last fills the column.
+  /// Parts of a column for a horizontal bar, ascending; the last one fills the column.
   let barBlocks: [String]
-  /// Heights within one line, ascending.
+  /// Heights for a sparkline, ascending.
   let sparkBlocks: [String]
-  /// The done and the open part of a progress bar.
+  /// A filled and an empty column of a progress bar.
   let progressDone, progressOpen: String
 
-  /// Signs from Unicode's older blocks, which terminal fonts have; none is an emoji or wide.
+  /// Symbols from Unicode's older blocks, which terminal fonts have. None is an emoji or wide.
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
@@ -27,7 +28,7 @@ struct Glyphs: Hashable, Sendable {
     sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     progressDone: "█", progressOpen: "░")
 
-  /// For locales without UTF-8.
+  /// Symbols for locales without UTF-8.
   static let ascii = Glyphs(
     open: "-", done: "x", waiting: "~",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
@@ -37,8 +38,8 @@ struct Glyphs: Hashable, Sendable {
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
     progressDone: "#", progressOpen: ".")
 
-  /// The signs for a locale: POSIX's order of `LC_ALL`, `LC_CTYPE`, `LANG`, the first that is not
-  /// empty decides. Its codeset is what stands between dot and `@`, or all of it (macOS has
+  /// The symbols for a locale: of `LC_ALL`, `LC_CTYPE` and `LANG`, the first that is not empty decides,
+  /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
   /// `LC_CTYPE=UTF-8`).
   static func forLocale(lcAll: String?, lcCtype: String?, lang: String?) -> Glyphs {
     let name = [lcAll, lcCtype, lang].compactMap(\.self).first { !$0.isEmpty } ?? "C"

@@ -1,6 +1,6 @@
-/// How a piece of text looks: a colour of the terminal's theme, bold, dim.
+/// The style of a piece of text: a colour of the terminal's theme, bold, dim.
 struct Style: Hashable, Sendable {
-  /// The theme's colours in use, with their SGR codes (ECMA-48 8.3.117).
+  /// The colours in use, with their SGR codes (ECMA-48, 8.3.117).
   enum Color: Int, CaseIterable, Sendable {
     case red = 31
     case green = 32
@@ -9,24 +9,24 @@ struct Style: Hashable, Sendable {
     case cyan = 36
   }
 
-  /// The colour of the letters; the terminal's own without one.
+  /// The text colour; nil for the terminal's own.
   var color: Color?
-  /// Heavier letters.
+  /// Whether the text is bold.
   var isBold = false
-  /// Fainter letters.
+  /// Whether the text is dim.
   var isDim = false
 
-  /// As the terminal shows text by itself.
+  /// The terminal's own style.
   static let plain = Style()
-  /// Heavier, in the terminal's own colour.
+  /// Bold, in the terminal's own colour.
   static let bold = Style(isBold: true)
-  /// Fainter, in the terminal's own colour.
+  /// Dim, in the terminal's own colour.
   static let dim = Style(isDim: true)
 
   /// A colour alone.
   static func color(_ color: Color) -> Style { Style(color: color) }
 
-  /// The parameters of SGR, empty for plain text.
+  /// The parameters of the SGR sequence; empty for plain text.
   var parameters: String {
     var codes: [String] = []
     if isBold { codes.append("1") }

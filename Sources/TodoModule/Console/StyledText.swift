@@ -1,12 +1,14 @@
-/// Text on one line, in pieces that look different.
+/// A line of text in pieces with different styles.
 ///
-/// A plain string costs no allocation beside its own.
+///     StyledText("Buy milk", .bold) + "  " + StyledText("2 days late", .color(.red))
+///
+/// A plain string needs no allocation besides its own.
 struct StyledText: Equatable, Sendable {
   /// A piece in one style.
   struct Span: Equatable, Sendable {
-    /// What is said, not yet escaped.
+    /// The text, not yet escaped.
     var text: String
-    /// How it looks.
+    /// The style.
     var style: Style
   }
 
@@ -18,21 +20,21 @@ struct StyledText: Equatable, Sendable {
     first = Span(text: text, style: style)
   }
 
-  /// The pieces, in order; at least one, which may be empty.
+  /// The pieces, in order. There is at least one, which may be empty.
   var spans: [Span] { [first] + rest }
 
-  /// Calls `body` with each piece, in order, without making an array.
+  /// Calls `body` with each piece, in order, without allocating an array.
   func forEachSpan(_ body: (Span) -> Void) {
     body(first)
     for span in rest { body(span) }
   }
 
-  /// The words without their looks.
+  /// The text without styles.
   var plainText: String {
     rest.isEmpty ? first.text : spans.map(\.text).joined()
   }
 
-  /// Appends text in a style; neighbours that look alike become one piece.
+  /// Appends text in a style. Adjacent pieces of the same style become one.
   mutating func append(_ text: String, _ style: Style = .plain) {
     if text.isEmpty { return }
     if rest.isEmpty {
@@ -56,7 +58,7 @@ struct StyledText: Equatable, Sendable {
     for span in text.rest { append(span.text, span.style) }
   }
 
-  /// The same text with every piece's words changed.
+  /// The result of applying `transform` to the text of each piece.
   func mapText(_ transform: (String) -> String) -> StyledText {
     var result = StyledText(transform(first.text), first.style)
     for span in rest { result.append(transform(span.text), span.style) }
@@ -71,7 +73,7 @@ struct StyledText: Equatable, Sendable {
 }
 
 extension StyledText {
-  /// The text without the blanks at its end.
+  /// The text without blanks at its end.
   var trimmed: StyledText {
     let blank = UInt8(ascii: " ")
     if rest.isEmpty, first.text.utf8.last != blank { return self }
@@ -91,7 +93,7 @@ extension StyledText: ExpressibleByStringInterpolation {
 }
 
 extension StyledText {
-  /// Appends the text, escaped; with SGR codes around what is styled if colour is used.
+  /// Appends the escaped text, with SGR codes around styled pieces if colour is used.
   func render(usesColor: Bool, to bytes: inout [UInt8]) {
     append(first, usesColor: usesColor, to: &bytes)
     for span in rest { append(span, usesColor: usesColor, to: &bytes) }

@@ -1,28 +1,32 @@
 /// Rows of cells, aligned by display columns.
 ///
-/// Cells are escaped and measured when their row is added; laying out is linear in the rows.
+///     var table = Table(columns: [.init(alignment: .right), .init(isFlexible: true)], ellipsis: "…")
+///     table.append(["1", "Buy milk"])
+///     console.write(table)
+///
+/// Cells are escaped and measured when their row is added. Layout takes time linear in the rows.
 struct Table {
-  /// On which side a cell's blanks are.
+  /// The side of a cell that its text is on.
   enum Alignment: Sendable {
     case left, right
   }
 
-  /// How one column is laid out.
+  /// The layout of one column.
   struct Column: Equatable, Sendable {
-    /// Where the blanks go.
+    /// The side that its text is on.
     var alignment = Alignment.left
-    /// In a narrow terminal the least important column is dropped first, of equal ones the
-    /// rightmost; `nil` is never dropped.
+    /// A narrow terminal drops the least important column first, the rightmost of equal ones; a column
+    /// with nil is never dropped.
     var importance: Int?
-    /// Whether this column is cut to make the table fit; the first such column is.
+    /// Whether this column is cut to make the table fit. Of several, only the first is.
     var isFlexible = false
-    /// What a flexible column keeps as long as others can be dropped instead.
+    /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
-    /// Blanks between this column and the one before it.
+    /// The number of blanks before this column.
     var gap = 2
   }
 
-  /// A cell as it will be shown, and its columns.
+  /// A cell's escaped text and its width in columns.
   struct Cell {
     let text: StyledText
     let width: Int
@@ -41,7 +45,7 @@ struct Table {
     naturalWidths = Array(repeating: 0, count: columns.count)
   }
 
-  /// Adds a row; missing cells are empty, cells without a column are left out.
+  /// Adds a row. Missing cells are empty; surplus cells are left out.
   mutating func append(_ cells: [StyledText]) {
     var row: [Cell] = []
     row.reserveCapacity(columns.count)
@@ -53,16 +57,16 @@ struct Table {
     rows.append(row)
   }
 
-  /// The lines, each at most `width` columns, without blanks at their ends. Without a width
-  /// nothing is cut and no column dropped. Columns that are empty in all rows are left out.
+  /// The lines, each at most `width` columns, without blanks at their ends. Without a width, nothing is
+  /// cut or dropped. Columns that are empty in all rows are left out.
   func lines(width: Int?) -> [StyledText] {
     var lines: [StyledText] = []
     forEachLine(width: width) { lines.append($0) }
     return lines
   }
 
-  /// Calls `body` with each of the lines that `lines(width:)` gives, one at a time: those of a long
-  /// table together take more memory than the table.
+  /// Calls `body` with each line of `lines(width:)`, one at a time, because all lines of a long table
+  /// take more memory than the table.
   func forEachLine(width: Int?, _ body: (StyledText) -> Void) {
     let slots = TableLayout(columns: columns, naturalWidths: naturalWidths).slots(width: width)
     let needed = slots.reduce(0) { $0 + $1.width + $1.gap }
@@ -76,7 +80,7 @@ struct Table {
     }
   }
 
-  /// One row; blanks are held back until something follows them.
+  /// The line of one row. Blanks are added only when text follows them.
   private func line(_ row: [Cell], _ slots: [TableLayout.Slot]) -> StyledText {
     var line = StyledText()
     var blanks = 0
@@ -98,13 +102,13 @@ struct Table {
 }
 
 extension Table.Cell {
-  /// A cell of text that may hold anything.
+  /// A cell with any text.
   init(_ text: StyledText) {
     self.text = text.mapText { DisplayWidth.limitingMarks(Escaping.escape($0)) }.trimmed
     width = DisplayWidth.width(of: self.text)
   }
 
-  /// The cell, no wider than `columns`.
+  /// The cell, cut to `columns`.
   func cut(to columns: Int, ellipsis: String) -> Table.Cell {
     if width <= columns { return self }
     let text = DisplayWidth.cut(self.text, to: columns, ellipsis: ellipsis)

@@ -1,21 +1,21 @@
-/// Decides which columns a table shows, and how wide.
+/// Decides which columns of a table are shown, and how wide they are.
 struct TableLayout {
   /// A column that is shown.
   struct Slot: Equatable {
     /// Its index in the table.
     let column: Int
-    /// Its display columns.
+    /// Its width in display columns.
     var width: Int
-    /// Blanks before it; none before the first.
+    /// The number of blanks before it; none before the first.
     var gap: Int
   }
 
   /// The columns, left to right.
   let columns: [Table.Column]
-  /// The widest cell of each column.
+  /// The width of the widest cell of each column.
   let naturalWidths: [Int]
 
-  /// The columns to show in `width` columns; all that are not empty without a width.
+  /// The columns that fit into `width`; without a width, all that are not empty.
   func slots(width: Int?) -> [Slot] {
     var shown = columns.indices.filter { naturalWidths[$0] > 0 }
     guard let width else { return slots(shown) }
@@ -37,7 +37,7 @@ struct TableLayout {
     }
   }
 
-  /// What the columns need when the flexible one has its least width.
+  /// The width of the columns when the flexible one has its minimum.
   private func leastWidth(_ shown: [Int], flexible: Int?) -> Int {
     slots(shown).reduce(0) { sum, slot in
       let least = min(slot.width, columns[slot.column].minimumWidth)
@@ -45,7 +45,7 @@ struct TableLayout {
     }
   }
 
-  /// Where the column stands that goes next.
+  /// The index of the column to drop next.
   private func leastImportant(_ shown: [Int]) -> Int? {
     var found: (index: Int, importance: Int)?
     for (index, column) in shown.enumerated() {

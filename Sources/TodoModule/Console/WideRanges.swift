@@ -1,7 +1,8 @@
-/// The scalars that take two columns.
+/// The scalars that are two columns wide.
 enum WideRanges {
-  /// First and last of each range of East_Asian_Width Wide and Fullwidth in Unicode 14.0, with
-  /// the CJK blocks whole (UAX #11 reserves them) and small gaps of unassigned scalars closed.
+  /// The first and last scalar of each range with East_Asian_Width Wide or Fullwidth in Unicode 14.0.
+  /// The CJK blocks are complete, as UAX #11 reserves them, and small gaps of unassigned scalars are
+  /// closed.
   private static let bounds: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,
@@ -21,7 +22,7 @@ enum WideRanges {
     0x1F90C, 0x1F93A, 0x1F93C, 0x1F945, 0x1F947, 0x1F9FF, 0x1FA70, 0x1FAF6, 0x20000, 0x3FFFD,
   ]
 
-  /// Whether a scalar lies in one of the ranges; a binary search.
+  /// Whether a scalar is in one of the ranges. A binary search.
   static func contains(_ value: UInt32) -> Bool {
     var low = 0
     var high = bounds.count / 2

@@ -1,6 +1,6 @@
-/// View to presenter: what the presenter of a command hears that reads `-` as standard input.
+/// View to presenter, for a command that reads standard input where the line says `-`.
 protocol InputViewOutput: CommandViewOutput {
-  /// Standard input could not be read.
+  /// Reports that standard input could not be read.
   func didFailToReadInput(_ error: Errno)
 }
 
@@ -8,19 +8,21 @@ extension CommandPresenter {
   func didFailToReadInput(_ error: Errno) { fail(with: .unreadableInput(error)) }
 }
 
-/// What a view holds that reads `-` as more words of its line, which stand on standard input.
+/// Standard input, for a view that reads it where the line says `-`.
+///
+///     let items = input.read(EditWords.lines(of:))
 struct CommandInput {
   private let reader: any InputReading
   private let presenter: any InputViewOutput
 
-  /// Standard input as this context has it, and who hears of what is wrong with it.
+  /// The standard input of this context. The presenter is told of failures.
   init(_ context: ModuleContext, presenter: any InputViewOutput) {
     reader = context.input
     self.presenter = presenter
   }
 
-  /// Reads standard input to its end. Nothing if it cannot be read or understood: then the presenter
-  /// knows why.
+  /// Reads standard input to its end and parses it. Returns nil if either fails; the presenter has
+  /// then been told why.
   func read<Words>(_ parse: ([UInt8]) throws(UsageError) -> Words) -> Words? {
     let bytes: [UInt8]
     do { bytes = try reader.readAll() } catch {

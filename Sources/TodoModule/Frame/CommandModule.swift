@@ -1,14 +1,33 @@
 import TodoEntities
 
-/// A command as the registry sees it: a description, and a way to put its module together.
+/// A command as the registry sees it: its description, and the function that assembles its module.
+///
+/// The routers of commands conform to it:
+///
+///     final class TagsRouter: ModuleRouter, CommandModule {
+///       static let spec = CommandSpec(
+///         "tags", "List tags", examples: [.init("todo tags", "all tags")])
+///       weak var navigator: (any Navigating)?
+///
+///       static func assemble(_ context: ModuleContext) -> TagsView {
+///         let interactor = TagsInteractor(store: context.store)
+///         let router = TagsRouter()
+///         let presenter = TagsPresenter(interactor: interactor, router: router)
+///         let view = TagsView(output: presenter, context: context)
+///         interactor.output = presenter
+///         presenter.view = view
+///         router.navigator = context.navigator
+///         return view
+///       }
+///     }
 protocol CommandModule: AnyObject, SendableMetatype {
-  /// What the router makes and the navigator shows.
+  /// The view that the router creates and the navigator shows.
   associatedtype View: CommandView
   /// The command's description.
   static var spec: CommandSpec { get }
-  /// Whether what it does depends on the present time.
+  /// Whether the command depends on the current time; then `TODO_NOW` must be valid. True by default.
   static var usesClock: Bool { get }
-  /// Builds the module's parts and joins them.
+  /// Creates the parts of the module, connects them and returns the view.
   static func assemble(_ context: ModuleContext) -> View
 }
 

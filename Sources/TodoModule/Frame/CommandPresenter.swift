@@ -1,27 +1,35 @@
-/// Interactor to presenter: what every interactor that uses the store reports.
+/// Interactor to presenter, for an interactor that uses the store.
 protocol StoreInteractorOutput: AnyObject {
-  /// The store refused; but for `StoreError.unflushed`, the list is as it was.
+  /// Reports an error of the store. Except after `StoreError.unflushed`, the list is unchanged.
   func didFail(_ error: StoreError)
 }
 
-/// The presenter of a command. It has the frame's answers to what can go wrong in every module.
+/// The presenter of a command. The frame handles the failures that every module can have.
+///
+///     final class TagsPresenter: CommandPresenter {
+///       weak var view: (any TagsViewInput)?
+///       let router: any RouterInput
+///       private let interactor: any TagsInteractorInput
+///
+///       var failureView: (any CommandViewInput)? { view }
+///     }
 protocol CommandPresenter: CommandViewOutput {
-  /// The view, as far as it shows failures.
+  /// The view that shows failures.
   var failureView: (any CommandViewInput)? { get }
-  /// Where the module ends.
+  /// The router that ends the module.
   var router: any RouterInput { get }
 }
 
 extension CommandPresenter {
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 
-  /// Shows why the store refused. If the command line is to blame, its usage is shown too.
+  /// Shows an error of the store; as a complaint about the command line where that is the cause.
   func didFail(_ error: StoreError) {
     if let mistake = UsageError(error) { return router.openUsage(mistake) }
     fail(with: Failure(error))
   }
 
-  /// Shows a failure, and ends the module with its exit code.
+  /// Shows a failure and ends the module with its exit code.
   func fail(with failure: Failure) {
     failureView?.showFailure(failure)
     router.close(with: failure.code)

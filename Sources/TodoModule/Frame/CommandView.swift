@@ -1,29 +1,29 @@
-/// Presenter to view: what the view of every command can show.
+/// Presenter to view, for every command.
 protocol CommandViewInput: AnyObject {
-  /// Shows on standard error what went wrong.
+  /// Shows a failure on standard error.
   func showFailure(_ failure: Failure)
 }
 
-/// View to presenter: what the presenter of every command hears.
+/// View to presenter, for every command.
 protocol CommandViewOutput: AnyObject {
-  /// The words of the command line made no request.
+  /// Reports a command line that is not a valid request.
   func didRejectArguments(_ error: UsageError)
 }
 
-/// What the view of every command holds: the line, and where and how to answer.
+/// The stored properties of every command's view: the line, the console and the output form.
 struct CommandOutput {
   /// The command line, or what is wrong with it.
   let arguments: Result<ParsedArguments, UsageError>
-  /// Where the answer goes.
+  /// The console to write to.
   let console: Console
-  /// In what form to answer.
+  /// The form of the output.
   let form: OutputForm
-  /// Leaves out reports, hints and summaries.
+  /// Whether reports, hints and summaries are left out.
   let isQuiet: Bool
-  /// Who hears of a line that cannot be understood.
+  /// The presenter that is told of an invalid line.
   let presenter: any CommandViewOutput
 
-  /// What a view needs of this context, and its presenter.
+  /// The part of this context that a view needs, and its presenter.
   init(_ context: ModuleContext, presenter: any CommandViewOutput) {
     arguments = context.arguments
     console = context.console
@@ -33,7 +33,8 @@ struct CommandOutput {
   }
 }
 
-/// The view of a command: it turns words into a request, and display values into text.
+/// The view of a command. It turns the words of the command line into a typed request, and what the
+/// presenter hands back into text.
 ///
 ///     final class TagsView: CommandView {
 ///       let command: CommandOutput
@@ -51,22 +52,22 @@ struct CommandOutput {
 ///       func submit(_ request: Void) { output.didRequestTags() }
 ///     }
 protocol CommandView: Screen, CommandViewInput {
-  /// What the command is asked to do, in the words of the program.
+  /// What the command is asked to do, in the program's own types.
   associatedtype Request
-  /// The line, and where and how to answer.
+  /// The line, the console and the output form.
   var command: CommandOutput { get }
-  /// Reads the words.
+  /// Parses the words. Throws `UsageError` if they are not a valid request.
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request
   /// Hands the request to the presenter.
   func submit(_ request: Request)
 }
 
 extension CommandView {
-  /// Where the answer goes.
+  /// The console to write to.
   var console: Console { command.console }
-  /// In what form to answer.
+  /// The form of the output.
   var form: OutputForm { command.form }
-  /// Leaves out reports, hints and summaries.
+  /// Whether reports, hints and summaries are left out.
   var isQuiet: Bool { command.isQuiet }
 
   func start() {

@@ -1,11 +1,11 @@
 extension Console {
-  /// Says on stderr what went wrong: a sentence, or under `--json` an object.
+  /// Writes a failure to standard error: a sentence, or an object under `--json`.
   func writeFailure(_ failure: Failure, form: OutputForm) {
     if form == .json { dropRemarks() }
     writeRawError(failureLine(failure, form: form))
   }
 
-  /// The line on stderr that says what went wrong.
+  /// The line for a failure, as `writeFailure(_:form:)` writes it.
   func failureLine(_ failure: Failure, form: OutputForm) -> [UInt8] {
     guard form == .json else {
       return errorLine(StyledText("todo: ", .color(.red)) + StyledText(failure.message))

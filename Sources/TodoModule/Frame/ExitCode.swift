@@ -1,4 +1,4 @@
-/// What the program ends with. Every code means one thing.
+/// The exit codes. Each has one meaning.
 enum ExitCode: Int32, CaseIterable {
   case ok = 0
   case no = 1
@@ -11,7 +11,7 @@ enum ExitCode: Int32, CaseIterable {
   case childFailed = 8
   case bug = 70
 
-  /// The name in JSON errors and in help.
+  /// Its name in JSON errors and in help.
   var name: String {
     switch self {
     case .ok: "ok"
@@ -27,7 +27,7 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// When the program ends with it, for help.
+  /// Its meaning, for help.
   var meaning: String {
     switch self {
     case .ok: "success; also if the list is empty or nothing had to change"

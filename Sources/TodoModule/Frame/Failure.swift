@@ -1,7 +1,7 @@
-/// What went wrong, as a user is told.
+/// An error as the user sees it.
 struct Failure: Equatable {
-  /// What the program ends with.
+  /// The exit code.
   let code: ExitCode
-  /// One sentence, without `todo: ` and without a full stop.
+  /// One sentence without the prefix `todo: ` and without a full stop.
   let message: String
 }

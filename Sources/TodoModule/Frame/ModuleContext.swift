@@ -1,32 +1,32 @@
 import TodoEntities
 
-/// What a module is assembled from.
+/// Everything that a module may use, handed to `CommandModule.assemble(_:)`.
 struct ModuleContext {
   /// The command line, or what is wrong with it.
   let arguments: Result<ParsedArguments, UsageError>
-  /// In what form to answer.
+  /// The form of the output.
   let form: OutputForm
-  /// Leaves out reports, hints and summaries.
+  /// Whether reports, hints and summaries are left out.
   let isQuiet: Bool
   /// The list.
   let store: any TodoStore
-  /// Finds items at the time of this run.
+  /// The search for items, at the time of this run.
   let search: ItemSearch
-  /// Makes identities for new items.
+  /// Makes ids for new items.
   let makeID: () -> ItemID
-  /// Where answers go.
+  /// The console to write to.
   let console: Console
-  /// The words on standard input, for commands that take `-`.
+  /// Standard input, for commands that take `-`.
   let input: any InputReading
-  /// Whether a person sits at both ends, so that an editor can be opened.
+  /// Whether standard input and output are terminals, so that an editor can be opened.
   let isInteractive: Bool
-  /// Where the module's view will be held.
+  /// The navigator that holds the module's view.
   let navigator: any Navigating
   /// All commands, for help.
   let commands: [CommandSpec]
-  /// The command that a line without one means.
+  /// The command that runs if the line names none.
   let defaultCommand: CommandSpec
-  /// The files that a user names.
+  /// Reads the files that the user names.
   let files: any FileReading
 }
 

@@ -1,16 +1,16 @@
 /// The routes that every module has.
 protocol RouterInput: AnyObject {
-  /// Shows what is wrong with the command line; the module ends.
+  /// Shows what is wrong with the command line and ends the module.
   func openUsage(_ error: UsageError)
-  /// Ends the module.
+  /// Ends the module with this exit code.
   func close(with code: ExitCode)
 }
 
-/// A router: it assembles a module, and later opens what comes next.
+/// A router. It assembles a module and later opens the screens that follow; see `CommandModule`.
 protocol ModuleRouter: RouterInput {
-  /// What the module's command looks like, for the usage line of a complaint.
+  /// The command's description, for the usage line of a complaint.
   static var spec: CommandSpec { get }
-  /// Where the views are held; weak, since it holds this module.
+  /// The navigator; weak, because it owns this module.
   var navigator: (any Navigating)? { get }
 }
 

@@ -1,43 +1,47 @@
 import TodoEntities
 
-/// The screen's holder: VIPER's root wireframe, as presenters' routers see it.
+/// The navigator as routers see it: VIPER's root wireframe.
 protocol Navigating: AnyObject {
-  /// Shows what is wrong with the command line, and the usage line of the command.
+  /// Shows what is wrong with the command line; with the command's usage line if the error
+  /// `isAboutShape`.
   func openUsage(_ error: UsageError, of spec: CommandSpec)
-  /// Lets the user change a text in the editor, and gives it back.
+  /// Opens the editor on a text and returns the result.
   func openEditor(on text: String) -> EditorOutcome
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
-  /// Ends the module on top.
+  /// Ends the module on top of the stack.
   func close(with code: ExitCode)
 }
 
-/// Something that the navigator can show: it lives as long as it is on the stack.
+/// Something that the navigator can show. It lives as long as it is on the stack.
 protocol Screen: AnyObject {
-  /// Begins the screen's work. It ends when the navigator is told to close.
+  /// Does the screen's work. It must call the navigator's `close(with:)` before it returns.
   func start()
 }
 
-/// Holds the views. On iOS the window does; here a stack, whose top is the screen that works.
+/// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
 ///
-/// Everything is synchronous: a module lives while its view's `start` runs, and dies with it.
+/// Everything is synchronous: a module lives while its view's `start` runs.
+///
+///     let navigator = Navigator(console: console, form: .table, editor: editor)
+///     let code = navigator.run(TagsRouter.assemble(context))
 final class Navigator {
   private var stack: [any Screen] = []
   private var closeCode: ExitCode?
   private let console: Console
   private let form: OutputForm
   private let editor: any Editing
-  /// For complaints that name dates; nothing while the clock is not known.
+  /// Today, for complaints that name dates; nil until the clock is known.
   var today: CalendarDay?
 
-  /// A navigator whose complaints go to this console, in this form.
+  /// A navigator that writes complaints to this console in this form.
   init(console: Console, form: OutputForm, editor: any Editing) {
     self.console = console
     self.form = form
     self.editor = editor
   }
 
-  /// Shows a screen until it closes itself. One that ends without doing so has a bug: code 70.
+  /// Runs a screen until it closes and returns its exit code; 70 (a bug) if it does not close.
   func run(_ screen: any Screen) -> ExitCode {
     stack.append(screen)
     closeCode = nil
@@ -45,14 +49,14 @@ final class Navigator {
     stack.removeLast()
     if let closeCode { return closeCode }
     let failure = Failure(
-      code: .bug, message: "the command ended without an answer; please report this")
+      code: .bug, message: "the command ended without an answer; this is a bug in todo")
     console.writeFailure(failure, form: form)
     return .bug
   }
 }
 
 extension Navigator {
-  /// Shows what is wrong with a command line, before or instead of a module.
+  /// Shows what is wrong with a command line, before a module runs or instead of it.
   func complain(_ error: UsageError, usage: String? = nil) -> ExitCode {
     run(
       UsageComplaint(

@@ -1,9 +1,9 @@
-/// In what form a command answers.
+/// The form of a command's output.
 enum OutputForm: Equatable {
-  /// For people, on a terminal.
+  /// For people, on a terminal: aligned columns.
   case table
-  /// For scripts: fields separated by tabs.
+  /// For scripts: lines of fields separated by tabs.
   case lines
-  /// An array, or another value, as a command's help says.
+  /// One JSON value; which one depends on the command.
   case json
 }

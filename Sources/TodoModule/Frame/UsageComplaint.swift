@@ -1,6 +1,7 @@
 import TodoEntities
 
-/// The frame's own screen: one sentence on what is wrong with the command line, and how it goes.
+/// The frame's own screen: one sentence about a mistake in the command line and, if the mistake is
+/// about its shape, the usage line of the command.
 final class UsageComplaint: Screen {
   private let error: UsageError
   private let today: CalendarDay?
@@ -9,7 +10,7 @@ final class UsageComplaint: Screen {
   private let form: OutputForm
   private weak var navigator: (any Navigating)?
 
-  /// A complaint about a command whose usage line this is.
+  /// A complaint about a command with this usage line, if there is a command.
   init(
     error: UsageError, today: CalendarDay?, usage: String?, console: Console, form: OutputForm,
     navigator: any Navigating
@@ -24,10 +25,37 @@ final class UsageComplaint: Screen {
 
   func start() {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
-    if form != .json, let usage {
+    if form != .json, error.isAboutShape, let usage {
       let ellipsis = console.errorCapabilities.glyphs.ellipsis
       console.writeError("usage: \(usage.replacing("…", with: ellipsis))")
     }
     navigator?.close(with: .usage)
+  }
+}
+
+extension UsageError {
+  /// Whether the line has the wrong options or arguments, so that the command's usage line helps. It
+  /// does not help with a bad value: a date, a filter, a sort key, a template.
+  ///
+  ///     $ todo note 3
+  ///     todo: missing text for the note; type: todo note 3 'call first'
+  ///     usage: todo note [--where FILTER] [--dry-run] <selection> <words>…|-
+  ///
+  ///     $ todo add Buy milk due:tomorow
+  ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
+  var isAboutShape: Bool {
+    switch self {
+    case .commandLine(.badOptionValue): false
+    case .commandLine, .unknownLetters, .tokenAsOption, .conflictingOptions: true
+    case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote: true
+    case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
+    case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
+    case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
+    case .badTemplate, .noJSON, .badSelection, .badCount, .blankTitle, .titleForSeveral: false
+    case .emptyEditor, .terminalNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
+    case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
+    case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
+    case .inFilter, .badTerm, .slowPattern, .draftLine, .draftKey, .draftKeyTwice: false
+    }
   }
 }

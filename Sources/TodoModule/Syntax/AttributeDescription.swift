@@ -1,20 +1,19 @@
 import TodoEntities
 
-/// What people are told about an attribute: one description, from which come its line of help and
-/// what a shell offers.
+/// The description of an attribute, for help and for the shell's completions.
 struct AttributeDescription {
   /// How it is typed, with examples.
   let forms: String
-  /// What that does, for help.
+  /// What it does, for help.
   let help: String
-  /// What it is, for the offers of a shell.
+  /// What it is, for completions.
   let abstract: String
-  /// What it asks in a filter, for the offers of a shell.
+  /// What it means in a filter, for completions.
   let asked: String
 }
 
 extension AttributeToken.Key {
-  /// What people are told about it. A choice is described by its words.
+  /// The description of the attribute. A choice is described by its words.
   var description: AttributeDescription {
     switch part.kind {
     case .tags where isRemoval:
@@ -48,7 +47,7 @@ extension AttributeToken.Key {
 }
 
 extension DateAttribute {
-  /// What people are told about it.
+  /// The description of the attribute.
   var description: AttributeDescription {
     switch self {
     case .due:

@@ -1,8 +1,8 @@
-/// A set of names that may stand before a colon: what a word can set, or what a filter can ask.
+/// The keys before a colon: those of tokens, or those of filters.
 protocol AttributeKey: RawRepresentable, CaseIterable where RawValue == String {}
 
 extension AttributeKey {
-  /// The key with this name, or the only one that begins with these three letters or more.
+  /// The key with this name, or the only one that starts with it if it has three letters or more.
   init?(named name: some StringProtocol) {
     if let key = Self(rawValue: String(name)) {
       self = key
@@ -13,7 +13,7 @@ extension AttributeKey {
     self = match
   }
 
-  /// The key that is one slip away from this name, which is none.
+  /// The key that this unknown name is probably a typo of.
   static func nearest(to name: some StringProtocol) -> Self? {
     if let key = Self(rawValue: name.lowercased()) { return key }
     guard name.utf8.count >= 2 else { return nil }

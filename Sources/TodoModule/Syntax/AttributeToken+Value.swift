@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension AttributeToken {
-  /// The value as a tag that can be typed.
+  /// The value as a tag.
   func tag() throws(UsageError) -> Tag {
     guard let tag = Tag(typed: value) else {
       throw .badTokenValue(
@@ -18,7 +18,7 @@ extension AttributeToken {
     return project
   }
 
-  /// The value as the rank of one of a few words, by the word or its first letter, in either case.
+  /// The rank of the value in this list. A word may be cut to its first letter, in either case.
   func rank(in list: ChoiceList) throws(UsageError) -> Int {
     guard let rank = list.rank(typed: value) else {
       throw .badTokenValue(
@@ -28,14 +28,14 @@ extension AttributeToken {
     return rank
   }
 
-  /// The value as a date; one that counts from the due date only where that is allowed.
+  /// The value as a date, which may count from the due date if `allowsDue`.
   func date(allowsDue: Bool = false) throws(UsageError) -> DateExpression {
     do { return try DateExpression(value, allowsDue: allowsDue) } catch {
       throw .badDate(self, error)
     }
   }
 
-  /// The value as a rule of repetition, with its mode.
+  /// The value as a rule with its mode.
   func repetition() throws(UsageError) -> RepetitionExpression {
     do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
   }
@@ -48,7 +48,7 @@ extension AttributeToken {
     return value
   }
 
-  /// `any` asks; it cannot be set. For keys that hold free text it is a text like any other.
+  /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
   func refuseAny() throws(UsageError) {
     switch key.part.kind {
     case .tags, .project, .text, nil: return
@@ -58,9 +58,9 @@ extension AttributeToken {
 }
 
 extension ChoiceList {
-  /// The word that may have been meant by this text, which is not one of them.
+  /// The word that this unknown text is probably a typo of.
   func name(nearest text: String) -> String? {
-    // Any letter is one slip away from any other.
+    // A word of one letter is one slip away from any letter.
     text.lowercased().nearest(among: names.filter { $0.count > 1 })
   }
 }

@@ -1,12 +1,12 @@
 import TodoEntities
 
-/// A word that sets or asks for an attribute: `+home`, `due:fri`.
+/// A word that sets an attribute, or matches it in a filter: `+home`, `due:fri`.
 struct AttributeToken: Equatable {
-  /// What comes before the colon: the key of a part, or `untag`.
+  /// The key before the colon: that of a part, or `untag`.
   struct Key: AttributeKey, Hashable, Sendable {
     /// The part of an item that the token sets.
     let part: ItemPart
-    /// Takes a tag off.
+    /// Whether the token removes a tag.
     let isRemoval: Bool
 
     private init(setting part: ItemPart, isRemoval: Bool = false) {
@@ -19,7 +19,7 @@ struct AttributeToken: Equatable {
       self = key
     }
 
-    /// The key that sets a part; nothing if none does.
+    /// The key that sets a part, if there is one.
     init?(_ part: ItemPart) {
       guard let key = Key.allCases.first(where: { $0.part == part && !$0.isRemoval }) else {
         return nil
@@ -39,32 +39,34 @@ struct AttributeToken: Equatable {
     static let until = Key(setting: .until)
     static let note = Key(setting: .notes)
 
-    /// In the order of help. A choice needs no entry of its own.
+    /// All keys, in the order of help. Choices are included without an entry of their own.
     static let allCases: [Key] =
       [tag, untag, project] + ItemPart.choices.map { Key(setting: $0) } + [
         due, wait, every, until, note,
       ]
   }
 
-  /// What a word turned out to be.
+  /// What a word is.
   enum Recognition: Equatable {
-    /// The whole word is a token.
+    /// A token.
     case token(AttributeToken)
     /// Text.
     case text
-    /// Text, but its key is one slip away from a known one.
+    /// Text whose key is probably a typo of this one.
     case possibleTypo(Key)
   }
 
   /// The attribute.
   let key: Key
-  /// What stands after the colon, or after `+`.
+  /// What follows the colon, or `+`.
   let value: String
-  /// The whole word.
+  /// The complete word.
   let word: String
 
-  /// Looks at one shell word. A word is a token only if all of it has the form of one; a word with
-  /// white space is text, unless it gives a note or a project with text right after the colon.
+  /// Classifies one shell word.
+  ///
+  /// It is a token only as a whole. A word with white space is text, except for a note or a project
+  /// whose value starts right after the colon: `note:call first`.
   static func recognize(_ word: String) -> Recognition {
     if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
       return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))
@@ -81,7 +83,7 @@ struct AttributeToken: Equatable {
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
 
-  /// The tokens that stand in a phrase which, since it was quoted, is text.
+  /// The words of a quoted phrase that would be tokens without the quotes.
   static func tokens(insidePhrase phrase: String) -> [String] {
     guard phrase.contains(where: \.isWhitespace) else { return [] }
     return phrase.split(whereSeparator: \.isWhitespace).map(String.init).filter {

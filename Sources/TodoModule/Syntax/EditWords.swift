@@ -1,31 +1,36 @@
 import TodoEntities
 
-/// Words for `add` and `edit`, read: attribute tokens apart from the title.
+/// The words of `add` and `edit`: the title, and the edits that the tokens among them make.
+///
+///     $ todo add Buy milk +home due:fri   title: Buy milk; edits: addTag(home), due(fri)
 struct EditWords: Equatable, Sendable {
-  /// Something that may not be what the user meant, said on stderr.
+  /// A hint on stderr that words may not have been read as the user meant them.
   enum Remark: Equatable, Sendable {
-    /// A quoted phrase holds what would be a token by itself.
+    /// A quoted phrase contains a word that would be a token by itself.
     case tokenInPhrase(String)
-    /// A key that is one slip away from a known one.
+    /// A word was kept as text, but its key is probably a typo of this one.
     case misspelledKey(word: String, meant: String)
   }
 
-  /// The words that are text, joined by one space; empty if there are none.
+  /// The words that are text, joined by spaces; empty if there are none.
   private(set) var title = ""
-  /// What the tokens change, in order.
+  /// The edits of the tokens, in order.
   private(set) var edits: [ItemEdit] = []
-  /// What may have been meant otherwise.
+  /// Hints about words that may have been meant otherwise.
   private(set) var remarks: [Remark] = []
-  /// The line of standard input that they were read from, from 1.
+  /// The line of standard input that the words come from, from 1.
   var line: Int?
 
-  /// Reads words in order. A key with one value may stand once.
+  /// Reads words in order. A key with one value can be given once.
   init(_ words: [ParsedArguments.Word]) throws(UsageError) {
     var texts: [String] = []
     var seen: Set<AttributeToken.Key> = []
-    for word in words {
+    for (index, word) in words.enumerated() {
       switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
       case .token(let token):
+        if token.value.isEmpty, words.dropFirst(index + 1).first?.isText == true {
+          throw .spaceAfterColon(word.text)
+        }
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
         edits.append(try ItemEdit(token))
       case .text:
@@ -39,20 +44,20 @@ struct EditWords: Equatable, Sendable {
       }
     }
     let text = texts.joined(separator: " ")
-    // Nobody could see a title of blanks.
+    // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""
   }
 }
 
 extension AttributeToken.Key {
-  /// Whether an item has at most one of these. Tags may be many.
+  /// Whether an item has at most one value for it. It may have many tags.
   var hasOneValue: Bool { part != .tags }
 }
 
 extension ItemEdit {
-  /// What a token changes.
+  /// The edit that a token makes.
   init(_ token: AttributeToken) throws(UsageError) {
-    // +none is a tag with this name, as in a filter.
+    // +none is the tag "none", as in a filter.
     let isName = token.word.hasPrefix("+")
     let clears = token.value == "none" && !isName
     if token.value == "any", !isName { try token.refuseAny() }
@@ -72,8 +77,8 @@ extension ItemEdit {
 }
 
 extension EditWords {
-  /// Reads standard input: each line is cut at white space and read like a command line's words,
-  /// `--` included; lines without a word are skipped, and so is a byte order mark.
+  /// Reads standard input. Each line is split at white space and read like the words of a command
+  /// line, including `--`. Blank lines and a byte order mark are skipped.
   static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
     var drafts: [EditWords] = []
     let input = bytes[bytes.textStart...]
@@ -98,6 +103,9 @@ extension EditWords {
 }
 
 extension ParsedArguments.Word {
+  /// Whether the word is neither a token nor after `--`.
+  fileprivate var isText: Bool { !isLiteral && AttributeToken.recognize(text) == .text }
+
   /// The words of a line; those after `--` are text.
   fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
     let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -1,27 +1,27 @@
 import TodoEntities
 
-/// An item as a text that people edit: one `key: value` line for each attribute, an empty line,
-/// then the notes.
+/// An item as text for the editor: a `key: value` line for each attribute, an empty line, and the
+/// notes.
 struct EditorDraft {
   /// The text for the editor.
   let text: String
   private let original: Fields
 
-  /// The text of this item.
+  /// The draft of this item.
   init(_ item: TodoItem) {
     var values: [ItemPart: String] = [:]
     for part in EditorDraft.parts { values[part] = item.text(of: part) }
     values[.tags] = item.tags.map(\.name).joined(separator: " ")
-    // A newline would begin another line; shown as a blank it comes back unchanged.
+    // A newline would start another line. It is shown as a blank, which counts as no change.
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     let head = EditorDraft.keys.map { "\($0.name): \(lines[$0.part] ?? "")\n" }.joined()
     text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
-    // As they come back if nobody touches them: line ends of other kinds are then newlines.
+    // What an untouched text is read as: all line endings become newlines.
     original = Fields(
       values: lines.mapValues(\.trimmedBlanks), notes: Fields.parts(of: text).notes)
   }
 
-  /// What the edited text changes; nothing if it is empty or the same.
+  /// The edits that an edited text makes; none if it is blank or unchanged.
   func edits(in edited: String) throws(UsageError) -> [ItemEdit] {
     guard edited.contains(where: { !$0.isWhitespace }) else { return [] }
     let fields = try Fields(edited)
@@ -56,16 +56,16 @@ struct EditorDraft {
 }
 
 extension EditorDraft {
-  /// The parts with a line, in the order of the lines. A choice needs no entry of its own.
+  /// The parts with a line, in order. Choices are included without an entry of their own.
   static let parts: [ItemPart] =
     [.title, .tags, .project] + ItemPart.choices + [.due, .wait, .every, .until]
 
-  /// What the lines begin with.
+  /// The keys of the lines.
   private static var keys: [(part: ItemPart, name: String)] {
     parts.compactMap { part in part.field.map { (part, $0) } }
   }
 
-  /// A text taken apart.
+  /// The values and notes of a text.
   private struct Fields {
     var values: [ItemPart: String] = [:]
     var notes = ""
@@ -75,7 +75,7 @@ extension EditorDraft {
       self.notes = notes
     }
 
-    /// The lines in front of the first blank one, and the text after it.
+    /// The lines before the first blank one, and the text after it.
     static func parts(of text: String) -> (head: ArraySlice<Substring>, notes: String) {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
@@ -103,14 +103,14 @@ extension EditorDraft {
 }
 
 extension AttributeToken {
-  /// A token that was not typed as a word, but stands for one.
+  /// The token for a line of the draft.
   fileprivate init(_ key: Key, _ value: String) {
     self.init(key: key, value: value, word: "\(key.rawValue):\(value)")
   }
 }
 
 extension String {
-  /// Without the blanks and tabs at both ends.
+  /// The text without blanks and tabs at both ends.
   fileprivate var trimmedBlanks: String {
     let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     let start = drop(while: isBlank)
@@ -118,7 +118,7 @@ extension String {
     return end.map { String(start[...$0]) } ?? ""
   }
 
-  /// Without the newlines at the end.
+  /// The text without newlines at its end.
   fileprivate var trimmedNewlines: String {
     lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""
   }

@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension ItemOrder {
-  /// Reads what `--sort` takes: keys with commas between them, a dash in front to turn one round.
+  /// Parses the value of `--sort`: keys separated by commas; a dash before a key reverses it.
   init(typed text: String) throws(UsageError) {
     var criteria: [Criterion] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -11,7 +11,7 @@ extension ItemOrder {
         let nearest = name.nearest(among: Key.allCases.map(\.rawValue))
         throw .badSortKey(String(part), nearest: nearest.map { (isReversed ? "-" : "") + $0 })
       }
-      // A key that stands a second time decides nothing.
+      // A repeated key has no effect.
       if !criteria.contains(where: { $0.key == key }) {
         criteria.append(Criterion(key, isReversed: isReversed))
       }
@@ -21,6 +21,6 @@ extension ItemOrder {
 }
 
 extension ItemOrder.Key {
-  /// All names, for messages and help.
+  /// All names, for help.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

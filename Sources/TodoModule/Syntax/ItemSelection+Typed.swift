@@ -1,24 +1,24 @@
 import TodoEntities
 
 extension ItemSelection {
-  /// Reads words such as `3`, `1-3,7` and `3fa8`.
+  /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(words: [ParsedArguments.Word]) throws(UsageError) {
-    guard !words.isEmpty else { throw .missingOperand("the number of an item") }
+    guard !words.isEmpty else { throw .missingOperand(.items) }
     var elements: [Element] = []
     for word in words {
-      // Whoever writes `--` in front of a number still means the number.
+      // A number after `--` is still a number.
       elements += try ItemSelection.elements(of: word.text)
     }
     self.init(elements)
   }
 
-  /// Whether a word can only be meant as a selection of items: `3` or `1-3,7`.
+  /// Whether a word can only be a selection of numbers: `3` or `1-3,7`.
   static func isNumbers(_ word: String) -> Bool {
     word.utf8.first?.isDigit == true && (try? elements(of: word)) != nil
       && !word.contains { $0.isLetter }
   }
 
-  /// Whether nobody would mean a text by this word: `3`, or `3fa8`, but not `cafe`.
+  /// Whether a word cannot be meant as text: `3` or `3fa8`, but not `cafe`.
   static func isUnmistakable(_ word: String) -> Bool {
     isNumbers(word) || ItemIDPrefix(word) != nil && word.contains { $0.isNumber }
   }

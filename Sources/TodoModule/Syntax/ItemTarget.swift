@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// Which items a command is to change.
+/// The items that a command is to change.
 enum ItemTarget: Equatable {
-  /// Those that the user names; each must be there.
+  /// The items that the user names. Each must exist.
   case selection(ItemSelection)
-  /// Those that a filter finds, beginning with what `list` shows; perhaps none.
+  /// The items that match a filter, among those that `list` shows by default; possibly none.
   case filter(ItemFilter)
 
-  /// Reads `--where`, or else these words, which must not stand beside it.
+  /// Parses `--where`, or else these words. Throws if both are given.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     guard let text = arguments.value(of: .filter) else {
       self = .selection(try ItemSelection(words: words))
@@ -17,12 +17,12 @@ enum ItemTarget: Equatable {
     self = .filter(try ItemFilter(where: text))
   }
 
-  /// Reads `--where`, or else the first word; the words after it are for the command itself.
+  /// Parses `--where`, or else the first word. `rest` is the other words, for the command itself.
   static func leading(
     _ arguments: ParsedArguments
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let hasFilter = arguments.value(of: .filter) != nil
-    // What can only be an id is meant as one, even beside `--where`; after `--` it is text.
+    // A word that can only be an id is meant as one, even beside `--where`. After `--` it is text.
     let hasID = arguments.words.first.map { !$0.isLiteral && ItemSelection.isUnmistakable($0.text) }
     if hasFilter, hasID == true, let word = arguments.words.first {
       throw .textBesideFilter(word.text)
@@ -35,22 +35,22 @@ enum ItemTarget: Equatable {
 }
 
 extension OptionSpec {
-  /// In place of ids.
+  /// A filter instead of ids.
   static let filter = OptionSpec.value(
     "where", nil, .filter, "select the items that `todo list FILTER` lists")
-  /// In place of ids, for a command that is about done items.
+  /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec.value(
     "where", nil, .filter, "select the items that `todo list is:done FILTER` lists")
 }
 
-/// What a command that takes `<ids>` is asked to do.
+/// The request of a command that takes `<ids>`.
 struct TargetRequest: Equatable {
   let target: ItemTarget
   let isDryRun: Bool
 }
 
 extension TargetRequest {
-  /// Reads ids and nothing else, or `--where`.
+  /// Parses ids, or `--where`.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     target = try ItemTarget(arguments, words: arguments.words)
     isDryRun = arguments.has(.dryRun)

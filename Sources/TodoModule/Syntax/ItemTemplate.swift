@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// A line with places for the parts of an item: `{number}\t{title}`.
+/// The template of `--format`: a line with fields of an item in braces, `{number}\t{title}`.
 ///
-/// `\t`, `\n` and `\\` stand for a tab, a newline and a backslash, `{{` and `}}` for braces.
+/// `\t`, `\n` and `\\` mean a tab, a newline and a backslash; `{{` and `}}` mean braces.
 struct ItemTemplate: Equatable {
-  /// What may stand in braces.
+  /// A field in braces.
   enum Field: RawRepresentable, CaseIterable, Hashable {
     case part(ItemPart)
     case state, urgency
@@ -22,7 +22,7 @@ struct ItemTemplate: Equatable {
       }
     }
 
-    /// In the order of help. A choice needs no entry of its own.
+    /// All fields, in the order of help. Choices are included without an entry of their own.
     static let allCases: [Field] =
       [.part(.number), .part(.id), .part(.title), .state]
       + (ItemPart.choices + [
@@ -31,19 +31,19 @@ struct ItemTemplate: Equatable {
       ]).map(Field.part) + [.urgency]
   }
 
-  /// A piece of a line.
+  /// A piece of a template.
   enum Piece: Equatable {
     case text(String)
     case field(Field)
   }
 
-  /// In order.
+  /// The pieces, in order.
   let pieces: [Piece]
 
-  /// Whether the urgency of items is asked for.
+  /// Whether the template has the field urgency.
   var showsUrgency: Bool { pieces.contains(.field(.urgency)) }
 
-  /// Reads a template.
+  /// Parses a template.
   init(_ template: String) throws(TemplateSyntaxError) {
     var pieces: [Piece] = []
     var text = ""
@@ -85,11 +85,11 @@ struct ItemTemplate: Equatable {
   }
 }
 
-/// Why a text is no template.
+/// Why a text is not a template.
 enum TemplateSyntaxError: Error, Equatable {
   case unknownField(String, nearest: String?)
-  /// A brace is not closed.
+  /// An opening brace has no closing one.
   case unclosed
-  /// A backslash before something that has no meaning after one.
+  /// A backslash and what follows it are not a known escape.
   case unknownEscape(String)
 }

@@ -1,12 +1,12 @@
 import TodoEntities
 
 extension ParsedArguments {
-  /// Refuses words after the first so many, which are all that the command takes.
+  /// Throws if there are more than `count` words.
   func refuseWords(after count: Int = 0) throws(UsageError) {
     if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
   }
 
-  /// The value of `--limit`.
+  /// The value of `--limit`, 1 or greater.
   func limit() throws(UsageError) -> Int? {
     guard let text = value(of: .limit) else { return nil }
     guard text.isAllDigits, let limit = Int(text), limit > 0
@@ -20,13 +20,13 @@ extension ParsedArguments {
     return try ItemOrder(typed: text)
   }
 
-  /// The template that `--format` gives.
+  /// The value of `--format`.
   func template() throws(UsageError) -> ItemTemplate? {
     guard let text = value(of: .format) else { return nil }
     do { return try ItemTemplate(text) } catch { throw .badTemplate(text, error) }
   }
 
-  /// Refuses two forms of output at once, and a template that is none.
+  /// Throws if several output forms are given, or an invalid template.
   func checkForm() throws(UsageError) {
     var forms = [OptionSpec.json, .ndjson].filter(has).map { "--" + $0.name }
     if try template() != nil { forms.append("--" + OptionSpec.format.name) }

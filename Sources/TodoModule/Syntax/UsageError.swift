@@ -1,7 +1,28 @@
 import TodoEntities
 
-/// A command line that cannot be understood. Nothing was done. The wording is in `message`.
+/// What is wrong with a command line. Nothing was done.
+///
+/// Views throw it. Its sentence is in `UsageError.message`, and `isAboutShape` tells whether the
+/// command's usage line follows:
+///
+///     $ todo done
+///     todo: missing argument: the number of an item, as in 3 or 1-3,7
+///     usage: todo done [--where FILTER] [--dry-run] <ids>…
 enum UsageError: Error, Equatable {
+  /// An argument that a command needs.
+  enum Operand: Equatable {
+    /// Numbers, ranges or ids of items.
+    case items
+    /// A file to import.
+    case source
+    /// One of these shells.
+    case shell([String])
+    /// What `explain` is to explain.
+    case subject
+    /// What `explain date` and `explain every` are to explain.
+    case date, rule
+  }
+
   /// Why a word selects no items.
   enum SelectionSyntaxError: Equatable {
     case notANumber
@@ -10,7 +31,7 @@ enum UsageError: Error, Equatable {
     case backwards(Int, Int)
   }
 
-  /// Where the present time was named.
+  /// What set the present time: `--now` or `TODO_NOW`.
   enum NowSource: Equatable {
     case option, variable
   }
@@ -37,8 +58,7 @@ enum UsageError: Error, Equatable {
   case noJSON(command: String)
 
   // Operands
-  case missingOperand(String)
-  case missingSource
+  case missingOperand(Operand)
   case unexpectedWord(String)
   case badSelection(String, SelectionSyntaxError)
   case badCount(String)
@@ -57,6 +77,8 @@ enum UsageError: Error, Equatable {
 
   // Tokens and filters
   case badTokenValue(AttributeToken, accepted: String, nearest: String?)
+  /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
+  case spaceAfterColon(String)
   case badDate(AttributeToken?, DateSyntaxError)
   case badRepetition(AttributeToken?, RepetitionSyntaxError)
   case impossibleDate(DateResolutionError)
@@ -75,8 +97,8 @@ enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// What is wrong with the options of a line. Where words may be tags, `-home` may mean "without
-  /// this tag", and `--due` an attribute.
+  /// What is wrong with the options of a line. Where words may be tags, `-home` may be meant as
+  /// `untag:home`, and `--due` as an attribute.
   init(_ error: CommandLineError, takesTags: Bool) {
     self = .commandLine(error)
     guard takesTags, case .unknownOption(let word, nil) = error else { return }

@@ -3,19 +3,19 @@ extension CommandLineError {
   var message: String {
     switch self {
     case .unknownOption(let option, let nearest):
-      "there is no option '\(option)' here"
-        + didYouMean(nearest, orElse: "; for text that begins so, put -- in front")
+      "unknown option '\(option)'"
+        + didYouMean(nearest, orElse: "; if it is text, put -- before it")
     case .attachedValue(let option, let value):
-      "the value of \(option) is a word of its own: \(option) \(ShellWord.quoted(value))"
+      "the value of \(option) must be a separate word: \(option) \(ShellWord.quoted(value))"
     case .unexpectedValue(let option):
       "option '\(option)' takes no value"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .badOptionValue(let option, let value, let accepted, let nearest):
-      "'\(value)' is no value for \(option): it takes \(accepted.joined(separator: ", "))"
-        + didYouMean(nearest)
+      "invalid value '\(value)' for \(option)"
+        + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
     case .repeatedOption(let option):
-      "\(option) stands twice; give it once, joined by and or or"
+      "\(option) is given twice; combine the filters with 'and' or 'or'"
     }
   }
 }

@@ -3,9 +3,9 @@ extension EditWords.Remark {
   var message: String {
     switch self {
     case .tokenInPhrase(let token):
-      "'\(token)' stands inside quotes and was kept as text; to set it, give it as a word of its own"
+      "'\(token)' is inside quotes and was kept as text; to set it, make it a separate word"
     case .misspelledKey(let word, let meant):
-      "'\(word)' was kept as text; did you mean \(meant):?"
+      "'\(word)' was kept as text" + didYouMean(word.withKey(meant))
     }
   }
 }

@@ -1,9 +1,22 @@
-/// Ends a sentence with what the user may have meant, or without it, with `advice`.
-func didYouMean(_ nearest: String?, orElse advice: String = "") -> String {
-  nearest.map { "; did you mean \($0)?" } ?? advice
+/// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
+/// else; without a suggestion, `advice`.
+func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
+  nearest.map { "; did you mean '\($0)'?" } ?? advice()
 }
 
 extension BinaryInteger {
   /// The number and the noun, in the plural where it needs one: `1 item`, `3 items`.
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+/// Words with a key, a colon and a value, such as `due:fri`.
+extension String {
+  /// The word with another value: `due:fri` for `due:frl`.
+  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
+
+  /// The word with another key: `due:fri` for `deu:fri`.
+  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
+
+  /// Whether nothing follows the colon.
+  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
 }

@@ -1,17 +1,17 @@
 import TodoEntities
 
 extension Failure {
-  /// What the user is told if the editor brought nothing back.
+  /// The failure for an editor that returned no text.
   init(_ failure: EditorError) {
     switch failure {
     case .file(let error):
-      self.init(code: .io, message: "cannot keep the text for the editor: \(error)")
+      self.init(code: .io, message: "cannot write the text for the editor: \(error)")
     case .cannotStart(let error):
       self.init(code: .childFailed, message: "cannot start the editor: \(error)")
     case .exited(let code, let path):
-      self.init(editor: "ended with code \(code)", kept: path)
+      self.init(editor: "exited with code \(code)", kept: path)
     case .killed(let signal, let path):
-      self.init(editor: "was ended by signal \(signal)", kept: path)
+      self.init(editor: "was killed by signal \(signal)", kept: path)
     case .unreadable(let error, let path):
       self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")
     case .notUTF8(let path):
@@ -20,12 +20,12 @@ extension Failure {
     }
   }
 
-  /// What is wrong with the text that came back from the editor.
+  /// The failure for a mistake in the text that the editor returned.
   init(inEditedText error: UsageError, today: CalendarDay) {
     self.init(code: .usage, message: error.message(today: today, in: .editor))
   }
 
-  /// The same failure, and where the text is that the user has written.
+  /// The same failure, naming the file that keeps the user's text.
   func keeping(_ text: EditedText) -> Failure {
     Failure(code: code, message: message + Failure.kept(in: text.path))
   }

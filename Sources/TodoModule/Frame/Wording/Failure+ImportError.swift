@@ -1,5 +1,5 @@
 extension ImportSource {
-  /// What messages call it.
+  /// Its name in messages.
   var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -9,7 +9,7 @@ extension ImportSource {
 }
 
 extension Failure {
-  /// What the user is told if an import failed.
+  /// The failure for an import.
   init(_ error: ImportError) {
     switch error {
     case .unreadable(let source, .fileTooLarge):
@@ -21,8 +21,8 @@ extension Failure {
       let folder = path.hasSuffix("/") ? path : path + "/"
       self.init(
         code: .io,
-        message: "cannot read '\(path)': it is a folder; name the files in it, such as"
-          + " \(folder)*.ics; nothing was imported")
+        message: "'\(path)' is a folder; name the files in it, as in \(folder)*.ics;"
+          + " nothing was imported")
     case .unreadable(let source, let error):
       self.init(
         code: .io, message: "cannot read \(source.name): \(error); nothing was imported")
@@ -30,12 +30,12 @@ extension Failure {
       self.init(
         code: .badData,
         message: "\(source.name), line \(damage.line), column \(damage.column): \(damage.reason);"
-          + " it was read as \(format.rawValue), and nothing was imported")
+          + " read as \(format.rawValue); nothing was imported")
     case .unknownFormat(let source):
-      let names = ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = ExchangeFormat.allCases.map(\.rawValue).alternatives
       self.init(
         code: .usage,
-        message: "cannot tell which format \(source.name) has; name it with --from: \(names)")
+        message: "cannot tell the format of \(source.name); name it with --from: \(names)")
     case .store(let error): self.init(error)
     }
   }

@@ -1,19 +1,19 @@
 import TodoEntities
 
 extension Failure {
-  /// What the user is told of a store's error.
+  /// The failure for an error of the store.
   init(_ error: StoreError) {
     self.init(code: ExitCode(error), message: error.message)
   }
 
-  /// Standard input could not be read.
+  /// The failure for standard input that cannot be read.
   static func unreadableInput(_ error: Errno) -> Failure {
     Failure(code: .io, message: "cannot read standard input: \(error)")
   }
 }
 
 extension ExitCode {
-  /// What the program ends with after a store's error.
+  /// The exit code for an error of the store.
   init(_ error: StoreError) {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
@@ -34,20 +34,20 @@ extension StoreError {
     switch self {
     case .noSuchItem(let word): "there is no item '\(word)'; nothing was changed"
     case .ambiguousPrefix(let prefix, let items):
-      "'\(prefix)' fits several items: \(StoreError.list(items)); type more of the id"
+      "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
     case .damaged(let path, let damage):
       "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason);"
-        + " the file was left as it is"
+        + " the file was left unchanged"
     case .newerVersion(let path, let version):
-      "'\(path)' was written by a newer todo (format \(version)); update this one"
-    case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a file for a list"
+      "'\(path)' was written by a newer version of todo (format \(version)); update todo"
+    case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
     case .unflushed(let folder, let error):
-      "the change was made, but a loss of power may still undo it: cannot flush '\(folder)': \(error)"
+      "the change was made, but a power failure could still lose it: cannot flush '\(folder)': \(error)"
     case .notALock(let path, let kind):
-      "'\(path)' is \(kind.words), not a lock of this program; move it away"
-    case .noFileName(let path): "'\(path)' names a folder, not a file for a list"
+      "'\(path)' is \(kind.words), not a lock file; move it away"
+    case .noFileName(let path): "'\(path)' names a folder, not a list file"
     case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
     case .unreadableVariable(let name):
       "no place for the list: \(name) is not valid UTF-8; name a file with --file"
@@ -61,8 +61,8 @@ extension StoreError {
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
-    case .dateInFuture(let date): "\(date) lies ahead; give a date that has passed"
-    case .outOfNumbers: "there are no more numbers to give; start another list"
+    case .dateInFuture(let date): "\(date) is in the future; give a past date"
+    case .outOfNumbers: "all item numbers are used; start another list"
     }
   }
 
@@ -81,10 +81,10 @@ extension StoreError {
     let command = ShellWord.line(words).shortened(to: 60, ellipsis: "…")
     let what = number.map { "item \($0)" } ?? "the list"
     return "cannot \(verb) `\(command)`: something else has changed \(what) since; nothing was"
-      + " changed; `todo history --forget` begins a new history"
+      + " changed; to start a new history, type: todo history --forget"
   }
 
-  /// The first few of the items, each with as much of its id as tells it from the others.
+  /// The first five items with their ids, and the number of the others.
   private static func list(_ items: [ItemOutline]) -> String {
     let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
     return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
@@ -105,7 +105,7 @@ extension FileKind {
 }
 
 extension SystemAction {
-  /// After `cannot`.
+  /// The verb after `cannot`.
   fileprivate var words: String {
     switch self {
     case .read: "read"

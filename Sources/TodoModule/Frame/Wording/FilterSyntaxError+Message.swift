@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension FilterLocation {
-  /// After it comes what is wrong there; nothing if there is no place to tell.
+  /// The location in words, before what is wrong there; nothing if it is unknown.
   var description: String? {
     switch (word, character) {
     case (nil, nil): nil
@@ -10,48 +10,48 @@ extension FilterLocation {
     case (let word?, let character?): "word \(word) of the filter, character \(character)"
     }
   }
-}
 
-extension FilterLocation {
-  /// A place inside a word is one in a string.
+  /// Where the words at the location are written: one with a character is in a string.
   var source: WordContext { character == nil ? .commandLine : .string }
 }
 
 extension FilterSyntaxError {
-  /// One sentence part.
+  /// What is wrong, after the location.
   func message(in source: WordContext) -> String {
     let asText = "; to search for the word, \(source.asText)"
     return switch self {
     case .empty: "the filter is empty; give a term, as in '+home'"
-    case .nothingAfter(let name): "a term is missing after '\(name)'" + asText
-    case .nothingBefore(let name): "a term is missing before '\(name)'" + asText
-    case .emptyParentheses: "there is no term between these parentheses"
-    case .unclosed: "this '(' is not closed"
-    case .unopened: "this ')' closes nothing"
-    case .openQuote(let quote): "this \(quote) is not closed"
-    case .tooDeep: "not and parentheses are nested deeper than \(ItemFilter.depthLimit) levels"
+    case .nothingAfter(let name): "missing term after '\(name)'" + asText
+    case .nothingBefore(let name): "missing term before '\(name)'" + asText
+    case .emptyParentheses: "empty parentheses"
+    case .unclosed: "unclosed '('"
+    case .unopened: "unmatched ')'"
+    case .openQuote(let quote): "unclosed quote \(quote)"
+    case .tooDeep: "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep"
     }
   }
 }
 
 extension FilterTermError {
-  /// One sentence part about this word.
-  func message(in word: String, today: CalendarDay?) -> String {
+  /// What is wrong with this word.
+  func message(in word: String, today: CalendarDay?, _ plainText: String) -> String {
     switch self {
-    case .empty: "an empty word finds nothing"
-    case .minus(let tag): "to leave out a tag, write untag:\(tag) or not +\(tag)"
-    case .capitals: "'\(word)' is written \(word.lowercased()) in a filter"
+    case .empty: "an empty word matches nothing"
+    case .minus(let tag):
+      "unknown term '\(word)'; to exclude a tag, write untag:\(tag) or not +\(tag)"
+    case .capitals: "the operator '\(word)' must be in lower case" + plainText
     case .comparison(let key, let nearest):
-      "'\(word)' compares in no known way: give "
-        + key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.joined(separator: ", ")
-        + didYouMean(nearest.map { "\(key.rawValue).\($0):" })
+      "unknown comparison in '\(word)'"
+        + didYouMean(
+          nearest.map { word.withKey("\(key.rawValue).\($0)") },
+          orElse: "; use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)"
+            + plainText)
     case .value(let accepted, let nearest):
-      "'\(word)' asks for nothing that there is: give \(accepted)"
-        + didYouMean(nearest)
-    case .date(let attribute, let error):
-      error.message(in: word, today: today, countsFromDue: attribute.countsFromDue)
-    case .repetition(let error): error.message(in: word)
-    case .pattern(let error): "'\(word)' is no regular expression: \(error.message)"
+      word.describingBadValue(accepted: accepted, nearest: nearest, plainText)
+    case .date(let error): error.message(in: word, today: today, plainText: plainText)
+    case .repetition(let error): error.message(in: word, plainText: plainText)
+    case .pattern(let error):
+      "invalid regular expression '\(word)': \(error.message)" + plainText
     }
   }
 }

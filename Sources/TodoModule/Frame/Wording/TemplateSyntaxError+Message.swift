@@ -1,15 +1,16 @@
 import TodoEntities
 
 extension TemplateSyntaxError {
-  /// One sentence part.
+  /// What is wrong, for the end of a sentence.
   var message: String {
     switch self {
     case .unknownField(let name, let nearest):
-      "there is no field '\(name)', only "
-        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
-        + didYouMean(nearest.map { "{\($0)}" })
-    case .unclosed: "a '{' is not closed; write {{ for a brace"
-    case .unknownEscape(let text): "'\(text)' means nothing; write \\\\ for a backslash"
+      "unknown field '\(name)'"
+        + didYouMean(
+          nearest.map { "{\($0)}" },
+          orElse: "; use \(ItemTemplate.Field.allCases.map(\.rawValue).alternatives)")
+    case .unclosed: "unclosed '{'; write {{ for a brace"
+    case .unknownEscape(let text): "unknown escape '\(text)'; write \\\\ for a backslash"
     }
   }
 }

@@ -1,79 +1,78 @@
 import TodoEntities
 
 extension UsageError {
-  /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next;
-  /// with dates where today is known.
+  /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next.
+  /// Where today is known, dates are named.
   func message(today: CalendarDay?, in source: WordContext = .commandLine) -> String {
     let plainText = source.plainText
     return switch self {
     case .unknownCommand(let word, let instead):
-      "there is no command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; try: todo help")
+      "unknown command '\(word)'" + (instead.map { "; type: \($0)" } ?? "; see: todo help")
     case .commandAfterDashes(let word):
-      "words after -- are text for a command, and there is none; type: todo add -- "
-        + ShellWord.quoted(word)
+      "missing command before --; type: todo add -- \(ShellWord.quoted(word))"
     case .invalidUTF8(let position):
       "argument \(position) is not valid UTF-8; nothing was done"
     case .unknownTopic(let word, let nearest):
-      "there is no command or topic '\(word)'" + didYouMean(nearest, orElse: "; try: todo help")
+      "unknown command or topic '\(word)'" + didYouMean(nearest, orElse: "; see: todo help")
     case .unknownShell(let word, let accepted, let nearest):
-      "there is no script for the shell '\(word)', only for \(accepted.joined(separator: ", "))"
-        + didYouMean(nearest)
+      "no completions for the shell '\(word)'"
+        + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
     case .unknownSubject(let word, let nearest):
-      "'\(word)' cannot be explained: give \(ExplainSubject.names)"
-        + didYouMean(nearest)
+      "cannot explain '\(word)'"
+        + didYouMean(nearest, orElse: ": expected \(ExplainSubject.alternatives)")
     case .commandLine(let error):
       error.message
     case .unknownLetters(let word):
-      "there is no option '\(word)' here; to leave out a tag, write untag:\(word.dropFirst());"
-        + " for text that begins so, put -- in front"
+      "unknown option '\(word)'; to remove or exclude a tag, write untag:\(word.dropFirst());"
+        + " if it is text, put -- before it"
     case .tokenAsOption(let key):
-      "there is no option '--\(key.rawValue)' here; write it as a word, \(key.rawValue):VALUE"
+      "unknown option '--\(key.rawValue)'; write it as a word, \(key.rawValue):VALUE"
     case .badNow(let source, let text, let error):
-      (source == .variable ? "TODO_NOW: " : "") + error.messageAsNow(in: text)
+      error.messageAsNow(in: text, for: source.name)
     case .unreadableVariable(let name):
       "\(name) is not valid UTF-8; nothing was done"
     case .emptyPath:
-      "'' is no path for --file; name a file, or :memory: for a list that is gone at exit"
+      "empty path for --file; name a file, or :memory: for a temporary list"
     case .badLimit(let text):
-      "'\(text)' is no value for --limit: it takes a number from 1 on"
+      "invalid value '\(text)' for --limit: expected a number, 1 or greater"
     case .badSortKey(let text, let nearest):
-      "'\(text)' is nothing to sort by: give \(ItemOrder.Key.names), with - in front for the"
-        + " other way round, as in due,-priority" + didYouMean(nearest)
+      "cannot sort by '\(text)'"
+        + didYouMean(
+          nearest,
+          orElse: "; use \(ItemOrder.Key.allCases.map(\.rawValue).alternatives);"
+            + " prefix a key with - to reverse it")
     case .badTemplate(let text, let fault):
-      "'\(text)' is no template: \(fault.message)"
+      "invalid template '\(text)': \(fault.message)"
     case .conflictingOptions(let options):
-      "\(options.joined(separator: " and ")) exclude each other; give one of them"
+      "\(options.listed(with: "and")) cannot be combined"
     case .noJSON(let command):
-      "'\(command)' prints a text that is no JSON; leave --json out"
-    case .missingOperand(let what):
-      "\(what) is missing"
-    case .missingSource:
-      "a file to import, or - for standard input, is missing"
+      "'\(command)' has no JSON output; drop --json"
+    case .missingOperand(let operand):
+      "missing argument: \(operand.words)"
     case .unexpectedWord(let word):
-      "'\(word)' is one word too many here"
+      "unexpected argument '\(word)'"
     case .badSelection(let word, let fault):
-      "'\(word)' selects no items: \(fault.message)"
+      "invalid selection '\(word)': \(fault.message)"
     case .badCount(let word):
-      "'\(word)' is not a number of steps; write 1 or more"
+      "invalid number of steps '\(word)': expected a number, 1 or greater"
     case .wordsBesideFilter(let word):
-      "'\(word)' stands beside --where; give ids or a filter, not both"
+      "'\(word)' cannot be combined with --where; give ids or a filter"
     case .textBesideFilter(let word):
-      "'\(word)' stands beside --where like an id; give ids or a filter, not both; if it is text, put"
-        + " -- in front"
+      "'\(word)' cannot be combined with --where; give ids or a filter; if it is text, put -- before"
+        + " it"
     case .emptyTitle:
-      "a title is missing; type: todo add Buy milk"
+      "missing title; type: todo add Buy milk"
     case .wordsBesideInput:
-      "- stands for standard input and takes no attributes; put them into its lines, or -- in front"
-        + " of a title that is -"
+      "- reads items from standard input and cannot be combined with attributes; put them on its"
+        + " lines, or put -- before the title '-'"
     case .blankTitle:
       "the title is empty; an item needs one"
     case .emptyNote:
-      "the text of the note is missing; type: todo note 3 'call first'"
+      "missing text for the note; type: todo note 3 'call first'"
     case .titleForSeveral(let count):
-      "a title can be given to one item only, and \(count) are selected;"
-        + " to change all of them, give attributes such as +home"
+      "cannot give \(count) items the same title; to change them all, give attributes such as +home"
     case .emptyEditor:
-      "the editor is for one item; to change several, give attributes such as +home"
+      "the editor opens one item; to change several, give attributes such as +home"
     case .terminalNeeded:
       "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     case .onLine(let line, let error):
@@ -83,42 +82,56 @@ extension UsageError {
     case .inputNotUTF8:
       "standard input is not valid UTF-8; nothing was changed"
     case .draftKey(let line, let key, let accepted, let nearest):
-      "line \(line) of the edited text: there is no '\(key)', only"
-        + " \(accepted.joined(separator: ", "))"
-        + didYouMean(nearest)
+      "line \(line) of the edited text: unknown key '\(key)'"
+        + didYouMean(nearest, orElse: "; use \(accepted.alternatives)")
     case .draftKeyTwice(let line, let key):
-      "line \(line) of the edited text gives the \(key) a second time"
+      "line \(line) of the edited text: '\(key)' is given twice"
     case .draftLine(let line, let text):
-      "line \(line) of the edited text is not 'key: value': '\(text)'"
+      "line \(line) of the edited text: expected 'key: value', found '\(text)'"
     case .badTokenValue(let token, let accepted, let nearest):
-      "'\(token.word)' does not say which \(token.key.rawValue): give \(accepted)"
-        + didYouMean(nearest.map { "\(token.key.rawValue):\($0)" }) + plainText
+      token.word.describingBadValue(accepted: accepted, nearest: nearest, plainText)
+    case .spaceAfterColon(let word):
+      "'\(word)' has no value; write no space after the colon" + plainText
     case .badDate(let token, let error):
-      error.message(for: token, today: today) + (token == nil ? "" : plainText)
+      error.message(
+        in: token?.word ?? error.text, today: today, plainText: token == nil ? "" : plainText)
     case .badRepetition(let token, let error):
-      error.message(for: token) + (token == nil ? "" : plainText)
+      error.message(in: token?.word ?? error.text, plainText: token == nil ? "" : plainText)
     case .impossibleDate(let error), .badEdit(.date(let error)):
-      error.message + (error.isInToken ? plainText : "")
+      error.message
     case .badEdit(let error):
       error.message
     case .ruleForDate(let token):
       "'\(token.word)' is a rule, not a date; type: todo explain every \(token.value)"
     case .repeatedKey(let key):
-      "\(key.rawValue): stands twice; an item has one \(key.rawValue)" + plainText
+      "\(key.rawValue): can be given only once" + plainText
     case .onlyInFilters(let token):
-      "'\(token.word)' is a question for a filter; to take it off, write \(token.key.rawValue):none"
+      "'\(token.word)' works only in filters; to clear the value, write \(token.key.rawValue):none"
     case .misspelledKey(let word, let meant):
-      "there is no attribute like '\(word)'; did you mean \(meant):?"
-        + " To search for the text, \(source.asText)"
+      "unknown key in '\(word)'" + didYouMean(word.withKey(meant))
     case .badFilter(let place, let fault):
       (place.description.map { "\($0): " } ?? "") + fault.message(in: place.source)
     case .inFilter(let place, let error):
       (place.description.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
     case .slowPattern(let seconds):
-      "looking for the regular expression takes more than \(seconds) seconds; a simpler one may"
-        + " not: a+ finds what (a+)+ finds, and one .* what several find"
+      "the search for the regular expression took more than \(seconds) seconds; simplify it: a+"
+        + " matches what (a+)+ matches, and one .* what several match"
     case .badTerm(let word, let fault):
-      fault.message(in: word, today: today) + plainText
+      fault.message(in: word, today: today, plainText)
+    }
+  }
+}
+
+extension UsageError.Operand {
+  /// After "missing argument".
+  fileprivate var words: String {
+    switch self {
+    case .items: "the number of an item, as in 3 or 1-3,7"
+    case .source: "a file to import, or - for standard input"
+    case .shell(let names): "a shell, \(names.alternatives)"
+    case .subject: "what to explain, \(ExplainSubject.alternatives)"
+    case .date: "a date, as in fri+1w@9"
+    case .rule: "a rule, as in 1w/strict"
     }
   }
 }
@@ -126,15 +139,36 @@ extension UsageError {
 extension UsageError.SelectionSyntaxError {
   fileprivate var message: String {
     switch self {
-    case .notANumber: "give numbers as in 3, 1-3,7, or the first 4 or more digits of an id"
-    case .zero: "numbers begin at 1"
-    case .tooHigh: "the number is too high"
+    case .notANumber: "expected numbers as in 3 or 1-3,7, or the first 4 or more digits of an id"
+    case .zero: "numbers start at 1"
+    case .tooHigh: "the number is too large"
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
     }
   }
 }
 
-/// Where words stand, which decides how they are made plain text.
+extension UsageError.NowSource {
+  fileprivate var name: String {
+    switch self {
+    case .option: "--now"
+    case .variable: "TODO_NOW"
+    }
+  }
+}
+
+extension ExplainSubject {
+  fileprivate static var alternatives: String { allCases.map(\.rawValue).alternatives }
+}
+
+extension String {
+  /// One sentence about this word, whose value after the colon is not one of those accepted.
+  func describingBadValue(accepted: String, nearest: String?, _ plainText: String) -> String {
+    (hasNoValue ? "'\(self)' has no value" : "invalid value in '\(self)'")
+      + didYouMean(nearest.map(withValue), orElse: ": expected \(accepted)\(plainText)")
+  }
+}
+
+/// Where words are written, which decides how they are made plain text.
 enum WordContext {
   /// The words of the command line, or of a line of standard input.
   case commandLine
@@ -143,7 +177,8 @@ enum WordContext {
   /// The editor's text.
   case editor
 
-  /// After a sentence: how to write words that are not meant as an attribute.
+  /// A remark for a word that may have been meant as text, not as an attribute. It is left out beside a
+  /// suggestion.
   var plainText: String {
     switch self {
     case .commandLine: " (words after -- are plain text)"
@@ -152,6 +187,6 @@ enum WordContext {
     }
   }
 
-  /// The same, after "to search for the text".
-  var asText: String { self == .string ? "put it in quotes" : "put -- in front" }
+  /// The same, after "to search for the word".
+  var asText: String { self == .string ? "put it in quotes" : "put -- before it" }
 }

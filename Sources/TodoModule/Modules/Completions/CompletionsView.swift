@@ -11,7 +11,7 @@ final class CompletionsView: CommandView {
     if form == .json { throw .noJSON(command: CompletionsRouter.spec.name) }
     let names = Shell.allCases.map(\.rawValue)
     guard let word = arguments.words.first?.text else {
-      throw .missingOperand("the name of a shell (\(names.joined(separator: ", ")))")
+      throw .missingOperand(.shell(names))
     }
     guard let shell = Shell(rawValue: word) else {
       throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))

@@ -11,7 +11,7 @@ final class ExplainView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let name = arguments.words.first?.text else {
-      throw .missingOperand("a subject (\(ExplainSubject.names))")
+      throw .missingOperand(.subject)
     }
     guard let subject = ExplainSubject(rawValue: name) else {
       let nearest = name.nearest(among: ExplainSubject.allCases.map(\.rawValue))
@@ -20,22 +20,22 @@ final class ExplainView: CommandView {
     let rest = Array(arguments.words.dropFirst())
     switch subject {
     case .date:
-      let word = try onlyWord(of: rest, "a date such as 'fri+1w@9'")
+      let word = try onlyWord(of: rest, .date)
       let reading: DateReading = arguments.has(.past) ? .backward : .forward
       return .date(try date(word, reading), reading)
     case .filter: return .filter(try ItemFilter(words: rest))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
-      return .every(try every(try onlyWord(of: rest, "a rule such as '1w/strict'")))
+      return .every(try every(try onlyWord(of: rest, .rule)))
     }
   }
 
   func submit(_ request: ExplainRequest) { output.didRequestExplanation(request) }
 
   private func onlyWord(
-    of words: [ParsedArguments.Word], _ what: String
+    of words: [ParsedArguments.Word], _ operand: UsageError.Operand
   ) throws(UsageError) -> String {
-    guard let first = words.first else { throw .missingOperand(what) }
+    guard let first = words.first else { throw .missingOperand(operand) }
     if words.count > 1 { throw .unexpectedWord(words[1].text) }
     return first.text
   }

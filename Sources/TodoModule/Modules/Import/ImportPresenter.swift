@@ -25,8 +25,8 @@ final class ImportPresenter: CommandPresenter {
 extension ImportPresenter: ImportViewOutput {
   func didRequestImport(_ request: ImportRequest) {
     guard request.sources.isEmpty else { return interactor.importItems(request) }
-    // At a terminal the user has more likely forgotten to name a file than wants to type one in.
-    if isInteractive { return router.openUsage(.missingSource) }
+    // A person at a terminal has more likely forgotten to name a file than wants to type one.
+    if isInteractive { return router.openUsage(.missingOperand(.source)) }
     interactor.importItems(
       ImportRequest(
         sources: [.standardInput], format: request.format, isDryRun: request.isDryRun))

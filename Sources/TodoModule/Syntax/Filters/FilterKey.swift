@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// What may stand before the colon of a filter's term.
+/// A key before the colon of a filter's term.
 enum FilterKey: AttributeKey, Hashable, Sendable {
-  /// What a token can set.
+  /// A key that a token can set.
   case token(AttributeToken.Key)
-  /// What has happened to the item.
+  /// When the item was added, changed or completed.
   case instant(DateAttribute)
   case id
   case state
@@ -23,18 +23,18 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     }
   }
 
-  /// In the order of help.
+  /// All keys, in the order of help.
   static let allCases: [FilterKey] =
     AttributeToken.Key.allCases.map(FilterKey.token)
     + [.instant(.created), .instant(.modified), .instant(.completed), .id, .state]
 
-  /// What may stand after the key and a dot.
+  /// A comparison, after the key and a dot: `due.before:fri`.
   enum Comparison: String, CaseIterable {
     case before, after, by, above, below
     case exactly = "is"
   }
 
-  /// The comparisons that the key has.
+  /// The comparisons that the key accepts.
   var comparisons: [Comparison] {
     switch self {
     case .instant: [.before, .after, .by]
@@ -49,7 +49,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     }
   }
 
-  /// The part of an item that the key names, if items may lack it.
+  /// The part of an item that the key names, if an item can lack it.
   var part: ItemPart? {
     switch self {
     case .token(let key): key.part

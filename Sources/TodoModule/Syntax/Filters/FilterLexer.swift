@@ -1,22 +1,23 @@
-/// Cuts a filter that is one string: at white space and at parentheses, except between quotes and
-/// between the slashes of a regular expression.
+/// Splits a filter that is one string at white space and parentheses, except inside quotes and inside
+/// the slashes of a regular expression.
 ///
-/// A quote opens at the beginning of a word, after a colon, or where another one closes; elsewhere
-/// it is a character like any other, as in `don't`.
+/// A quote opens at the start of a word, after a colon, or right after another quote closes. Elsewhere
+/// it is an ordinary character, as in `don't`.
 struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
   private var position = 0
-  /// Whether a slash may still end an expression; looked for once, not after every slash.
+  /// Whether a slash that ends an expression may follow. Without one, it is searched for only once, so
+  /// that the lexer stays linear.
   private var mayEndPattern = true
 
-  /// The value of `--where`, or the word with this place, from 1.
+  /// A lexer for the value of `--where`, or for this word of the command line, from 1.
   init(_ text: String, word: Int? = nil) {
     characters = Array(text)
     self.word = word
   }
 
-  /// All pieces.
+  /// All tokens of the text.
   mutating func tokens() throws(UsageError) -> [FilterToken] {
     var tokens: [FilterToken] = []
     while true {
@@ -49,8 +50,8 @@ struct FilterLexer {
     }
   }
 
-  /// `/…/`, white space and parentheses included. It ends with the first slash that has no backslash
-  /// in front, and after it white space, a parenthesis or the end.
+  /// A regular expression `/…/`, which may contain white space and parentheses. It ends at the first
+  /// slash without a backslash before it that is followed by white space, a parenthesis or the end.
   private mutating func pattern() -> String? {
     var index = position + 1
     while mayEndPattern, index < characters.count {
@@ -89,7 +90,7 @@ struct FilterLexer {
     return .word(FilterWord(text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
   }
 
-  /// What stands between two quotes of one kind.
+  /// The text between two quotes of one kind.
   private mutating func quoted() throws(UsageError) -> String {
     let quote = characters[position]
     let rest = characters[(position + 1)...]

@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension ItemFilter {
-  /// Reads the words of a command line. Without words, every item is meant.
+  /// Parses the words of a command line. Without words, every item matches.
   init(words: [ParsedArguments.Word]) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
@@ -11,7 +11,7 @@ extension ItemFilter {
     self = try parser.filter()
   }
 
-  /// Reads a filter that is one string, as `--where` takes it; it must have a term.
+  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
   init(where text: String) throws(UsageError) {
     var lexer = FilterLexer(text)
     var parser = FilterParser(try lexer.tokens(), depth: 0)
@@ -19,24 +19,26 @@ extension ItemFilter {
   }
 }
 
-/// Reads a filter by its grammar, each line in terms of the next:
+/// A recursive descent parser for filters. Its grammar, in ABNF (RFC 5234):
 ///
 ///     filter      = conjunction *("or" conjunction)
 ///     conjunction = factor *(["and"] factor)
 ///     factor      = *"not" primary
 ///     primary     = "(" filter ")" / 1*number / word
+///
+/// For example, `+home and not (due:fri or 3)`.
 struct FilterParser {
   private let tokens: [FilterToken]
   private var position = 0
   private var depth: Int
 
-  /// A reader of these pieces, which stand so many levels deep.
+  /// A parser for these tokens, which are nested this many levels deep.
   init(_ tokens: [FilterToken], depth: Int) {
     self.tokens = tokens
     self.depth = depth
   }
 
-  /// All pieces together.
+  /// Parses all tokens as one filter.
   mutating func filter() throws(UsageError) -> ItemFilter {
     guard !tokens.isEmpty else {
       throw .badFilter(FilterLocation(word: nil, character: nil), .empty)
@@ -87,7 +89,7 @@ struct FilterParser {
     case .word(let word):
       if word.isSelection { return .term(try numbers()) }
       position += 1
-      return .term(try token.place.locating { () throws(UsageError) in try ItemFilter.Term(word) })
+      return .term(try token.place.locating { () throws(UsageError) in try term(word) })
     case .group(let text):
       position += 1
       return try group(text, token.place)
@@ -96,7 +98,17 @@ struct FilterParser {
     }
   }
 
-  /// Numbers side by side are one selection: an item has only one of them.
+  /// The term of one word. Throws `spaceAfterColon` if the next word looks like the value of a key.
+  private func term(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term {
+    if word.isKeyAlone, case .word(let value) = next?.kind,
+      AttributeToken.recognize(value.text) == .text
+    {
+      throw .spaceAfterColon(word.text)
+    }
+    return try ItemFilter.Term(word)
+  }
+
+  /// Adjacent numbers as one selection, because an item can have only one of them.
   private mutating func numbers() throws(UsageError) -> ItemFilter.Term {
     var elements: [ItemSelection.Element] = []
     while let next, case .word(let word) = next.kind, word.isSelection {
@@ -127,13 +139,13 @@ struct FilterParser {
     return filter
   }
 
-  /// One level deeper, if that is allowed: the stack that reading and matching take is bounded so.
+  /// Goes one level deeper. The limit bounds the stack that parsing and matching need.
   private mutating func descend(_ place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
     depth += 1
   }
 
-  /// The complaint that there is no term here.
+  /// The error for a missing term at this position.
   private func missingTerm(before token: FilterToken?) -> UsageError {
     if position > 0, let name = tokens[position - 1].kind.operatorName {
       return .badFilter(tokens[position - 1].place, .nothingAfter(name))
@@ -146,7 +158,7 @@ struct FilterParser {
 }
 
 extension FilterToken.Kind {
-  /// How the operator is written, if this is one.
+  /// The operator's name, if the token is one.
   fileprivate var operatorName: String? {
     switch self {
     case .and: "and"
@@ -158,7 +170,8 @@ extension FilterToken.Kind {
 }
 
 extension FilterLocation {
-  /// Runs a reader; what is wrong is told with its place, where a word alone does not tell it.
+  /// Runs a parser and adds the location to its errors, unless it is a complete word, which the error
+  /// quotes anyway.
   fileprivate func locating<Value>(
     _ read: () throws(UsageError) -> Value
   ) throws(UsageError) -> Value {

@@ -1,47 +1,47 @@
 import TodoEntities
 
-/// Where in a filter something stands.
+/// A location in a filter.
 struct FilterLocation: Equatable, Sendable {
-  /// Which word of the command line's filter, from 1; nothing in the value of `--where`.
+  /// The word of the command line's filter, from 1; nil in the value of `--where`.
   let word: Int?
-  /// Which character of that word or value, from 1; nothing if the word as a whole is meant.
+  /// The character of that word or value, from 1; nil for the complete word.
   let character: Int?
 }
 
-/// Why words make no filter.
+/// Why words are not a filter.
 enum FilterSyntaxError: Equatable, Sendable {
-  /// There is no term at all.
+  /// The filter has no term.
   case empty
-  /// After this operator a term is missing; the operator.
+  /// No term follows this operator.
   case nothingAfter(String)
-  /// Before this operator a term is missing; the operator.
+  /// No term precedes this operator.
   case nothingBefore(String)
-  /// Nothing stands between parentheses.
+  /// There is no term between two parentheses.
   case emptyParentheses
-  /// A parenthesis is not closed.
+  /// An opening parenthesis has no closing one.
   case unclosed
-  /// A parenthesis closes nothing.
+  /// A closing parenthesis has no opening one.
   case unopened
-  /// A quote is not closed; the quote.
+  /// This quote is not closed.
   case openQuote(String)
-  /// Parentheses and `not` are nested too deep.
+  /// Parentheses and `not` are nested too deeply.
   case tooDeep
 }
 
-/// Why a word of a filter is no term.
+/// Why a word of a filter is not a term.
 enum FilterTermError: Equatable, Sendable {
-  /// It has no character.
+  /// The word is empty.
   case empty
-  /// A minus in front of a tag, which says nothing; the tag.
+  /// A minus precedes this tag, which has no meaning.
   case minus(String)
-  /// An operator in capitals, which may also be meant as a text.
+  /// An operator is in capitals. It may also be meant as text.
   case capitals
-  /// The key cannot be compared so; what it can, and what may have been meant.
+  /// The key does not accept this comparison; the one that was probably meant.
   case comparison(FilterKey, nearest: String?)
-  /// What stands after the colon is none of what is accepted; what may have been meant.
+  /// The value after the colon is not accepted; what is, and what was probably meant.
   case value(accepted: String, nearest: String?)
-  case date(DateAttribute, DateSyntaxError)
+  case date(DateSyntaxError)
   case repetition(RepetitionSyntaxError)
-  /// Between slashes stands no regular expression.
+  /// The text between slashes is not a regular expression.
   case pattern(TextPattern.SyntaxError)
 }

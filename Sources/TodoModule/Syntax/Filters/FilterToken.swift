@@ -1,17 +1,17 @@
-/// A piece of a filter and where it stands.
+/// A token of a filter and its location.
 struct FilterToken: Equatable {
-  /// What a piece of a filter is.
+  /// What a token is.
   enum Kind: Equatable {
     case and, or, not, open, close
     case word(FilterWord)
-    /// An argument that is a filter of its own.
+    /// An argument that is a complete filter.
     case group(String)
   }
 
   let kind: Kind
   let place: FilterLocation
 
-  /// The piece that an unquoted word is.
+  /// The kind of an unquoted word.
   static func kind(of word: String) -> Kind {
     switch word {
     case "and": .and
@@ -21,8 +21,8 @@ struct FilterToken: Equatable {
     }
   }
 
-  /// The words of a command line: each is a term, an operator, a parenthesis or, if it begins with
-  /// a parenthesis, a filter of its own.
+  /// The tokens of a command line's words: each word is a term, an operator or a parenthesis; one that
+  /// starts with a parenthesis is a complete filter.
   static func tokens(of words: [ParsedArguments.Word]) -> [FilterToken] {
     words.enumerated().map { index, word in
       let place = FilterLocation(word: index + 1, character: nil)
@@ -43,9 +43,9 @@ struct FilterToken: Equatable {
 /// A word of a filter.
 struct FilterWord: Equatable {
   let text: String
-  /// Text and nothing else: it stood after `--` or began with a quote.
+  /// Whether it is plain text: it came after `--` or started with a quote.
   let isLiteral: Bool
-  /// What stands after the colon began with a quote.
+  /// Whether a quote followed the colon.
   let isValueQuoted: Bool
 
   init(_ text: String, isLiteral: Bool = false, isValueQuoted: Bool = false) {

@@ -1,10 +1,10 @@
 import TodoEntities
 
 extension KeyedFilterWord {
-  /// What the word asks.
+  /// The term that the word means.
   func term() throws(UsageError) -> ItemFilter.Term {
     if comparison == nil, !word.isValueQuoted, let part = key.part {
-      // untag:any asks for no tag at all.
+      // untag:any matches items without any tag.
       let isNegated = key == .token(.untag)
       if value == "none" { return isNegated ? .has(part) : .lacks(part) }
       if value == "any" { return isNegated ? .lacks(part) : .has(part) }
@@ -56,7 +56,7 @@ extension KeyedFilterWord {
       let date = try DateExpression(value, allowsDue: attribute.countsFromDue)
       return .date(attribute, relation, date)
     } catch {
-      throw .badTerm(word.text, .date(attribute, error.reading(attribute.reading)))
+      throw .badTerm(word.text, .date(error.reading(attribute.reading)))
     }
   }
 
@@ -71,7 +71,7 @@ extension KeyedFilterWord {
 
   private func identity() throws(UsageError) -> ItemFilter.Term {
     guard let prefix = ItemIDPrefix(value) else {
-      throw bad("4 or more digits 0-9 and a-f of an id, at least one a letter", nearest: nil)
+      throw bad("4 or more digits (0-9, a-f) of an id, at least one a letter", nearest: nil)
     }
     return .identity(prefix)
   }
@@ -79,7 +79,7 @@ extension KeyedFilterWord {
   private func state() throws(UsageError) -> ItemFilter.State {
     let names = ItemFilter.State.allCases.map(\.rawValue)
     guard let state = ItemFilter.State(rawValue: value.lowercased()) else {
-      throw bad(names.joined(separator: ", "), nearest: value.nearest(among: names))
+      throw bad(names.alternatives, nearest: value.nearest(among: names))
     }
     return state
   }

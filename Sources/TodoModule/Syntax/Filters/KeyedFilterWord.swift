@@ -1,23 +1,32 @@
 import TodoEntities
 
 extension FilterWord {
-  /// Whether the word can only be meant as numbers: digits, dashes and commas, not a date.
+  /// Whether the word can only be a selection of numbers: digits, dashes and commas, but not a date.
   var isSelection: Bool {
     guard !isLiteral, !isValueQuoted, let first = text.utf8.first, first.isDigit,
       text.utf8.allSatisfy({ $0.isDigit || $0 == 0x2D || $0 == 0x2C })
     else { return false }
     return text.utf8.split(separator: 0x2C).allSatisfy { part in part.count { $0 == 0x2D } < 2 }
   }
+
+  /// Whether the word is a key and a colon without a value: `due:`, `due.before:`.
+  var isKeyAlone: Bool {
+    guard !isLiteral, !isValueQuoted, text.last == ":" else { return false }
+    let name = text.dropLast().split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let base = name.first, let key = FilterKey(named: base) else { return false }
+    return name.count == 1 || key.comparisons.contains { $0.rawValue == name[1] }
+  }
 }
 
 extension ItemFilter.Term {
-  /// What one word asks.
+  /// The term that one word means.
   init(_ word: FilterWord) throws(UsageError) {
     if word.text.isEmpty { throw .badTerm(word.text, .empty) }
     self = try Self.special(word) ?? .text(word.text)
   }
 
-  /// A word that is not just text.
+  /// The term of a word that is more than text; nil if it is text.
   private static func special(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term? {
     let text = word.text
     if word.isLiteral { return nil }
@@ -50,7 +59,7 @@ struct KeyedFilterWord {
   let value: String
   let word: FilterWord
 
-  /// Nothing if the word is text.
+  /// Returns nil if the word is text. Throws if its key or comparison is probably a typo.
   init?(_ name: [Substring], _ value: String, _ word: FilterWord) throws(UsageError) {
     self.value = value
     self.word = word
@@ -71,7 +80,7 @@ struct KeyedFilterWord {
       comparison = nil
       return
     }
-    // An attribute that cannot be compared makes no term, as in note.md:12.
+    // A key without comparisons makes the word text, as in note.md:12.
     if key.comparisons.isEmpty { return nil }
     let known = key.comparisons.map(\.rawValue)
     guard known.contains(String(name[1])) else {
@@ -81,7 +90,7 @@ struct KeyedFilterWord {
     comparison = FilterKey.Comparison(rawValue: String(name[1]))
   }
 
-  /// A key one slip away from a known one would answer wrongly if it were searched for as a text.
+  /// Throws if the key is probably a typo: searched for as text, it would silently match nothing.
   private static func refuseTypo(
     _ base: Substring, _ comparison: String?, _ word: FilterWord
   ) throws(UsageError) {
