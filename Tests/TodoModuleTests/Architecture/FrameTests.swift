@@ -43,11 +43,11 @@ import TodoEntities
 
   /// The store's errors that a test can bring about, in each form.
   private static let answers: [(form: OutputForm, errors: String)] = [
-    (.table, #"todo: '/a\e' is a folder, not a file for a list"# + "\n"),
-    (.lines, #"todo: '/a\e' is a folder, not a file for a list"# + "\n"),
+    (.table, #"todo: '/a\e' is a folder, not a list file"# + "\n"),
+    (.lines, #"todo: '/a\e' is a folder, not a list file"# + "\n"),
     (
       .json,
-      #"{"code":5,"name":"io","message":"'/a\u001b' is a folder, not a file for a list"}"# + "\n"
+      #"{"code":5,"name":"io","message":"'/a\u001b' is a folder, not a list file"}"# + "\n"
     ),
   ]
 

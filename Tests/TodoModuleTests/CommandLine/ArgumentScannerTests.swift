@@ -8,7 +8,7 @@ import Testing
   ]
   private let scanner = ArgumentScanner(options: options)
 
-  /// One line: what is typed, and what it is split into.
+  /// A line and the parts it is split into.
   struct Row: Sendable, CustomStringConvertible {
     let typed: [String]
     var words: [String] = []
@@ -18,7 +18,7 @@ import Testing
 
     var description: String { typed.joined(separator: " ") }
 
-    /// What should come of it.
+    /// The expected arguments.
     var arguments: ParsedArguments {
       var arguments = ParsedArguments(
         words: words.map { .init($0) } + literals.map { .init($0, literal: true) })
@@ -58,7 +58,7 @@ import Testing
     Row(typed: ["n", "json"], words: ["n", "json"]),
   ]
 
-  @Test(arguments: rows) func `options are set apart from words`(row: Row) {
+  @Test(arguments: rows) func `options are separated from words`(row: Row) {
     let outcome = scanner.scan(row.typed)
     #expect(outcome.arguments == row.arguments)
     #expect(outcome.error == nil)
@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is named, and sets nothing`(row: (typed: [String], error: CommandLineError)) {
+  func `a mistake is reported and sets nothing`(row: (typed: [String], error: CommandLineError)) {
     let outcome = scanner.scan(row.typed)
     #expect(outcome.error == row.error)
     #expect(outcome.arguments.has(.json) == false)
@@ -106,20 +106,20 @@ import Testing
     #expect(outcome.arguments.value(of: .color) == nil)
   }
 
-  @Test func `a filter is given once`() {
+  @Test func `a filter can be given once`() {
     let scanner = ArgumentScanner(options: [.filter])
     #expect(
       scanner.scan(["--where", "a", "--where=b"]).error == .repeatedOption("--where"))
   }
 
-  @Test func `of two options that say the same thing the last one counts`() {
+  @Test func `of two options with the same meaning the last one wins`() {
     let words = ["--color", "always", "--no-color"]
     #expect(scanner.scan(words).arguments.value(of: .color) == "never")
     #expect(
       scanner.scan(["--no-color", "--color=always"]).arguments.value(of: .color) == "always")
   }
 
-  @Test func `the first of several mistakes counts, and the rest of the line is still read`() {
+  @Test func `the first of several mistakes is reported and the rest is still parsed`() {
     let outcome = scanner.scan(["--one", "a", "--two", "-q", "b"])
     #expect(outcome.error == .unknownOption("--one", nearest: nil))
     #expect(outcome.arguments == ParsedArguments(["a", "b"], flags: [.quiet]))
@@ -138,7 +138,9 @@ import Testing
   ]
 
   @Test(arguments: indexes)
-  func `the first word is neither an option nor a value`(row: (typed: [String], index: Int?)) {
+  func `the first word that is no option or value is found`(
+    row: (typed: [String], index: Int?)
+  ) {
     #expect(scanner.scan(row.typed).firstWordIndex == row.index)
   }
 
@@ -148,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `a word looks like an option or not`(row: (word: String, isOption: Bool)) {
+  func `a word is recognized as an option`(row: (word: String, isOption: Bool)) {
     #expect(ArgumentScanner.isOption(row.word) == row.isOption)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Words for a shell` {
+@Suite struct `Quoting for a shell` {
   static let rows: [(word: String, quoted: String)] = [
     ("milk", "milk"), ("due:fri", "due:fri"), ("+home", "+home"),
     ("a_b-c.d/e@f,g=h%", "a_b-c.d/e@f,g=h%"),
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a word is quoted where the shell would read it otherwise`(
+  func `a word is quoted where the shell would change it`(
     row: (word: String, quoted: String)
   ) {
     #expect(ShellWord.quoted(row.word) == row.quoted)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `The word that was meant` {
+@Suite struct `Suggestions for typos` {
   private static let known = ["add", "list", "show", "remove", "reopen"]
 
   static let rows: [(typed: String, nearest: String?)] = [
@@ -14,11 +14,12 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `the nearest word is meant, if one is near`(row: (typed: String, nearest: String?)) {
+  func `the nearest word is suggested if one is near enough`(row: (typed: String, nearest: String?))
+  {
     #expect(row.typed.nearest(among: Self.known) == row.nearest)
   }
 
-  @Test func `of equally near words the first is meant`() {
+  @Test func `the first of equally near words is suggested`() {
     #expect("bat".nearest(among: ["cat", "hat"]) == "cat")
   }
 

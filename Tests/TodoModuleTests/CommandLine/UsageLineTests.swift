@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: usages)
-  func `a usage line has name, options and operands`(row: (spec: CommandSpec, usage: String)) {
+  func `a usage line has the name, options and operands`(row: (spec: CommandSpec, usage: String)) {
     #expect(row.spec.usage == row.usage)
   }
 
@@ -27,11 +27,11 @@ import Testing
   ]
 
   @Test(arguments: synopses)
-  func `an option is shown with letter and value`(row: (option: OptionSpec, synopsis: String)) {
+  func `an option is shown with its letter and value`(row: (option: OptionSpec, synopsis: String)) {
     #expect(row.option.synopsis == row.synopsis)
   }
 
-  @Test func `every command takes the options that exist everywhere`() {
+  @Test func `every command takes the global options`() {
     let names = CommandSpec("a", "A", options: [.dryRun], examples: []).allOptions.map(\.name)
     #expect(
       names == [

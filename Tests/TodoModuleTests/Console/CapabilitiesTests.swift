@@ -9,7 +9,7 @@ import Testing
       ("-5", 120, 120), ("wide", nil, 80), ("99999999999999999999", nil, 80), (nil, 0, 80),
       ("5", nil, 5), ("1000000000", 80, 10_000),
     ] as [(String?, Int?, Int)])
-  func `the width is the variable's then the terminal's then 80`(
+  func `COLUMNS wins over the terminal, and the default is 80`(
     variable: String?, terminal: Int?, expected: Int
   ) {
     #expect(Capabilities.width(columnsVariable: variable, terminalWidth: terminal) == expected)

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `When colour is used` {
-  /// Option, whether it is a terminal, environment, and the answer.
+  /// The option, whether the stream is a terminal, the environment, and the decision.
   private typealias Row = (ColorChoice, Bool, [String: String], Bool)
 
   private static let rows: [Row] = [
@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: rows.indices)
-  func `the stronger rule decides`(index: Int) {
+  func `the option and the variables decide in order of precedence`(index: Int) {
     let (option, isTerminal, environment, expected) = Self.rows[index]
     let decision = ColorPolicy.decide(
       option: option, isTerminal: isTerminal, environment: { environment[$0] })

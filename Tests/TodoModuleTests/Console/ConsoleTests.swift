@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `much output is written in pieces of about 64 KiB`() {
+  @Test func `long output is written in chunks of about 64 KiB`() {
     let fixture = ConsoleFixture()
     let line = String(repeating: "x", count: 1023)
     for _ in 0..<130 { fixture.console.writeLine(line) }
@@ -40,7 +40,7 @@ import Testing
     #expect(fixture.outputText == String(repeating: line + "\n", count: 130))
   }
 
-  @Test func `fields are separated by tabs and cannot hold one`() {
+  @Test func `fields are separated by tabs and cannot contain one`() {
     let fixture = ConsoleFixture()
     fixture.console.writeFields(["3", "", "a\tb\nc", "é"])
     fixture.console.writeFields([])
@@ -48,7 +48,7 @@ import Testing
     #expect(fixture.outputText == "3\t\ta\\tb\\nc\té\n\nx\n")
   }
 
-  @Test func `a line is one line whatever the text holds`() {
+  @Test func `a line is one line whatever the text contains`() {
     let fixture = ConsoleFixture()
     fixture.console.writeLine("a\r\nb\u{1B}[2J\u{85}\u{2028}")
     fixture.console.write("a\u{202E}" + StyledText("\u{7}", .bold))
@@ -57,7 +57,7 @@ import Testing
     #expect(fixture.tape.text(of: "err") == "it's '\\n'\n")
   }
 
-  @Test func `raw bytes stay as they are`() {
+  @Test func `raw bytes are written unchanged`() {
     let fixture = ConsoleFixture()
     fixture.console.writeRaw(Array("[\n\u{1B}".utf8))
     fixture.console.writeRaw(Array("]".utf8))
@@ -76,7 +76,7 @@ import Testing
     (true, "", ""),
     (false, "", ""),
   ])
-  func `a document is exact in a pipe and escaped on a terminal`(
+  func `a document is unchanged in a pipe and escaped on a terminal`(
     isTerminal: Bool, text: String, expected: String
   ) {
     let fixture = ConsoleFixture(output: Capabilities(isTerminal: isTerminal))
@@ -84,7 +84,7 @@ import Testing
     #expect(Array(fixture.outputText.utf8) == Array(expected.utf8))
   }
 
-  @Test func `a stream without colour gets no codes and the other one does`() {
+  @Test func `only a stream with colour gets codes`() {
     let fixture = ConsoleFixture(errors: Capabilities(usesColor: true))
     let text = StyledText("todo:", Style(color: .red, isBold: true)) + " no"
     fixture.console.write(text)
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `the first failure is kept and later output dropped`() {
+  @Test func `the first failure is kept and later output is dropped`() {
     let fixture = ConsoleFixture(outputFailures: [0: diskFull])
     fixture.console.writeLine("lost")
     fixture.console.writeError("still told")
@@ -120,7 +120,7 @@ import Testing
     #expect(fixture.console.outputFailure == diskFull)
   }
 
-  @Test func `a closed pipe is no failure but ends the output`() {
+  @Test func `a broken pipe is not a failure but ends the output`() {
     let fixture = ConsoleFixture(outputFailures: [0: .closedPipe])
     fixture.console.writeLine("lost")
     fixture.console.finish()
@@ -131,7 +131,7 @@ import Testing
     #expect(fixture.console.isOutputClosed)
   }
 
-  @Test func `a failing standard error changes nothing else`() {
+  @Test func `a failure of standard error has no effect on standard output`() {
     let fixture = ConsoleFixture(errorFailures: [0: diskFull])
     fixture.console.writeError("lost")
     fixture.console.writeLine("kept")
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing written is no write`() {
+  @Test func `an empty buffer is not written`() {
     let fixture = ConsoleFixture()
     fixture.console.finish()
     #expect(fixture.output.attempts == 0)

@@ -11,7 +11,7 @@ import Testing
     ("🇩🇪🇫🇷", 3, "🇩🇪…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
     ("ab\u{200B}c", 2, "a…"),
   ])
-  func `a cut is between graphemes and never too wide`(
+  func `text is cut between graphemes and is never too wide`(
     text: String, columns: Int, expected: String
   ) {
     let cut = DisplayWidth.cut(text, to: columns, ellipsis: "…")
@@ -22,11 +22,11 @@ import Testing
   @Test(arguments: [
     (7, "buy milk", "buy ..."), (3, "milk", "..."), (2, "milk", ".."), (4, "milk", "milk"),
   ])
-  func `a long ellipsis counts all its columns`(columns: Int, text: String, expected: String) {
+  func `all columns of a long ellipsis count`(columns: Int, text: String, expected: String) {
     #expect(DisplayWidth.cut(text, to: columns, ellipsis: "...") == expected)
   }
 
-  @Test func `styled text is cut across its pieces and the ellipsis looks like what it follows`() {
+  @Test func `styled text is cut across its pieces and the ellipsis has the style before it`() {
     let text = "abc" + StyledText("def", .bold) + StyledText("ghi", .dim)
     #expect(
       DisplayWidth.cut(text, to: 6, ellipsis: "…").spans == [
@@ -39,7 +39,7 @@ import Testing
     #expect(DisplayWidth.cut(text, to: 9, ellipsis: "…") == text)
   }
 
-  @Test func `a table shows thirty marks of a cluster and all of what languages need`() {
+  @Test func `a table shows thirty marks of a cluster, more than any language needs`() {
     let limited = DisplayWidth.limitingMarks(
       "xe" + String(repeating: "\u{301}", count: 5000) + "日")
     let expected = "xe" + String(repeating: "\u{301}", count: 30) + "日"

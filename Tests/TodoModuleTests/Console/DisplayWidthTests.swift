@@ -22,7 +22,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `every mark without width takes no column`() {
+  @Test func `nonspacing and enclosing marks take no column`() {
     var wrong: [String] = []
     for value in 0...(0x1FFFF as UInt32) {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -47,7 +47,7 @@ import Testing
     ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{AD}", 1), ("\u{600}", 1), ("…", 1), ("○✓◌", 3),
     ("─│", 2), ("\u{1FAE9}", 2), ("a日b", 4),
   ])
-  func `text takes its columns`(text: String, columns: Int) {
+  func `text has the width of its clusters`(text: String, columns: Int) {
     #expect(DisplayWidth.columns(of: text) == columns)
   }
 
@@ -63,13 +63,13 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `thousands of marks take the one column of their base`() {
+  @Test func `thousands of marks do not widen their base`() {
     let marks = String(repeating: "\u{301}", count: 5000)
     #expect(DisplayWidth.columns(of: "e" + marks) == 1)
     #expect(DisplayWidth.columns(of: "日" + marks + "x") == 3)
   }
 
-  @Test func `no sign is wider than the layout thinks`() {
+  @Test func `every glyph has the width that the layout assumes`() {
     for glyphs in [Glyphs.unicode, .ascii] {
       let signs = [
         glyphs.open, glyphs.done, glyphs.waiting, glyphs.highPriority, glyphs.mediumPriority,

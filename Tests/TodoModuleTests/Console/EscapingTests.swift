@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Escaping what steers a terminal` {
+@Suite struct `Escaping what controls a terminal` {
   @Test(arguments: [
     ("", ""),
     ("milk", "milk"),
@@ -29,14 +29,14 @@ import Testing
     ("\\t \\", "\\t \\"),
     ("日本 👩‍👩‍👧 é", "日本 👩‍👩‍👧 é"),
   ])
-  func `what steers a terminal is shown`(text: String, expected: String) {
+  func `control characters are escaped`(text: String, expected: String) {
     #expect(Array(Escaping.escape(text).utf8) == Array(expected.utf8))
     var bytes: [UInt8] = [0x3E]
     Escaping.append(text, to: &bytes)
     #expect(bytes == [0x3E] + Array(expected.utf8))
   }
 
-  /// The scalars that may not be shown, by Unicode's own properties.
+  /// Whether a scalar must be escaped, by Unicode's own properties.
   private func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `every scalar is shown as it is or escaped by its properties`() {
+  @Test func `every scalar is kept or escaped by its Unicode properties`() {
     var wrong: [UInt32] = []
     for scalar in (0...0x1FFFF).lazy.compactMap({ Unicode.Scalar($0 as UInt32) }) {
       let text = String(Character(scalar))
@@ -56,7 +56,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `no random text keeps a control and escaping twice equals once`() {
+  @Test func `random text keeps no control character, and escaping twice equals escaping once`() {
     var random = SplitMix64(seed: 42)
     for _ in 0..<2000 {
       let text = random.hostileText()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `Signs and charts` {
+@Suite struct `Glyphs and charts` {
   @Test(
     arguments: [
       (nil, nil, nil, false), ("en_US.UTF-8", nil, nil, true), (nil, "C.utf8", nil, true),
@@ -19,7 +19,7 @@ import Testing
     #expect(glyphs == (isUnicode ? .unicode : .ascii))
   }
 
-  @Test func `the plain signs are ASCII`() {
+  @Test func `the ASCII glyphs are ASCII`() {
     let text = String(describing: Glyphs.ascii)
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
   }
@@ -31,14 +31,14 @@ import Testing
       (-1, 8, 4, "", ""), (5, 8, 0, "", ""), (5, 8, -3, "", ""), (.max, .max, 1, "█", "#"),
       (.min, .max, 1, "", ""),
     ] as [(Int, Int, Int, String, String)])
-  func `a bar is as long as its share`(
+  func `the length of a bar is its share`(
     value: Int, maximum: Int, columns: Int, unicode: String, ascii: String
   ) {
     #expect(Glyphs.unicode.bar(value, of: maximum, columns: columns) == unicode)
     #expect(Glyphs.ascii.bar(value, of: maximum, columns: columns) == ascii)
   }
 
-  @Test func `a sparkline has one block a value`() {
+  @Test func `a sparkline has one block per value`() {
     #expect(Glyphs.unicode.sparkline([0, 1, 2, 4, 8, -1]) == " ▁▂▄█ ")
     #expect(Glyphs.ascii.sparkline([0, 1, 2, 4, 8]) == " _.=#")
     #expect(Glyphs.unicode.sparkline([]) == "")
@@ -50,7 +50,7 @@ import Testing
     (99, 100, 4, "███░", "###."), (1, 100, 4, "█░░░", "#..."), (0, 0, 3, "░░░", "..."),
     (1, 2, 1, "░", "."), (5, 4, 2, "██", "##"), (1, 2, 0, "", ""),
   ])
-  func `progress is full only when all is done`(
+  func `a progress bar is full only when all are done`(
     done: Int, total: Int, columns: Int, unicode: String, ascii: String
   ) {
     #expect(Glyphs.unicode.progress(done, of: total, columns: columns) == unicode)

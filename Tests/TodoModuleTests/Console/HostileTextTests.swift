@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Hostile text in a table` {
-  /// What is stored, what is shown, and the blanks up to eleven columns, counted by hand.
+  /// The stored text, the shown text, and the blanks up to eleven columns, counted by hand.
   private static let rows: [(String, String, Int)] = [
     ("\u{1B}[2J", "\\e[2J", 6),
     ("\u{7}", "\\u{7}", 6),
@@ -38,7 +38,7 @@ import Testing
     #expect(Array(fixture.outputText.utf8) == Array(expected.joined().utf8))
   }
 
-  @Test func `a pipe gets all marks and no control`() {
+  @Test func `a pipe gets all marks and no control character`() {
     let fixture = ConsoleFixture()
     let text = "e" + String(repeating: "\u{301}", count: 5000)
     fixture.console.writeFields(["\u{9B}\t", text])

@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// What several sinks were given, in the order they were given it.
+/// The writes to several sinks, in order.
 final class Tape {
   /// One write.
   struct Entry: Equatable {
@@ -10,20 +10,20 @@ final class Tape {
 
   var entries: [Entry] = []
 
-  /// All that one sink was given.
+  /// The text of all writes to one sink.
   func text(of sink: String) -> String {
     entries.filter { $0.sink == sink }.map(\.text).joined()
   }
 }
 
-/// Keeps what it is given on a tape, and fails when told to.
+/// A sink that records writes on a tape, and fails on request.
 final class MemorySink: ByteSink {
   private let name: String
   private let tape: Tape
   private var failures: [Int: Errno]
   private(set) var attempts = 0
 
-  /// `failures` names the writes that fail, counted from 0.
+  /// `failures` has the errors of the writes that fail, counted from 0.
   init(_ name: String, tape: Tape, failures: [Int: Errno] = [:]) {
     self.name = name
     self.tape = tape

@@ -15,13 +15,13 @@ import Testing
         == ["red 31", "green 32", "yellow 33", "blue 34", "cyan 36"])
   }
 
-  @Test func `weight stands before colour and plain text has no code`() {
+  @Test func `weight precedes colour and plain text has no code`() {
     #expect(Style(color: .cyan, isBold: true, isDim: true).parameters == "1;2;36")
     #expect(Style.dim.parameters == "2")
     #expect(Style.plain.parameters == "")
   }
 
-  @Test func `styled pieces are wrapped and reset, plain ones are not`() {
+  @Test func `only styled pieces get codes`() {
     let text = "a " + StyledText("b", .color(.red)) + " c" + StyledText("", .bold)
     #expect(rendered(text) == "a \u{1B}[31mb\u{1B}[0m c")
     #expect(rendered(text, usesColor: false) == "a b c")
@@ -32,7 +32,7 @@ import Testing
     #expect(rendered(StyledText("\u{1B}[0m", .bold)) == "\u{1B}[1m\\e[0m\u{1B}[0m")
   }
 
-  @Test func `neighbours that look alike are one piece`() {
+  @Test func `adjacent pieces of the same style become one`() {
     var text = StyledText("a", .bold)
     text.append("b", .bold)
     text.append("c", .dim)
@@ -48,7 +48,7 @@ import Testing
     #expect(StyledText("\(count) items") == "\(count) items")
   }
 
-  @Test func `trailing blanks go wherever they are`() {
+  @Test func `trailing blanks are removed across pieces`() {
     #expect(StyledText("a b  ").trimmed == "a b")
     #expect(
       (StyledText("é ", .bold) + "  " + StyledText(" ", .dim)).trimmed.spans

@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `at 40 columns the least important column is gone`() {
+  @Test func `at 40 columns the least important column is dropped`() {
     #expect(
       text(table(), width: 40) == [
         "  3 ○ ▲ Buy milk     home    today",
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `at 20 columns only number mark and title are left`() {
+  @Test func `at 20 columns only the number, the mark and the title are left`() {
     #expect(
       text(table(), width: 20) == [
         "  3 ○ Buy milk",
@@ -64,17 +64,17 @@ import Testing
       ])
   }
 
-  @Test func `at 5 columns the number comes first`() {
+  @Test func `at 5 columns the number is kept longest`() {
     #expect(text(table(), width: 5) == ["  3 …", " 12 …", "104 …"])
   }
 
-  @Test func `where not even the number fits it is cut`() {
+  @Test func `a number that does not fit is cut`() {
     #expect(text(table(), width: 2) == [" …", " …", "1…"])
     #expect(text(table(), width: 0) == ["", "", ""])
     #expect(text(table(), width: -7) == ["", "", ""])
   }
 
-  @Test func `plain signs cut with three dots`() {
+  @Test func `the ASCII ellipsis is three dots`() {
     var table = Table(columns: [Table.Column(isFlexible: true), Table.Column()], ellipsis: "...")
     table.append(["Water the plants", "today"])
     #expect(text(table, width: 20) == ["Water the ...  today"])
@@ -97,7 +97,7 @@ import Testing
     #expect(text(table, width: 80) == ["a", "", "bc   d", "    10"])
   }
 
-  @Test func `no rows are no lines`() {
+  @Test func `a table without rows has no lines`() {
     #expect(Table(columns: Self.columns, ellipsis: "…").lines(width: 80) == [])
     var empty = Table(columns: [], ellipsis: "…")
     empty.append(["a"])
@@ -111,7 +111,7 @@ import Testing
     #expect(text(table, width: 80) == ["a  b", "c"])
   }
 
-  @Test func `of equally important columns the right one goes first`() {
+  @Test func `of equally important columns the rightmost is dropped first`() {
     let columns = [
       Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(importance: 1),
       Table.Column(importance: 2),
@@ -124,7 +124,7 @@ import Testing
     #expect(text(table, width: 16) == ["Water the plants"])
   }
 
-  @Test func `styles stay on their cells and blanks have none`() {
+  @Test func `cells keep their styles and blanks have none`() {
     var table = Table(
       columns: [Table.Column(alignment: .right), Table.Column(isFlexible: true), Table.Column()],
       ellipsis: "…")

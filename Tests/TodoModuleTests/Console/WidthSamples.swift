@@ -1,8 +1,8 @@
-/// Columns of single scalars, from Python 3.11's unicodedata (Unicode 14.0): no columns for the
-/// categories Mn, Me, Cf, two for East Asian Wide and Fullwidth, else one. A random sample of each
-/// class, and the scalars on both sides of every edge of a wide range.
+/// The columns of single scalars, from Python 3.11's unicodedata (Unicode 14.0): none for the
+/// categories Mn, Me and Cf, two for East Asian Wide and Fullwidth, else one. There is a random sample
+/// of each class, and the scalars on both sides of every edge of a wide range.
 enum WidthSamples {
-  /// Some scalars of each class.
+  /// A random sample of each class.
   static let random: [(UInt32, Int)] = [
     (0x31E, 0), (0x323, 0), (0x32C, 0), (0x32E, 0), (0x33F, 0), (0x3BF, 1), (0x410, 1), (0x41A, 1),
     (0x429, 1), (0x43F, 1), (0x81E, 0), (0xE31, 0), (0xF03, 1), (0xF8A, 1), (0x1086, 0),
@@ -24,7 +24,7 @@ enum WidthSamples {
     (0xE01C2, 0),
   ]
 
-  /// Neighbours of which one is wide.
+  /// Both sides of the edges of wide ranges.
   static let edges: [(UInt32, Int)] = [
     (0x10FF, 1), (0x1100, 2), (0x2319, 1), (0x231A, 2), (0x231B, 2), (0x231C, 1), (0x2328, 1),
     (0x2329, 2), (0x232A, 2), (0x232B, 1), (0x23E8, 1), (0x23E9, 2), (0x23EC, 2), (0x23ED, 1),

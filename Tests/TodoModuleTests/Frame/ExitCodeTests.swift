@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: codes)
-  func `every code has its number and name`(row: (code: ExitCode, number: Int32, name: String)) {
+  func `every code has a number and a name`(row: (code: ExitCode, number: Int32, name: String)) {
     #expect(row.code.rawValue == row.number)
     #expect(row.code.name == row.name)
   }

@@ -20,32 +20,32 @@ import Testing
     #expect(fixture.tape.entries == [])
   }
 
-  @Test func `a screen that ends without closing is a bug, and says so`() {
+  @Test func `a screen that ends without closing is reported as a bug`() {
     let navigator = navigator()
     #expect(navigator.run(ScriptedScreen {}) == .bug)
     #expect(
       fixture.tape.entries == [
         Tape.Entry(
           sink: "err",
-          text: "todo: the command ended without an answer; please report this\n")
+          text: "todo: the command ended without an answer; this is a bug in todo\n")
       ])
   }
 
-  @Test func `a screen that did not close does not end with the code of the one before`() {
+  @Test func `a screen that does not close does not end with the previous code`() {
     let navigator = navigator()
     #expect(navigator.run(ScriptedScreen { navigator.close(with: .ok) }) == .ok)
     #expect(navigator.run(ScriptedScreen {}) == .bug)
   }
 
-  @Test func `a bug is an object under JSON`() {
+  @Test func `a bug is a JSON object under --json`() {
     #expect(navigator(.json).run(ScriptedScreen {}) == .bug)
     #expect(
       fixture.tape.text(of: "err")
         == #"{"code":70,"name":"bug","message":"the command ended without an answer;"#
-        + #" please report this"}"# + "\n")
+        + #" this is a bug in todo"}"# + "\n")
   }
 
-  @Test func `a screen lives while it works, and no longer`() {
+  @Test func `a screen is released when it ends`() {
     let navigator = navigator()
     weak var screen: ScriptedScreen?
     func run() -> ExitCode {
@@ -57,25 +57,34 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test func `a complaint says what is wrong, and how the command goes`() {
+  @Test func `a complaint about the shape of the line has the usage line`() {
     let navigator = navigator()
     let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err") == """
-        todo: the text of the note is missing; type: todo note 3 'call first'
+        todo: missing text for the note; type: todo note 3 'call first'
         usage: todo note [--dry-run] <selection> <words>…|-
 
         """)
   }
 
-  @Test func `a complaint under JSON is one object without a usage line`() {
+  @Test func `a complaint about a value has no usage line`() {
+    let navigator = navigator()
+    let screen = ScriptedScreen { navigator.openUsage(.badCount("x"), of: Self.note) }
+    #expect(navigator.run(screen) == .usage)
+    #expect(
+      fixture.tape.text(of: "err")
+        == "todo: invalid number of steps 'x': expected a number, 1 or greater\n")
+  }
+
+  @Test func `a complaint under --json is one object without a usage line`() {
     let navigator = navigator(.json)
     let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err")
-        == #"{"code":2,"name":"usage","message":"the text of the note is missing;"#
+        == #"{"code":2,"name":"usage","message":"missing text for the note;"#
         + #" type: todo note 3 'call first'"}"# + "\n")
   }
 
@@ -86,7 +95,7 @@ import Testing
         == "todo: standard input is not valid UTF-8; nothing was changed\n")
   }
 
-  @Test func `the editor is another screen`() {
+  @Test func `the editor is opened and its text discarded`() {
     let navigator = navigator()
     let text = EditedText(text: "milk!", path: ScriptedEditor.path)
     #expect(navigator.openEditor(on: "milk") == .edited(text))
@@ -95,7 +104,7 @@ import Testing
   }
 }
 
-/// A screen that does one thing.
+/// A screen that runs a closure.
 private final class ScriptedScreen: Screen {
   private let work: () -> Void
 

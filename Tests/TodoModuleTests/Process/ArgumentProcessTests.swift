@@ -35,12 +35,12 @@ import Testing
     (["-5", "degrees"], "-5 degrees", ""),
     (
       ["milk due:fri"], "milk due:fri",
-      "todo: 'due:fri' stands inside quotes and was kept as text;"
-        + " to set it, give it as a word of its own\n"
+      "todo: 'due:fri' is inside quotes and was kept as text;"
+        + " to set it, make it a separate word\n"
     ),
     (
       ["priorty:high", "fever"], "priorty:high fever",
-      "todo: 'priorty:high' was kept as text; did you mean priority:?\n"
+      "todo: 'priorty:high' was kept as text; did you mean 'priority:high'?\n"
     ),
     (["--", "--help"], "--help", ""),
     (["--", "-"], "-", ""),
@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["buy", "milk"], "there is no command 'buy'; type: todo add buy milk"),
-    (["delete", "1"], "there is no command 'delete'; type: todo remove 1"),
-    (["lsit"], "there is no command 'lsit'; type: todo list"),
-    (["1"], "there is no command '1'; type: todo show 1"),
+    (["buy", "milk"], "unknown command 'buy'; type: todo add buy milk"),
+    (["delete", "1"], "unknown command 'delete'; type: todo remove 1"),
+    (["lsit"], "unknown command 'lsit'; type: todo list"),
+    (["1"], "unknown command '1'; type: todo show 1"),
   ])
   func `an unknown command changes nothing and is told what to type`(
     words: [String], complaint: String

@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 3", "the editor ended with code 3; nothing was changed"),
-    ("rm \"$1\"; exit 1", "the editor ended with code 1; nothing was changed"),
+    ("exit 3", "the editor exited with code 3; nothing was changed"),
+    ("rm \"$1\"; exit 1", "the editor exited with code 1; nothing was changed"),
   ])
   func `an editor that fails changes nothing`(script: String, sentence: String) throws {
     let fixture = try fixture(script)
@@ -74,13 +74,13 @@ import Testing
     let stamp = try fixture.stamp()
     let outcome = try edit(fixture)
     #expect(outcome.ending == .exited(8))
-    #expect(outcome.output == "todo: the editor was ended by signal 9; nothing was changed\n")
+    #expect(outcome.output == "todo: the editor was killed by signal 9; nothing was changed\n")
     #expect(try fixture.stamp() == stamp)
     #expect(kept(fixture) == [])
   }
 
   @Test(arguments: [
-    ("kill -9 $$", "was ended by signal 9"), ("exit 1", "ended with code 1"),
+    ("kill -9 $$", "was killed by signal 9"), ("exit 1", "exited with code 1"),
   ])
   func `what an editor saved before it failed is kept`(end: String, words: String) throws {
     var fixture = try fixture("")

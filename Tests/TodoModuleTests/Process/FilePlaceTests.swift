@@ -72,16 +72,16 @@ import Testing
       let outcome = try child.run()
       #expect(
         outcome.complaint(.io)
-          == "'\(fixture.folder.file())' is \(words), not a file for a list", "\(line) \(outcome)")
+          == "'\(fixture.folder.file())' is \(words), not a list file", "\(line) \(outcome)")
     }
     #expect(fixture.folder.names.filter { $0 != ".todo.json.lock" } == ["home", "todo.json"])
   }
 
   @Test(arguments: [
-    ("/dev/null", "'/dev/null' is a device, not a file for a list"),
-    ("/dev/full", "'/dev/full' is a device, not a file for a list"),
-    ("/", "'/' is a folder, not a file for a list"),
-    (".", "'.' is a folder, not a file for a list"),
+    ("/dev/null", "'/dev/null' is a device, not a list file"),
+    ("/dev/full", "'/dev/full' is a device, not a list file"),
+    ("/", "'/' is a folder, not a list file"),
+    (".", "'.' is a folder, not a list file"),
     ("/dev/null/list", "cannot read '/dev/null/list': not a directory"),
   ])
   func `a path that can hold no list is an input error`(path: String, sentence: String) throws {
@@ -111,7 +111,7 @@ import Testing
     #expect(
       try fixture.todo("list", "--file", path)
         == .ok(
-          "", remarks: "todo: the folder '\(folder)' does not exist, so there is no list in it\n"))
+          "", remarks: "todo: the folder '\(folder)' does not exist, so the list is empty\n"))
     #expect(fixture.folder.names == ["home"])
   }
 

@@ -49,7 +49,7 @@ import TodoEntities
         == .init(
           .usage,
           errors: """
-            todo: there is no option '--bogus' here; for text that begins so, put -- in front
+            todo: unknown option '--bogus'; if it is text, put -- before it
             usage: todo add [--dry-run] <words>…|-
 
             """))
@@ -59,7 +59,7 @@ import TodoEntities
   @Test func `an unknown command changes nothing, and one of ours is suggested`() {
     #expect(
       program.run("Buy", "milk")
-        == .init(.usage, errors: "todo: there is no command 'Buy'; type: todo add Buy milk\n"))
+        == .init(.usage, errors: "todo: unknown command 'Buy'; type: todo add Buy milk\n"))
     #expect(program.folder.names == [])
   }
 
@@ -82,14 +82,14 @@ import TodoEntities
       program.run("--json", "bogus")
         == .init(
           .usage,
-          errors: #"{"code":2,"name":"usage","message":"there is no command 'bogus';"#
+          errors: #"{"code":2,"name":"usage","message":"unknown command 'bogus';"#
             + #" type: todo add bogus --json"}"# + "\n"))
     #expect(
       program.run("add", "--json", "--bogus")
         == .init(
           .usage,
-          errors: #"{"code":2,"name":"usage","message":"there is no option '--bogus' here;"#
-            + #" for text that begins so, put -- in front"}"# + "\n"))
+          errors: #"{"code":2,"name":"usage","message":"unknown option '--bogus';"#
+            + #" if it is text, put -- before it"}"# + "\n"))
   }
 
   @Test func `no title can control the terminal, whatever the command`() {
@@ -102,17 +102,17 @@ import TodoEntities
         !run.output.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) })
     }
     let run = program.run("\u{1B}[2J")
-    #expect(run.errors == #"todo: there is no command '\e[2J'; type: todo add '\e[2J'"# + "\n")
+    #expect(run.errors == #"todo: unknown command '\e[2J'; type: todo add '\e[2J'"# + "\n")
   }
 
   @Test func `colour is used on a terminal, and with --color always in a pipe`() {
     #expect(program.run("--color", "always", "x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
     program.attachTerminal()
-    #expect(program.run("x").errors.hasPrefix("todo: there"))
+    #expect(program.run("x").errors.hasPrefix("todo: unknown"))
     program.variables["NO_COLOR"] = nil
     #expect(program.run("x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
-    #expect(program.run("x", "--no-color").errors.hasPrefix("todo: there"))
-    #expect(program.run("x", "--color=never").errors.hasPrefix("todo: there"))
+    #expect(program.run("x", "--no-color").errors.hasPrefix("todo: unknown"))
+    #expect(program.run("x", "--color=never").errors.hasPrefix("todo: unknown"))
   }
 }
 

@@ -66,8 +66,7 @@ import TodoEntities
     let program = try ProgramFixture()
     let mistake = ProgramFixture.Run(
       .usage,
-      errors: "todo: '' is no path for --file; name a file, or :memory: for a list that is gone at"
-        + " exit\n")
+      errors: "todo: empty path for --file; name a file, or :memory: for a temporary list\n")
     for option in [["--file", ""], ["--file="], ["-F", ""]] {
       #expect(program.run(bytes: (words + option).map { Array($0.utf8) }) == mistake)
     }
@@ -98,7 +97,7 @@ import TodoEntities
     #expect(
       program.run("list", "--file", missing + "/list.json")
         == .init(
-          errors: "todo: the folder '\(missing)' does not exist, so there is no list in it\n"))
+          errors: "todo: the folder '\(missing)' does not exist, so the list is empty\n"))
     #expect(
       program.run("add", "x", "--file", missing + "/list.json")
         == .init(

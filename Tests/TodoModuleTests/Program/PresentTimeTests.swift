@@ -38,19 +38,19 @@ import TodoEntities
     #expect(program.run("list").output == "1\topen\t\t2026-03-29\t\t\tx\n")
   }
 
-  static let forms = "write 2026-03-28T23:30, or with an offset 2026-03-28T23:30:00+01:00"
+  static let forms = ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00"
 
   /// Times that are rejected, and why. The zone skips the hour from 2 to 3 on 29 March.
   static let refusals: [(text: String, problem: String)] = [
-    ("noon", "this is not a time; " + forms), ("", "this is not a time; " + forms),
-    ("-1", "this is not a time; " + forms),
-    ("2026-03-28", "this is not a time; did you mean 2026-03-28T00:00?; " + forms),
-    ("2026-03-28 23:30", "this is not a time; did you mean 2026-03-28T23:30?; " + forms),
-    ("2026-13-01T10:00", "there is no such day"), ("2026-02-30T10:00", "there is no such day"),
-    ("2026-03-28T24:00", "no clock shows this time"),
-    ("2026-03-29T02:30", "the clock is set forward over this time; give another one"),
-    ("0000-01-01T00:00", "this lies outside the years 1 to 9999"),
-    ("9999-12-31T23:59:00-05:00", "this lies outside the years 1 to 9999"),
+    ("noon", forms), ("", forms),
+    ("-1", forms),
+    ("2026-03-28", "; did you mean '2026-03-28T00:00'?"),
+    ("2026-03-28 23:30", "; did you mean '2026-03-28T23:30'?"),
+    ("2026-13-01T10:00", ": no such day"), ("2026-02-30T10:00", ": no such day"),
+    ("2026-03-28T24:00", ": no such time"),
+    ("2026-03-29T02:30", ": the clock goes forward past this time; give another one"),
+    ("0000-01-01T00:00", ": it is outside the years 1 to 9999"),
+    ("9999-12-31T23:59:00-05:00", ": it is outside the years 1 to 9999"),
   ]
 
   @Test(arguments: refusals)
@@ -59,12 +59,13 @@ import TodoEntities
   ) throws {
     let program = try ProgramFixture()
     program.zoneOffset = DateZone.berlin.offset
-    let message = "'\(row.text)': \(row.problem)\n"
-    #expect(
-      program.run("list", "--now", row.text) == .init(.usage, errors: "todo: " + message))
+    func mistake(in name: String) -> ProgramFixture.Run {
+      .init(.usage, errors: "todo: invalid value '\(row.text)' for \(name)\(row.problem)\n")
+    }
+    #expect(program.run("list", "--now", row.text) == mistake(in: "--now"))
     guard !row.text.isEmpty else { return }
     program.variables["TODO_NOW"] = row.text
-    #expect(program.run("list") == .init(.usage, errors: "todo: TODO_NOW: " + message))
+    #expect(program.run("list") == mistake(in: "TODO_NOW"))
   }
 
   @Test func `help and version take precedence over an invalid time`() {

@@ -49,7 +49,8 @@ import TodoEntities
     #expect(run.code == .badData)
     #expect(
       run.errors
-        == "todo: '\(program.path)' was written by a newer todo (format 2); update this one\n")
+        == "todo: '\(program.path)' was written by a newer version of todo (format 2); update todo\n"
+    )
   }
 
   @Test(arguments: commands)
@@ -57,7 +58,7 @@ import TodoEntities
     try program.folder.makeFolder("todo.json")
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run.code == .io)
-    #expect(run.errors == "todo: '\(program.path)' is a folder, not a file for a list\n")
+    #expect(run.errors == "todo: '\(program.path)' is a folder, not a list file\n")
   }
 
   @Test func `a lock held by another process ends with busy`() throws {

@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: tokens)
-  func `a whole word with a known form is a token`(
+  func `a word with a known key is a token`(
     row: (word: String, key: AttributeToken.Key, value: String)
   ) {
     let expected = AttributeToken(key: row.key, value: row.value, word: row.word)
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: slips)
-  func `a key that is one slip away from a known one is a slip`(
+  func `an unknown key that is near a known one is a possible typo`(
     row: (word: String, key: AttributeToken.Key)
   ) {
     #expect(AttributeToken.recognize(row.word) == .possibleTypo(row.key))
@@ -70,7 +70,7 @@ import Testing
     #expect(AttributeToken.tokens(insidePhrase: row.phrase) == row.tokens)
   }
 
-  @Test func `a very long word is looked at in no time and is text`() {
+  @Test func `a very long word is classified quickly and is text`() {
     #expect(AttributeToken.recognize(String(repeating: "x", count: 200_000) + ":y") == .text)
   }
 }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Reading items from standard input` {
+@Suite struct `Parsing items from standard input` {
   static let rows: [(text: String, drafts: [[String]])] = [
     ("", []),
     ("\n\n  \n", []),
@@ -17,7 +17,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `each line is cut at white space, without quotes and options`(
+  func `each line is split at white space, without quotes and options`(
     row: (text: String, drafts: [[String]])
   ) throws {
     let expected = try row.drafts.map { try EditWords($0.map { ParsedArguments.Word($0) }) }
@@ -29,18 +29,18 @@ import TodoEntities
     #expect(drafts == expected)
   }
 
-  @Test func `a byte order mark is no part of the first word`() throws {
+  @Test func `a byte order mark is skipped`() throws {
     let drafts = try EditWords.lines(of: [0xEF, 0xBB, 0xBF] + Array("+home milk\n".utf8))
     #expect(drafts.map(\.title) == ["milk"])
     #expect(drafts.map(\.edits) == [[.addTag(Tag("home"))]])
   }
 
-  @Test func `what was read knows its line`() throws {
+  @Test func `each item has its line number`() throws {
     #expect(try EditWords.lines(of: Array("a\n\n \nb\n".utf8)).map(\.line) == [1, 4])
     #expect(try EditWords.reading("a").line == nil)
   }
 
-  @Test func `two dashes make the rest of a line text`() throws {
+  @Test func `words after two dashes are text`() throws {
     let drafts = try EditWords.lines(of: Array("+a b -- +c -- due:x\n+d e\n".utf8))
     #expect(drafts.map(\.title) == ["b +c -- due:x", "e"])
     #expect(drafts.map(\.edits) == [[.addTag(Tag("a"))], [.addTag(Tag("d"))]])
@@ -49,6 +49,7 @@ import TodoEntities
   static let mistakes: [(text: String, error: UsageError)] = [
     ("a\nb due:none due:none\n", .onLine(2, .repeatedKey(.due))),
     ("\n\n+home\n", .onLine(3, .emptyTitle)),
+    ("a due: fri\n", .onLine(1, .spaceAfterColon("due:"))),
     ("a\n-- +b\n--  \n+c --\n", .onLine(4, .emptyTitle)),
   ]
 

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Reading words of an item` {
-  /// What words mean: the text among them, and what the tokens change.
+@Suite struct `Parsing the words of add and edit` {
+  /// Words, and the title and edits that they mean.
   struct Row: Sendable, CustomStringConvertible {
     let typed: [String]
     let title: String
@@ -43,19 +43,21 @@ import TodoEntities
     Row(typed: ["+1", "http://x", "re:invent"], title: "+1 http://x re:invent"),
   ]
 
-  @Test(arguments: rows) func `tokens set attributes, the rest is the title`(row: Row) throws {
+  @Test(arguments: rows) func `tokens set attributes, other words are the title`(row: Row)
+    throws
+  {
     let words = try EditWords(row.typed.map { ParsedArguments.Word($0) })
     #expect(words.title == row.title)
     #expect(words.edits == row.edits)
     #expect(words.remarks == [])
   }
 
-  @Test func `a date is read by its grammar and not yet reckoned`() throws {
+  @Test func `a date is parsed but not yet resolved`() throws {
     let words = try EditWords.reading("due:fri@17:00")
     #expect(words.edits == [.due(try DateExpression("fri@17:00"))])
   }
 
-  @Test func `what stands after two dashes is title`() throws {
+  @Test func `words after two dashes are title`() throws {
     let words = try EditWords([
       .init("a"), .init("+home", literal: true), .init("due:xyz", literal: true),
       .init("Due:fri x", literal: true),
@@ -69,20 +71,18 @@ import TodoEntities
     (
       ["milk due:fri +home"], [.tokenInPhrase("due:fri"), .tokenInPhrase("+home")],
       [
-        "'due:fri' stands inside quotes and was kept as text; to set it, give it as a word of its"
-          + " own",
-        "'+home' stands inside quotes and was kept as text; to set it, give it as a word of its"
-          + " own",
+        "'due:fri' is inside quotes and was kept as text; to set it, make it a separate word",
+        "'+home' is inside quotes and was kept as text; to set it, make it a separate word",
       ]
     ),
     (
       ["milk", "priorty:high"], [.misspelledKey(word: "priorty:high", meant: "priority")],
-      ["'priorty:high' was kept as text; did you mean priority:?"]
+      ["'priorty:high' was kept as text; did you mean 'priority:high'?"]
     ),
   ]
 
   @Test(arguments: remarks)
-  func `what may have been meant otherwise is text, and remarked on`(
+  func `text that may have been meant as a token gets a remark`(
     row: (typed: [String], remarks: [EditWords.Remark], words: [String])
   ) throws {
     let words = try EditWords(row.typed.map { ParsedArguments.Word($0) })
@@ -127,12 +127,15 @@ import TodoEntities
       ["note:"],
       .badTokenValue(token(.note, ""), accepted: "a text, as in note:'call first'", nearest: nil)
     ),
+    (["due:", "fri"], .spaceAfterColon("due:")),
+    (["Buy", "pri:", "high", "+home"], .spaceAfterColon("pri:")),
+    (["due:", "+home"], .badDate(token(.due, ""), .notADate("", suggestion: nil))),
     (["due:frl"], .badDate(token(.due, "frl"), .notADate("frl", suggestion: "fri"))),
     (["due:2026-02-30"], .badDate(token(.due, "2026-02-30"), .noSuchDay("2026-02-30"))),
   ]
 
   @Test(arguments: mistakes)
-  func `a bad value is refused`(row: (typed: [String], error: UsageError)) {
+  func `a bad value is rejected`(row: (typed: [String], error: UsageError)) {
     #expect(throws: row.error) { try EditWords(row.typed.map { ParsedArguments.Word($0) }) }
   }
 

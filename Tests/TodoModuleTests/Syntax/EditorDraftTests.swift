@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `An item as a text for the editor` {
+@Suite struct `An item as text for the editor` {
   private static let full = TodoItem(
     number: 3, id: Fixtures.id(3), title: "Buy milk: now", createdAt: Fixtures.yesterday,
     modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-27T17:00"),
@@ -45,7 +45,7 @@ import TodoEntities
   ]
 
   @Test(arguments: items.indices)
-  func `an unchanged text changes nothing, whatever the item holds`(index: Int) throws {
+  func `an unchanged text changes nothing, whatever the item contains`(index: Int) throws {
     let draft = EditorDraft(Self.items[index])
     #expect(try draft.edits(in: draft.text) == [])
   }
@@ -56,7 +56,7 @@ import TodoEntities
     #expect(try EditorDraft(Self.full).edits(in: text) == [])
   }
 
-  /// A replacement in the text, and what it changes.
+  /// A replacement in the text, and the edits that it means.
   struct Row: Sendable, CustomStringConvertible {
     let part: String
     let replacement: String
@@ -91,13 +91,13 @@ import TodoEntities
     Row(part: "\n\na", replacement: "\n \t\na", edits: []),
   ]
 
-  @Test(arguments: rows) func `a change of the text becomes an edit`(row: Row) throws {
+  @Test(arguments: rows) func `a change of the text is an edit`(row: Row) throws {
     let text = Self.text.replacing(row.part, with: row.replacement, maxReplacements: 1)
     #expect(text != Self.text)
     #expect(try EditorDraft(Self.full).edits(in: text) == row.edits)
   }
 
-  @Test func `dates and rules are read as on the command line`() throws {
+  @Test func `dates and rules are parsed as on the command line`() throws {
     let text = "title: Buy milk\ndue: fri@17:00\nwait: due-3d\nevery: mon,thu\nuntil: 2w\n"
     #expect(
       try EditorDraft(Fixtures.item(1)).edits(in: text) == [
@@ -134,7 +134,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a bad line is refused`(row: (text: String, error: UsageError)) {
+  func `a bad line is rejected`(row: (text: String, error: UsageError)) {
     #expect(throws: row.error) { try EditorDraft(Fixtures.item(1)).edits(in: row.text) }
   }
 }

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Reading a selection` {
+@Suite struct `Parsing a selection` {
   static let rows: [(typed: [String], elements: [ItemSelection.Element])] = [
     (["3"], [.number(3)]),
     (["003"], [.number(3)]),
@@ -17,7 +17,7 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `numbers, ranges and lists are read in the order they are typed`(
+  func `numbers, ranges and lists keep the order they are typed in`(
     row: (typed: [String], elements: [ItemSelection.Element])
   ) throws {
     #expect(try Self.selection(row.typed) == ItemSelection(row.elements))
@@ -29,7 +29,7 @@ import TodoEntities
   ]
 
   @Test(arguments: prefixes)
-  func `four hex digits with a letter, or a whole UUID, are an id`(typed: String) throws {
+  func `four hex digits with a letter, or a complete UUID, are an id`(typed: String) throws {
     let prefix = try #require(ItemIDPrefix(typed))
     #expect(try Self.selection([typed]) == ItemSelection([.prefix(prefix)]))
     #expect(try Self.selection(["3,\(typed)"]) == ItemSelection([.number(3), .prefix(prefix)]))
@@ -56,7 +56,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `what selects nothing is refused with its reason`(
+  func `an invalid selection is rejected with its reason`(
     row: (typed: String, error: UsageError.SelectionSyntaxError)
   ) {
     #expect(throws: UsageError.badSelection(row.typed, row.error)) {
@@ -64,14 +64,14 @@ import TodoEntities
     }
   }
 
-  @Test func `one bad word refuses them all`() {
+  @Test func `one bad word rejects all words`() {
     #expect(throws: UsageError.badSelection("milk", .notANumber)) {
       try Self.selection(["3", "milk", "0"])
     }
   }
 
-  @Test func `no word at all is a missing number`() {
-    #expect(throws: UsageError.missingOperand("the number of an item")) { try Self.selection([]) }
+  @Test func `without a word the items are missing`() {
+    #expect(throws: UsageError.missingOperand(.items)) { try Self.selection([]) }
   }
 
   static let forms: [(word: String, isNumbers: Bool)] = [
@@ -81,7 +81,7 @@ import TodoEntities
   ]
 
   @Test(arguments: forms)
-  func `a word can only be meant as numbers, or not`(row: (word: String, isNumbers: Bool)) {
+  func `a word is recognized as numbers`(row: (word: String, isNumbers: Bool)) {
     #expect(ItemSelection.isNumbers(row.word) == row.isNumbers)
   }
 

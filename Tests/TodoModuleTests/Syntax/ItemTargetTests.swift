@@ -3,14 +3,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Which items a command is to change` {
+@Suite struct `The items that a command is to change` {
   private static func arguments(_ words: [String], filter: String?) -> ParsedArguments {
     var arguments = ParsedArguments(words)
     if let filter { arguments.set(.filter, to: filter) }
     return arguments
   }
 
-  @Test func `words are ids, --where is a filter`() throws {
+  @Test func `words are ids and --where is a filter`() throws {
     let ids = try TargetRequest(ParsedArguments(["3", "5-7"], flags: [.dryRun]))
     #expect(ids.target == .these(.number(3), .range(5, 7)))
     #expect(ids.isDryRun)
@@ -20,7 +20,7 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], filter: String?, error: UsageError)] = [
-    ([], nil, .missingOperand("the number of an item")),
+    ([], nil, .missingOperand(.items)),
     (["3", "milk"], nil, .badSelection("milk", .notANumber)),
     (["3"], "+home", .wordsBesideFilter("3")),
     (["milk"], "+home", .wordsBesideFilter("milk")),
@@ -29,7 +29,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `neither, both, or an empty filter is refused`(
+  func `ids or a filter must be given, but not both`(
     row: (words: [String], filter: String?, error: UsageError)
   ) {
     #expect(throws: row.error) {
@@ -37,7 +37,7 @@ import TodoEntities
     }
   }
 
-  /// Words beside an option, and how they are parted.
+  /// Words and a filter, and how they are divided.
   struct LeadingRow: Sendable, CustomStringConvertible {
     let words: [String]
     var filter: String?
@@ -61,7 +61,7 @@ import TodoEntities
   ]
 
   @Test(arguments: leading)
-  func `one word selects for a command that takes text, unless --where does`(
+  func `for a command that takes text, the first word selects unless --where does`(
     row: LeadingRow
   ) throws {
     let result = try ItemTarget.leading(Self.arguments(row.words, filter: row.filter))
@@ -70,13 +70,13 @@ import TodoEntities
   }
 
   @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
-  func `what can only be an id is no text beside --where`(word: String) {
+  func `an unmistakable id is not text beside --where`(word: String) {
     #expect(throws: UsageError.textBesideFilter(word)) {
       try ItemTarget.leading(Self.arguments([word, "x"], filter: "+home"))
     }
   }
 
-  @Test func `a number in front is no text beside --where, but after two dashes it is`() throws {
+  @Test func `a number is not text beside --where, but after two dashes it is`() throws {
     #expect(throws: UsageError.textBesideFilter("3")) {
       try ItemTarget.leading(Self.arguments(["3", "x"], filter: "+home"))
     }
@@ -96,14 +96,14 @@ import TodoEntities
   ]
 
   @Test(arguments: filters)
-  func `a filter starts from what list shows, and gives the file's order`(
+  func `a filter searches what list shows, and keeps the order of the file`(
     row: (filter: String, positions: [Int])
   ) throws {
     let target = try ItemTarget.filter(row.filter)
     #expect(try ItemSearch(at: Fixtures.clock).find(target, in: list) == row.positions)
   }
 
-  @Test func `another base may be given`() throws {
+  @Test func `another base filter can be given`() throws {
     let base = ItemFilter.term(.state(.done))
     for (text, expected) in [("rent", [1]), ("milk", [])] {
       let target = try ItemTarget.filter(text)
@@ -112,13 +112,13 @@ import TodoEntities
     }
   }
 
-  @Test func `ids that do not exist are an error, with a clock or without`() {
+  @Test func `ids that do not exist are an error`() {
     #expect(throws: StoreError.noSuchItem("9")) {
       try ItemSearch(at: Fixtures.clock).find(ItemTarget.number(9), in: list)
     }
   }
 
-  @Test func `a date that cannot be reckoned is an error`() throws {
+  @Test func `a date that cannot be resolved is an error`() throws {
     let target = try ItemTarget.filter("due:9999-12-31+1d")
     #expect(throws: StoreError.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
     {

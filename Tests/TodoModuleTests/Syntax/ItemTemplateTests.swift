@@ -12,7 +12,7 @@ import TodoEntities
       ("}", [.text("}")]),
       ("{{{due}}}", [.text("{"), .field(.part(.due)), .text("}")]),
     ] as [(String, [ItemTemplate.Piece])])
-  func `fields, escapes and braces are read`(text: String, pieces: [ItemTemplate.Piece]) throws {
+  func `fields, escapes and braces are parsed`(text: String, pieces: [ItemTemplate.Piece]) throws {
     #expect(try ItemTemplate(text).pieces == pieces)
   }
 
@@ -23,14 +23,7 @@ import TodoEntities
       ("{}", .unknownField("", nearest: nil)), ("{number", .unclosed), ("{", .unclosed),
       (#"\x"#, .unknownEscape(#"\x"#)), (#"a\"#, .unknownEscape(#"\"#)),
     ] as [(String, TemplateSyntaxError)])
-  func `an invalid template is refused`(text: String, error: TemplateSyntaxError) {
+  func `an invalid template is rejected`(text: String, error: TemplateSyntaxError) {
     #expect(throws: error) { try ItemTemplate(text) }
-  }
-
-  @Test func `an unknown field is answered with all there are`() {
-    #expect(
-      UsageError.badTemplate("{x}", .unknownField("x", nearest: nil)).message(today: nil)
-        == "'{x}' is no template: there is no field 'x', only number, id, title, state, priority,"
-        + " due, wait, until, every, project, tags, notes, created, modified, completed, urgency")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-/// What a mistake of the options means in the language of the program.
+/// What an unknown option may have been meant as.
 @Suite struct `Usage errors` {
   static let rows: [(option: String, meaning: UsageError)] = [
     ("-home", .unknownLetters("-home")),
@@ -22,7 +22,7 @@ import Testing
     #expect(UsageError(error, takesTags: false) == .commandLine(error))
   }
 
-  @Test func `an option that was meant otherwise is not taken for a tag`() {
+  @Test func `an unknown option that is near a known one is not taken for a tag`() {
     let error = CommandLineError.unknownOption("-jsn", nearest: "--json")
     #expect(UsageError(error, takesTags: true) == .commandLine(error))
   }

@@ -16,7 +16,8 @@ extension Failure {
       self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")
     case .notUTF8(let path):
       self.init(
-        code: .usage, message: "the edited text is not valid UTF-8" + Failure.kept(in: path))
+        code: .usage,
+        message: Failure.sentence("the edited text is not valid UTF-8", keepingTextIn: path))
     }
   }
 
@@ -27,13 +28,18 @@ extension Failure {
 
   /// The same failure, naming the file that keeps the user's text.
   func keeping(_ text: EditedText) -> Failure {
-    Failure(code: code, message: message + Failure.kept(in: text.path))
+    Failure(code: code, message: Failure.sentence(message, keepingTextIn: text.path))
   }
 
-  private static func kept(in path: String) -> String { "; your text is kept in \(path)" }
-
   private init(editor end: String, kept path: String?) {
-    let kept = path.map(Failure.kept) ?? ""
-    self.init(code: .childFailed, message: "the editor \(end); nothing was changed\(kept)")
+    let sentence = "the editor \(end); nothing was changed"
+    self.init(
+      code: .childFailed,
+      message: path.map { Failure.sentence(sentence, keepingTextIn: $0) } ?? sentence)
+  }
+
+  private static func sentence(_ sentence: String, keepingTextIn path: String) -> String {
+    // A suggestion ends with a question mark.
+    sentence + (sentence.hasSuffix("?") ? " Your" : "; your") + " text is kept in \(path)"
   }
 }

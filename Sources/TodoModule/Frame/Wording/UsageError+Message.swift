@@ -128,8 +128,8 @@ extension UsageError.Operand {
     switch self {
     case .items: "the number of an item, as in 3 or 1-3,7"
     case .source: "a file to import, or - for standard input"
-    case .shell(let names): "a shell, \(names.alternatives)"
-    case .subject: "what to explain, \(ExplainSubject.alternatives)"
+    case .shell(let names): "a shell (\(names.alternatives))"
+    case .subject: "what to explain (\(ExplainSubject.alternatives))"
     case .date: "a date, as in fri+1w@9"
     case .rule: "a rule, as in 1w/strict"
     }

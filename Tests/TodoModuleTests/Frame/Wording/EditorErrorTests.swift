@@ -2,11 +2,11 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `What is said of a failed editor` {
+@Suite struct `Sentences about a failed editor` {
   static let editors: [(failure: EditorError, expected: Failure)] = [
     (
       .file(.noSpace),
-      Failure(code: .io, message: "cannot keep the text for the editor: no space left on device")
+      Failure(code: .io, message: "cannot write the text for the editor: no space left on device")
     ),
     (
       .cannotStart(.permissionDenied),
@@ -15,18 +15,18 @@ import Testing
     (
       .exited(1),
       Failure(
-        code: .childFailed, message: "the editor ended with code 1; nothing was changed")
+        code: .childFailed, message: "the editor exited with code 1; nothing was changed")
     ),
     (
       .killed(15, path: nil),
       Failure(
-        code: .childFailed, message: "the editor was ended by signal 15; nothing was changed")
+        code: .childFailed, message: "the editor was killed by signal 15; nothing was changed")
     ),
     (
       .killed(15, path: "/tmp/x"),
       Failure(
         code: .childFailed,
-        message: "the editor was ended by signal 15; nothing was changed; your text is kept in"
+        message: "the editor was killed by signal 15; nothing was changed; your text is kept in"
           + " /tmp/x")
     ),
     (
@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: editors)
-  func `every failure of the editor has its sentence and its code`(
+  func `every failure of the editor has a sentence and an exit code`(
     row: (failure: EditorError, expected: Failure)
   ) {
     #expect(Failure(row.failure) == row.expected)

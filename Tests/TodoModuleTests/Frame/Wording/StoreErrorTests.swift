@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What is said of a failure` {
+@Suite struct `Sentences about errors of the store` {
   private static let path = "/home/a/todo.json"
 
   static let selections: [(error: StoreError, failure: Failure)] = [
@@ -15,7 +15,7 @@ import TodoEntities
       .ambiguousPrefix("a000", [Fixtures.item(1).outline, Fixtures.item(2).outline]),
       Failure(
         code: .notFound,
-        message: "'a000' fits several items: 1 (a0000001-0000-4000-8000-000000000000),"
+        message: "'a000' matches several items: 1 (a0000001-0000-4000-8000-000000000000),"
           + " 2 (a0000002-0000-4000-8000-000000000000); type more of the id")
     ),
     (
@@ -26,7 +26,7 @@ import TodoEntities
     ),
     (
       .badDate(.outOfRange("9999-12-31+1d")),
-      Failure(code: .usage, message: "'9999-12-31+1d' lies outside the years 1 to 9999")
+      Failure(code: .usage, message: "'9999-12-31+1d' is outside the years 1 to 9999")
     ),
     (
       .badDate(.needsDue("due-3d")),
@@ -34,36 +34,35 @@ import TodoEntities
     ),
     (
       .badEdit(.date(.outOfRange("9999-12-31+1d"))),
-      Failure(code: .usage, message: "'9999-12-31+1d' lies outside the years 1 to 9999")
+      Failure(code: .usage, message: "'9999-12-31+1d' is outside the years 1 to 9999")
     ),
     (
       .badEdit(.untilWithoutRepetition),
       Failure(
         code: .usage,
-        message: "until: is the last day of a repetition, and there is none; add one, as in"
-          + " every:1w")
+        message: "until: ends a repetition, and the item has none; add one, as in every:1w")
     ),
     (
       .badEdit(
         .untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))),
       Failure(
         code: .usage,
-        message: "until 0001-01-01 lies before the due date, 9999-12-31; the repetition would"
-          + " never begin")
+        message: "until 0001-01-01 is before the due date, 9999-12-31; the item would never"
+          + " repeat")
     ),
     (
       .badEdit(.repetitionWithoutDue),
       Failure(
         code: .usage,
-        message: "an item that repeats has a due date; to end the repetition too, add every:none")
+        message: "a repeating item needs a due date; to end the repetition too, add every:none")
     ),
     (
       .dateInFuture(FloatingDate(.latest)),
-      Failure(code: .usage, message: "9999-12-31 lies ahead; give a date that has passed")
+      Failure(code: .usage, message: "9999-12-31 is in the future; give a past date")
     ),
     (
       .outOfNumbers,
-      Failure(code: .io, message: "there are no more numbers to give; start another list")
+      Failure(code: .io, message: "all item numbers are used; start another list")
     ),
   ]
 
@@ -87,15 +86,15 @@ import TodoEntities
       Failure(
         code: .conflict,
         message: "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
-          + " changed; `todo history --forget` begins a new history")
+          + " changed; to start a new history, type: todo history --forget")
     ),
     (
       .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo),
       Failure(
         code: .conflict,
         message: "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
-          + " changed the list since; nothing was changed; `todo history --forget` begins a new"
-          + " history")
+          + " changed the list since; nothing was changed; to start a new history, type: todo"
+          + " history --forget")
     ),
   ]
 
@@ -105,13 +104,14 @@ import TodoEntities
       Failure(
         code: .badData,
         message: "'/home/a/todo.json', line 4, column 7: a comma is missing;"
-          + " the file was left as it is")
+          + " the file was left unchanged")
     ),
     (
       .newerVersion(path: path, version: 2),
       Failure(
         code: .badData,
-        message: "'/home/a/todo.json' was written by a newer todo (format 2); update this one")
+        message:
+          "'/home/a/todo.json' was written by a newer version of todo (format 2); update todo")
     ),
     (
       .missingFolder(path: path),
@@ -134,18 +134,18 @@ import TodoEntities
       .unflushed(folder: "/home/a", .inputOutput),
       Failure(
         code: .io,
-        message: "the change was made, but a loss of power may still undo it: cannot flush"
+        message: "the change was made, but a power failure could still lose it: cannot flush"
           + " '/home/a': input/output error")
     ),
     (
       .notALock(path: "/home/a/.todo.json.lock", .fifo),
       Failure(
         code: .io,
-        message: "'/home/a/.todo.json.lock' is a FIFO, not a lock of this program; move it away")
+        message: "'/home/a/.todo.json.lock' is a FIFO, not a lock file; move it away")
     ),
     (
       .noFileName(path: "zz/"),
-      Failure(code: .io, message: "'zz/' names a folder, not a file for a list")
+      Failure(code: .io, message: "'zz/' names a folder, not a list file")
     ),
     (
       .busy(path: path, seconds: 5),
@@ -156,7 +156,7 @@ import TodoEntities
   ]
 
   @Test(arguments: selections + steps + files)
-  func `every error of a store has its sentence and its code`(
+  func `every error of the store has a sentence and an exit code`(
     row: (error: StoreError, failure: Failure)
   ) {
     #expect(Failure(row.error) == row.failure)
@@ -169,10 +169,10 @@ import TodoEntities
   ]
 
   @Test(arguments: kinds)
-  func `a path that cannot hold a list is named by its kind`(row: (kind: FileKind, words: String)) {
+  func `a path that is not a file is named by its kind`(row: (kind: FileKind, words: String)) {
     #expect(
       Failure(.notAFile(path: "/x", row.kind))
-        == Failure(code: .io, message: "'/x' is \(row.words), not a file for a list"))
+        == Failure(code: .io, message: "'/x' is \(row.words), not a list file"))
   }
 
   static let actions: [(action: SystemAction, words: String)] = [
@@ -183,7 +183,7 @@ import TodoEntities
   ]
 
   @Test(arguments: actions)
-  func `a failed system call says what was tried and why`(
+  func `a failed system call says what failed and why`(
     row: (action: SystemAction, words: String)
   ) {
     #expect(
@@ -196,11 +196,11 @@ import TodoEntities
     let list = (1...5).map { "\($0) (a000000\($0)-0000-4000-8000-000000000000)" }
     #expect(
       Failure(.ambiguousPrefix("a000", items)).message
-        == "'a000' fits several items: \(list.joined(separator: ", ")) and 2 more;"
+        == "'a000' matches several items: \(list.joined(separator: ", ")) and 2 more;"
         + " type more of the id")
   }
 
-  @Test func `standard input that cannot be read is an error of input`() {
+  @Test func `unreadable standard input is an input error`() {
     #expect(
       Failure.unreadableInput(.inputOutput)
         == Failure(code: .io, message: "cannot read standard input: input/output error"))

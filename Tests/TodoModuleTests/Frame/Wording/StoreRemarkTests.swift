@@ -3,14 +3,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `A remark of a store` {
+@Suite struct `Sentences of remarks of the store` {
   static let remarks: [(notice: StoreRemark, words: String)] = [
     (
-      .missingFolder(path: "/a"), "the folder '/a' does not exist, so there is no list in it"
+      .missingFolder(path: "/a"), "the folder '/a' does not exist, so the list is empty"
     ),
     (
       .historyMovedAside(path: "/a", to: "/b"),
-      "the history '/a' was damaged; it is now '/b', and a new one was begun"
+      "the history '/a' was damaged and is now '/b'; a new one was started"
     ),
     (
       .historyDamaged(path: "/a", line: 4),
@@ -22,7 +22,7 @@ import TodoEntities
     ),
   ]
 
-  @Test(arguments: remarks) func `each remark has its sentence`(
+  @Test(arguments: remarks) func `every remark has a sentence`(
     row: (notice: StoreRemark, words: String)
   ) {
     #expect(row.notice.message == row.words)

@@ -80,9 +80,9 @@ import TodoEntities
   @Test func `--quiet drops the report and keeps the remarks`() {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
-      remarks: [.words(.misspelledKey(word: "Du\u{1B}", meant: "due")), .kept(2)])
+      remarks: [.words(.misspelledKey(word: "Du\u{1B}:x", meant: "due")), .kept(2)])
     let errors =
-      "todo: 'Du\\e' was kept as text; did you mean due:?\n"
+      "todo: 'Du\\e:x' was kept as text; did you mean 'due:x'?\n"
       + "todo: item 2 of the same series stays open\n"
     #expect(shown(report, form: .lines, isQuiet: true) == ("", errors))
     let empty = ChangeReport([], isDryRun: false)

@@ -62,8 +62,8 @@ import TodoEntities
     ),
     (
       .words(.misspelledKey(word: "priorty:h", meant: "priority")),
-      "'priorty:h' was kept as text; did you mean priority:?",
-      "'priorty:h' was kept as text; did you mean priority:?"
+      "'priorty:h' was kept as text; did you mean 'priority:h'?",
+      "'priorty:h' was kept as text; did you mean 'priority:h'?"
     ),
   ]
 

@@ -86,7 +86,7 @@ import Testing
   @Test func `without the dashes complete is not a command`() {
     let run = program.run("complete", "1")
     #expect(
-      run == .init(.usage, errors: "todo: there is no command 'complete'; type: todo done 1\n"))
+      run == .init(.usage, errors: "todo: unknown command 'complete'; type: todo done 1\n"))
   }
 
   @Test func `complete is neither listed by help nor offered by completion`() {

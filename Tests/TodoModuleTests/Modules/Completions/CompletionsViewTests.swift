@@ -11,7 +11,7 @@ import Testing
     (["bash"], .lines, .script(.bash)),
     (["zsh"], .table, .script(.zsh)),
     (["fish"], .lines, .script(.fish)),
-    ([], .lines, .rejected(.missingOperand("the name of a shell (bash, zsh, fish)"))),
+    ([], .lines, .rejected(.missingOperand(.shell(accepted)))),
     (["bsh"], .lines, .rejected(.unknownShell("bsh", accepted: accepted, nearest: "bash"))),
     (["pwsh"], .lines, .rejected(.unknownShell("pwsh", accepted: accepted, nearest: nil))),
     (["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),

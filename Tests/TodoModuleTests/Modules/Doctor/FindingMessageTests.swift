@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Messages of the findings of doctor` {
   static let findings: [(finding: StoreFinding, words: String)] = [
-    (.unreadable(.notAFile(path: "/a", .fifo)), "'/a' is a FIFO, not a file for a list"),
+    (.unreadable(.notAFile(path: "/a", .fifo)), "'/a' is a FIFO, not a list file"),
     (
       .damaged(path: "/a", ParseError(reason: "a comma is missing", line: 3, column: 7)),
       "'/a', line 3, column 7: a comma is missing"

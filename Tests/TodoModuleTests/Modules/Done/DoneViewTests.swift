@@ -31,7 +31,7 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand("the number of an item")),
+    ([], .missingOperand(.items)),
     (["milk"], .badSelection("milk", .notANumber)),
     (["3", "7-3"], .badSelection("7-3", .backwards(7, 3))),
   ]

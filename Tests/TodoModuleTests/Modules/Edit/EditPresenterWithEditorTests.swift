@@ -89,8 +89,8 @@ import TodoEntities
         .failure(
           Failure(
             code: .usage,
-            message: "line 2 of the edited text is not 'key: value': 'nonsense'; your text is kept"
-              + " in /tmp/draft"))
+            message: "line 2 of the edited text: expected 'key: value', found 'nonsense'; your text"
+              + " is kept in /tmp/draft"))
       ])
     #expect(router.events == [.editor(draft), .closed(.usage)])
     #expect(interactor.events == [])

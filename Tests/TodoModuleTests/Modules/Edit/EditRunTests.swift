@@ -41,7 +41,7 @@ import Testing
     #expect(run.code == .usage)
     #expect(
       run.errors
-        == #"todo: line 1 of the edited text is not 'key: value': 'nonsense \e';"#
+        == #"todo: line 1 of the edited text: expected 'key: value', found 'nonsense \e';"#
         + " your text is kept in /tmp/draft.txt\n")
     #expect(!program.editor.events.contains { if case .discarded = $0 { true } else { false } })
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(
       program.run("edit", "1")
         == .init(
-          .childFailed, errors: "todo: the editor ended with code 1; nothing was changed\n"))
+          .childFailed, errors: "todo: the editor exited with code 1; nothing was changed\n"))
     #expect(program.folder.text() == before)
   }
 

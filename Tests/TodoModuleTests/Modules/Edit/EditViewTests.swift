@@ -47,7 +47,7 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand("the number of an item")),
+    ([], .missingOperand(.items)),
     (["milk"], .badSelection("milk", .notANumber)),
     (["milk", "+home"], .badSelection("milk", .notANumber)),
     (["3", ""], .blankTitle),

@@ -60,13 +60,12 @@ import TodoEntities
     let place = FilterLocation(word: 1, character: nil)
     #expect(
       output.events == [
-        .rejected(
-          .missingOperand("a subject (date, filter, urgency, every)")),
+        .rejected(.missingOperand(.subject)),
         .rejected(.unknownSubject("dat", nearest: "date")),
-        .rejected(.missingOperand("a date such as 'fri+1w@9'")),
+        .rejected(.missingOperand(.date)),
         .rejected(.unexpectedWord("mon")), .rejected(.badDate(nil, .noSuchDay("2025-02-30"))),
         .rejected(.badFilter(place, .nothingBefore("or"))),
-        .rejected(.missingOperand("the number of an item")),
+        .rejected(.missingOperand(.items)),
         .rejected(.badRepetition(nil, .notARule("weekli", suggestion: "weekly"))),
       ])
   }

@@ -23,7 +23,7 @@ import TodoEntities
     interactive.didRequestImport(request)
     let input = ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true)
     #expect(interactor.events == [input])
-    #expect(router.events == [.usage(.missingSource)])
+    #expect(router.events == [.usage(.missingOperand(.source))])
     interactive.didRequestImport(input)
     #expect(interactor.events == [input, input])
   }
@@ -56,16 +56,15 @@ import TodoEntities
     ),
     (
       .unreadable(.file("cal"), .isAFolder), .io,
-      "cannot read 'cal': it is a folder; name the files in it, such as cal/*.ics; nothing was"
-        + " imported"
+      "'cal' is a folder; name the files in it, as in cal/*.ics; nothing was imported"
     ),
     (
       .damaged(.standardInput, .ics, ParseError(reason: "wrong", line: 3, column: 4)), .badData,
-      "standard input, line 3, column 4: wrong; it was read as ics, and nothing was imported"
+      "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
     ),
     (
       .unknownFormat(.file("a")), .usage,
-      "cannot tell which format 'a' has; name it with --from: json, todotxt, taskwarrior, ics, csv,"
+      "cannot tell the format of 'a'; name it with --from: json, todotxt, taskwarrior, ics, csv or"
         + " markdown"
     ),
     (

@@ -81,7 +81,7 @@ import TodoEntities
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand("the number of an item")),
+    ([], .missingOperand(.items)),
     (["3"], .emptyNote),
     (["3", ""], .emptyNote),
     (["3", " ", "\t"], .emptyNote),

@@ -22,7 +22,7 @@ import TodoEntities
     start(["3,,7"])
     #expect(
       output.events == [
-        .rejected(.missingOperand("the number of an item")),
+        .rejected(.missingOperand(.items)),
         .rejected(.badSelection("3,,7", .notANumber)),
       ])
   }

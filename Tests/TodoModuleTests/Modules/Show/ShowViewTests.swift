@@ -15,7 +15,7 @@ import TodoEntities
     #expect(
       output.events == [
         .items(ItemSelection([.range(1, 3), .number(7)])),
-        .rejected(.missingOperand("the number of an item")),
+        .rejected(.missingOperand(.items)),
         .rejected(.badSelection("milk", .notANumber)),
       ])
   }

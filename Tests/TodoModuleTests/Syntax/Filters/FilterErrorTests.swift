@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A filter that cannot be read: the error and, exactly, where.
+/// An invalid filter, its error and the exact location.
 struct FilterErrorRow: Sendable, CustomStringConvertible {
   let words: [String]
   let error: UsageError
@@ -16,7 +16,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
   var description: String { "\(words)" }
 }
 
-@Suite struct `Filters that cannot be read` {
+@Suite struct `Invalid filters` {
   static let structure: [FilterErrorRow] = [
     FilterErrorRow("milk", "or", error: at(2, nil, .nothingAfter("or"))),
     FilterErrorRow("milk", "and", error: at(2, nil, .nothingAfter("and"))),
@@ -65,7 +65,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
       error: .badTerm(
         "is:opne",
         .value(
-          accepted: "open, done, overdue, today, waiting, repeating, tagged, untagged",
+          accepted: "open, done, overdue, today, waiting, repeating, tagged or untagged",
           nearest: "open"))),
     FilterErrorRow(
       "priority:hihg",
@@ -76,16 +76,21 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     FilterErrorRow("OR", error: .badTerm("OR", .capitals)),
     FilterErrorRow("/a(b/", error: .badTerm("/a(b/", .pattern(.syntax("expected ')'")))),
     FilterErrorRow(
-      "due:2025-02-30", error: .badTerm("due:2025-02-30", .date(.due, .noSuchDay("2025-02-30")))),
+      "due:2025-02-30", error: .badTerm("due:2025-02-30", .date(.noSuchDay("2025-02-30")))),
     FilterErrorRow(
-      "due:due-1d", error: .badTerm("due:due-1d", .date(.due, .dueNotAllowed("due-1d")))),
+      "due:due-1d", error: .badTerm("due:due-1d", .date(.dueNotAllowed("due-1d")))),
     FilterErrorRow(
       "due.before:none",
-      error: .badTerm("due.before:none", .date(.due, .notADate("none", suggestion: nil)))),
+      error: .badTerm("due.before:none", .date(.notADate("none", suggestion: nil)))),
     FilterErrorRow(
       "every:weekli",
       error: .badTerm(
         "every:weekli", .repetition(.notARule("weekli", suggestion: "weekly")))),
+    FilterErrorRow("due:", "fri", error: .spaceAfterColon("due:")),
+    FilterErrorRow("due.before:", "12-01", error: .spaceAfterColon("due.before:")),
+    FilterErrorRow(
+      "due:", "+home", error: .badTerm("due:", .date(.notADate("", suggestion: nil)))),
+    FilterErrorRow("due:", error: .badTerm("due:", .date(.notADate("", suggestion: nil)))),
     FilterErrorRow("0", error: .badSelection("0", .zero)),
     FilterErrorRow("7-3", error: .badSelection("7-3", .backwards(7, 3))),
     FilterErrorRow("3,,7", error: .badSelection("3,,7", .notANumber)),
@@ -97,7 +102,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
         .badTerm(
           "is:x",
           .value(
-            accepted: "open, done, overdue, today, waiting, repeating, tagged, untagged",
+            accepted: "open, done, overdue, today, waiting, repeating, tagged or untagged",
             nearest: nil)))),
     FilterErrorRow(
       "(3 7-3)",
@@ -106,7 +111,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     ),
   ]
 
-  private static let ids = "4 or more digits 0-9 and a-f of an id, at least one a letter"
+  private static let ids = "4 or more digits (0-9, a-f) of an id, at least one a letter"
 
   @Test(arguments: structure)
   func `a mistake between terms is reported with its location`(row: FilterErrorRow) {
@@ -119,12 +124,12 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
   }
 
   @Test(arguments: ["", " \t\n"])
-  func `an empty string is no filter`(text: String) {
+  func `an empty string is not a filter`(text: String) {
     #expect(throws: Self.at(nil, nil, .empty)) { try ItemFilter(where: text) }
   }
 
   @Test(arguments: ["''", "+home \"\""])
-  func `empty quotes are no term`(text: String) {
+  func `empty quotes are not a term`(text: String) {
     let location = FilterLocation(word: nil, character: text.utf8.count - 1)
     #expect(throws: UsageError.inFilter(location, .badTerm("", .empty))) {
       try ItemFilter(where: text)
@@ -138,7 +143,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     #expect(throws: Self.at(nil, 3, .unclosed)) { try ItemFilter(where: "a (b") }
   }
 
-  @Test func `nesting has a limit, and 100,000 levels are no danger`() throws {
+  @Test func `nesting is limited, and 100,000 levels are harmless`() throws {
     let limit = ItemFilter.depthLimit
     let deepest = Self.nested(limit)
     #expect(try ItemFilter(where: deepest) == .term(.text("a")))
@@ -163,7 +168,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     #expect(parts.count == 50_001)
   }
 
-  @Test func `a pattern that would exhaust the parser is refused by its length`() {
+  @Test func `a pattern that would exhaust the parser is rejected for its length`() {
     let pattern = String(repeating: "[", count: 100_000)
     #expect(throws: UsageError.badTerm("/\(pattern)/", .pattern(.tooLong))) {
       try Self.read(["/\(pattern)/"])

@@ -1,0 +1,440 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// From a command line to the sentence about its mistake: every case of `UsageError` and of the errors
+/// inside it. A new case needs a row here. Arguments that are not UTF-8 are tested in
+/// `ApplicationTests`, all values of `--now` in `PresentTimeTests`.
+@Suite struct `Sentences about mistakes` {
+  /// A command line, the sentence about its mistake, and whether the usage line follows.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let line: String
+    let sentence: String
+    let hasUsage: Bool
+    let isOnTerminal: Bool
+
+    init(_ line: String, _ sentence: String, hasUsage: Bool = false, isOnTerminal: Bool = false) {
+      self.line = line
+      self.sentence = sentence
+      self.hasUsage = hasUsage
+      self.isOnTerminal = isOnTerminal
+    }
+
+    var testDescription: String { "todo \(line.shortened(to: 60, ellipsis: "…"))" }
+  }
+
+  private static let asText = " (words after -- are plain text)"
+  private static let asQuoted = " (words in quotes are plain text)"
+  private static let help = "; see: todo help dates"
+  private static let states =
+    "open, done, overdue, today, waiting, repeating, tagged or untagged"
+  private static let kept = "text is kept in \(ScriptedEditor.path)"
+  private static let levels = ItemFilter.depthLimit
+  private static let long = String(repeating: "a", count: 1001)
+
+  static let line = [
+    Row("lsit", "unknown command 'lsit'; type: todo list"),
+    Row("buy milk", "unknown command 'buy'; type: todo add buy milk"),
+    Row("-- 'buy milk'", "missing command before --; type: todo add -- 'buy milk'"),
+    Row("help date", "unknown command or topic 'date'; did you mean 'dates'?"),
+    Row("help xyzzy", "unknown command or topic 'xyzzy'; see: todo help"),
+    Row("completions bsh", "no completions for the shell 'bsh'; did you mean 'bash'?"),
+    Row("completions pwsh", "no completions for the shell 'pwsh': expected bash, zsh or fish"),
+    Row("explain dat", "cannot explain 'dat'; did you mean 'date'?"),
+    Row("explain xyzzy", "cannot explain 'xyzzy': expected date, filter, urgency or every"),
+  ]
+
+  static let options = [
+    Row("add --jsn x", "unknown option '--jsn'; did you mean '--json'?", hasUsage: true),
+    Row("--jsn", "unknown option '--jsn'; did you mean '--json'?", hasUsage: true),
+    Row("rm --xyzzy", "unknown option '--xyzzy'; if it is text, put -- before it", hasUsage: true),
+    Row(
+      "list -home",
+      "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put --"
+        + " before it", hasUsage: true),
+    Row("add --due fri", "unknown option '--due'; write it as a word, due:VALUE", hasUsage: true),
+    Row(
+      "list '-F/tmp/x y'",
+      "the value of -F must be a separate word: -F '/tmp/x y'", hasUsage: true),
+    Row("list --json=yes", "option '--json' takes no value", hasUsage: true),
+    Row("list --file", "option '--file' needs a value: --file PATH", hasUsage: true),
+    Row("list --color nevr", "invalid value 'nevr' for --color; did you mean 'never'?"),
+    Row("list --color pink", "invalid value 'pink' for --color: expected auto, always or never"),
+    Row(
+      "done --where a --where b",
+      "--where is given twice; combine the filters with 'and' or 'or'", hasUsage: true),
+    Row("list --file=", "empty path for --file; name a file, or :memory: for a temporary list"),
+    Row(
+      "list --now noon",
+      "invalid value 'noon' for --now: expected a time such as 2026-03-28T23:30 or"
+        + " 2026-03-28T23:30:00+01:00"),
+    Row(
+      "list --now 2026-03-28",
+      "invalid value '2026-03-28' for --now; did you mean '2026-03-28T00:00'?"),
+    Row("list --limit 0", "invalid value '0' for --limit: expected a number, 1 or greater"),
+    Row("list --sort -deu", "cannot sort by '-deu'; did you mean '-due'?"),
+    Row(
+      "list --sort xyzzy",
+      "cannot sort by 'xyzzy'; use number, title, due, wait, priority, project, created,"
+        + " modified, completed or urgency; prefix a key with - to reverse it"),
+    Row("list --ndjson --format x", "--ndjson and --format cannot be combined", hasUsage: true),
+  ]
+
+  static let templates = [
+    Row(
+      "list --format '{nmuber}'",
+      "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?"),
+    Row(
+      "list --format '{x}'",
+      "invalid template '{x}': unknown field 'x'; use number, id, title, state, priority, due,"
+        + " wait, until, every, project, tags, notes, created, modified, completed or urgency"),
+    Row(
+      "list --format '{number'", "invalid template '{number': unclosed '{'; write {{ for a brace"),
+    Row(
+      #"list --format '\x'"#,
+      #"invalid template '\x': unknown escape '\x'; write \\ for a backslash"#),
+  ]
+
+  static let arguments = [
+    Row("done", "missing argument: the number of an item, as in 3 or 1-3,7", hasUsage: true),
+    Row(
+      "import",
+      "missing argument: a file to import, or - for standard input",
+      hasUsage: true, isOnTerminal: true),
+    Row("completions", "missing argument: a shell (bash, zsh or fish)", hasUsage: true),
+    Row(
+      "explain",
+      "missing argument: what to explain (date, filter, urgency or every)", hasUsage: true),
+    Row("explain date", "missing argument: a date, as in fri+1w@9", hasUsage: true),
+    Row("explain every", "missing argument: a rule, as in 1w/strict", hasUsage: true),
+    Row("tags x", "unexpected argument 'x'", hasUsage: true),
+    Row("undo x", "invalid number of steps 'x': expected a number, 1 or greater"),
+    Row(
+      "done 3 --where +home",
+      "'3' cannot be combined with --where; give ids or a filter", hasUsage: true),
+    Row(
+      "edit 3 +new --where +home",
+      "'3' cannot be combined with --where; give ids or a filter; if it is text,"
+        + " put -- before it", hasUsage: true),
+    Row("add", "missing title; type: todo add Buy milk", hasUsage: true),
+    Row(
+      "add - +home",
+      "- reads items from standard input and cannot be combined with attributes;"
+        + " put them on its lines, or put -- before the title '-'", hasUsage: true),
+    Row("edit 1 ''", "the title is empty; an item needs one"),
+    Row("note 1", "missing text for the note; type: todo note 3 'call first'", hasUsage: true),
+    Row(
+      "edit 1-2 Same",
+      "cannot give 2 items the same title; to change them all, give attributes such as +home"),
+    Row(
+      "edit 1-2",
+      "the editor opens one item; to change several, give attributes such as +home",
+      isOnTerminal: true),
+    Row(
+      "edit 1",
+      "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"),
+  ]
+
+  static let selections = [
+    Row(
+      "done milk",
+      "invalid selection 'milk': expected numbers as in 3 or 1-3,7, or the first 4 or more digits"
+        + " of an id"),
+    Row("done 0", "invalid selection '0': numbers start at 1"),
+    Row("done 9007199254740992", "invalid selection '9007199254740992': the number is too large"),
+    Row("done 7-3", "invalid selection '7-3': write the lower number first: 3-7"),
+  ]
+
+  static let attributes = [
+    Row("add x priority:hgih", "invalid value in 'priority:hgih'; did you mean 'priority:high'?"),
+    Row(
+      "add x priority:urgent",
+      "invalid value in 'priority:urgent': expected high, medium, low or none\(asText)"),
+    Row("add x priority:", "'priority:' has no value: expected high, medium, low or none\(asText)"),
+    Row(
+      "add x tag:1a",
+      "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @\(asText)"),
+    Row(
+      "add x project:",
+      "'project:' has no value: expected a name, as in project:house.garden\(asText)"),
+    Row("add x note:", "'note:' has no value: expected a text, as in note:'call first'\(asText)"),
+    Row("add x due: fri", "'due:' has no value; write no space after the colon\(asText)"),
+    Row("add x due: +home", "'due:' has no value: expected a date\(asText)\(help)"),
+    Row("add x due:fri due:mon", "due: can be given only once\(asText)"),
+    Row("add x due:any", "'due:any' works only in filters; to clear the value, write due:none"),
+    Row(
+      "edit 1 until:fri",
+      "until: ends a repetition, and the item has none; add one, as in every:1w"),
+    Row(
+      "add x due:2026-12-01 every:1w until:2026-11-27",
+      "until 2026-11-27 is before the due date, 2026-12-01; the item would never repeat"),
+    Row(
+      "add x every:1w due:none",
+      "a repeating item needs a due date; to end the repetition too, add every:none"),
+    Row(
+      "add x every:mon --now 9999-12-31T10:00", "no day up to the year 9999 matches the rule mon"),
+  ]
+
+  static let dates = [
+    Row("add x due:tomorow", "'due:tomorow' is not a date; did you mean 'due:tomorrow'?"),
+    Row(
+      "list due.before:tomorow",
+      "'due.before:tomorow' is not a date; did you mean 'due.before:tomorrow'?"),
+    Row("clear --before tomorow", "'tomorow' is not a date; did you mean 'tomorrow'?"),
+    Row("add x due:17:00", "'due:17:00' is not a date; did you mean 'due:@17:00'?"),
+    Row("add x due:xyzzy", "'due:xyzzy' is not a date\(asText)\(help)"),
+    Row(
+      "done --where due:xyzzy",
+      "character 1 of the filter: 'due:xyzzy' is not a date\(asQuoted)\(help)"),
+    Row("explain date xyzzy", "'xyzzy' is not a date\(help)"),
+    Row("explain date ''", "'' is not a date\(help)"),
+    Row("add x due:2026-02-30", "'due:2026-02-30': no such day\(help)"),
+    Row("add x due:fri@25:00", "'due:fri@25:00': no such time; write @17:00, @9 or @5pm"),
+    Row(
+      "add x due:next-fri", "'due:next-fri' is ambiguous; write due:2026-11-27 or due:2026-12-04"),
+    Row(
+      "list created:next-fri@9",
+      "'created:next-fri@9' is ambiguous; write created:2026-11-20@9 or created:2026-11-13@9"),
+    Row("explain date next-fri", "'next-fri' is ambiguous; write 2026-11-27 or 2026-12-04"),
+    Row("add x due:10000-01-01", "'due:10000-01-01' is outside the years 1 to 9999"),
+    Row("add x due:due+1w", "'due:due+1w': only wait: and until: can count from the due date"),
+    Row("add x due:fri+4h", "'due:fri+4h': hours and minutes count only from now, as in 4h"),
+    Row("add x due:2026-12-01T17:00@9", "'due:2026-12-01T17:00@9' gives two times"),
+    Row("list due:8000y", "'due:8000y' is outside the years 1 to 9999"),
+    Row("add x due:8000y", "'due:8000y' is outside the years 1 to 9999"),
+    Row("explain date 8000y", "'8000y' is outside the years 1 to 9999"),
+    Row("edit 1 wait:due-3d", "'wait:due-3d' counts from a due date, and there is none"),
+    Row("explain date every:1w", "'every:1w' is a rule, not a date; type: todo explain every 1w"),
+  ]
+
+  static let rules = [
+    Row("add x every:weekli", "'every:weekli' is not a rule; did you mean 'every:weekly'?"),
+    Row("list every:weekli", "'every:weekli' is not a rule; did you mean 'every:weekly'?"),
+    Row("add x every:xyzzy", "'every:xyzzy' is not a rule\(asText)\(help)"),
+    Row("add x every:", "'every:' has no value: expected a rule\(asText)\(help)"),
+    Row("explain every xyzzy", "'xyzzy' is not a rule\(help)"),
+    Row(
+      "add x every:1w/strikt",
+      "unknown mode in 'every:1w/strikt'; did you mean 'every:1w/strict'?"),
+    Row(
+      "add x every:1w/xyzzy",
+      "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done"),
+    Row("add x every:0d", "'every:0d': the interval must be 1 to 9999"),
+  ]
+
+  static let filters = [
+    Row("done --where ''", "the filter is empty; give a term, as in '+home'"),
+    Row(
+      "list milk or",
+      "word 2 of the filter: missing term after 'or'; to search for the word, put -- before it"),
+    Row(
+      "done --where 'and milk'",
+      "character 1 of the filter: missing term before 'and'; to search for the word, put it in"
+        + " quotes"),
+    Row("list '(a and ())'", "word 1 of the filter, character 8: empty parentheses"),
+    Row("list '(a'", "word 1 of the filter, character 1: unclosed '('"),
+    Row("done --where 'a)'", "character 2 of the filter: unmatched ')'"),
+    Row(#"done --where "'a""#, "character 1 of the filter: unclosed quote '"),
+    Row(
+      "list \(String(repeating: "not ", count: levels + 1))a",
+      "word \(levels + 1) of the filter: 'not' and parentheses are nested more than \(levels)"
+        + " levels deep"),
+    Row(
+      "done --where 'a 7-3'",
+      "character 3 of the filter: invalid selection '7-3': write the lower number first: 3-7"),
+  ]
+
+  static let terms = [
+    Row("list ''", "an empty word matches nothing"),
+    Row("list OR", "the operator 'OR' must be in lower case\(asText)"),
+    Row(
+      "done --where -calls",
+      "character 1 of the filter: unknown term '-calls'; to exclude a tag, write untag:calls or"
+        + " not +calls"),
+    Row("list priorty:high", "unknown key in 'priorty:high'; did you mean 'priority:high'?"),
+    Row("list deu.befor:fri", "unknown key in 'deu.befor:fri'; did you mean 'due.before:fri'?"),
+    Row(
+      "list due.befor:fri",
+      "unknown comparison in 'due.befor:fri'; did you mean 'due.before:fri'?"),
+    Row(
+      "list due.x:fri",
+      "unknown comparison in 'due.x:fri'; use due.before:, due.after: or due.by:\(asText)"),
+    Row("list pri.above:hihg", "invalid value in 'pri.above:hihg'; did you mean 'pri.above:high'?"),
+    Row(
+      "done --where 'a is:x'",
+      "character 3 of the filter: invalid value in 'is:x': expected \(states)\(asQuoted)"),
+    Row("list is:", "'is:' has no value: expected \(states)\(asText)"),
+    Row(
+      "list id:12",
+      "invalid value in 'id:12': expected 4 or more digits (0-9, a-f) of an id, at least one a"
+        + " letter\(asText)"),
+    Row("list due: fri", "'due:' has no value; write no space after the colon\(asText)"),
+    Row(
+      "done --where 'due: fri'",
+      "character 1 of the filter: 'due:' has no value; write no space after the colon\(asQuoted)"),
+    Row("list created:", "'created:' has no value: expected a date\(asText)\(help)"),
+    Row("list '/a(b/'", "invalid regular expression '/a(b/': expected ')'\(asText)"),
+    Row(
+      "list /\(long)/",
+      "invalid regular expression '/\(long)/': it is longer than 1000 bytes\(asText)"),
+  ]
+
+  private static let aboutLines = line + options + templates + arguments + selections
+  private static let aboutItems = attributes + dates + rules + filters + terms
+
+  @Test(arguments: aboutLines + aboutItems)
+  func `a mistake in a line has its sentence`(row: Row) throws {
+    let program = try Self.program()
+    if row.isOnTerminal { program.attachTerminal() }
+    let words = try #require(ShellLine(row.line)).words
+    let module = words.first.flatMap(CommandRegistry.module) ?? CommandRegistry.defaultModule
+    let usage = row.hasUsage ? "usage: \(module.spec.usage)\n" : ""
+    try Self.check(program, words, "todo: \(row.sentence)\n\(usage)")
+  }
+
+  static let inputs: [(line: String, input: [UInt8], sentence: String)] = [
+    ("add -", Array("Buy\n+home\n".utf8), "line 2: missing title; type: todo add Buy milk"),
+    (
+      "add -", Array("Buy due:tomorow\n".utf8),
+      "line 1: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?"
+    ),
+    (
+      "add -", Array("Buy every:1w due:none\n".utf8),
+      "line 1: a repeating item needs a due date; to end the repetition too, add every:none"
+    ),
+    (
+      "add -", Array("Buy\n".utf8) + [0xFF],
+      "line 2 of standard input is not valid UTF-8; nothing was added"
+    ),
+    ("note 1 -", [0xFF], "standard input is not valid UTF-8; nothing was changed"),
+  ]
+
+  @Test(arguments: inputs)
+  func `a mistake in standard input has its sentence`(
+    row: (line: String, input: [UInt8], sentence: String)
+  ) throws {
+    let program = try Self.program()
+    program.input = ScriptedInput(.success(row.input))
+    let words = try #require(ShellLine(row.line)).words
+    try Self.check(program, words, "todo: \(row.sentence)\n")
+  }
+
+  /// A text that comes back from the editor, and the sentence about its mistake.
+  struct DraftRow: Sendable, CustomTestStringConvertible {
+    let text: String
+    let sentence: String
+
+    init(_ text: String, _ sentence: String) {
+      self.text = text
+      self.sentence = sentence
+    }
+
+    var testDescription: String { Escaping.escape(text) }
+  }
+
+  static let drafts = [
+    DraftRow(
+      "title: a\nfoo: x\n",
+      "line 2 of the edited text: unknown key 'foo'; use title, tags, project, priority, due,"
+        + " wait, every or until; your \(kept)"),
+    DraftRow(
+      "title: a\ntag: x\n",
+      "line 2 of the edited text: unknown key 'tag'; did you mean 'tags'? Your \(kept)"),
+    DraftRow(
+      "title: a\ndue: fri\ndue: fri\n",
+      "line 3 of the edited text: 'due' is given twice; your \(kept)"),
+    DraftRow(
+      "title: a\nx y\n",
+      "line 2 of the edited text: expected 'key: value', found 'x y'; your \(kept)"),
+    DraftRow("tags: home\n", "the title is empty; an item needs one; your \(kept)"),
+    DraftRow(
+      "title: a\ndue: tomorow\n",
+      "'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)"),
+    DraftRow(
+      "title: a\ndue: xyzzy\n", "'due:xyzzy' is not a date; see: todo help dates; your \(kept)"),
+    DraftRow(
+      "title: a\ntags: 1a\n",
+      "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @; your"
+        + " \(kept)"),
+    DraftRow(
+      "title: a\nuntil: fri\n",
+      "until: ends a repetition, and the item has none; add one, as in every:1w; your \(kept)"),
+  ]
+
+  @Test(arguments: drafts)
+  func `a mistake in an edited text has its sentence`(row: DraftRow) throws {
+    let program = try Self.program()
+    program.attachTerminal()
+    program.editor = .changing { _ in row.text }
+    try Self.check(program, ["edit", "1"], "todo: \(row.sentence)\n")
+  }
+
+  /// Mistakes that no line of these tests can make: a slow search, an environment that is not UTF-8,
+  /// those of a run with --json or without a clock.
+  static let others: [(error: UsageError, sentence: String)] = [
+    (.unknownCommand("x", instead: nil), "unknown command 'x'; see: todo help"),
+    (.unreadableVariable("TODO_NOW"), "TODO_NOW is not valid UTF-8; nothing was done"),
+    (.noJSON(command: "manual"), "'manual' has no JSON output; drop --json"),
+    (
+      .conflictingOptions(["--json", "--ndjson", "--format"]),
+      "--json, --ndjson and --format cannot be combined"
+    ),
+    (
+      .slowPattern(seconds: 2),
+      "the search for the regular expression took more than 2 seconds; simplify it: a+ matches what"
+        + " (a+)+ matches, and one .* what several match"
+    ),
+    (
+      .badTerm("//", .pattern(.empty)),
+      "invalid regular expression '//': it is empty (words after -- are plain text)"
+    ),
+    (
+      .badDate(
+        .typed(.due, "this-fri"),
+        .ambiguousWeekday(
+          "this-fri", AmbiguousWeekday(determiner: .this, weekday: .friday))),
+      "'due:this-fri' is ambiguous; write due:fri or due:fri+1w"
+    ),
+    (
+      .badDate(nil, .skippedTime("2026-03-29T02:30")),
+      "'2026-03-29T02:30': the clock goes forward past this time; give another one"
+    ),
+  ]
+
+  @Test(arguments: others)
+  func `a mistake without a line has its sentence`(row: (error: UsageError, sentence: String)) {
+    Self.compare(row.error.message(today: nil), row.sentence, "\(row.error)")
+  }
+
+  /// A program with two items.
+  private static func program() throws -> ProgramFixture {
+    let program = try ProgramFixture()
+    program.run("add", "Buy milk")
+    program.run("add", "Pay rent")
+    return program
+  }
+
+  /// Runs a line that is a mistake, and compares what it says on standard error.
+  private static func check(
+    _ program: ProgramFixture, _ words: [String], _ errors: String
+  ) throws {
+    let list = program.folder.text()
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    compare(run.errors, errors, ShellWord.line(words))
+    #expect(run.code == .usage)
+    #expect(run.output == "")
+    #expect(program.folder.text() == list)
+  }
+
+  /// Shows two texts that differ one below the other.
+  private static func compare(_ found: String, _ expected: String, _ line: String) {
+    if found == expected { return }
+    Issue.record(
+      """
+      \(line)
+      expected: \(expected)
+      found:    \(found)
+      """)
+  }
+}
