@@ -17,8 +17,8 @@ extension String {
     return best?.word
   }
 
-  /// The known word that starts with this one, if there is one only and this one has two letters or
-  /// more.
+  /// The only known word that starts with this one; nil if there are several, or this one is shorter
+  /// than two letters.
   func beginning(of known: [String]) -> String? {
     let found = known.filter { $0.hasPrefix(self) }
     return utf8.count > 1 && found.count == 1 ? found.first : nil

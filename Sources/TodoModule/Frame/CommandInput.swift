@@ -10,7 +10,7 @@ extension CommandPresenter {
 
 /// Standard input, for a view that reads it where the line says `-`.
 ///
-///     let items = input.read(EditWords.lines(of:))
+///     guard let items = input.read(EditWords.lines(of:)) else { return }
 struct CommandInput {
   private let reader: any InputReading
   private let presenter: any InputViewOutput

@@ -84,7 +84,7 @@ extension StoreError {
       + " changed; to start a new history, type: todo history --forget"
   }
 
-  /// The first five items with their ids, and the number of the others.
+  /// The first five items with their ids, and how many more there are.
   private static func list(_ items: [ItemOutline]) -> String {
     let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
     return items.count > 5 ? shown + " and \(items.count - 5) more" : shown

@@ -11,7 +11,7 @@ extension StoreRemark {
     }
   }
 
-  /// What is wrong with a history: this line is damaged, or it is no file.
+  /// What is wrong with a history: this line is damaged, or it is not a file.
   private static func damage(_ line: Int?) -> String {
     line.map { "damaged in line \($0)" } ?? "not a regular file"
   }

@@ -1,8 +1,8 @@
 import TodoEntities
 
 extension UsageError {
-  /// One sentence for people: what is wrong, with the user's words in quotes, and what to do next.
-  /// Where today is known, dates are named.
+  /// One sentence: what is wrong, with the user's words in quotes, and what to do next. An ambiguous
+  /// weekday is answered with dates if today is known.
   func message(today: CalendarDay?, in source: WordContext = .commandLine) -> String {
     let plainText = source.plainText
     return switch self {
@@ -161,7 +161,7 @@ extension ExplainSubject {
 }
 
 extension String {
-  /// One sentence about this word, whose value after the colon is not one of those accepted.
+  /// One sentence about this word, whose value after the colon is missing or not accepted.
   func describingBadValue(accepted: String, nearest: String?, _ plainText: String) -> String {
     (hasNoValue ? "'\(self)' has no value" : "invalid value in '\(self)'")
       + didYouMean(nearest.map(withValue), orElse: ": expected \(accepted)\(plainText)")

@@ -1,8 +1,8 @@
 import TodoEntities
 
 extension UsageError {
-  /// What is wrong with the command line, if that is why the store's list was not changed or read:
-  /// it named a date or an edit that only the clock or the item showed to be impossible.
+  /// The mistake in the command line that caused an error of the store: a date or an edit that only the
+  /// clock or the item shows to be impossible. Nil for other errors.
   init?(_ error: StoreError) {
     switch error {
     case .badDate(let error): self = .impossibleDate(error)

@@ -32,7 +32,7 @@ enum FilterSyntaxError: Equatable, Sendable {
 enum FilterTermError: Equatable, Sendable {
   /// The word is empty.
   case empty
-  /// A minus precedes this tag, which has no meaning.
+  /// A minus sign before this tag has no meaning.
   case minus(String)
   /// An operator is in capitals. It may also be meant as text.
   case capitals
