@@ -1,15 +1,15 @@
-# Where `make install` puts things: $(DESTDIR)$(PREFIX).
+# `make install` installs below $(DESTDIR)$(PREFIX).
 PREFIX = /usr/local
 DESTDIR =
 
 SWIFT = swift
-# On Linux, if the C library is there as a static one, this gives a program that needs no library
-# and starts in about half the time: make LINKING='-Xswiftc -static-executable -Xswiftc -use-ld=lld'
+# On Linux with a static C library, this builds a fully static binary, which starts in about half
+# the time: make LINKING='-Xswiftc -static-executable -Xswiftc -use-ld=lld'
 LINKING =
 RELEASE = -c release --static-swift-stdlib $(LINKING)
 SOURCES = Package.swift Sources Tests
 
-# What is installed: built first, unless it is named: make install PROGRAM=path
+# The binary to install; if empty, `make install` builds one: make install PROGRAM=path
 PROGRAM =
 
 bin = bin/todo
@@ -19,16 +19,16 @@ zsh = share/zsh/site-functions/_todo
 fish = share/fish/vendor_completions.d/todo.fish
 installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 
-# Recipes take these from the environment, so that white space and quotes in them mean nothing.
+# Recipes read these from the environment, so their values may contain white space and quotes.
 export PREFIX DESTDIR PROGRAM
 
 .PHONY: build check test soak lint bench install uninstall clean
 
-# One binary with the Swift runtime inside.
+# A release binary with the Swift runtime linked in.
 build:
 	$(SWIFT) build $(RELEASE)
 
-# Type-checks the sources in seconds; building them takes minutes. The flags are those of Package.swift.
+# Type-checks the sources in seconds; a build takes minutes. The flags are those of Package.swift.
 CHECK = swiftc -typecheck -wmo -parse-as-library -swift-version 6 -package-name todo \
 	-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
 check:
@@ -41,7 +41,7 @@ check:
 test:
 	$(SWIFT) test
 
-# The counts that take long: kills, damaged bytes, random lines, simulations.
+# The long versions of tests that `make test` cuts short; see .ci/soak.
 soak:
 	.ci/soak
 
@@ -52,7 +52,8 @@ lint:
 bench:
 	Benchmarks/run
 
-# Everything is made in a folder of its own first, and each file gets its name when it is whole.
+# Generates everything in a temporary folder first, and renames each file into place once it is
+# complete.
 install: $(if $(PROGRAM),,build)
 	@set -eu; \
 	made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; trap 'exit 1' HUP INT TERM; \
@@ -73,8 +74,9 @@ install: $(if $(PROGRAM),,build)
 	put 644 "$$made/zsh" $(zsh); \
 	put 644 "$$made/fish" $(fish)
 
-# Takes away the files, and what folders are empty then: below DESTDIR, or without one below bin and
-# share. rmdir leaves alone whatever is not empty.
+# Deletes the installed files, then the folders that are now empty: all of them below DESTDIR or, if
+# that is empty or /, only those below bin and share of PREFIX. rmdir keeps a folder that is not
+# empty.
 uninstall:
 	@set -eu; \
 	for file in $(installed); do \

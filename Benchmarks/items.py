@@ -1,4 +1,4 @@
-"""The items that every program gets: the same ones on every machine."""
+"""The items to measure with, the same on every machine, and their list in each program's format."""
 
 import json
 import random
@@ -26,14 +26,14 @@ PRIORITIES = ("high", "medium", "low")
 
 
 def items(count):
-    """That many items, each a dict; those of a short list are the first ones of a long list."""
+    """Returns `count` items, each a dict; a short list holds the first items of a long one."""
     # Only random() is documented to give the same numbers in every version of Python.
     draw = random.Random(SEED).random
     return [item(number, draw) for number in range(1, count + 1)]
 
 
 def item(number, draw):
-    """One item: about three in ten are done, half are due, most have a project or tags."""
+    """Returns an item: three in ten are done, half have a due date, most have a project or tags."""
 
     def pick(values):
         return values[int(draw() * len(values))]
@@ -57,14 +57,14 @@ def item(number, draw):
 
 
 def uuid(draw):
-    """A version 4 UUID (RFC 9562)."""
+    """Returns a version 4 UUID (RFC 9562)."""
     digits = "".join("0123456789abcdef"[int(draw() * 16)] for _ in range(32))
     digits = digits[:12] + "4" + digits[13:16] + "89ab"[int(draw() * 4)] + digits[17:]
     return "-".join((digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:]))
 
 
 def title(pick, length):
-    """Words that together have about so many characters, at least 10 and at most 60."""
+    """Returns words of about `length` characters in all, at least 10 and at most 60."""
     words = [pick(WORDS).capitalize()]
     while len(" ".join(words)) < length:
         words.append(pick(WORDS))
@@ -73,7 +73,7 @@ def title(pick, length):
 
 
 def todo_json(items):
-    """The list as `todo` writes it."""
+    """Returns the list file of `todo`."""
     lines = []
     for item in items:
         stamp = "%Y-%m-%dT%H:%M:%SZ"
@@ -98,7 +98,7 @@ def todo_json(items):
 
 
 def taskwarrior_json(items):
-    """The list as `task import` reads it."""
+    """Returns the JSON that `task import` reads."""
     lines = []
     for item in items:
         stamp = "%Y%m%dT%H%M%SZ"
@@ -124,7 +124,7 @@ def taskwarrior_json(items):
 
 
 def todo_txt(items, done):
-    """The open or the done items in the todo.txt format, for todo.txt or done.txt."""
+    """Returns the open items for todo.txt or the done ones for done.txt, in the todo.txt format."""
     lines = []
     for item in items:
         if item["done"] != done:
@@ -142,5 +142,5 @@ def todo_txt(items, done):
 
 
 def time(item, form):
-    """The time of day that an item is due, in this form; empty if only the day counts."""
+    """Returns the time of day of the due date in this format; empty if it has none."""
     return "" if item["minutes"] is None else form % divmod(item["minutes"], 60)

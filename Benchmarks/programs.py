@@ -1,4 +1,4 @@
-"""The programs that are compared: how their lists are made, and what they are asked to do."""
+"""The programs that are compared: how to set up their lists, and which commands to measure."""
 
 import os
 import shlex
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import items
 
-# Everything that is measured, in the order in which it runs.
+# The names of all measured commands, in the order in which they run.
 KINDS = (
     "--version", "cat", "list", "list +nothing", "next", "check", "complete", "jq length", "toggle",
     "modify", "pri", "cp + fsync", "add", "import",
@@ -17,7 +17,7 @@ ADDED = "Call the dentist about Tuesday"
 
 
 class Command:
-    """One command to be measured: what is run, and what is run before each time, untimed."""
+    """A command to measure, and another one to run before each time, which is not timed."""
 
     def __init__(self, words, prepare=None):
         self.words = [str(word) for word in words]
@@ -25,7 +25,7 @@ class Command:
 
 
 class Program:
-    """A program with its lists. Each size has a folder `fresh`, and a copy of it to work on."""
+    """A program with its lists: for each size an original in `fresh`, and a working copy."""
 
     def __init__(self, name, path, root):
         self.name = name
@@ -33,20 +33,20 @@ class Program:
         self.root = root
 
     def folder(self, size):
-        """Where the list of this size lies that commands work on."""
+        """Returns the folder of the working copy of this size."""
         return self.root / str(size) / self.name
 
     def fresh(self, size):
-        """Where that list lies as it was made."""
+        """Returns the folder of the original list of this size."""
         return self.root / str(size) / "fresh" / self.name
 
     def environment(self, size):
-        """The variables that point to the list; the user's own lists stay out of it."""
+        """Returns an environment that points to the working copy, never to the user's own lists."""
         home = str(self.folder(size))
         return {**os.environ, "HOME": home, "TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
 
     def make(self, size):
-        """Makes the list of this size, once for all runs."""
+        """Creates the original list of this size if it is missing; restores the working copy."""
         if not self.fresh(size).exists():
             self.folder(size).mkdir(parents=True, exist_ok=True)
             self.fill(size, items.items(size))
@@ -55,24 +55,24 @@ class Program:
         subprocess.run(self.restore(size), check=True)
 
     def fill(self, size, items_):
-        """Writes the list into its folder."""
+        """Writes these items to the list in the folder of this size."""
         raise NotImplementedError
 
     def commands(self, size):
-        """What is measured, by kind."""
+        """Returns the commands to measure, by their names in `KINDS`."""
         raise NotImplementedError
 
     def restore(self, size):
-        """Puts the list back as it was made, and waits until that is on the disk."""
+        """Returns a command that restores the working copy and flushes it to the disk."""
         script = 'rm -rf "$2" && cp -pR "$1" "$2" && sync "$2"/*'
         return ["sh", "-c", script, "restore", self.fresh(size), self.folder(size)]
 
     def restored(self, words, size):
-        """A command that finds the list as it was made, every time."""
+        """Returns a command that starts from the original list every time."""
         return Command(words, shlex.join(map(str, self.restore(size))))
 
     def run(self, size, *words, **options):
-        """Runs the program on its list, and expects that it works."""
+        """Runs the program on its list; raises an error if it fails."""
         subprocess.run(
             [self.path, *map(str, words)], env=self.environment(size), check=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, **options)
@@ -85,12 +85,12 @@ class Todo(Program):
         return {**super().environment(size), "TODO_FILE": str(self.file(size))}
 
     def file(self, size):
-        """The list's file."""
+        """Returns the path of the list file."""
         return self.folder(size) / "todo.json"
 
     def fill(self, size, items_):
         self.file(size).write_text(items.todo_json(items_), encoding="utf-8")
-        # A list in use has a history.
+        # Writes a history, as a list in use has one.
         self.run(size, "toggle", 1)
         self.run(size, "toggle", 1)
 
@@ -103,7 +103,7 @@ class Todo(Program):
             "list +nothing": Command([self.path, "list", "+nothing"]),
             "next": Command([self.path, "next"]),
             "check": Command([self.path, "check"]),
-            # What a shell asks for at `todo done <TAB>`.
+            # What a shell runs at `todo done <TAB>`.
             "complete": Command([self.path, "complete", "--", "done", ""]),
             "import": self.restored(
                 [self.path, "--file", self.folder(size) / "new.json", "import", self.file(size)],
@@ -112,7 +112,7 @@ class Todo(Program):
         return {name: each for name, each in commands.items() if self.knows(size, name)}
 
     def knows(self, size, name):
-        """Whether the program has this command."""
+        """Returns whether this version of the program has the command."""
         if name.startswith("-") or name == "complete":
             return True
         help_ = [self.path, "help", name.split()[0]]
@@ -121,7 +121,7 @@ class Todo(Program):
 
 
 class Taskwarrior(Program):
-    """Taskwarrior, its settings untouched but for questions it would ask."""
+    """Taskwarrior with its default settings, except that it asks for no confirmation."""
 
     def environment(self, size):
         folder = self.folder(size)
@@ -132,7 +132,7 @@ class Taskwarrior(Program):
         (folder / "taskrc").write_text("confirmation=off\nnews.version=2.6.0\n")
         (folder / "import.json").write_text(items.taskwarrior_json(items_), encoding="utf-8")
         self.run(size, "import", folder / "import.json", stderr=subprocess.DEVNULL)
-        # The first report moves what is done out of the way and gives the numbers.
+        # The first report moves done tasks to their own file and renumbers the others.
         self.run(size, "list", stderr=subprocess.DEVNULL)
 
     def commands(self, size):
@@ -142,7 +142,7 @@ class Taskwarrior(Program):
         return {
             "--version": Command([self.path, "--version"]),
             "list": Command([self.path, "list"]),
-            # The same change twice would be none.
+            # Each run needs something to change, so the priority is set back before it.
             "modify": Command(
                 modify + ["priority:H"], shlex.join(map(str, modify + ["priority:L"]))),
             "add": self.restored([self.path, "add", ADDED], size),
@@ -153,10 +153,10 @@ class Taskwarrior(Program):
 
 
 class TodoTxt(Program):
-    """todo.txt-cli, its settings untouched but for where the list lies."""
+    """todo.txt-cli with its default settings, except for the paths of its files."""
 
     def config(self, size):
-        """Its settings."""
+        """Returns the path of its configuration file."""
         return self.folder(size) / "config"
 
     def fill(self, size, items_):
@@ -178,7 +178,7 @@ class TodoTxt(Program):
 
 
 class Plain(Program):
-    """What the machine needs for the same bytes: limits that no program can go below."""
+    """Baselines: what the machine needs to read, parse or copy the list file of `todo`."""
 
     def __init__(self, todo):
         super().__init__("limits", None, todo.root)
@@ -197,7 +197,7 @@ class Plain(Program):
 
 
 def installed(root, binary):
-    """The programs that are here, and the names of those that are not."""
+    """Returns the installed programs, and the names of the missing ones."""
     todo = Todo("todo", binary, root)
     found = [todo]
     missing = []

@@ -1,4 +1,4 @@
-"""What was measured, as tables in Markdown, and how it compares with the goals."""
+"""The measured values as Markdown tables, and how they compare with the goals."""
 
 import platform
 import re
@@ -19,12 +19,13 @@ class Results:
         self.file_megabytes = {}
 
     def ratio(self, size, *parts):
-        """The first command's time over the sum of the others'; None if one is not there."""
+        """Returns the first command's time over the sum of the others; None if one is missing."""
         times = [self.times.get((*part, size)) for part in parts]
         return None if None in times else times[0] / sum(times[1:])
 
 
-# What is to be reached: a name, the sizes, the commands whose times are compared, and the limit.
+# Goals for ratios of times: a name, the limit for each size, the command that is divided, and the
+# commands whose sum divides it.
 TODO_LIST = ("todo", "list")
 TODO_TOGGLE = ("todo", "toggle")
 RATIO_GOALS = [
@@ -43,15 +44,15 @@ MEMORY_GOALS = ("list", "toggle")
 
 
 def tables(results):
-    """All times and peaks."""
+    """Returns the tables of times and peaks."""
     times = table("milliseconds", results.times, results.sizes)
     peaks = table("peak, MB", results.peaks, results.sizes)
-    files = row("size of the file, MB", results.file_megabytes, results.sizes)
+    files = row("size of the list file, MB", results.file_megabytes, results.sizes)
     return f"\n{times}\n\n{peaks}\n{files}"
 
 
 def table(head, values, sizes):
-    """A table with one row a command and one column a size."""
+    """Returns a table with a row for each command and a column for each size."""
     names = list(dict.fromkeys(key[:2] for key in values))
     names.sort(key=lambda name: programs.KINDS.index(name[1]))
     lines = [f"| {head} | " + " | ".join(f"{size:,}" for size in sizes) + " |"]
@@ -62,24 +63,24 @@ def table(head, values, sizes):
 
 
 def label(name):
-    """A command as people write it."""
+    """Returns the label of a command's row: `todo list`, or cat."""
     return name[1] if name[0] == "limits" else f"`{name[0]} {name[1]}`"
 
 
 def row(head, values, sizes):
-    """One row, with three digits a value."""
+    """Returns a row, with three significant digits for each value."""
     return f"| {head} | " + " | ".join(number(values.get(size)) for size in sizes) + " |"
 
 
 def number(value):
-    """About three digits of a number."""
+    """Formats a number with three significant digits, or – for None; whole from 100 on."""
     if value is None:
         return "–"
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
 def goals(results):
-    """One row a goal that was measured."""
+    """Returns a table with a row for each goal that was measured."""
     lines = ["\n| goal | items | at most | measured | |", "|---|---:|---:|---:|---|"]
     for name, size, limit, value in [*ratios(results), *growths(results), *memory(results)]:
         verdict = "met" if value <= limit else "**missed**"
@@ -88,7 +89,7 @@ def goals(results):
 
 
 def ratios(results):
-    """How long commands take in comparison."""
+    """Yields the goals for ratios of times."""
     for name, limits, *parts in RATIO_GOALS:
         for size, limit in limits.items():
             value = results.ratio(size, *parts)
@@ -97,27 +98,28 @@ def ratios(results):
 
 
 def growths(results):
-    """How much longer ten times the items take."""
+    """Yields the goals for growth: the time at each size divided by the time at a tenth of it."""
     for command in ("list", "toggle", "add"):
         for size in results.sizes:
             many = results.times.get(("todo", command, size))
             few = results.times.get(("todo", command, size // 10))
             if many and few:
-                yield f"`{command}`: times longer than a tenth", size, GROWTH_LIMIT, many / few
+                name = f"`{command}` / `{command}` with a tenth of the items"
+                yield name, size, GROWTH_LIMIT, many / few
 
 
 def memory(results):
-    """How much memory commands need."""
+    """Yields the goals for peak memory."""
     for command in MEMORY_GOALS:
         for size in results.sizes:
             peak = results.peaks.get(("todo", command, size))
             if peak:
                 limit = 3 * results.file_megabytes[size] + 10
-                yield f"`{command}`: peak, MB (3 × the file + 10)", size, limit, peak
+                yield f"`{command}`: peak, MB (3 × the list file + 10)", size, limit, peak
 
 
 def machine(here, everyone):
-    """The machine, the versions and the day."""
+    """Returns the date, the machine and the versions, as a list."""
     release = ".".join(platform.release().split(".")[:2])
     lines = [f"{date.today()}, {processor()}, {platform.system()} {release}"]
     system = Path("/etc/os-release")
@@ -133,12 +135,12 @@ def machine(here, everyone):
 
 
 def version(program):
-    """How a program is asked for its version."""
+    """Returns the option that makes a program print its version."""
     return ("-V",) if program.name == "todo.txt" else ("--version",)
 
 
 def processor():
-    """How many cores of what."""
+    """Returns the number of cores and the model of the processor."""
     cores = subprocess.run(["getconf", "_NPROCESSORS_ONLN"], capture_output=True, text=True).stdout
     info = Path("/proc/cpuinfo")
     found = re.search(r"^model name\s*: (.*)$", info.read_text(), re.M) if info.exists() else None
@@ -146,6 +148,6 @@ def processor():
 
 
 def first_line(*words):
-    """The first line that says something in what a command prints."""
+    """Returns the first line that a command prints and that is not blank."""
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     return next(filter(str.strip, (done.stdout + done.stderr).splitlines()), "unknown").strip()

@@ -1,8 +1,9 @@
 import Testing
 
-/// The test of modules, tested on modules with the two common mistakes.
+/// Tests `ModuleLifetime` itself, on modules with the two common mistakes: a reference that is strong
+/// and should be weak, and the reverse.
 @Suite struct `Lifetime of broken modules` {
-  @Test func `a presenter that holds its view strongly is found`() {
+  @Test func `a presenter with a strong reference to its view is found`() {
     let lifetime = ModuleLifetime(of: LeakingRouter.assemble)
     #expect(
       lifetime
@@ -11,17 +12,17 @@ import Testing
           survivors: ["LeakingView", "LeakingPresenter", "LeakingRouter"]))
   }
 
-  @Test func `a presenter that nobody holds is found`() {
+  @Test func `a presenter without a strong reference to it is found`() {
     #expect(ModuleLifetime(of: OrphanRouter.assemble) == ModuleLifetime(roles: [.view]))
   }
 
-  @Test func `a module as it should be passes`() {
+  @Test func `a correct module passes`() {
     #expect(
       ModuleLifetime(of: SoundRouter.assemble)
         == ModuleLifetime(roles: [.view, .presenter, .router]))
   }
 
-  @Test func `an object is found in optionals, arrays, structs and existentials`() {
+  @Test func `objects are found in optionals, arrays, dictionaries and structs`() {
     let graph = ObjectGraph(Wrapper())
     #expect(graph.nodes.map(\.name) == ["Wrapper", "SoundRouter", "LeakingRouter", "OrphanRouter"])
   }
@@ -41,7 +42,7 @@ private final class LeakingRouter: Part {
 }
 
 private final class LeakingPresenter: Part {
-  /// The mistake: it should be weak.
+  /// The mistake: this reference should be weak.
   var view: (any Part)?
   let router: any Part
   init(router: any Part) { self.router = router }
@@ -69,7 +70,7 @@ private final class OrphanPresenter: Part {
 }
 
 private final class OrphanView: Part {
-  /// The mistake: it should be strong.
+  /// The mistake: this reference should be strong.
   weak var output: (any Part)?
 }
 

@@ -5,63 +5,72 @@ import Testing
 @Suite struct `Descriptions of commands` {
   private static let specs = CommandRegistry.specs + [VersionRouter.spec]
 
-  @Test func `no name or alias is given twice`() {
+  @Test func `command names and aliases are unique`() {
     let names = CommandRegistry.specs.flatMap { [$0.name] + $0.aliases }
-    #expect(names.sorted() == Set(names).sorted())
+    #expect(names.sorted() == Set(names).sorted(), "rename the duplicates")
   }
 
-  @Test func `no alias begins like an option`() {
+  @Test func `no name or alias looks like an option`() {
     let names = CommandRegistry.specs.flatMap { [$0.name] + $0.aliases }
     #expect(names.filter(ArgumentScanner.isOption) == [])
   }
 
   @Test(arguments: specs.map(\.name))
-  func `no option name and no letter is given twice`(name: String) throws {
+  func `the option names and letters of a command are unique`(name: String) throws {
     let options = try #require(Self.specs.first { $0.name == name }).allOptions
-    #expect(options.map(\.name).sorted() == Set(options.map(\.name)).sorted())
+    #expect(
+      options.map(\.name).sorted() == Set(options.map(\.name)).sorted(), "rename the duplicates")
     let letters = options.compactMap(\.letter)
-    #expect(letters.sorted() == Set(letters).sorted())
+    #expect(letters.sorted() == Set(letters).sorted(), "give the duplicates other letters")
   }
 
-  /// Else the command's name could not be found after options that stand before it.
-  @Test func `an option takes a value in every command that has it, or in none`() {
+  /// Otherwise it would be unknown which word after options is the command's name and which is an
+  /// option's value.
+  @Test func `an option takes a value in all its commands or in none`() {
     let options = Self.specs.flatMap(\.allOptions)
     for (name, group) in Dictionary(grouping: options, by: \.name) {
-      #expect(Set(group.map { $0.value == nil }).count == 1, "--\(name)")
+      #expect(
+        Set(group.map { $0.value == nil }).count == 1,
+        "rename --\(name) in some commands, or let it take a value in all of them")
     }
     let lettered = options.filter { $0.letter != nil }
     for (letter, group) in Dictionary(grouping: lettered, by: \.letter) {
-      #expect(Set(group.map { $0.value == nil }).count == 1, "-\(String(describing: letter))")
+      let letter = letter.map { "-\($0)" } ?? ""
+      #expect(
+        Set(group.map { $0.value == nil }).count == 1,
+        "give the options with and without a value different letters: \(letter)")
     }
   }
 
   @Test(arguments: specs.map(\.name))
-  func `a command has examples, and each is a line that it understands`(name: String) throws {
+  func `each command has examples, and accepts each of them`(name: String) throws {
     let spec = try #require(Self.specs.first { $0.name == name })
-    #expect(spec.examples.contains { $0.command.hasPrefix("todo ") })
+    #expect(
+      spec.examples.contains { $0.command.hasPrefix("todo ") },
+      "add an example that starts with 'todo ' to the spec of \(name)")
     for example in spec.examples {
-      // A shell may do something with what the line prints: source <(todo completions bash).
+      // An example may wrap the command line: source <(todo completions bash).
       let start = try #require(example.command.firstRange(of: "todo ")).lowerBound
       let line = try #require(ShellLine(String(example.command[start...])), "\(example.command)")
       let reader = CommandLineReader(Array(line.words.dropFirst()))
       guard case .command(let module, let arguments) = reader.request else {
-        Issue.record("not understood: \(example.command)")
+        Issue.record("correct the example; no command accepts it: \(example.command)")
         continue
       }
-      #expect(module.spec.name == name, "\(example.command)")
-      #expect(throws: Never.self, "\(example.command)") {
+      #expect(module.spec.name == name, "this example runs another command: \(example.command)")
+      #expect(throws: Never.self, "correct the example: \(example.command)") {
         try Self.readRequest(of: module, arguments)
       }
     }
   }
 
   @Test(arguments: specs.map(\.name))
-  func `an abstract is one line with a capital and without a full stop`(name: String) throws {
+  func `an abstract is one capitalised line without a full stop`(name: String) throws {
     let spec = try #require(Self.specs.first { $0.name == name })
     #expect(spec.abstract.first?.isUppercase == true)
     #expect(spec.abstract.last != ".")
     #expect(!spec.abstract.contains("\n"))
-    #expect(spec.abstract.count <= 72)
+    #expect(spec.abstract.count <= 72, "shorten it to 72 characters: \(spec.abstract)")
   }
 
   @Test func `the table of commands in the README agrees with the program`() throws {
@@ -76,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.allCases)
-  func `each example of a help topic is a line that its command understands`(
+  func `each example of a help topic is a line that its command accepts`(
     topic: HelpTopic
   ) throws {
     #expect(!topic.examples.isEmpty)
@@ -85,14 +94,16 @@ import Testing
       let line = try #require(ShellLine(text), "\(text)")
       let reader = CommandLineReader(Array(line.words.dropFirst()))
       guard case .command(let module, let arguments) = reader.request else {
-        Issue.record("not understood: \(text)")
+        Issue.record("correct the example; no command accepts it: \(text)")
         continue
       }
-      #expect(throws: Never.self, "\(text)") { try Self.readRequest(of: module, arguments) }
+      #expect(throws: Never.self, "correct the example: \(text)") {
+        try Self.readRequest(of: module, arguments)
+      }
     }
   }
 
-  @Test func `only rows of the table of commands are read, with escaped bars`() {
+  @Test func `only rows of the table of commands are read, and bars are unescaped`() {
     let text = """
       ## Other
 
@@ -116,7 +127,7 @@ import Testing
       ])
   }
 
-  /// Turns the words into a request, as the view does.
+  /// Has the module's view turn the arguments into a request; throws if it rejects them.
   private static func readRequest(
     of module: any CommandModule.Type, _ arguments: Result<ParsedArguments, UsageError>
   ) throws {
@@ -131,7 +142,7 @@ import Testing
 
 /// A row of the README's table of commands.
 private struct ReadmeRow: Hashable, CustomStringConvertible {
-  /// Without `todo` and without options: `add <words>…|-`.
+  /// The synopsis without `todo` and options: `add <words>…|-`.
   let usage: String
   let abstract: String
 
@@ -141,7 +152,8 @@ private struct ReadmeRow: Hashable, CustomStringConvertible {
     ([spec.name] + spec.operands.map(\.synopsis)).joined(separator: " ")
   }
 
-  /// The rows below the heading `Commands`. As GitHub wants it, a bar in a cell has a backslash.
+  /// Returns the rows below the heading `Commands`. A bar in a cell is escaped with a backslash
+  /// (GitHub Flavored Markdown).
   static func rows(in text: String) -> [ReadmeRow] {
     let lines = text.split(separator: "\n")
     let section = lines.drop { $0 != "## Commands" }.dropFirst().prefix { !$0.hasPrefix("## ") }
@@ -158,7 +170,7 @@ private struct ReadmeRow: Hashable, CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// Without this character at both ends.
+  /// Returns the text without this character at its start and end.
   func trimming(_ character: Character) -> String {
     let start = drop { $0 == character }
     let end = start.lastIndex { $0 != character }

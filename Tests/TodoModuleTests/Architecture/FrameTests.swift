@@ -3,16 +3,17 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What the frame does for every module: once over the registry, so that no module tests it again.
+/// What the frame does for every module. These tests run over the registry, so the tests of a module
+/// need not repeat them.
 @Suite struct `The frame of every module` {
   private static let error = StoreError.notAFile(path: "/a\u{1B}", .folder)
 
-  /// Assembles a module over these surroundings and lets its view work once.
+  /// Assembles a module in this context and runs its view once.
   private func start(_ module: RegisteredModule, in fixture: ContextFixture) {
     module.type.assemble(fixture.context).start()
   }
 
-  /// The surroundings of a line that the module can answer.
+  /// Returns a context with a command line that the module can answer.
   private func fixture(
     _ module: RegisteredModule, store: any TodoStore, form: OutputForm = .lines
   ) throws -> ContextFixture {
@@ -22,7 +23,7 @@ import TodoEntities
   }
 
   @Test(arguments: RegisteredModule.all)
-  func `its router joins parts that answer a line and close`(module: RegisteredModule) throws {
+  func `its router assembles a module that answers and closes`(module: RegisteredModule) throws {
     let fixture = try fixture(module, store: try RegisteredModule.store())
     start(module, in: fixture)
     #expect(fixture.navigator.events == [.closed(.ok)])
@@ -30,7 +31,7 @@ import TodoEntities
   }
 
   @Test(arguments: RegisteredModule.all.filter { $0.description != "complete" })
-  func `words without a meaning go to the navigator, with the command's usage`(
+  func `rejected arguments are reported with the usage of the command`(
     module: RegisteredModule
   ) {
     let error = UsageError.unknownLetters("-x")
@@ -41,7 +42,7 @@ import TodoEntities
     #expect(fixture.errors == "")
   }
 
-  /// The store's errors that a test can bring about, in each form.
+  /// How the error is shown in each output form.
   private static let answers: [(form: OutputForm, errors: String)] = [
     (.table, #"todo: '/a\e' is a folder, not a list file"# + "\n"),
     (.lines, #"todo: '/a\e' is a folder, not a list file"# + "\n"),
@@ -52,7 +53,7 @@ import TodoEntities
   ]
 
   @Test(arguments: withStore, answers)
-  func `the store's error is shown in every form, and is the exit code`(
+  func `an error of the store is shown in every form and decides the exit code`(
     module: RegisteredModule, answer: (form: OutputForm, errors: String)
   ) throws {
     let fixture = try fixture(module, store: RefusingTodoStore(Self.error), form: answer.form)
@@ -63,7 +64,7 @@ import TodoEntities
   }
 
   @Test(arguments: withStore.filter { $0.description != "import" })
-  func `a line that the store shows to be impossible is complained of`(
+  func `a date that the store cannot resolve is a usage error`(
     module: RegisteredModule
   ) throws {
     let error = DateResolutionError.outOfRange("9999y")
@@ -76,7 +77,7 @@ import TodoEntities
     #expect(fixture.errors == "")
   }
 
-  @Test func `a shell that completes a word is told nothing of errors`() throws {
+  @Test func `complete prints no errors`() throws {
     let module = try #require(RegisteredModule.all.first { $0.description == "complete" })
     let refused = ContextFixture(arguments: .failure(.unknownLetters("-x")))
     start(module, in: refused)
@@ -88,13 +89,13 @@ import TodoEntities
     }
   }
 
-  /// Those whose interactor asks the store for these words; a shell's is told nothing of errors.
+  /// The modules that read the store and report its errors; `complete` does not report them.
   private static let withStore = RegisteredModule.withInteractor.filter {
     $0.description != "complete"
   }
 
   @Test(arguments: RegisteredModule.all, ReportForm.all)
-  func `a view shows a failure in every form`(module: RegisteredModule, form: ReportForm) throws {
+  func `a view shows failures in every form`(module: RegisteredModule, form: ReportForm) throws {
     let fixture = ContextFixture(form: form.form, width: form.width)
     module.type.assemble(fixture.context).showFailure(
       Failure(code: .notFound, message: "there is no '\u{1B}'"))
@@ -103,7 +104,7 @@ import TodoEntities
   }
 
   @Test(arguments: RegisteredModule.all, ReportForm.all)
-  func `a view that shows reports does so in every form`(
+  func `a view of a command that changes items shows reports in every form`(
     module: RegisteredModule, form: ReportForm
   ) throws {
     let fixture = ContextFixture(form: form.form, width: form.width)
@@ -117,7 +118,7 @@ import TodoEntities
     #expect(fixture.errors == "todo: the series of item 3 has ended\n")
   }
 
-  @Test func `the views that show reports are those of the commands that change items`() {
+  @Test func `the commands that change items have views that show reports`() {
     let names = RegisteredModule.all.filter { module in
       module.type.assemble(ContextFixture().context) is any ReportViewInput
     }

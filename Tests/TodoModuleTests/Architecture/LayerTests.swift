@@ -1,29 +1,42 @@
 import Foundation
 import Testing
 
-/// The walls between the layers. The compiler checks each layer with only the layers below it in
-/// sight, so that extension members count too.
+/// The boundaries between layers: a file may use only its own layer and the layers below it. The
+/// compiler type-checks each layer without the layers above, so that extension members count too.
 @Suite(.enabled(if: TypeChecker.compiler.isThere, "swiftc is not in PATH"))
 struct `Layers` {
-  @Test(arguments: Layer.all) func `a layer names only layers below it`(layer: Layer) throws {
+  @Test(arguments: Layer.all) func `a layer uses only layers below it`(layer: Layer) throws {
     let errors = try TypeChecker.errors(
       in: layer.files.map(\.fullPath), seeing: layer.below.flatMap(\.files).map(\.fullPath),
       target: layer.target)
-    #expect(errors == [])
+    #expect(
+      errors == [],
+      """
+      \(layer) may use only itself and \(layer.below.map(\.folder)); move each of these symbols to \
+      one of those folders, or the code that uses it to a higher one
+      """)
   }
 
   @Test(arguments: SourceTree.modules.keys.sorted())
-  func `a module names no other module`(folder: String) throws {
+  func `a module uses no other module`(folder: String) throws {
     let modules = try #require(Layer.program.first { $0.folder == "Modules" })
     let errors = try TypeChecker.errors(
       in: try #require(SourceTree.modules[folder]).map(\.fullPath),
       seeing: modules.below.flatMap(\.files).map(\.fullPath), target: "TodoModule")
-    #expect(errors == [])
+    #expect(
+      errors == [],
+      "move what Modules/\(folder) shares with other modules to a layer below Modules")
   }
 
-  @Test func `every file lies in one layer`() {
+  @Test func `every file is in one layer`() {
     let files = SourceTree.sources.map(\.path).filter { $0 != "todo/Todo.swift" }
-    #expect(Layer.all.flatMap(\.files).map(\.path).sorted() == files.sorted())
+    let layered = Layer.all.flatMap(\.files).map(\.path)
+    #expect(
+      layered.sorted() == files.sorted(),
+      """
+      add the folder of each of these files to the layers in Layer.swift: \
+      \(Set(files).subtracting(layered).sorted())
+      """)
   }
 
   static let trespasses: [(layer: String, code: String, symbol: String)] = [
@@ -35,7 +48,7 @@ struct `Layers` {
   ]
 
   @Test(arguments: trespasses)
-  func `a name from a layer above is found, extension members too`(
+  func `a use of a layer above is found, extension members too`(
     row: (layer: String, code: String, symbol: String)
   ) throws {
     let layer = try #require(Layer.all.first { $0.folder == row.layer })

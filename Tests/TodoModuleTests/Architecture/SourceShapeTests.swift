@@ -2,62 +2,80 @@ import Testing
 
 @testable import TodoModule
 
+/// Rules for the sources that the compiler does not check. They read the text of the files.
 @Suite struct `Shape of the sources` {
   @Test func `the sources are found`() {
-    #expect(SourceTree.sources.count > 100)
-    #expect(SourceTree.modules.count > 8)
+    #expect(SourceTree.sources.count > 100, "correct the path of the sources in SourceTree.swift")
+    #expect(SourceTree.modules.count > 8, "correct the path of the modules in SourceTree.swift")
   }
 
   @Test(arguments: SourceTree.modules.keys.sorted())
   func `a module's folder has a file for each role`(folder: String) throws {
     let names = try #require(SourceTree.modules[folder]).map(\.name)
-    #expect(names.contains("\(folder)Contract"))
-    #expect(names.contains("\(folder)View"))
-    #expect(names.contains("\(folder)Presenter"))
-    #expect(names.contains { $0.hasSuffix("Router") })
+    for role in ["Contract", "View", "Presenter"] {
+      #expect(names.contains("\(folder)\(role)"), "add \(folder)\(role).swift to Modules/\(folder)")
+    }
+    #expect(names.contains { $0.hasSuffix("Router") }, "add a router to Modules/\(folder)")
     let contract = SourceTree.modules[folder]?.first { $0.name == "\(folder)Contract" }
     let hasRules = contract?.mentions("protocol \(folder)InteractorInput") == true
-    #expect(names.contains("\(folder)Interactor") == hasRules)
+    #expect(
+      names.contains("\(folder)Interactor") == hasRules,
+      """
+      add both or neither: \(folder)Interactor.swift, and protocol \(folder)InteractorInput to \
+      \(folder)Contract.swift
+      """)
   }
 
   @Test(arguments: SourceTree.modules.keys.sorted())
-  func `all protocols of a module stand in its contract`(folder: String) throws {
+  func `all protocols of a module are in its contract`(folder: String) throws {
     let files = try #require(SourceTree.modules[folder])
     let others = files.filter { $0.name != "\(folder)Contract" && $0.mentions("protocol ") }
-    #expect(others.map(\.path) == [])
+    #expect(others.map(\.path) == [], "move their protocols to \(folder)Contract.swift")
   }
 
   @Test func `every router of a command is in the registry`() {
-    let routers = SourceTree.sources.filter { $0.mentions("ModuleRouter, CommandModule") }
+    let declared = SourceTree.sources.filter { $0.mentions("ModuleRouter, CommandModule") }
+      .map(\.name)
     let registered = (CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer]).map
     { "\($0)" }
-    #expect(routers.map(\.name).sorted() == registered.sorted())
+    #expect(
+      declared.filter { !registered.contains($0) } == [],
+      "add these routers to CommandRegistry.modules")
+    #expect(
+      registered.filter { !declared.contains($0) } == [],
+      "declare each of these routers in a file of its name, as ': ModuleRouter, CommandModule'")
   }
 
-  @Test func `only the platform's folder knows systems`() {
+  @Test func `only the platform layer depends on the operating system`() {
     let found = SourceTree.sources.filter { file in
       !file.isIn("TodoModule/Platform")
         && ["#if", "import Glibc", "import Darwin", "import Musl"].contains(where: file.mentions)
     }
-    #expect(found.map(\.path) == [])
+    #expect(
+      found.map(\.path) == [], "move #if and the import of the C library to TodoModule/Platform")
   }
 
-  @Test func `the entities import nothing, the rest only them`() {
+  @Test func `entities import nothing, and other layers import only them`() {
     let allowed = ["import TodoEntities", "import TodoModule"]
     for file in SourceTree.sources where !file.isIn("TodoModule/Platform") {
       let imports = file.code.filter { $0.contains("import ") && !$0.hasPrefix(" ") }
       let limit = file.isIn("TodoEntities") ? [] : allowed
-      #expect(imports.allSatisfy { limit.contains(String($0)) }, "\(file)")
+      let surplus = imports.filter { !limit.contains(String($0)) }
+      #expect(surplus == [], "remove these imports from \(file)")
     }
   }
 
   @Test func `Foundation is imported nowhere`() {
-    #expect(SourceTree.sources.filter { $0.mentions("import Foundation") }.map(\.path) == [])
+    #expect(
+      SourceTree.sources.filter { $0.mentions("import Foundation") }.map(\.path) == [],
+      "remove the import; use the standard library, or add what is missing to Platform")
   }
 
   @Test(arguments: [" print(", "fatalError(", "try!", "as!", "unowned"])
-  func `nothing ends the program by a trap or writes past the console`(forbidden: String) {
-    #expect(SourceTree.sources.filter { $0.mentions(forbidden) }.map(\.path) == [])
+  func `nothing traps, and nothing prints past the console`(forbidden: String) {
+    #expect(
+      SourceTree.sources.filter { $0.mentions(forbidden) }.map(\.path) == [],
+      "remove '\(forbidden)': print through Console, and throw an error instead of trapping")
   }
 
   @Test func `only the console and the platform write to a sink`() {
@@ -65,66 +83,76 @@ import Testing
     let found = SourceTree.sources.filter { file in
       file.mentions("ByteSink") && !known.contains(where: file.isIn)
     }
-    #expect(found.map(\.path) == [])
+    #expect(found.map(\.path) == [], "write to a Console instead of a ByteSink")
   }
 
-  @Test func `a view knows no entity`() {
+  @Test func `a view does not use items or lists`() {
     let views = SourceTree.sources.filter {
       $0.isIn("TodoModule/Modules") && $0.name.hasSuffix("View")
     }
     #expect(views.count > 8)
     let found = views.filter { $0.mentions("TodoItem") || $0.mentions("TodoList") }
-    #expect(found.map(\.path) == [])
+    #expect(found.map(\.path) == [], "hand the view rows or values made by its presenter")
   }
 
   @Test(arguments: ["Console", "console", "StyledText", "Style", "store", "renderer"])
-  func `a presenter neither prints nor paints nor stores`(forbidden: String) {
+  func `a presenter does not print, style or store anything`(forbidden: String) {
     let presenters = SourceTree.sources.filter { $0.name.hasSuffix("Presenter") }
     #expect(presenters.count > 8)
-    #expect(presenters.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [])
+    #expect(
+      presenters.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
+      "move the use of '\(forbidden)' to the view or the interactor")
   }
 
-  @Test func `a presenter holds meanings, no string`() {
+  @Test func `a presenter has no string literals`() {
     let presenters = SourceTree.sources.filter { $0.name.hasSuffix("Presenter") }
-    #expect(presenters.filter { $0.mentions("\"") }.map(\.path) == [])
+    #expect(
+      presenters.filter { $0.mentions("\"") }.map(\.path) == [],
+      "hand the view a typed value, and write its words in the view or a message")
   }
 
   @Test(arguments: ["UsageError", "EditWords", "ParsedArguments"])
-  func `an interactor never sees the words of the command line`(forbidden: String) {
+  func `an interactor does not see the command line`(forbidden: String) {
     let interactors = SourceTree.sources.filter { $0.name.hasSuffix("Interactor") }
-    #expect(interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [])
+    #expect(
+      interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
+      "have the view turn '\(forbidden)' into a typed request")
   }
 
   @Test(arguments: ["func", "init", "var", "extension"])
-  func `a contract holds protocols and stored values only`(forbidden: String) {
+  func `a contract holds only protocols and types with stored values`(forbidden: String) {
     let contracts = SourceTree.sources.filter { $0.name.hasSuffix("Contract") }
     #expect(contracts.count > 8)
     let found = contracts.filter { file in
       SourceTree.File.words(in: file.codeOutsideProtocols).contains(forbidden[...])
     }
-    #expect(found.map(\.path) == [])
+    #expect(found.map(\.path) == [], "move each '\(forbidden)' to another file of its module")
   }
 
   @Test(arguments: ["Console", "console", "StyledText", "JSONText", "router", "view"])
-  func `an interactor has no words and no ways out`(forbidden: String) {
+  func `an interactor does not print or navigate`(forbidden: String) {
     let interactors = SourceTree.sources.filter { $0.name.hasSuffix("Interactor") }
     #expect(interactors.count > 6)
-    #expect(interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [])
+    #expect(
+      interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
+      "have the presenter use '\(forbidden)', when the interactor reports its result")
   }
 
-  @Test func `weak edges are of three kinds`() {
+  @Test func `only references to view, output and navigator are weak`() {
     var names: Set<String> = []
     for line in SourceTree.sources.flatMap(\.code) {
       guard let range = line.firstRange(of: "weak var ") else { continue }
       names.insert(String(line[range.upperBound...].prefix { $0.isLetter }))
     }
-    #expect(names == ["view", "output", "navigator"])
+    #expect(
+      names == ["view", "output", "navigator"],
+      "make every other reference strong, or its object may be released too early")
   }
 
-  @Test func `only the interactor and what is below it touch the store`() {
+  @Test func `in a module only the interactor uses the store`() {
     let found = SourceTree.sources.filter {
       $0.isIn("TodoModule/Modules") && $0.mentions("TodoStore") && !$0.name.hasSuffix("Interactor")
     }
-    #expect(found.map(\.path) == [])
+    #expect(found.map(\.path) == [], "move the use of TodoStore to the interactor")
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// Words on the way from the shell to the file.
-@Suite struct `Words from the shell to the file` {
-  @Test func `tokens set attributes and the other words are the title`() throws {
+/// How the words of a command line end up in the list file.
+@Suite struct `Words of the command line` {
+  @Test func `tokens set attributes, and the other words are the title`() throws {
     let fixture = try ProcessFixture()
     #expect(
       try fixture.todo("add", "Buy", "milk", "+home", "due:tomorrow", "priority:high")
@@ -15,7 +15,7 @@ import Testing
 
   @Test func `words after two dashes are kept byte for byte`() throws {
     let fixture = try ProcessFixture()
-    // Decomposed and composed letters stay what they are.
+    // Decomposed and composed letters are not normalized.
     let text = "+1 for http://a.b/c?x:y due:fri e\u{301} \u{E9} \\n  -- \"q\""
     let expected = Array("\"title\":\"+1 for http://a.b/c?x:y due:fri e\u{301} \u{E9} ".utf8)
     #expect(try fixture.todo("add", "--", text).ending == .exited(0))
@@ -45,7 +45,7 @@ import Testing
     (["--", "--help"], "--help", ""),
     (["--", "-"], "-", ""),
   ])
-  func `text that looks like something else is text`(
+  func `words that only look like tokens or options are kept as text`(
     words: [String], title: String, remark: String
   ) throws {
     let fixture = try ProcessFixture()
@@ -60,7 +60,7 @@ import Testing
     (["lsit"], "unknown command 'lsit'; type: todo list"),
     (["1"], "unknown command '1'; type: todo show 1"),
   ])
-  func `an unknown command changes nothing and is told what to type`(
+  func `an unknown command changes nothing and suggests a command line`(
     words: [String], complaint: String
   ) throws {
     let fixture = try ProcessFixture(items: "One")
@@ -70,14 +70,14 @@ import Testing
   }
 
   @Test(arguments: [["list", "-home"], ["-home"], ["add", "-home"]])
-  func `a minus in front of a tag is answered with what was meant`(words: [String]) throws {
+  func `a minus sign before a tag is rejected with a suggestion`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One +home")
     let complaint = try #require(try fixture.child(words).run().complaint(.usage))
     #expect(complaint.contains("untag:home"))
   }
 
   @Test(arguments: [["done", "1-3", "2"], ["done", "2", "3,1-2"], ["done", "1", "2", "3", "3"]])
-  func `an item named twice is done once`(words: [String]) throws {
+  func `an item that is selected twice is changed once`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
     #expect(try fixture.child(words).run() == .ok("done 1: One\ndone 2: Two\ndone 3: Three\n"))
   }
@@ -88,7 +88,7 @@ import Testing
       [[0xED, 0xA0, 0x80]], [Array("--file".utf8), [0xFF], Array("list".utf8)],
       [Array("list".utf8), [0xF5, 0x80, 0x80, 0x80]],
     ] as [[[UInt8]]])
-  func `an argument that is not UTF-8 is refused`(words: [[UInt8]]) throws {
+  func `an argument that is not valid UTF-8 is rejected`(words: [[UInt8]]) throws {
     let fixture = try ProcessFixture(items: "One")
     let stamp = try fixture.stamp()
     var child = fixture.child([])
@@ -101,7 +101,7 @@ import Testing
     #expect(fixture.folder.names == [".todo.json.history", ".todo.json.lock", "home", "todo.json"])
   }
 
-  @Test func `standard input is a list of items`() throws {
+  @Test func `add reads an item from each line of standard input`() throws {
     let fixture = try ProcessFixture()
     var child = fixture.child(["add", "-"])
     child.input = .pipe("Buy milk +home\n\n  \nPay -- +1\n")

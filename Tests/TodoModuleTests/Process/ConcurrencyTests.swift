@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// Many processes at one list.
-@Suite struct `Many processes at one list` {
-  /// A shell that repeats a command, and stops at the first that fails; `$i` counts.
+@Suite struct `Concurrent processes on one list` {
+  /// Starts a shell that runs a command `count` times and stops with code 9 if it fails. `$i` is the
+  /// index of the run.
   private func loop(_ fixture: ProcessFixture, _ count: Int, _ body: String) throws
     -> RunningProcess
   {
@@ -15,7 +15,7 @@ import Testing
     return try child.start()
   }
 
-  @Test func `eight processes that add at once lose nothing`() throws {
+  @Test func `eight processes that add items at the same time lose none`() throws {
     let fixture = try ProcessFixture()
     let count = Effort.of(8, long: 125)
     let writers = try (1...8).map { writer in
@@ -30,7 +30,7 @@ import Testing
       fixture.folder.names == [".todo.json.history", ".todo.json.lock", "home", "todo.json"])
   }
 
-  @Test func `readers never see half a list while all kinds of writers work`() throws {
+  @Test func `readers never see a partial list while other processes write it`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
     let count = Effort.of(6, long: 200)
     let writers = try [
@@ -41,7 +41,8 @@ import Testing
       "todo list > /dev/null", "todo list --all --json > /dev/null", "todo show 1 > /dev/null",
     ].map { try loop(fixture, count * 2, $0) }
     for reader in readers { #expect(reader.wait() == .ok("")) }
-    // Another's step may stand where an undo expects its own; that is said, never forced.
+    // The last writer may fail: its undo stops with a conflict if another process has changed an item
+    // since.
     for writer in writers.dropLast() { #expect(writer.wait() == .ok("")) }
     _ = writers.last?.wait()
     let numbers = try fixture.lines().compactMap { Int($0.prefix { $0 != "\t" }) }
@@ -51,7 +52,7 @@ import Testing
     #expect(fixture.folder.temporaries == [])
   }
 
-  @Test func `two toggles at once both happen and say so`() throws {
+  @Test func `two toggles at the same time both take effect and report it`() throws {
     for _ in 0..<Effort.of(3, long: 100) {
       let fixture = try ProcessFixture(items: "One")
       let toggles = try (0..<2).map { _ in try fixture.child(["toggle", "1"]).start() }
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `killed at any time it loses nothing it has acknowledged`() throws {
+  @Test func `a process killed at any time loses no item that it has reported`() throws {
     let fixture = try ProcessFixture(items: "One")
     var acknowledged: [String] = []
     var random = SplitMix64(seed: 7)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// A file that somebody has cut or changed.
-@Suite struct `A file cut or damaged by somebody` {
-  /// A list of twenty items of all kinds.
+/// List files that were truncated or changed by accident.
+@Suite struct `Damaged list files` {
+  /// Returns a fixture with twenty items with different attributes, three of them done.
   private func fixture() throws -> ProcessFixture {
     let fixture = try ProcessFixture()
     let attributes = ["+home", "due:tomorrow", "priority:high", "project:a.b", "note:\u{E9}", ""]
@@ -17,7 +17,7 @@ import Testing
     return fixture
   }
 
-  /// The commands either read the list or refuse it, and write nothing that they did not understand.
+  /// Expects that commands either read the list and can change it, or reject it and leave it unchanged.
   private func check(_ bytes: Data, _ fixture: ProcessFixture, _ comment: Comment) throws {
     let path = fixture.folder.file()
     try #require(FileManager.default.createFile(atPath: path, contents: bytes))
@@ -37,16 +37,16 @@ import Testing
     }
   }
 
-  @Test func `cut off at any byte it is refused and left alone`() throws {
+  @Test func `a list file truncated at any byte is rejected and left unchanged`() throws {
     let fixture = try fixture()
     let whole = try #require(fixture.list)
     let last = [whole.count - 1, whole.count - 2, whole.count - 3, 0, 1]
     for count in sample(whole.count, Effort.of(35, long: whole.count)) + last {
-      try check(whole.prefix(count), fixture, "cut at \(count)")
+      try check(whole.prefix(count), fixture, "truncated to \(count) bytes")
     }
   }
 
-  @Test func `with any bit flipped it is read or refused`() throws {
+  @Test func `a list file with any bit flipped is read, or rejected and left unchanged`() throws {
     let fixture = try fixture()
     let whole = try #require(fixture.list)
     var random = SplitMix64(seed: 20)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// So many offsets, spread over all.
+  /// Returns `count` offsets, spread evenly over `size` bytes.
   private func sample(_ size: Int, _ count: Int) -> [Int] {
     (0..<count).map { $0 * size / count }
   }

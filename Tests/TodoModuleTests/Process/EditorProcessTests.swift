@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// The user's editor, here a script, on a terminal.
-@Suite struct `The editor on a terminal` {
-  /// An item, and an editor that runs this script with the file's name as `$1`.
+/// `todo edit` with the user's editor, which is a script here, on a terminal.
+@Suite struct `Editor on a terminal` {
+  /// Returns a list of two items, and an editor that runs this script with the file's path as `$1`.
   private func fixture(_ script: String) throws -> ProcessFixture {
     var fixture = try ProcessFixture(items: "Buy milk +home due:2026-11-25", "Two")
     try fixture.folder.write(script, to: "editor.sh")
@@ -59,7 +59,7 @@ import Testing
   func `an editor that fails changes nothing`(script: String, sentence: String) throws {
     let fixture = try fixture(script)
     let stamp = try fixture.stamp()
-    // On a terminal both streams are one.
+    // Both output streams are the same terminal.
     #expect(
       try edit(fixture)
         == Outcome(ending: .exited(8), output: "todo: \(sentence)\n", errors: ""))
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `an editor that is killed changes nothing`() throws {
     var fixture = try fixture("")
-    // A comment sign hides the file's name: the shell itself is the editor.
+    // `#` hides the file's path from `kill`, which ends the shell that runs the editor.
     fixture.environment["EDITOR"] = "kill -9 $$ #"
     let stamp = try fixture.stamp()
     let outcome = try edit(fixture)
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     ("kill -9 $$", "was killed by signal 9"), ("exit 1", "exited with code 1"),
   ])
-  func `what an editor saved before it failed is kept`(end: String, words: String) throws {
+  func `text that an editor saved before it failed is kept`(end: String, words: String) throws {
     var fixture = try fixture("")
     fixture.environment["EDITOR"] =
       "save_and_end() { echo Mine > \"$1\"; \(end); }; save_and_end"
@@ -99,13 +99,13 @@ import Testing
   }
 
   @Test(arguments: ["INT", "QUIT"])
-  func `an interrupt that the editor survives is nothing`(signal: String) throws {
-    // The keyboard would send it to the shell in between as well.
+  func `a keyboard signal that the editor survives has no effect`(signal: String) throws {
+    // A key press would also signal the shell that runs the editor, here $PPID.
     let fixture = try fixture("kill -\(signal) $PPID; echo 'title: Saved' > \"$1\"")
     #expect(try edit(fixture) == .ok("changed 1: Saved\n"))
   }
 
-  @Test func `a file that the editor deleted is an error`() throws {
+  @Test func `an editor that deletes the file causes an error`() throws {
     let fixture = try fixture("rm \"$1\"")
     let stamp = try fixture.stamp()
     let outcome = try edit(fixture)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["nonsense", "due: someday", "title:", "colour: red", "title: a\ntitle: b"])
-  func `a line that cannot be read keeps the text in a file that is named`(line: String) throws {
+  func `a text with an invalid line is kept in a file that the error names`(line: String) throws {
     let fixture = try fixture("printf '%s\\n' '\(line)' > \"$1\"")
     let stamp = try fixture.stamp()
     let outcome = try edit(fixture)
@@ -136,7 +136,7 @@ import Testing
     #expect(outcome.output.hasSuffix(" is kept in \(fixture.folder.file("tmp"))/\(name)\n"))
   }
 
-  @Test func `an item that another process changed meanwhile is a conflict`() throws {
+  @Test func `an item that another process changes during the edit is a conflict`() throws {
     let fixture = try fixture(
       "'\(TodoBinary.path)' edit 1 Other title; echo 'title: Mine' > \"$1\"")
     let outcome = try edit(fixture)
@@ -147,14 +147,14 @@ import Testing
     #expect(try fixture.lines("1") == ["1\topen\t\t2026-11-25\t\thome\tOther title"])
   }
 
-  @Test func `VISUAL comes before EDITOR`() throws {
+  @Test func `VISUAL takes precedence over EDITOR`() throws {
     var fixture = try fixture("exit 9")
     try fixture.folder.write("echo 'title: By VISUAL' > \"$1\"", to: "visual.sh")
     fixture.environment["VISUAL"] = "sh '\(fixture.folder.file("visual.sh"))'"
     #expect(try edit(fixture) == .ok("changed 1: By VISUAL\n"))
   }
 
-  @Test func `without a terminal there is no editor`() throws {
+  @Test func `without a terminal no editor is started`() throws {
     let fixture = try fixture("exit 9")
     #expect(
       try fixture.todo("edit", "1").complaint(.usage)?.hasPrefix("the editor needs a terminal")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// The program as a person uses it, one run after the other.
+/// The program as a person uses it, one command after another.
 @Suite struct `Everyday use` {
-  @Test func `fifty items typed in one by one are listed, toggled, edited and removed`() throws {
+  @Test func `fifty items are added one by one, listed, toggled, edited and removed`() throws {
     let fixture = try ProcessFixture()
     for number in 1...50 {
       #expect(
@@ -36,7 +36,7 @@ import Testing
     #expect(try fixture.todo("add", "Next") == .ok("added 51: Next\n"))
   }
 
-  @Test func `a bare word is the list, and an empty list is fine`() throws {
+  @Test func `todo without arguments is the same as todo list`() throws {
     let fixture = try ProcessFixture()
     #expect(try fixture.todo() == .ok(""))
     #expect(fixture.folder.names == ["home"])
@@ -44,7 +44,7 @@ import Testing
     #expect(try fixture.todo() == fixture.todo("list"))
   }
 
-  @Test(.enabled(if: Tool.jq.isThere)) func `jq reads the file`() throws {
+  @Test(.enabled(if: Tool.jq.isThere)) func `jq reads the list file`() throws {
     let fixture = try ProcessFixture(items: "Buy milk +home", "Pay \"rent\" due:tomorrow", "Ship")
     try #require(try fixture.todo("done", "3").ending == .exited(0))
     let program = "[.version, .nextNumber, (.items[] | .title, .isCompleted, .due, .tags)]"
@@ -58,7 +58,7 @@ import Testing
             + #""Ship",true,null,null]"# + "\n"))
   }
 
-  @Test func `every command can be undone, and done again, in another run`() throws {
+  @Test func `every change can be undone and redone by later runs`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three")
     var states = [try #require(fixture.list)]
     let commands = [
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `the default place is made for its user alone`() throws {
+  @Test func `the default list file and its folders are private to the user`() throws {
     var fixture = try ProcessFixture()
     fixture.environment["TODO_FILE"] = nil
     #expect(try fixture.todo("list") == .ok(""))

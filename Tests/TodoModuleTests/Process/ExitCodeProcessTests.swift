@@ -11,11 +11,10 @@ import Testing
   import Musl
 #endif
 
-/// Every code that the program can be brought to end with: all but 70, since no rule inside it can
-/// be broken from outside, and 8, which only an editor brings about.
-@Suite struct `The codes that the program ends with` {
-  /// A line that is refused, or finds nothing: what it ends with, and what it says, where the
-  /// words matter.
+/// The exit codes of the program, except 70, because nothing outside the program can cause an internal
+/// error, and 8, which only an editor causes (see `EditorProcessTests`).
+@Suite struct `Exit codes of the binary` {
+  /// A command line that fails, its exit code and, if the test checks it, its error message.
   struct Refusal: CustomTestStringConvertible {
     let code: ExitCode
     let words: [String]
@@ -54,7 +53,7 @@ import Testing
     Refusal(.notFound, "toggle abcd"), Refusal(.notFound, "undo 9"),
     Refusal(.notFound, "redo", "there is nothing to redo"),
   ])
-  func `what cannot be done is said and changes nothing`(
+  func `a command that fails reports an error and changes nothing`(
     refusal: Refusal
   ) throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three")
@@ -65,7 +64,7 @@ import Testing
     #expect(try fixture.stamp() == stamp)
   }
 
-  @Test func `a question is answered by the code alone`() throws {
+  @Test func `check answers with its exit code alone`() throws {
     let fixture = try ProcessFixture(items: "One +home")
     let no = Outcome(ending: .exited(1), output: "", errors: "")
     #expect(try fixture.todo("check") == .ok(""))
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["add", "x"], ["done", "1"], ["undo"], ["show", "1"]])
-  func `a damaged file is left alone`(words: [String]) throws {
+  func `a damaged list file is rejected and left unchanged`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One")
     try fixture.folder.write("{\"version\":1,\"nextNumber\":2,\"items\":[\n{},\n]}\n")
     let stamp = try fixture.stamp()
@@ -90,7 +89,7 @@ import Testing
         == true)
   }
 
-  @Test func `a list without a place is an input error`() throws {
+  @Test func `a list without a location is an I/O error`() throws {
     var fixture = try ProcessFixture()
     fixture.environment["TODO_FILE"] = nil
     fixture.environment["HOME"] = nil
@@ -102,7 +101,7 @@ import Testing
     #expect(try fixture.todo("--version").ending == .exited(0))
   }
 
-  @Test func `a lock that another process holds is waited for, but not for ever`() throws {
+  @Test func `a writer waits five seconds for a lock that another process holds`() throws {
     let fixture = try ProcessFixture(items: "One")
     let lock = open(fixture.folder.file(".todo.json.lock"), O_RDWR | O_CLOEXEC)
     try #require(lock >= 0)
@@ -110,7 +109,7 @@ import Testing
     try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
     let stamp = try fixture.stamp()
     let writer = try fixture.child(["done", "1"]).start()
-    // Who only reads does not wait.
+    // Commands that only read do not wait.
     #expect(try fixture.todo("list") == .ok("1\topen\t\t\t\t\tOne\n"))
     #expect(try fixture.todo("done", "1", "--dry-run") == .ok("would complete 1: One\n"))
     let outcome = writer.wait()
@@ -123,7 +122,7 @@ import Testing
     #expect(patient.wait() == .ok("done 1: One\n"))
   }
 
-  @Test func `undoing what was changed since is a conflict`() throws {
+  @Test func `undo of an item that something else has changed since is a conflict`() throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     try #require(try fixture.todo("edit", "1", "+home").ending == .exited(0))
     let text = try #require(fixture.folder.text())
@@ -136,7 +135,7 @@ import Testing
     #expect(try fixture.stamp() == stamp)
   }
 
-  @Test func `errors are objects when objects were asked for`() throws {
+  @Test func `errors are JSON objects with --json`() throws {
     let fixture = try ProcessFixture()
     #expect(
       try fixture.todo("done", "99", "--json")
@@ -146,7 +145,7 @@ import Testing
             + "\"message\":\"there is no item '99'; nothing was changed\"}\n"))
   }
 
-  @Test func `doing again what is done is fine and does not touch the file`() throws {
+  @Test func `a change that is already in place succeeds and leaves the files unchanged`() throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     #expect(try fixture.todo("done", "1") == .ok("done 1: One\n"))
     let stamp = try fixture.stamp()

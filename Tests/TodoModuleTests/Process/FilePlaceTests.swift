@@ -3,11 +3,11 @@ import Testing
 
 @testable import TodoModule
 
-/// What stands at the list's path besides a plain file of our own.
-@Suite struct `What stands at the list's path` {
+/// Links, folders, devices and missing folders at the list's path, and other locations of the list.
+@Suite struct `Path of the list` {
   private static let isSuperuser = geteuid() == 0
 
-  @Test func `links stay links, chained and dangling ones too`() throws {
+  @Test func `symbolic links are followed and kept, even if the list does not exist`() throws {
     let fixture = try ProcessFixture()
     try fixture.folder.makeFolder("elsewhere")
     try fixture.folder.link("todo.json", to: "middle")
@@ -25,7 +25,7 @@ import Testing
     #expect(try fixture.lines().count == 2)
   }
 
-  @Test func `a link to itself is an error`() throws {
+  @Test func `a symbolic link to itself is an error`() throws {
     let fixture = try ProcessFixture()
     try fixture.folder.link("todo.json", to: "todo.json")
     for words in [["list"], ["add", "x"]] {
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0o600, 0o604, 0o640, 0o664]) func `the mode stays`(mode: Int) throws {
+  @Test(arguments: [0o600, 0o604, 0o640, 0o664])
+  func `a write keeps the permissions`(mode: Int) throws {
     let fixture = try ProcessFixture(items: "One")
     try FileManager.default.setAttributes(
       [.posixPermissions: mode], ofItemAtPath: fixture.folder.file())
@@ -41,7 +42,7 @@ import Testing
     #expect(try fixture.folder.permissions("todo.json") == mode)
   }
 
-  @Test(.enabled(if: isSuperuser)) func `owner and group stay`() throws {
+  @Test(.enabled(if: isSuperuser)) func `a write keeps owner and group`() throws {
     let fixture = try ProcessFixture(items: "One")
     try #require(chown(fixture.folder.file(), 12345, 54321) == 0)
     #expect(try fixture.todo("done", "1").ending == .exited(0))
@@ -53,7 +54,7 @@ import Testing
     #expect(attributes[.groupOwnerAccountID] as? Int == 54321)
   }
 
-  /// Things that can hold no list, made at a path.
+  /// Names of objects that cannot hold a list, and functions that create one at a path.
   private static let strangers: [(String, @Sendable (String) throws -> Void)] = [
     ("a FIFO", { try #require(mkfifo($0, 0o600) == 0) }),
     ("a folder", { try #require(mkdir($0, 0o700) == 0) }),
@@ -62,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: strangers.indices)
-  func `what is no file is refused at once`(index: Int) throws {
+  func `anything but a file is rejected without waiting`(index: Int) throws {
     let (words, make) = Self.strangers[index]
     let fixture = try ProcessFixture()
     try make(fixture.folder.file())
@@ -84,14 +85,16 @@ import Testing
     (".", "'.' is a folder, not a list file"),
     ("/dev/null/list", "cannot read '/dev/null/list': not a directory"),
   ])
-  func `a path that can hold no list is an input error`(path: String, sentence: String) throws {
+  func `a path that cannot hold a list is an I/O error`(
+    path: String, sentence: String
+  ) throws {
     let fixture = try ProcessFixture()
     for line in [["list"], ["add", "x"]] {
       #expect(try fixture.child(line + ["--file", path]).run().complaint(.io) == sentence)
     }
   }
 
-  @Test(arguments: [250, 256, 5000]) func `a name that is too long is an input error`(
+  @Test(arguments: [250, 256, 5000]) func `a name that is too long is an I/O error`(
     length: Int
   ) throws {
     var fixture = try ProcessFixture()
@@ -101,7 +104,7 @@ import Testing
     #expect(fixture.folder.names == ["home"])
   }
 
-  @Test func `a missing folder is an error for a write and an empty list for a read`() throws {
+  @Test func `in a missing folder, writing fails and reading finds an empty list`() throws {
     let fixture = try ProcessFixture()
     let path = fixture.folder.file("no/list")
     let folder = fixture.folder.file("no")
@@ -115,7 +118,7 @@ import Testing
     #expect(fixture.folder.names == ["home"])
   }
 
-  @Test func `a list in memory leaves nothing`() throws {
+  @Test func `a list in memory creates no file`() throws {
     let fixture = try ProcessFixture()
     #expect(try fixture.todo("add", "x", "-F", ":memory:") == .ok("added 1: x\n"))
     #expect(try fixture.todo("list", "-F", ":memory:") == .ok(""))
@@ -126,7 +129,7 @@ import Testing
     ("TODO_FILE", "TODO_FILE"), ("unset TODO_FILE; XDG_DATA_HOME", "XDG_DATA_HOME"),
     ("unset TODO_FILE; HOME", "HOME"),
   ])
-  func `a place that cannot be read is not taken for another one`(
+  func `a location variable that is not valid UTF-8 is an error`(
     assignment: String, name: String
   ) throws {
     let fixture = try ProcessFixture(items: "One")
@@ -143,7 +146,7 @@ import Testing
     #expect(named.ending == .exited(0))
   }
 
-  @Test func `a present time that cannot be read is not taken for the clock's`() throws {
+  @Test func `a TODO_NOW that is not valid UTF-8 is rejected`() throws {
     let fixture = try ProcessFixture(items: "One")
     let stamp = try fixture.stamp()
     let outcome = try fixture.shell("TODO_NOW=$(printf '\\377'); export TODO_NOW; todo done 1")

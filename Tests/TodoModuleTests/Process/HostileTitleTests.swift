@@ -3,8 +3,8 @@ import Testing
 
 @testable import TodoModule
 
-/// A title that tries to steer the terminal, on its way through the program and out of it.
-@Suite struct `A title that tries to steer the terminal` {
+/// A title with control characters that a terminal would act on, in every kind of output.
+@Suite struct `Title with terminal control characters` {
   private static let title =
     "a\u{1B}[2J\u{7}\r\u{202E}\u{9B}31m\u{2028}👨‍👩‍👧‍👦e" + String(repeating: "\u{301}", count: 5000)
   private static let shown =
@@ -16,7 +16,7 @@ import Testing
     return fixture
   }
 
-  @Test func `a pipe carries it escaped`() throws {
+  @Test func `a pipe gets the title escaped`() throws {
     let fixture = try fixture()
     #expect(try fixture.todo("list") == .ok("1\topen\t\t\t\t\t\(Self.shown)\n"))
     let show = try fixture.todo("show", "1").output
@@ -24,7 +24,7 @@ import Testing
     #expect(show.unicodeScalars.allSatisfy { !$0.steersTerminals || $0 == "\t" || $0 == "\n" })
   }
 
-  @Test(arguments: [20, 40, 80, 400]) func `a terminal gets it escaped and cut`(
+  @Test(arguments: [20, 40, 80, 400]) func `a terminal gets the title escaped and shortened`(
     columns: Int
   ) throws {
     let fixture = try fixture()
@@ -39,7 +39,7 @@ import Testing
     #expect(output.unicodeScalars.allSatisfy { !$0.steersTerminals || $0 == "\n" })
   }
 
-  @Test func `JSON carries it exactly, as escapes`() throws {
+  @Test func `JSON keeps the title exactly, with escapes`() throws {
     let fixture = try fixture()
     let outcome = try fixture.todo("list", "--json")
     #expect(outcome.output.unicodeScalars.allSatisfy { !$0.steersTerminals || $0 == "\n" })
@@ -51,7 +51,7 @@ import Testing
     #expect(kept.map { Array($0.utf8) } == Array(Self.title.utf8))
   }
 
-  @Test func `a message quotes it escaped`() throws {
+  @Test func `an error message quotes the title escaped`() throws {
     let fixture = try fixture()
     for words in [["done", Self.title], [Self.title], ["list", "--" + Self.title]] {
       let outcome = try fixture.child(words).run()
@@ -70,7 +70,8 @@ import Testing
 }
 
 extension Unicode.Scalar {
-  /// Controls, line and paragraph separators, and what overrides the direction of text.
+  /// Whether it is a control character, a line or paragraph separator, or overrides the direction of
+  /// text.
   var steersTerminals: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -80,7 +81,7 @@ extension Unicode.Scalar {
 }
 
 extension ChildProcess {
-  /// The same on a terminal.
+  /// Returns the same child, with all standard streams on a terminal.
   func on(_ terminal: PseudoTerminal) -> ChildProcess {
     var child = self
     child.input = .terminal(terminal)

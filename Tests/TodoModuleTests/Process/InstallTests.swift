@@ -3,8 +3,8 @@ import Testing
 
 @testable import TodoModule
 
-/// `make install` and `make uninstall`, with the program that was built with these tests.
-@Suite(.enabled(if: Tool.make.isThere)) struct `Installing with make` {
+/// `make install` and `make uninstall` of the binary that was built with these tests.
+@Suite(.enabled(if: Tool.make.isThere)) struct `Installation with make` {
   private let fixture: ProcessFixture
 
   init() throws { fixture = try ProcessFixture() }
@@ -15,9 +15,9 @@ import Testing
     "share/zsh/site-functions/_todo",
   ]
 
-  @Test func `what is installed goes again, with the folders that are empty then`() throws {
+  @Test func `uninstall deletes what was installed, and the folders that become empty`() throws {
     let place = try folder("de st'n")
-    // What a command would hit that cut the name at its space.
+    // A recipe that split the name at its space would overwrite or delete this file.
     try fixture.folder.write("theirs", to: "de")
     try make("install", destination: place, prefix: "/usr local")
     #expect(try files(in: "de st'n") == Self.installed.map { "usr local/\($0)" })
@@ -26,7 +26,7 @@ import Testing
     #expect(fixture.folder.text("de") == "theirs")
   }
 
-  @Test func `folders with something else in them stay`() throws {
+  @Test func `uninstall keeps folders that contain other files`() throws {
     let place = try folder("stage")
     try make("install", destination: place, prefix: "/usr")
     try fixture.folder.write("theirs", to: "stage/usr/share/zsh/site-functions/_other")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/"])
-  func `in its real place the prefix stays, and what everybody has in it`(root: String) throws {
+  func `without DESTDIR, uninstall keeps bin and share of the prefix`(root: String) throws {
     let place = try folder("pre fix")
     try make("install", destination: root, prefix: place)
     #expect(try files(in: "pre fix") == Self.installed)
@@ -51,7 +51,7 @@ import Testing
     return fixture.folder.file(name)
   }
 
-  /// The files below a folder, in order.
+  /// Returns the paths of all files below a folder, sorted.
   private func files(in name: String) throws -> [String] {
     let place = fixture.folder.file(name)
     return try FileManager.default.subpathsOfDirectory(atPath: place).sorted().filter {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// Limits of the system that are reached: file size, open files, a full disk.
+/// Limits of the system: file size, open files, disk space.
 @Suite struct `Limits of the system` {
-  /// Runs a line under a limit of the shell, with no descriptor open but the three.
+  /// Runs the program under this `ulimit`, with only the standard streams open.
   private func run(_ limit: String, _ words: [String], _ fixture: ProcessFixture) throws -> Outcome
   {
     let closing = (3...9).map { "exec \($0)>&-; " }.joined()
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [["add", "Two"], ["done", "1"], ["undo"], ["remove", "1"], ["clear"]])
-  func `a file that grows beyond its limit is an error`(words: [String]) throws {
+  func `a file above the size limit is an error`(words: [String]) throws {
     let title = String(repeating: "long ", count: 400)
     let fixture = try ProcessFixture(items: title, "done")
     try #require(try fixture.todo("done", "2").ending == .exited(0))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [["add", "Two"], ["done", "1"], ["undo"]])
-  func `too few descriptors are an error`(words: [String]) throws {
+  func `one file besides the standard streams is not enough for a change`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One")
     let stamp = try fixture.stamp()
     let outcome = try run("-n 4", words, fixture)
@@ -38,7 +38,7 @@ import Testing
     #expect(try run("-n 4", ["list"], fixture) == .ok("1\topen\t\t\t\t\tOne\n"))
   }
 
-  @Test func `three descriptors beside the standard ones are enough`() throws {
+  @Test func `three open files besides the standard streams are enough`() throws {
     let fixture = try ProcessFixture(items: "One")
     #expect(try run("-n 6", ["add", "Two"], fixture) == .ok("added 2: Two\n"))
     #expect(try run("-n 6", ["toggle", "1-2"], fixture) == .ok("done 1: One\ndone 2: Two\n"))
@@ -62,14 +62,14 @@ import Testing
     #expect(try fixture.lines() == kept)
     let names = try FileManager.default.contentsOfDirectory(atPath: disk.path).sorted()
     #expect(names == [".todo.json.history", ".todo.json.lock", "todo.json"])
-    // What needs no room works, and room that comes back is used.
+    // Commands that need no space work, and freed space is used.
     #expect(try fixture.todo("history", "--forget").ending == .exited(0))
     #expect(try fixture.todo("remove", "2-").ending == .exited(2))
     #expect(try fixture.todo("done", "1").ending == .exited(0))
   }
 }
 
-/// A file system in memory with little room; gone when the test lets go of it.
+/// A small file system in memory (tmpfs), which is unmounted when it is released. Needs root.
 private final class SmallDisk {
   let path: String
   private let fixture: ProcessFixture
@@ -91,7 +91,7 @@ private final class SmallDisk {
     try #require(outcome.ending == .exited(0), "\(outcome)")
   }
 
-  /// Whether one can be made here.
+  /// Whether the tests may mount file systems.
   static let isAvailable: Bool = {
     guard geteuid() == 0, Tool.mount.isThere, Tool.umount.isThere else { return false }
     guard let fixture = try? ProcessFixture(), (try? fixture.folder.makeFolder("disk")) != nil

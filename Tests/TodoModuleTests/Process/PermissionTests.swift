@@ -3,9 +3,9 @@ import Testing
 
 @testable import TodoModule
 
-/// What a user who is not the superuser may not do.
-@Suite(.enabled(if: OrdinaryUser.isAvailable)) struct `What an ordinary user may not do` {
-  /// A list of an ordinary user.
+/// Files and folders whose permissions forbid an ordinary user to read or write them.
+@Suite(.enabled(if: OrdinaryUser.isAvailable)) struct `File permissions` {
+  /// Returns a list that belongs to an ordinary user.
   private func fixture() throws -> ProcessFixture {
     let fixture = try ProcessFixture(items: "One")
     for name in [""] + fixture.folder.names { try OrdinaryUser.own(fixture.folder.file(name)) }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [["add", "Two"], ["done", "1"], ["remove", "1"], ["undo"]])
-  func `a file that is read-only stays as it is`(words: [String]) throws {
+  func `a read-only list file can be read but not changed`(words: [String]) throws {
     let fixture = try fixture()
     try set(0o400, fixture.folder.file())
     let stamp = try fixture.stamp()
@@ -30,7 +30,7 @@ import Testing
       try OrdinaryUser.running(fixture.child(["list"])).run() == .ok("1\topen\t\t\t\t\tOne\n"))
   }
 
-  @Test func `a file that cannot be read is an error`() throws {
+  @Test func `a list file without read permission is an error`() throws {
     let fixture = try fixture()
     try set(0o200, fixture.folder.file())
     for words in [["list"], ["add", "x"]] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `in a folder that is read-only nothing is written`(
+  @Test(arguments: [true, false]) func `a list in a read-only folder can be read but not changed`(
     hasLock: Bool
   ) throws {
     let fixture = try fixture()
@@ -59,7 +59,8 @@ import Testing
       try OrdinaryUser.running(fixture.child(["list"])).run() == .ok("1\topen\t\t\t\t\tOne\n"))
   }
 
-  @Test(.enabled(if: geteuid() == 0)) func `an owner that cannot be kept is an error`() throws {
+  @Test(.enabled(if: geteuid() == 0))
+  func `a list file whose owner cannot be preserved is not changed`() throws {
     let fixture = try fixture()
     try #require(chown(fixture.folder.file(), 12345, 12345) == 0)
     try set(0o666, fixture.folder.file())
@@ -71,11 +72,11 @@ import Testing
   }
 }
 
-/// A user whom permissions bind: who runs the tests, or `nobody` in place of the superuser.
+/// A user without root's privileges: the one who runs the tests or, if that is root, `nobody`.
 enum OrdinaryUser {
   private static let number: UInt32 = 65534
 
-  /// Whether such a user can run the program.
+  /// Whether the tests can run the program as such a user.
   static let isAvailable: Bool = {
     guard geteuid() == 0 else { return true }
     guard Tool.setpriv.isThere, let fixture = try? ProcessFixture() else { return false }
@@ -88,7 +89,7 @@ enum OrdinaryUser {
     if geteuid() == 0 { try #require(chown(path, number, number) == 0) }
   }
 
-  /// The same, run by this user.
+  /// Returns the same child, run by this user.
   static func running(_ child: ChildProcess) throws -> ChildProcess {
     guard geteuid() == 0 else { return child }
     return try child.through(

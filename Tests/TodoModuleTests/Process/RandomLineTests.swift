@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// Thousands of command lines that nobody has thought of.
+/// Thousands of random command lines, valid and invalid ones, each checked for rules that hold for all.
 @Suite struct `Random command lines` {
   private static let items = """
     Buy milk +home due:tomorrow priority:high
@@ -14,7 +14,7 @@ import Testing
     """
 
   @Test(arguments: 0..<UInt64(Effort.of(6, long: 200)))
-  func `any line ends with a code of the table and says it cleanly`(seed: UInt64) throws {
+  func `any line ends with a documented code and prints no raw controls`(seed: UInt64) throws {
     let program = try ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(Effort.of(3, long: 30)))
-  func `the binary ends any line like that too`(seed: UInt64) throws {
+  func `the binary ends any line in the same way`(seed: UInt64) throws {
     let fixture = try ProcessFixture()
     var add = fixture.child(["add", "-"])
     add.input = .pipe(`Random command lines`.items)
@@ -56,7 +56,7 @@ import Testing
     while runCount < 10 {
       let before = try fixture.stamp()
       let words = lines.next()
-      // Nothing but the fixture's own folder is to be written to.
+      // An absolute path could write outside the fixture's folder.
       if words.contains(where: { $0.hasPrefix("/") || $0.contains("=/") }) { continue }
       runCount += 1
       var child = fixture.child(words).through(shell: "cd \"$HOME\" && exec \"$@\"")
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// What is wrong with how a line ended.
+/// The outcome of a random command line, checked against the rules for all command lines.
 private struct Verdict {
   let words: [String]
   let code: Int32
@@ -83,22 +83,22 @@ private struct Verdict {
   let errors: String
   let isUnchanged: Bool
 
-  /// Nothing, if all is well.
+  /// A description of each broken rule.
   var problems: [String] {
     var problems: [String] = []
     let codes = ExitCode.allCases.filter { $0 != .bug && $0 != .busy }.map(\.rawValue)
-    if !codes.contains(code) { problems.append("unexpected code") }
+    if !codes.contains(code) { problems.append("undocumented exit code") }
     if code == ExitCode.no.rawValue, !words.contains("check") {
-      problems.append("no without check")
+      problems.append("exit code 1 from a command other than check")
     }
-    // What a doctor finds is an answer.
+    // For doctor, bad data is an answer, not a failure.
     let isAnswer = words.contains("doctor") && code == ExitCode.badData.rawValue
     if code > ExitCode.no.rawValue, !isAnswer { problems += problemsOfFailure }
     let isForcedToColor = words.contains { $0 == "always" || $0 == "--color=always" }
-    // An export carries text as its format can, exactly; a template is the user's own text.
+    // An export keeps texts exactly, as far as its format can, and a template is the user's own text.
     if !words.contains(where: { $0 == "export" || $0.hasPrefix("--format") }) {
       for text in [output, errors] where text.hasControls(besidesColor: isForcedToColor) {
-        problems.append("raw control")
+        problems.append("unescaped control character in the output")
       }
     }
     return problems.map { "\(words) → \(code): \($0)\n\(output)\n\(errors)" }
@@ -106,20 +106,21 @@ private struct Verdict {
 
   private var problemsOfFailure: [String] {
     var problems: [String] = []
-    if !isUnchanged { problems.append("something was changed") }
-    if !output.isEmpty { problems.append("standard output is not empty") }
+    if !isUnchanged { problems.append("failed, but changed a file") }
+    if !output.isEmpty { problems.append("failed, but wrote to standard output") }
     let lines = errors.split(separator: "\n")
     let isSentence = lines.first?.hasPrefix("todo: ") == true || words.contains("always")
     let isObject = lines.last?.hasPrefix("{\"code\":\(code),\"name\":") == true
     let isColored = errors.hasPrefix("\u{1B}[")
-    if !isSentence, !isObject, !isColored { problems.append("no sentence") }
-    if !errors.hasSuffix("\n") { problems.append("an open line") }
+    if !isSentence, !isObject, !isColored { problems.append("failed without an error message") }
+    if !errors.hasSuffix("\n") { problems.append("no newline at the end of standard error") }
     return problems
   }
 }
 
 extension String {
-  /// Whether anything in it could steer a terminal, but for colours where they were asked for.
+  /// Whether a terminal would act on any of its characters; colours do not count if they were asked
+  /// for.
   fileprivate func hasControls(besidesColor isColored: Bool) -> Bool {
     let text = isColored ? replacing(/\u{1B}\[[0-9;]*m/, with: "") : self
     return text.unicodeScalars.contains { $0.steersTerminals && $0 != "\n" && $0 != "\t" }

@@ -10,17 +10,17 @@ import Testing
   import Musl
 #endif
 
-/// The README, taken at its word.
-@Suite struct `The README, taken at its word` {
+/// Runs the transcripts and scripts of the README.
+@Suite struct `README` {
   private static let text = SourceTree.text("README.md") ?? ""
 
-  /// A command of a transcript, and what stands below it.
+  /// A command in a transcript, and the output below it.
   struct Step: Equatable {
     let command: String
     let output: String
   }
 
-  @Test func `the transcripts are what a terminal shows`() throws {
+  @Test func `transcripts show what a terminal shows`() throws {
     let fixture = try Self.fixture()
     let steps = Self.blocks("console").flatMap(Self.steps)
     try #require(steps.count > 10)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the prompt is marked while something is late, and only then`() throws {
+  @Test func `the prompt script prints a mark only while an item is overdue`() throws {
     let fixture = try Self.fixture()
     let script = try #require(Self.block("bash", beginning: "# prompt"))
     try #require(script.contains("PS1="))
@@ -39,10 +39,10 @@ import Testing
     #expect(try fixture.shell(script + "\ntodo_mark").output == "! ")
   }
 
-  @Test func `cron sends what is due, or nothing`() throws {
+  @Test func `the cron script mails what is due, or nothing`() throws {
     var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# cron"))
-    // What cron gives a job (crontab(5)), and where `make install` may have put the program.
+    // The environment of a job (crontab(5)), and a folder that `make install` may install to.
     fixture.environment["LOGNAME"] = "me"
     fixture.environment["PATH"] = "/usr/bin:/bin"
     try Self.installProgram(in: "home/.local/bin", fixture)
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: Tool.fzf.isThere)) func `what fzf picks is done`() throws {
+  @Test(.enabled(if: Tool.fzf.isThere)) func `the fzf script completes the picked items`() throws {
     var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# fzf"))
     for title in ["One", "Two +three", "Two", "Three"] {
@@ -67,7 +67,7 @@ import Testing
         try fixture.child(["add"] + title.split(separator: " ").map(String.init)).run().ending
           == .exited(0))
     }
-    // Nobody is there to pick: it takes what begins so, as if it had been typed and all marked.
+    // A filter replaces the person who picks: fzf prints all lines that start with 'Two'.
     fixture.environment["FZF_DEFAULT_OPTS"] = "--filter='^Two'"
     try Self.installProgram(in: "bin", fixture)
     fixture.environment["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
@@ -76,26 +76,28 @@ import Testing
     #expect(try picked.run() == .ok(""))
   }
 
-  @Test func `the codes are those of the program`() {
+  @Test func `the table of exit codes agrees with the program`() {
     let rows = Self.text.split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "|").map { $0.trimming(" ") }
       return cells.count == 3 && Int(cells[0]) != nil ? "\(cells[0]) \(cells[1])" : nil
     }
-    #expect(rows == ExitCode.allCases.map { "\($0.rawValue) \($0.name)" })
+    #expect(
+      rows == ExitCode.allCases.map { "\($0.rawValue) \($0.name)" },
+      "change the table of exit codes in README.md")
   }
 
-  @Test func `every option that is named exists`() throws {
+  @Test func `every option in the README exists`() throws {
     let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
     let foreign: Set = ["--filter", "--multi", "--delimiter", "--with-nth"]
     let words = Self.text.split { !$0.isLetter && $0 != "-" }.map(String.init)
     let named = Set(words.filter { $0.hasPrefix("--") && $0.count > 3 }).subtracting(foreign)
     try #require(named.count > 5)
-    #expect(named.subtracting(known) == [])
+    #expect(named.subtracting(known) == [], "correct these options in README.md")
   }
 }
 
-extension `The README, taken at its word` {
-  /// An empty list, on the day of the transcripts.
+extension `README` {
+  /// Returns an empty list on the day of the transcripts.
   private static func fixture() throws -> ProcessFixture {
     var fixture = try ProcessFixture()
     fixture.environment["TODO_NOW"] = "2026-11-20T09:20"
@@ -103,7 +105,7 @@ extension `The README, taken at its word` {
     return fixture
   }
 
-  /// Puts the program in this folder.
+  /// Links the program into this folder of the fixture's folder.
   private static func installProgram(in folder: String, _ fixture: ProcessFixture) throws {
     var path = ""
     for part in folder.split(separator: "/") {
@@ -113,7 +115,7 @@ extension `The README, taken at its word` {
     try #require(symlink(TodoBinary.path, fixture.folder.file(folder + "/todo")) == 0)
   }
 
-  /// The code blocks of a language, in order.
+  /// Returns the code blocks of a language, in order.
   private static func blocks(_ language: String) -> [String] {
     text.split(separator: "```\(language)\n").dropFirst().compactMap {
       $0.split(separator: "```").first.map(String.init)
@@ -124,7 +126,7 @@ extension `The README, taken at its word` {
     blocks(language).first { $0.hasPrefix(beginning) }
   }
 
-  /// The commands of a transcript, each with what stands below it.
+  /// Returns the commands of a transcript, each with the output below it.
   private static func steps(of block: String) -> [Step] {
     ("\n" + block).split(separator: "\n$ ").map { part in
       let lines = part.drop { $0 == "\n" }.split(

@@ -2,15 +2,15 @@ import Testing
 
 @testable import TodoModule
 
-/// Repeating items, as a person works on them run after run.
-@Suite struct `Repeating items, run after run` {
+/// A repeating item that is completed, reopened, edited and removed, one command after another.
+@Suite struct `Repeating items` {
   private let fixture: ProcessFixture
 
   init() throws {
     fixture = try ProcessFixture(items: "Water +home wait:due-1d due:fri@9 every:1w until:eoy")
   }
 
-  @Test func `undo takes the completion and the next item back, redo brings both`() throws {
+  @Test func `undo reverts a completion and its next item, and redo restores both`() throws {
     let before = fixture.list
     #expect(
       try fixture.todo("done", "1")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["toggle", "reopen"])
-  func `opening the item again takes an untouched next one back`(command: String) throws {
+  func `reopening an item removes its next item if that is unchanged`(command: String) throws {
     try #require(try fixture.todo("toggle", "1").ending == .exited(0))
     #expect(
       try fixture.lines() == [
@@ -41,7 +41,7 @@ import Testing
         == .ok("done 1: Water\nnext is 3: Water (2026-12-04T09:00)\n"))
   }
 
-  @Test func `a next item that was touched stays, and its series ends with the last`() throws {
+  @Test func `reopening keeps a changed next item, and removing both ends the series`() throws {
     try #require(try fixture.todo("done", "1").ending == .exited(0))
     try #require(try fixture.todo("edit", "2", "+garden").ending == .exited(0))
     #expect(
@@ -56,7 +56,7 @@ import Testing
           "removed 1: Water\n", remarks: "todo: removing item 1 ended its series\n"))
   }
 
-  @Test func `the last item of a series has none to follow`() throws {
+  @Test func `the last item of a series has no next item`() throws {
     #expect(
       try fixture.todo("done", "1", "--now", "2026-12-30T10:00")
         == .ok("done 1: Water\n", remarks: "todo: the series of item 1 has ended\n"))

@@ -8,7 +8,7 @@ struct `Completion in bash` {
 
   init() throws { shells = try ShellsFixture() }
 
-  /// Calls the function as bash does, and prints what it replies.
+  /// Calls the completion function as bash does, and prints its replies.
   private static let call = #"""
     source script.bash
     COMP_LINE=$1 COMP_POINT=${2:-${#1}} COMP_TYPE=${3:-9} COLUMNS=80
@@ -50,28 +50,31 @@ struct `Completion in bash` {
   ]
 
   @Test(arguments: rows)
-  func `the function replies what bash is to insert`(row: (line: String, replies: [String])) throws
-  {
+  func `the function replies with the words to insert`(
+    row: (line: String, replies: [String])
+  ) throws {
     #expect(try replies(row.line) == row.replies)
     #expect(!shells.isPwned)
   }
 
-  @Test func `what stands after the cursor does not count`() throws {
+  @Test func `text after the cursor is ignored`() throws {
     #expect(try replies("todo to 3 4", "7") == ["<toggle >"])
   }
 
   @Test(arguments: ["37", "42"])
-  func `where the list is inserted it holds no meanings`(type: String) throws {
+  func `replies have no descriptions if bash inserts them all or cycles through them`(
+    type: String
+  ) throws {
     #expect(try replies("todo done ", "10", type) == ["<1>", "<2>"])
   }
 
-  @Test func `names of files are bash's own matter`() throws {
+  @Test func `file names are completed by bash`() throws {
     try shells.folder.write("", to: "a list.json")
     #expect(try replies("todo --file a") == [#"<a\ list.json>"#])
     #expect(try replies("todo --file=a") == [#"<a\ list.json>"#])
   }
 
-  @Test func `what a redirection names is a file, and no word of the command`() throws {
+  @Test func `a redirection's target is completed as a file, and is not an argument`() throws {
     for line in ["todo export > script.b", "todo export 2>x >script.b", "todo <script.b"] {
       #expect(try replies(line) == ["<script.bash>"])
     }
@@ -80,13 +83,13 @@ struct `Completion in bash` {
     #expect(try replies(#"todo list ">" project:h"#) == [#"<house.\$\(touch\ pwned\) >"#])
   }
 
-  @Test func `the list may be another one, below a tilde too`() throws {
+  @Test func `candidates come from the list that --file names, also with a tilde`() throws {
     try shells.todo("--file", "other.json", "add", "Other")
     #expect(try replies("todo --file ~/other.json done ") == ["<1 >"])
     #expect(try replies("todo --file missing.json done ") == [])
   }
 
-  /// Types into a bash on a terminal that zsh makes, and then has it tell its line.
+  /// Types into a bash that runs on a pseudo-terminal of zsh, and has it write its line to a file.
   @Test(
     .enabled(if: Tool.zsh.isThere),
     arguments: [

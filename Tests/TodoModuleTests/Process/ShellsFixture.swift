@@ -2,13 +2,13 @@ import Testing
 
 @testable import TodoModule
 
-/// A shell, run in a folder with a list that means harm, and with the program in its path.
+/// Runs shells in a folder with a hostile list, with the program in their PATH.
 struct ShellsFixture {
   private let process: ProcessFixture
 
   var folder: TemporaryFolder { process.folder }
 
-  /// The list: two open items, a done one, and names that a shell would run.
+  /// Creates the list: two open items and a done one, with names that a careless script would execute.
   init() throws {
     var process = try ProcessFixture()
     let binaryFolder = TodoBinary.path.split(separator: "/").dropLast().joined(separator: "/")
@@ -23,7 +23,7 @@ struct ShellsFixture {
     try todo("add", "tab\there `touch pwned` %F{red}\\", "+garden", "project:it's \"q\" & co")
     try todo("add", "Pay rent")
     try todo("done", "3")
-    // Such a tag cannot be typed, but a file may hold it.
+    // The command line does not accept such a tag, but a list file can contain it.
     let text = try #require(folder.text())
     try folder.write(text.replacing("\"other\"", with: "\"$(touch pwned)\""))
     for shell in Shell.allCases {
@@ -31,23 +31,24 @@ struct ShellsFixture {
     }
   }
 
-  /// Whether something in the list was run.
+  /// Whether a shell has executed text of the list.
   var isPwned: Bool { folder.names.contains("pwned") }
 
-  /// Runs the program; its output.
+  /// Runs the program and returns its output.
   @discardableResult
   func todo(_ words: String...) throws -> String {
     try output(of: process.child(words))
   }
 
-  /// Runs a shell or a tool for its scripts; its output.
+  /// Runs a shell or another tool and returns its output.
   func run(_ tool: Tool, _ words: [String]) throws -> String {
     var child = process.child(words)
     child.program = try #require(tool.path)
     return try output(of: child)
   }
 
-  /// What came out of both pipes. A shell that waits for ever is killed, and says so.
+  /// Returns standard output and standard error, or a description of the outcome if the child was killed
+  /// by a signal or the time limit.
   private func output(of child: ChildProcess) throws -> String {
     let outcome = try child.through(shell: #"cd "$HOME" && exec "$@""#).run()
     if case .exited = outcome.ending { return outcome.output + outcome.errors }

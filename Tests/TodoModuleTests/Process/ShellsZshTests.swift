@@ -13,7 +13,7 @@ struct `Completion in zsh` {
     try shells.folder.write(Self.widget, to: "widget")
   }
 
-  /// A key that tells the line and ends the shell.
+  /// Binds a key that writes the line to a file and exits the shell.
   private static let widget = #"""
     tell() { print -rn -- "$BUFFER" >line; exit }
     zle -N tell
@@ -28,8 +28,8 @@ struct `Completion in zsh` {
   private static let evaluation =
     #"autoload -Uz compinit; compinit -u -D; eval "$(todo completions zsh)""#
 
-  /// Types into a zsh on a terminal that another one makes: the line, a tab, waits for what is to be
-  /// listed, one line of it after the other, and has it tell its line. Returns that.
+  /// Types a line and a tab into a zsh that runs on a pseudo-terminal of another zsh, waits until each
+  /// line of `listed` has appeared, and returns the completed line.
   private func type(_ line: String, setup: String = autoload, until listed: String = "") throws
     -> String?
   {
@@ -68,7 +68,7 @@ struct `Completion in zsh` {
   }
 
   @Test(arguments: [source, evaluation])
-  func `the script may be sourced and evaluated`(setup: String) throws {
+  func `the script can be sourced or evaluated instead of autoloaded`(setup: String) throws {
     #expect(try type("todo to", setup: setup) == "todo toggle ")
   }
 
@@ -80,14 +80,14 @@ struct `Completion in zsh` {
     ("todo list project:", "project:house.$(touch pwned)"),
   ]
 
-  /// It waits for the text on the terminal; without it the line is not told in time.
+  /// Without the listed text on the terminal, the shell waits until the time limit ends it.
   @Test(arguments: lists)
-  func `candidates are listed with what they mean`(row: (line: String, listed: String)) throws {
+  func `candidates are listed with descriptions`(row: (line: String, listed: String)) throws {
     #expect(try type(row.line, until: row.listed) == row.line)
     #expect(!shells.isPwned)
   }
 
-  @Test func `items are listed in the order of the list, not in that of their digits`() throws {
+  @Test func `items are listed in numeric order`() throws {
     for title in ["Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] {
       try shells.todo("add", title)
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TodoModule
 
-/// Output that cannot arrive, and descriptors that are not there.
-@Suite struct `Output that cannot arrive` {
+/// Standard streams that are closed or cannot be written.
+@Suite struct `Standard streams` {
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
   private let failure = "todo: cannot write to standard output: "
 
@@ -13,7 +13,7 @@ import Testing
     arguments: [
       ["list"], ["help"], ["--version"], ["show", "1"], ["history"], ["done", "1"],
     ])
-  func `a full device is an error`(words: [String]) throws {
+  func `output to a full device is an error`(words: [String]) throws {
     let fixture = try ProcessFixture(items: "One")
     var child = fixture.child(words)
     child.output = .path("/dev/full")
@@ -26,7 +26,8 @@ import Testing
           errors: failure + "no space left on device\(saved)\n"))
   }
 
-  @Test(.enabled(if: hasFullDevice)) func `a change stays though it cannot be reported`() throws {
+  @Test(.enabled(if: hasFullDevice))
+  func `a change is kept even if it cannot be reported`() throws {
     let fixture = try ProcessFixture(items: "One")
     var child = fixture.child(["add", "Two"])
     child.output = .path("/dev/full")
@@ -46,7 +47,7 @@ import Testing
     #expect(try fixture.lines() == ["1\topen\t\t\t\t\tOne", "2\topen\t\t\t\t\tTwo"])
   }
 
-  @Test func `without any descriptor an item is added, and no file becomes an output`() throws {
+  @Test func `with all standard streams closed, nothing is printed into the list file`() throws {
     let fixture = try ProcessFixture(items: "One")
     var child = fixture.child(["add", "Two"])
     child.input = .closed
@@ -60,7 +61,7 @@ import Testing
     #expect(fixture.folder.text()?.contains("todo:") == false)
   }
 
-  @Test func `standard error that is closed keeps the code`() throws {
+  @Test func `a closed standard error does not change the exit code`() throws {
     let fixture = try ProcessFixture(items: "One")
     var child = fixture.child(["done", "99"])
     child.errors = .closed
@@ -69,7 +70,7 @@ import Testing
     #expect(try child.run() == .ok("done 1: One\n"))
   }
 
-  @Test func `standard input that is closed is an error for who reads it`() throws {
+  @Test func `a closed standard input is an error only for commands that read it`() throws {
     let fixture = try ProcessFixture(items: "One")
     let stamp = try fixture.stamp()
     var child = fixture.child(["add", "-"])
@@ -81,13 +82,13 @@ import Testing
   }
 
   @Test(arguments: ["", "trap '' PIPE; "])
-  func `a reader that goes away is no error`(preparation: String) throws {
+  func `a closed pipe is not an error`(preparation: String) throws {
     let fixture = try ProcessFixture()
     var child = fixture.child(["add", "-"])
     let title = String(repeating: "long ", count: 60)
     child.input = .pipe(String(repeating: title + "\n", count: 50))
     try #require(try child.run().ending == .exited(0))
-    // More than any pipe holds.
+    // The output must be larger than the buffer of a pipe.
     for _ in 1...3 {
       try #require(try fixture.shell("todo list | cut -f7 | todo add - -q").ending == .exited(0))
     }

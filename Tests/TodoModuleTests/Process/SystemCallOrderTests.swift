@@ -2,9 +2,9 @@ import Testing
 
 @testable import TodoModule
 
-/// What the program asks the system for, seen from outside.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `What the program asks the system for` {
-  /// The calls that write, as words: which, on what.
+/// The system calls that the program makes, and their order, as strace records them.
+@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `System calls` {
+  /// Returns the calls that write, each as its name and its target: `rename temporary todo.json`.
   private func writes(_ words: [String], _ fixture: ProcessFixture) throws -> [String] {
     let trace = try SystemCallTrace(of: words, fixture)
     try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Which file a call is about.
+  /// Returns the names of the files that a call works on.
   private func target(of call: SystemCallTrace.Call, _ fixture: ProcessFixture) -> String {
     let folder = fixture.folder.path
     let names = call.text.matches(of: /\/[^"<>,]*/).map { String($0.output) }
@@ -21,12 +21,12 @@ import Testing
       let rest = name.dropFirst(folder.count).drop { $0 == "/" }
       return rest.hasSuffix(".tmp") ? "temporary" : rest.isEmpty ? "folder" : String(rest)
     }
-    // strace names the file of a descriptor after the path it was opened with.
+    // strace prints a file twice if a call opens it: its path and the new descriptor's path.
     let isTwice = call.name == "openat" && ours.first == ours.last
     return ours.isEmpty ? "stdout" : ours.prefix(isTwice ? 1 : 2).joined(separator: " ")
   }
 
-  @Test func `a write is a temporary, flushed, renamed, and the folder flushed`() throws {
+  @Test func `a write flushes a temporary file, renames it and flushes the folder`() throws {
     let fixture = try ProcessFixture(items: "One")
     #expect(
       try writes(["add", "Two"], fixture) == [
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `the temporary is a new one, for its user alone`() throws {
+  @Test func `the temporary file is created exclusively and private to the user`() throws {
     let fixture = try ProcessFixture(items: "One")
     let calls = try SystemCallTrace(of: ["add", "Two"], fixture).calls
     let temporaries = calls.filter { $0.name == "openat" && $0.text.contains(".tmp") }.map(\.text)
@@ -57,7 +57,9 @@ import Testing
   }
 
   @Test(arguments: [["list"], ["list", "--json"], ["show", "1"], ["done", "1", "-n"]])
-  func `a reader reads the file once, locks nothing and writes nothing`(words: [String]) throws {
+  func `a command that only reads opens the list once, and locks and writes nothing`(
+    words: [String]
+  ) throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     #expect(try writes(words, fixture) == ["write stdout"])
     let calls = try SystemCallTrace(of: words, fixture).calls

@@ -3,22 +3,22 @@ import Testing
 
 @testable import TodoModule
 
-/// The program killed at, or failing in, each of its system calls in turn.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `The program failing at each system call` {
-  /// A command that writes, and what comes before it.
+/// Kills the program at each of its system calls, or makes the call fail.
+@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `Failure at each system call` {
+  /// A command that writes, and commands to run before it.
   struct Command: CustomTestStringConvertible {
     let words: [String]
     var before: [[String]] = []
     var testDescription: String { words.joined(separator: " ") }
 
-    /// A list on which the command is about to run.
+    /// Returns a list on which the command can run.
     func fixture() throws -> ProcessFixture {
       let fixture = try ProcessFixture(items: "One", "Two", "Three")
       for words in before { try #require(try fixture.child(words).run().ending == .exited(0)) }
       return fixture
     }
 
-    /// What scripts see before the command and after it, and the command's calls.
+    /// Runs the command without a failure, and returns the list before and after it and its calls.
     func rehearse() throws -> (old: [String], new: [String], trace: SystemCallTrace) {
       let fixture = try fixture()
       let old = try fixture.lines()
@@ -36,14 +36,13 @@ import Testing
     Command(words: ["redo"], before: [["remove", "2"], ["undo"]]),
   ]
 
-  /// Every call, or one in twelve: which ones differs from command to command and, by `shift`, from
-  /// test to test, so that no place in the line of calls is left out by all.
+  /// Returns the indices of the calls to test: all in a long run, else one in twelve. Each command and,
+  /// with `shift`, each test starts at another call, so that together they cover more of them.
   private func sample(_ trace: SystemCallTrace, _ command: Command, shift: Int) -> [Int] {
     let step = Effort.of(12, long: 1)
     let index =
-      `The program failing at each system call`.commands.firstIndex { $0.words == command.words }
-      ?? 0
-    // The rename and what is around it are never left out.
+      `Failure at each system call`.commands.firstIndex { $0.words == command.words } ?? 0
+    // The rename and its neighbours are always tested.
     let rename = trace.calls.lastIndex { $0.name.hasPrefix("rename") } ?? trace.start
     return (trace.start..<trace.calls.count).filter {
       ($0 - trace.start + 3 * index + shift) % step == 0 || abs($0 - rename) <= 1
@@ -51,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `killed at any call it leaves the old list or the new one, and nothing in the way`(
+  func `a process killed at any call leaves the old or the new list, and no obstacle`(
     command: Command
   ) throws {
     let (old, new, trace) = try command.rehearse()
@@ -63,7 +62,7 @@ import Testing
       #expect(outcome.ending == .killed(signal: 9), comment)
       let lines = try fixture.lines()
       #expect(lines == old || lines == new, comment)
-      // What was acknowledged is there.
+      // A change that was reported is in the list.
       if !outcome.output.isEmpty { #expect(lines == new, comment) }
       seen.insert(lines)
       try expectHealth(fixture, lines, comment)
@@ -72,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `any call may fail once`(command: Command) throws {
+  func `a call that fails is reported or harmless, and leaves the old or the new list`(
+    command: Command
+  ) throws {
     let (old, new, trace) = try command.rehearse()
     let rename = try #require(trace.calls.lastIndex { $0.name.hasPrefix("rename") })
     var codes: Set<Int32> = []
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `any call may be interrupted by a signal`(command: Command) throws {
+  func `a call that a signal interrupts is repeated`(command: Command) throws {
     let (_, new, trace) = try command.rehearse()
     for call in sample(trace, command, shift: 2) {
       let fixture = try command.fixture()
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  /// The next commands work, and tidy up.
+  /// Expects that the next commands succeed and delete temporary files.
   private func expectHealth(
     _ fixture: ProcessFixture, _ lines: [String], _ comment: Comment
   ) throws {
@@ -125,7 +126,7 @@ import Testing
     #expect(try fixture.lines() == lines, comment)
   }
 
-  /// What may go wrong with such a call.
+  /// Returns an error that such a call can fail with.
   private func error(for name: String, _ call: Int) -> String {
     let errors =
       switch name {
@@ -139,7 +140,7 @@ import Testing
 }
 
 extension SystemCallTrace.Call {
-  /// Whether the program cannot say that all is well if this call fails.
+  /// Whether the program must report an error if this call fails.
   fileprivate var mustSucceed: Bool {
     let names = ["write", "fsync", "rename", "flock", "pread64", "ftruncate"]
     return names.contains(name) || name == "openat" && text.contains("O_CREAT")

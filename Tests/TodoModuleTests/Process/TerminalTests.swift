@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-/// The program on a terminal.
-@Suite struct `The program on a terminal` {
+/// Tables, colours and widths on a terminal, and plain lines in a pipe.
+@Suite struct `Output on a terminal` {
   private func fixture() throws -> ProcessFixture {
     try ProcessFixture(
       items: "Buy milk +home due:tomorrow", "Pay rent due:2026-11-17 priority:high project:house",
@@ -41,7 +41,7 @@ import Testing
     #expect(lines[2].contains("…"))
   }
 
-  @Test func `a terminal without UTF-8 gets plain signs`() throws {
+  @Test func `a terminal without UTF-8 gets ASCII symbols`() throws {
     let screen = try screen(["list", "--no-color"], ["LANG": "C"])
     #expect(screen.hasPrefix("2 - H Pay rent "))
     #expect(screen.utf8.allSatisfy { $0 < 0x80 })
@@ -77,7 +77,7 @@ import Testing
     #expect(try child.run().output.contains("\u{1B}[") == isColored)
   }
 
-  @Test func `a pipe gets the same whatever the terminal and the locale are`() throws {
+  @Test func `a pipe gets the same lines in every locale and width`() throws {
     var child = try fixture().child(["list"])
     let plain = try child.run()
     #expect(plain.output.hasPrefix("2\topen\thigh\t2026-11-17\thouse\t\tPay rent\n"))
@@ -86,12 +86,12 @@ import Testing
     #expect(try child.run() == plain)
   }
 
-  @Test func `the width can be told`() throws {
+  @Test func `COLUMNS overrides the width of the terminal`() throws {
     let screen = try screen(["list", "--no-color"], columns: 80, ["COLUMNS": "40"])
     #expect(screen.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }
 
-  @Test func `an empty list says how to begin`() throws {
+  @Test func `an empty list shows how to add an item`() throws {
     let fixture = try ProcessFixture()
     let terminal = try PseudoTerminal(columns: 80)
     #expect(

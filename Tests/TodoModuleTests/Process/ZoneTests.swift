@@ -4,11 +4,11 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The program in the zones that the system knows.
+/// The program in time zones of the system's zone database.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
-struct `The program in the system's zones` {
+struct `Time zones` {
   @Test(arguments: [
-    // Winter, an hour ahead; summer time begins; summer, two hours ahead.
+    // In Berlin, summer time starts at 01:00Z: before it an hour ahead of UTC, after it two.
     ("Europe/Berlin", "2026-03-28T22:30:00Z", "2026-03-28T23:30"),
     ("Europe/Berlin", "2026-03-28T23:30:00Z", "2026-03-29T00:30"),
     ("Europe/Berlin", "2026-03-29T01:30:00Z", "2026-03-29T03:30"),
@@ -18,7 +18,7 @@ struct `The program in the system's zones` {
     ("America/New_York", "2026-12-01T04:30:00Z", "2026-11-30T23:30"),
     ("UTC", "2026-03-28T23:30:00Z", "2026-03-28T23:30"),
   ])
-  func `today and now are what the wall shows there`(
+  func `today and now are read in the zone`(
     zone: String, instant: String, wall: String
   ) throws {
     var fixture = try ProcessFixture()
@@ -32,8 +32,7 @@ struct `The program in the system's zones` {
     #expect(try fixture.lines() == ["1\topen\t\t\(wall)\t\t\tx"])
   }
 
-  @Test func `a wall-clock time is read in the zone, the first of two, never a skipped one`() throws
-  {
+  @Test func `a repeated time of day is the first of two, and a skipped one is rejected`() throws {
     var fixture = try ProcessFixture()
     fixture.environment["TZ"] = "Europe/Berlin"
     for (wall, instant) in [

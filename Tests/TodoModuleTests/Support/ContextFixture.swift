@@ -2,14 +2,21 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// What one module is assembled from, with everything it may touch at hand.
+/// A context to assemble one module in. Everything that the module can reach is a value or a spy here.
+///
+/// ```swift
+/// let fixture = ContextFixture(store: try InMemoryTodoStore([Fixtures.item(1)], now: Fixtures.now))
+/// ListRouter.start(in: fixture)
+/// #expect(fixture.navigator.events == [.closed(.ok)])
+/// ```
 struct ContextFixture {
   let console: ConsoleFixture
   let navigator = NavigatorSpy()
   let input: ScriptedInput
   let context: ModuleContext
 
-  /// Surroundings for one run of a module; without arguments, output into a pipe.
+  /// Creates a context for one run of a module. By default the command line has no arguments, the list
+  /// is empty and the output goes to a pipe.
   init(
     arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
     form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
@@ -33,10 +40,10 @@ struct ContextFixture {
       defaultCommand: CommandRegistry.defaultModule.spec, files: files)
   }
 
-  /// Everything on standard output.
+  /// What was written to standard output.
   var output: String { console.outputText }
 
-  /// Everything on standard error.
+  /// What was written to standard error.
   var errors: String {
     console.console.finish()
     return console.tape.text(of: "err")
@@ -44,6 +51,6 @@ struct ContextFixture {
 }
 
 extension CommandModule {
-  /// Assembles the module, and lets its view work once.
+  /// Assembles the module and runs its view once.
   static func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
 }

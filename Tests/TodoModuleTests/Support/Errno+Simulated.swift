@@ -8,16 +8,16 @@
   import Musl
 #endif
 
-// Errors that the program only passes on, for the tests that let calls fail.
+// Errors for tests that make system calls fail. The program does not treat them specially.
 extension Errno {
-  /// A part of the path is not a folder (ENOTDIR).
+  /// Not a directory (ENOTDIR): a component of the path is a file.
   static let notAFolder = Errno(rawValue: ENOTDIR)
-  /// The disk is full (ENOSPC).
+  /// No space left on device (ENOSPC).
   static let noSpace = Errno(rawValue: ENOSPC)
-  /// The user's share of the disk is used up (EDQUOT).
+  /// Disk quota exceeded (EDQUOT).
   static let quotaExceeded = Errno(rawValue: EDQUOT)
-  /// This process has too many open files (EMFILE).
+  /// Too many open files (EMFILE), in this process.
   static let tooManyOpenFiles = Errno(rawValue: EMFILE)
-  /// This program may not do that (EPERM).
+  /// Operation not permitted (EPERM).
   static let notPermitted = Errno(rawValue: EPERM)
 }

@@ -1,31 +1,31 @@
 import TodoEntities
 
 extension ItemEdit {
-  /// Gives a priority, or takes it away.
+  /// Returns an edit that sets the priority; nil clears it.
   static func priority(_ priority: Priority?) -> ItemEdit {
     .choice(.priority, rank: priority?.rank)
   }
 
-  /// Says when it is to be done.
+  /// Returns an edit that sets the due date; nil clears it.
   static func due(_ date: DateExpression?) -> ItemEdit { .date(.due, date) }
-  /// Says until when it is hidden.
+  /// Returns an edit that sets the wait date; nil clears it.
   static func wait(_ date: DateExpression?) -> ItemEdit { .date(.wait, date) }
-  /// Says which day is the last of its repetition.
+  /// Returns an edit that sets the until date; nil clears it.
   static func until(_ date: DateExpression?) -> ItemEdit { .date(.until, date) }
 }
 
 extension ItemFilter.Term {
-  /// This priority.
+  /// Returns a term that matches this priority.
   static func priority(_ priority: Priority) -> ItemFilter.Term {
     .choice(.priority, .same, rank: priority.rank)
   }
 
-  /// A higher one than this.
+  /// Returns a term that matches priorities above this one.
   static func priorityAbove(_ priority: Priority) -> ItemFilter.Term {
     .choice(.priority, .above, rank: priority.rank)
   }
 
-  /// A lower one than this.
+  /// Returns a term that matches priorities below this one.
   static func priorityBelow(_ priority: Priority) -> ItemFilter.Term {
     .choice(.priority, .below, rank: priority.rank)
   }

@@ -1,21 +1,23 @@
 import Foundation
 import Testing
 
-/// A folder of the sources whose files name only what is declared in it or in a layer below.
+/// A folder of sources whose files may use only what is declared in it or in a layer below it.
+///
+/// A new folder needs an entry in `entities` or `program`, above all layers that it uses.
 struct Layer: CustomStringConvertible, Sendable {
-  /// The target it belongs to.
+  /// The name of its target.
   let target: String
-  /// Below the target's folder: `Store/Files`.
+  /// The path inside the target's folder: `Store/Files`.
   let folder: String
 
   var description: String { "\(target)/\(folder)" }
 
-  /// The layers of the entities, from below.
+  /// The layers of the entities, lowest first.
   static let entities = [
     "Text", "Calendar", "DateExpressions", "Repetition", "Items", "Series", "Filter", "Reports",
   ].map { Layer(target: "TodoEntities", folder: $0) }
 
-  /// The layers of the program, from below. All of them may name the entities.
+  /// The layers of the program, lowest first. All of them may use the entities.
   static let program = [
     "Platform", "JSON", "Console", "Store/Errors", "Store/Files", "Store/Document",
     "Store/History", "Store", "CommandLine", "Syntax", "Exchange", "Frame", "Items/Rows",
@@ -24,12 +26,12 @@ struct Layer: CustomStringConvertible, Sendable {
 
   static let all = entities + program
 
-  /// The layers below, of the same target.
+  /// The layers below it in the same target.
   var below: [Layer] {
     Array(Layer.all.filter { $0.target == target }.prefix { $0.folder != folder })
   }
 
-  /// The files that lie in it, and in no other layer inside its folder.
+  /// The files in its folder, without those of other layers inside that folder.
   var files: [SourceTree.File] {
     let inner = Layer.all.filter { $0.target == target && $0.folder.hasPrefix(folder + "/") }
     return SourceTree.sources.filter { file in
@@ -38,12 +40,12 @@ struct Layer: CustomStringConvertible, Sendable {
   }
 }
 
-/// The compiler as a witness: it type-checks files with only some others in sight.
+/// Type-checks files with the compiler, which sees only some other files besides them.
 enum TypeChecker {
   static let compiler = Tool.swiftc
 
-  /// What is wrong with these files when they see only themselves and `others`: one line an error,
-  /// with file, line and symbol. Function bodies of `others` are not looked into.
+  /// Returns the compiler's errors for these files when it sees only them and `others`, one line for
+  /// each error, with file, line and symbol. The function bodies of `others` are not checked.
   static func errors(
     in files: [String], seeing others: [String], target: String
   ) throws -> [String] {
@@ -56,14 +58,14 @@ enum TypeChecker {
     return Array(Set(lines)).sorted()
   }
 
-  /// As in `Package.swift`.
+  /// The flags in `Package.swift`.
   private static let flags = [
     "-parse-as-library", "-swift-version", "6", "-package-name", "todo",
     "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
-  /// The folder with the entities as a module, which the layers of the program import.
+  /// The folder with the compiled module of the entities, which the layers of the program import.
   private static let entities = Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "todo-layers-\(ProcessInfo.processInfo.processIdentifier)").path
@@ -76,7 +78,7 @@ enum TypeChecker {
     return folder
   }
 
-  /// Runs the compiler, and gives back what it says.
+  /// Runs the compiler and returns its messages.
   private static func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: try #require(compiler.path))
@@ -88,9 +90,9 @@ enum TypeChecker {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    // Without an error the compiler succeeds; a run that failed otherwise would prove nothing.
+    // A compiler that failed without reporting an error has checked nothing.
     try #require(
-      process.terminationStatus == 0 || text.contains(": error: "), "the compiler: \(text)")
+      process.terminationStatus == 0 || text.contains(": error: "), "the compiler failed: \(text)")
     return text
   }
 }

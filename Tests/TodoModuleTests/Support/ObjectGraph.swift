@@ -1,11 +1,10 @@
 @testable import TodoModule
 
-/// The objects that one object holds, and those hold, found by reflection.
+/// All objects that an object references, directly or through others, found by reflection.
 ///
-/// It skips what a module shares with the rest of the program, and only that: store, console and
-/// navigator.
+/// It leaves out only what a module shares with the rest of the program: store, console and navigator.
 struct ObjectGraph {
-  /// A part of a module, by the name of its class.
+  /// A role in a module; the names of its classes end with the raw value.
   enum Role: String, CaseIterable, Comparable {
     case view = "View"
     case presenter = "Presenter"
@@ -15,27 +14,27 @@ struct ObjectGraph {
     static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// An object that the graph does not keep alive.
+  /// An object in the graph, which does not keep it alive.
   struct Node {
-    /// Its class.
+    /// The name of its class.
     let name: String
-    /// The object, as long as something else holds it.
+    /// The object; nil once nothing else references it.
     weak var object: AnyObject?
   }
 
-  /// Every object, each once, the root first.
+  /// All objects, each once, starting with the root.
   private(set) var nodes: [Node] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  /// Walks from this object on.
+  /// Finds all objects that are reachable from `root`.
   init(_ root: AnyObject) { walk(root) }
 
-  /// The roles that were found.
+  /// The roles of the objects that were found.
   var roles: Set<Role> {
     Set(nodes.compactMap { node in Role.allCases.first { node.name.hasSuffix($0.rawValue) } })
   }
 
-  /// The classes of the objects that are still alive, in the order they were found.
+  /// The class names of the objects that are still alive, in the order they were found.
   var survivors: [String] { nodes.filter { $0.object != nil }.map(\.name) }
 
   private mutating func walk(_ value: Any) {
@@ -55,23 +54,25 @@ struct ObjectGraph {
   }
 }
 
-/// What is left of a module when its view is let go.
+/// Which roles a module has, and which of its objects survive its view.
+///
+/// A correct module is released with its view: it has no survivors.
 struct ModuleLifetime: Equatable {
-  /// The roles that were found before.
+  /// The roles that were found while the view was alive.
   let roles: Set<ObjectGraph.Role>
-  /// The classes of what is still alive.
+  /// The class names of the objects that outlived the view.
   let survivors: [String]
 
-  /// A module with these roles, of which these objects survived its view.
+  /// Creates the lifetime of a module with these roles and survivors.
   init(roles: Set<ObjectGraph.Role>, survivors: [String] = []) {
     self.roles = roles
     self.survivors = survivors
   }
 
-  /// Makes a module's view, walks its graph, lets `use` work with it, and lets it go.
+  /// Makes a module's view, finds its objects, calls `use` with the view and releases it.
   init(of makeView: () -> AnyObject, afterUse use: (AnyObject) -> Void = { _ in }) {
     var graph: ObjectGraph?
-    // A scope of its own: here is the last strong reference.
+    // A separate scope, which holds the last strong reference to the view.
     func walk() {
       let view = makeView()
       graph = ObjectGraph(view)

@@ -2,16 +2,21 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program in this process: its surroundings are values, its list lies in a folder that
-/// goes with the fixture.
+/// The whole program, run in this process: its environment consists of values, and its list is in a
+/// folder that is deleted with the fixture.
+///
+/// ```swift
+/// let program = try ProgramFixture()
+/// #expect(program.run("add", "Buy milk") == .init(output: "added 1: Buy milk\n"))
+/// ```
 final class ProgramFixture {
-  /// How a run ended, and what it said.
+  /// The exit code of a run and what it printed.
   struct Run: Equatable {
     let code: ExitCode
     let output: String
     let errors: String
 
-    /// A run that ended well, or with another code.
+    /// Creates a run; by default one that succeeded and printed nothing.
     init(_ code: ExitCode = .ok, output: String = "", errors: String = "") {
       self.code = code
       self.output = output
@@ -19,7 +24,7 @@ final class ProgramFixture {
     }
   }
 
-  /// The environment; nothing else is set.
+  /// All environment variables.
   var variables: [String: String]
   /// Which of the standard streams are terminals.
   var terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
@@ -28,21 +33,21 @@ final class ProgramFixture {
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
-  /// The writes to standard output that fail, counted from 0.
+  /// The errors of writes to standard output, by the index of the write.
   var outputFailures: [Int: Errno] = [:]
   let folder: TemporaryFolder
   private var idCount: UInt32 = 0
 
-  /// A program without a list yet, in a UTF-8 locale, whose streams are pipes.
+  /// Creates a program without a list file, in a UTF-8 locale, with pipes as standard streams.
   init() throws {
     folder = try TemporaryFolder()
     variables = ["TODO_FILE": folder.file(), "LANG": "en_US.UTF-8"]
   }
 
-  /// Where the list lies.
+  /// The path of the list file.
   var path: String { folder.file() }
 
-  /// A person sits at all three streams.
+  /// Connects all three standard streams to a terminal without colour.
   func attachTerminal(width: Int = 80) {
     terminals = Host.Terminals(input: true, output: true, errors: true, width: width)
     variables["NO_COLOR"] = "1"
@@ -61,7 +66,7 @@ final class ProgramFixture {
     return Run(code, output: tape.text(of: "out"), errors: tape.text(of: "err"))
   }
 
-  /// The surroundings, with both outputs on one tape.
+  /// Returns the host, which records both outputs on one tape.
   func host(_ tape: Tape) -> Host {
     let variables = variables
     let now = now

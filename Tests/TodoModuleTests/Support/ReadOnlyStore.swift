@@ -2,14 +2,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A store that can be read and not written: for commands that must only look.
+/// A store that can be read but not written, for commands that must not change anything.
 final class ReadOnlyStore: TodoStore {
   let remarks: [StoreRemark] = []
   private let list: TodoList
-  /// How often a write was tried.
+  /// The number of attempts to write.
   private(set) var writes = 0
 
-  /// A store that holds these items.
+  /// Creates a store with these items.
   init(_ items: [TodoItem]) { list = TodoList(items) }
 
   func read() throws(StoreError) -> TodoList { list }

@@ -1,7 +1,7 @@
 @testable import TodoModule
 
-/// What every view shows in one form, to the byte: a report about a hostile title, and a failure with
-/// hostile words.
+/// The exact text that every view prints in one output form: for a report with a hostile title, and for
+/// a failure with an escape character in its message.
 struct ReportForm: Sendable, CustomStringConvertible {
   let form: OutputForm
   let width: Int

@@ -1,14 +1,14 @@
 @testable import TodoModule
 
-/// Standard input in memory; it notes whether it was read.
+/// Standard input in memory, which counts how often it is read.
 final class ScriptedInput: InputReading {
   private let content: Result<[UInt8], Errno>
   private(set) var reads = 0
 
-  /// Input that holds these bytes, or fails.
+  /// Creates an input with these bytes, or one that fails with this error.
   init(_ content: Result<[UInt8], Errno>) { self.content = content }
 
-  /// Input that holds this text.
+  /// Creates an input with this text.
   convenience init(_ text: String = "") { self.init(.success(Array(text.utf8))) }
 
   func readAll() throws(Errno) -> [UInt8] {
@@ -17,29 +17,29 @@ final class ScriptedInput: InputReading {
   }
 }
 
-/// An editor that does as it is told, and keeps a record.
+/// An editor that answers with a closure and records its calls.
 final class ScriptedEditor: Editing {
-  /// What happened to it.
+  /// A call to the editor.
   enum Event: Equatable {
     case opened(String)
     case discarded(EditedText)
   }
 
-  /// The path of every text that comes back.
+  /// The path of every edited text.
   static let path = "/tmp/draft.txt"
 
   private(set) var events: [Event] = []
   private let answer: (String) -> EditorOutcome
 
-  /// An editor that answers a text with what this makes of it.
+  /// Creates an editor that answers each text with the result of `answer`.
   init(_ answer: @escaping (String) -> EditorOutcome) { self.answer = answer }
 
-  /// An editor that gives back the text, changed.
+  /// Returns an editor that changes the text in this way.
   static func changing(_ change: @escaping (String) -> String) -> ScriptedEditor {
     ScriptedEditor { .edited(EditedText(text: change($0), path: path)) }
   }
 
-  /// An editor that fails.
+  /// Returns an editor that fails.
   static func failing(_ failure: EditorError) -> ScriptedEditor {
     ScriptedEditor { _ in .failed(failure) }
   }

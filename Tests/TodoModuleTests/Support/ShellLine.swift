@@ -1,10 +1,10 @@
-/// A command line as a POSIX shell cuts it: blanks, single quotes, double quotes. It ends where a
-/// redirection, a pipe or a bracket begins.
+/// A command line that is split into words as a POSIX shell does it. It knows blanks, single quotes and
+/// double quotes, and ends at the first redirection, pipe, semicolon, ampersand or parenthesis.
 struct ShellLine: Equatable {
   /// The words.
   let words: [String]
 
-  /// Cuts a line; nothing if a quote is left open.
+  /// Splits a line; nil if a quote is not closed.
   init?(_ line: String) {
     var words: [String] = []
     var word: String?

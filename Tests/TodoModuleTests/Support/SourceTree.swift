@@ -1,28 +1,28 @@
 import Foundation
 
-/// The project's own text, for tests that guard its shape.
+/// The files of this project, for tests that check them.
 enum SourceTree {
   /// One Swift file.
   struct File: CustomStringConvertible {
-    /// Below `Sources`: `TodoModule/Modules/Add/AddView.swift`.
+    /// The path below `Sources`: `TodoModule/Modules/Add/AddView.swift`.
     let path: String
-    /// All of it.
+    /// The complete text.
     let text: String
 
     var description: String { path }
 
-    /// From the root of the file system.
+    /// The absolute path.
     var fullPath: String { "\(SourceTree.root)/Sources/\(path)" }
 
-    /// `AddView`.
+    /// The name without its extension: `AddView`.
     var name: String { String(path.split(separator: "/").last?.dropLast(6) ?? "") }
 
-    /// The lines that are not comments.
+    /// The lines that are neither empty nor comments.
     var code: [Substring] {
       text.split(separator: "\n").filter { !$0.drop(while: { $0 == " " }).hasPrefix("//") }
     }
 
-    /// Whether a line of code holds this text.
+    /// Returns whether a line of code contains this text.
     func mentions(_ text: String) -> Bool { code.contains { $0.contains(text) } }
 
     /// The lines of code outside protocols.
@@ -35,24 +35,24 @@ enum SourceTree {
       }
     }
 
-    /// The names and other words in the code.
+    /// All identifiers, keywords and other words in the code.
     var words: Set<Substring> { File.words(in: code) }
 
-    /// The names and other words in these lines.
+    /// Returns all identifiers, keywords and other words in these lines.
     static func words(in lines: [Substring]) -> Set<Substring> {
       Set(lines.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     }
 
-    /// Whether the file lies in this folder below `Sources`.
+    /// Returns whether the file is in this folder, a path below `Sources`.
     func isIn(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
   }
 
-  /// The folder that holds `Package.swift`.
+  /// The path of the folder with `Package.swift`.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// All files below `Sources`, in order.
+  /// All Swift files below `Sources`, sorted by path.
   static let sources: [File] = {
     let folder = root + "/Sources/"
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -64,12 +64,12 @@ enum SourceTree {
     }
   }()
 
-  /// The files of every folder in `Modules`.
+  /// The files of each module, by the name of its folder in `Modules`.
   static let modules: [String: [File]] = Dictionary(
     grouping: sources.filter { $0.isIn("TodoModule/Modules") },
     by: { String($0.path.split(separator: "/")[2]) })
 
-  /// The text of a file beside `Package.swift`.
+  /// Returns the text of a file in the root folder; nil if it cannot be read.
   static func text(_ name: String) -> String? {
     try? String(contentsOfFile: root + "/" + name, encoding: .utf8)
   }

@@ -1,5 +1,5 @@
-/// A generator of random numbers that gives the same ones for the same seed (Steele, Lea and Flood,
-/// 2014), so that a failure comes again.
+/// A random number generator that produces the same numbers for the same seed, so that a failure can be
+/// reproduced (Steele, Lea and Flood, 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,8 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 extension SplitMix64 {
-  /// Up to 40 scalars, most of them from the ranges where the trouble is.
+  /// Returns up to 40 scalars, from ranges with controls, combining marks, bidirectional overrides and
+  /// parts of emoji.
   mutating func hostileText() -> String {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x20, 0x5B...0x7F, 0x80...0xA0, 0x300...0x310, 0x610...0x620, 0x200B...0x2010,

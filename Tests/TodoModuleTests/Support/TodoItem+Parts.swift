@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension TodoItem {
-  /// An item with these parts; tests give only those that matter to them.
+  /// Creates an item with these attributes; tests give only those that matter to them.
   init(
     number: Int, id: ItemID, title: String, isCompleted: Bool = false,
     createdAt: Instant, modifiedAt: Instant, completedAt: Instant? = nil,

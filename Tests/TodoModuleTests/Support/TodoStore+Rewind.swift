@@ -1,13 +1,13 @@
 @testable import TodoModule
 
 extension TodoStore {
-  /// Takes the last so many commands back.
+  /// Undoes the last `steps` commands.
   @discardableResult
   func undo(_ steps: Int = 1, isDryRun: Bool = false) throws(StoreError) -> RewindOutcome {
     try rewind(.undo, steps: steps, isDryRun: isDryRun)
   }
 
-  /// Makes the next so many commands again that were taken back.
+  /// Redoes the next `steps` commands that were undone.
   @discardableResult
   func redo(_ steps: Int = 1, isDryRun: Bool = false) throws(StoreError) -> RewindOutcome {
     try rewind(.redo, steps: steps, isDryRun: isDryRun)

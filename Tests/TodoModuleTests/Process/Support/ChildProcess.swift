@@ -8,38 +8,38 @@ import Testing
   import Musl
 #endif
 
-/// A program to be run with descriptors, an environment and a time limit of its own.
+/// A program to run with its own standard streams, environment and time limit.
 struct ChildProcess {
-  /// What the child finds as one of its descriptors 0 to 2.
+  /// What one of the child's standard streams (descriptors 0 to 2) is connected to.
   enum Stream {
-    /// Nothing at all.
+    /// Nothing: the descriptor is closed.
     case closed
-    /// A pipe: for input one that holds this text and has no writer, else one that is read.
+    /// A pipe. For input it holds this text and then ends; output is read, and the text is ignored.
     case pipe(String)
-    /// A file or a device that exists.
+    /// An existing file or device.
     case path(String)
-    /// A terminal, which the child gets as its controlling one.
+    /// A terminal, which becomes the child's controlling terminal.
     case terminal(PseudoTerminal)
   }
 
   /// The program's path.
   var program: String
-  /// What stands after the program's name, as bytes, since they need not be text.
+  /// The arguments after the program's name, as bytes, because they need not be valid UTF-8.
   var arguments: [[UInt8]]
-  /// All of its environment.
+  /// All environment variables.
   var environment: [String: String]
-  /// What it works in, which must not go away before it.
+  /// The folder of its files, kept until the child has ended.
   var folder: TemporaryFolder
   var input = Stream.path("/dev/null")
   var output = Stream.pipe("")
   var errors = Stream.pipe("")
-  /// After this time it is killed.
+  /// The time limit in seconds, after which it is killed.
   var seconds = 60
 
-  /// Runs it to its end.
+  /// Runs the program and waits until it has ended.
   func run() throws -> Outcome { try start().wait() }
 
-  /// Starts it.
+  /// Starts the program.
   func start() throws -> RunningProcess {
     let streams = try [input, output, errors].enumerated().map { descriptor, stream in
       try OpenStream(stream, for: Int32(descriptor))
@@ -54,15 +54,15 @@ struct ChildProcess {
 }
 
 extension ChildProcess {
-  /// The same through another program that runs it, such as a tracer: its name is looked up here.
+  /// Returns the same child, run by another tool, such as a tracer.
   func through(_ tool: Tool, _ words: [String]) throws -> ChildProcess {
     var child = self
-    child.program = try #require(tool.path, "\(tool) is not installed")
+    child.program = try #require(tool.path, "\(tool) is not installed; install it")
     child.arguments = (words + [program]).map { Array($0.utf8) } + arguments
     return child
   }
 
-  /// The same, after commands of a shell that end with `exec "$@"`.
+  /// Returns the same child, run by a shell script that ends with `exec "$@"`.
   func through(shell script: String) -> ChildProcess {
     var child = self
     child.program = "/bin/sh"
@@ -71,9 +71,9 @@ extension ChildProcess {
   }
 }
 
-/// How a child ended, and what it said.
+/// How a child ended and what it printed.
 struct Outcome: Equatable {
-  /// Why it is no more.
+  /// How a child ended.
   enum Ending: Equatable {
     case exited(Int32)
     case killed(signal: Int32)
@@ -81,8 +81,8 @@ struct Outcome: Equatable {
   }
 
   let ending: Ending
-  /// What came through the pipe at descriptor 1, or onto the terminal.
+  /// What it wrote to its standard output, if that was a pipe, or to its terminal.
   let output: String
-  /// What came through the pipe at descriptor 2.
+  /// What it wrote to its standard error, if that was a pipe.
   let errors: String
 }

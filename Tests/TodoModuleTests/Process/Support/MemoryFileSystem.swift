@@ -1,13 +1,13 @@
 @testable import TodoModule
 
-/// Files in memory, as much of them as a list needs: no links, one user, no limits.
+/// A file system in memory, with just what a list needs: no links, one user, no limits.
 final class MemoryFileSystem: FileSystem {
-  /// A file, which may have lost its name.
+  /// A file, which may be open after its name was removed.
   private final class File {
     var bytes: [UInt8] = []
   }
 
-  /// What a descriptor stands for; a folder if there is no file.
+  /// What a descriptor refers to: a file, or a folder if `file` is nil.
   private struct Opened {
     let file: File?
   }
@@ -18,15 +18,15 @@ final class MemoryFileSystem: FileSystem {
   private var count: Int32 = 100
   private(set) var uptime = 0
 
-  /// Folders, and nothing in them.
+  /// Creates a file system with these empty folders.
   init(folders: Set<String>) { self.folders = folders }
 
-  /// All files and their bytes, but for locks.
+  /// The bytes of all files except locks, by path.
   var contents: [String: [UInt8]] {
     files.filter { !$0.key.hasSuffix(".lock") }.mapValues(\.bytes)
   }
 
-  /// Puts files in the place of all there are.
+  /// Replaces all files.
   func reset(_ contents: [String: [UInt8]]) {
     files = contents.mapValues { bytes in
       let file = File()
@@ -35,7 +35,7 @@ final class MemoryFileSystem: FileSystem {
     }
   }
 
-  /// How many descriptors were not given back.
+  /// The number of open descriptors.
   var openCount: Int { opened.count }
 
   func open(
@@ -80,7 +80,7 @@ final class MemoryFileSystem: FileSystem {
     return rest.count
   }
 
-  /// A list's files are only ever appended to.
+  /// Appends the bytes; the program writes a list's files in no other way.
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
     try self.file(file).bytes += bytes
     return bytes.count
@@ -137,7 +137,7 @@ final class MemoryFileSystem: FileSystem {
 }
 
 extension FileStatus {
-  /// A file of this size, or a folder.
+  /// Creates the status of a file of this size, or of a folder for nil.
   fileprivate init(_ size: Int?) {
     self.init(
       kind: size == nil ? .folder : .regular, permissions: 0o600, user: 0, group: 0,
@@ -146,6 +146,6 @@ extension FileStatus {
 }
 
 extension String {
-  /// A folder's name.
+  /// A folder's path without a slash at its end.
   fileprivate var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -8,24 +8,24 @@ import Testing
   import Musl
 #endif
 
-/// A stream of a child that is about to start: our end of it, and the child's.
+/// A standard stream of a child that is about to start: the test's end and the child's end.
 final class OpenStream {
   private let stream: ChildProcess.Stream
   private let descriptor: Int32
   private var childEnd: Int32 = -1
-  /// What we can read from; -1 if there is nothing to read, or no longer.
+  /// The descriptor to read from; -1 if there is none, or if it has ended.
   private(set) var ourEnd: Int32 = -1
-  /// What has been read.
+  /// All bytes that were read.
   private(set) var bytes: [UInt8] = []
 
-  /// Opens what the child's descriptor needs.
+  /// Opens the stream for this descriptor of the child.
   init(_ stream: ChildProcess.Stream, for descriptor: Int32) throws {
     self.stream = stream
     self.descriptor = descriptor
     switch stream {
     case .closed, .path: break
     case .terminal(let terminal):
-      // One of the descriptors reads for all.
+      // All three streams are the same terminal, so only one of them reads.
       if descriptor == 1 { ourEnd = fcntl(terminal.controller, F_DUPFD_CLOEXEC, 0) }
     case .pipe(let text):
       var ends: [Int32] = [-1, -1]
@@ -35,7 +35,7 @@ final class OpenStream {
       try #require(isMade)
       childEnd = descriptor == 0 ? ends[0] : ends[1]
       if descriptor == 0 {
-        // A pipe holds at least this much without a reader.
+        // Every pipe holds at least this much, so the write does not block.
         try #require(text.utf8.count <= 16384)
         let count = write(ends[1], text, text.utf8.count)
         close(ends[1])
@@ -51,7 +51,7 @@ final class OpenStream {
     stopReading()
   }
 
-  /// Says how the child gets its end.
+  /// Adds to the plan how the child opens its end.
   func place(in plan: SpawnPlan) {
     switch stream {
     case .closed: plan.close(descriptor)
@@ -61,14 +61,14 @@ final class OpenStream {
     }
   }
 
-  /// Lets go of the child's end, so that the child's own closing of it is seen.
+  /// Closes the test's copy of the child's end, so that reading ends when the child closes its own.
   func closeChildEnd() {
     if childEnd >= 0 { close(childEnd) }
     childEnd = -1
     if case .terminal(let terminal) = stream { terminal.release() }
   }
 
-  /// Reads what has come. At the end there is nothing to read any longer.
+  /// Reads the available bytes. Closes the descriptor at the end of the stream.
   func read() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     #if canImport(Darwin)
@@ -81,7 +81,7 @@ final class OpenStream {
     if count > 0 {
       bytes += buffer[..<count]
     } else if count == 0 || errno != EINTR {
-      // Linux ends a terminal whose last user is gone with an error.
+      // On Linux, reading a terminal that no process has open fails (EIO) instead of ending.
       stopReading()
     }
   }

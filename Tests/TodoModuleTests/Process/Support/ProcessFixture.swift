@@ -3,12 +3,18 @@ import Testing
 
 @testable import TodoModule
 
-/// A fresh folder with a list in it, and the program, run on it as a shell would.
+/// A temporary folder with a list, and the binary, which runs on it as from a shell.
+///
+/// ```swift
+/// let fixture = try ProcessFixture(items: "Buy milk")
+/// #expect(try fixture.todo("done", "1") == .ok("done 1: Buy milk\n"))
+/// ```
 struct ProcessFixture {
   let folder: TemporaryFolder
-  /// All that the program finds in its environment.
+  /// All environment variables of the program.
   var environment: [String: String]
 
+  /// Creates a folder without a list. The program's time is 2026-11-20T09:20 in UTC.
   init() throws {
     folder = try TemporaryFolder()
     try folder.makeFolder("home")
@@ -18,7 +24,7 @@ struct ProcessFixture {
     ]
   }
 
-  /// A list of open items with these titles.
+  /// Creates a list of open items by adding these lines, which may contain tokens.
   init(items titles: String...) throws {
     try self.init()
     let lines = titles.joined(separator: "\n")
@@ -28,22 +34,22 @@ struct ProcessFixture {
     try #require(try child.run().ending == .exited(0))
   }
 
-  /// The program with these words after its name.
+  /// Returns the program with these arguments.
   func child(_ words: [String]) -> ChildProcess {
     ChildProcess(
       program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment,
       folder: folder)
   }
 
-  /// Runs the program in pipes.
+  /// Runs the program, with pipes for its output.
   @discardableResult func todo(_ words: String...) throws -> Outcome { try child(words).run() }
 
-  /// Runs a script of a shell in which `todo` is the program.
+  /// Runs a shell script in which `todo` is the program.
   func shell(_ script: String, _ words: String...) throws -> Outcome {
     try shellChild(script, words).run()
   }
 
-  /// A script of a shell in which `todo` is the program.
+  /// Returns a shell script, with arguments, in which `todo` is the program.
   func shellChild(_ script: String, _ words: [String]) -> ChildProcess {
     var child = child(words)
     let function = "todo() { '\(TodoBinary.path)' \"$@\"; }\n"
@@ -52,17 +58,17 @@ struct ProcessFixture {
     return child
   }
 
-  /// The bytes of the list; nothing if there is no file.
+  /// The bytes of the list file; nil if there is none.
   var list: Data? { FileManager.default.contents(atPath: folder.file()) }
 
-  /// The lines that a script gets to see.
+  /// Returns the lines of `todo list --all`, as a script reads them.
   func lines(_ words: String...) throws -> [String] {
     let outcome = try child(["list", "--all"] + words).run()
     try #require(outcome.ending == .exited(0) && outcome.errors.isEmpty, "\(outcome)")
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  /// Everything about the list's file that a writer would change.
+  /// Returns everything about the list file that a write would change.
   func stamp() throws -> [String] {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.file())
     let keys: [FileAttributeKey] = [.systemFileNumber, .modificationDate, .posixPermissions, .size]
@@ -72,13 +78,13 @@ struct ProcessFixture {
 }
 
 extension Outcome {
-  /// It did what it was asked, and said this, and nothing else.
+  /// Returns the outcome of a run that succeeded with this output, and with `remarks` on standard error.
   static func ok(_ output: String, remarks: String = "") -> Outcome {
     Outcome(ending: .exited(0), output: output, errors: remarks)
   }
 
-  /// The sentence of a failure with this code. Nothing if it ended otherwise, said anything on
-  /// standard output, or anything but one sentence and a usage line on standard error.
+  /// Returns the message of a run that failed with this code; nil if it ended in any other way, wrote
+  /// to standard output, or wrote to standard error more than one line and a usage line.
   func complaint(_ code: ExitCode) -> String? {
     guard ending == .exited(code.rawValue), output.isEmpty, errors.hasSuffix("\n") else {
       return nil

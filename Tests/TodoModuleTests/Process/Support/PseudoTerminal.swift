@@ -8,16 +8,16 @@ import Testing
   import Musl
 #endif
 
-/// A terminal without a screen (`openpty`): what one child writes to it can be read here.
+/// A pseudo-terminal (`openpty`), from which a test reads what a child prints.
 final class PseudoTerminal {
-  /// Our end.
+  /// The descriptor of the test's end.
   let controller: Int32
-  /// What the child opens.
+  /// The path of the child's end.
   let path: String
-  /// Kept open until the child has it, since settings are lost with the last user.
+  /// The child's end, open until the child has it: the last close would reset the settings.
   private var terminal: Int32
 
-  /// A terminal of this width that echoes nothing and leaves newlines as they are.
+  /// Creates a terminal of this width that does not echo input or translate newlines.
   init(columns: Int) throws {
     var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var (ours, theirs): (Int32, Int32) = (-1, -1)
@@ -43,13 +43,13 @@ final class PseudoTerminal {
     close(controller)
   }
 
-  /// Leaves the terminal to the child, so that the child's end is seen here.
+  /// Closes the test's copy of the child's end, so that reading ends when the child has ended.
   func release() {
     if terminal >= 0 { close(terminal) }
     terminal = -1
   }
 
-  /// Types a text, Return as a newline; whoever reads the terminal next gets it.
+  /// Types a text, with a newline for Return; the next process that reads the terminal gets it.
   func type(_ text: String) throws {
     try #require(write(controller, text, text.utf8.count) == text.utf8.count)
   }

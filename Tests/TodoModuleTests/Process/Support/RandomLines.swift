@@ -2,14 +2,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Command lines made of the grammar's own pieces, and of what is nearly a piece.
+/// Random command lines, made of valid parts of the grammar and of parts that are almost valid.
 struct RandomLines {
   private var random: SplitMix64
 
-  /// The lines of a seed, always the same ones.
+  /// Creates a generator that returns the same lines for the same seed.
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The words after the program's name. None of them holds a NUL, which no argument can.
+  /// Returns the arguments of the next line. None contains NUL, because no argument of a process can.
   mutating func next() -> [String] {
     var words: [String] = []
     if chance(85) { words.append(pick(RandomLines.commands)) }
@@ -60,7 +60,7 @@ struct RandomLines {
     }
   }
 
-  /// One character more, less or changed.
+  /// Returns the word with one character inserted, removed or replaced.
   private mutating func spoiled(_ word: String) -> String {
     var characters = Array(word)
     let place = Int.random(in: 0...characters.count, using: &random)

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A child that was started.
+/// A child process that was started.
 final class RunningProcess {
   private let child: pid_t
   private let streams: [OpenStream]
@@ -15,7 +15,7 @@ final class RunningProcess {
   private var status: Int32?
   private var isOverdue = false
 
-  /// Watches a child; it is killed after these seconds.
+  /// Creates a process for this child, with a time limit in seconds from now.
   init(_ child: pid_t, _ streams: [OpenStream], in folder: TemporaryFolder, seconds: Int) {
     self.child = child
     self.streams = streams
@@ -31,7 +31,7 @@ final class RunningProcess {
     }
   }
 
-  /// Kills it, and what it has started, without a chance to tidy up.
+  /// Kills the child and its process group with SIGKILL, so that none of them can clean up.
   func kill() {
     signal(-child)
     signal(child)
@@ -47,7 +47,7 @@ final class RunningProcess {
     #endif
   }
 
-  /// Reads what it says until it has ended.
+  /// Reads the child's output until it has ended; kills it at the time limit.
   func wait() -> Outcome {
     while status == nil || streams.contains(where: { $0.ourEnd >= 0 }) {
       step()
@@ -61,7 +61,7 @@ final class RunningProcess {
       errors: String(decoding: streams[2].bytes, as: UTF8.self))
   }
 
-  /// Waits a little for bytes, and looks whether the child is still there.
+  /// Waits up to 50 ms for output, and checks whether the child has ended.
   private func step() {
     let readable = streams.filter { $0.ourEnd >= 0 }
     var requests = readable.map { pollfd(fd: $0.ourEnd, events: Int16(POLLIN), revents: 0) }
@@ -79,7 +79,7 @@ final class RunningProcess {
 
   private var ending: Outcome.Ending {
     guard !isOverdue, let status else { return .ranTooLong }
-    // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not see.
+    // Swift does not import POSIX's macros WIFEXITED and WEXITSTATUS.
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }

@@ -9,7 +9,7 @@ import Testing
   import Musl
 #endif
 
-/// What is to happen between the start of a child and its program (POSIX `posix_spawn`).
+/// How to start a child: its descriptors, session and signals (POSIX `posix_spawn`).
 final class SpawnPlan {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -29,22 +29,22 @@ final class SpawnPlan {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// The child does not have this descriptor.
+  /// Has the child close this descriptor.
   func close(_ descriptor: Int32) {
     posix_spawn_file_actions_addclose(&actions, descriptor)
   }
 
-  /// The child opens a file under this number.
+  /// Has the child open a file as this descriptor.
   func open(_ path: String, as descriptor: Int32, _ flags: Int32) {
     posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0)
   }
 
-  /// The child has one of our descriptors under another number.
+  /// Gives the child one of the test's descriptors as another one.
   func duplicate(_ ours: Int32, as descriptor: Int32) {
     posix_spawn_file_actions_adddup2(&actions, ours, descriptor)
   }
 
-  /// Starts the program in a session of its own, with all signals as a shell would leave them.
+  /// Starts the program in a new session, with the default handling of signals, as a shell does.
   func start(
     _ program: String, _ words: [[UInt8]], _ variables: [[UInt8]]
   ) throws -> pid_t {
@@ -63,12 +63,13 @@ final class SpawnPlan {
         }
       }
     }
-    try #require(error == 0, "cannot start \(program): error \(error)")
+    try #require(error == 0, "cannot start \(program): errno \(error)")
     return child
   }
 
-  /// Makes descriptors, or children, while nobody else does: a child would inherit a descriptor
-  /// that is not marked yet, and keep a pipe open whose end somebody waits for.
+  /// Runs code that creates descriptors or children, one call at a time. A child that starts between
+  /// another thread's `pipe` and FD_CLOEXEC would inherit the pipe and keep it open, and the reader
+  /// would never see its end.
   static func withoutNewDescriptors<Result>(_ body: () throws -> Result) rethrows -> Result {
     try turn.withLock { _ in try body() }
   }
@@ -78,11 +79,12 @@ final class SpawnPlan {
   #if canImport(Darwin)
     private static let newSession = Int16(POSIX_SPAWN_SETSID)
   #else
-    /// Glibc and musl declare `POSIX_SPAWN_SETSID` as an extension only, which Swift does not see.
+    /// `POSIX_SPAWN_SETSID`, which Swift does not import, because Glibc and musl declare it as an
+    /// extension only.
     private static let newSession: Int16 = 0x80
   #endif
 
-  /// C strings, and after the last one a null pointer.
+  /// Calls `body` with the strings as C strings, and a null pointer after the last one.
   private func withPointers<Result>(
     to strings: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

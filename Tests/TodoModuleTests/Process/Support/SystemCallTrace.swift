@@ -1,23 +1,24 @@
 import Foundation
 import Testing
 
-/// The system calls of one run of the program, as strace(1) sees them: those that take paths or
+/// The system calls of one run of the program, recorded by strace(1): those that take paths or
 /// descriptors.
 struct SystemCallTrace {
-  /// One call.
+  /// A system call.
   struct Call {
-    /// `openat`, `write`, …
+    /// The name: `openat`, `write`, …
     let name: String
-    /// As strace writes it: arguments and result, every descriptor with its path.
+    /// The line of strace: arguments and result, each descriptor with its path.
     let text: String
-    /// Whether it failed by itself.
+    /// Whether the call failed.
     let hasFailed: Bool
   }
 
-  /// Something done to a call at its beginning.
+  /// How to tamper with a call when it starts.
   enum Tampering {
+    /// Kill the process.
     case kill
-    /// It does nothing and fails.
+    /// Let the call do nothing and fail with this error, such as `EIO`.
     case failure(String)
 
     fileprivate var words: String {
@@ -30,19 +31,19 @@ struct SystemCallTrace {
 
   /// How the program ended.
   let outcome: Outcome
-  /// In order, those of the dynamic linker included.
+  /// All calls in order, including those of the dynamic linker.
   let calls: [Call]
-  /// The number of the first call that has to do with the list.
+  /// The index of the first call that involves the list file.
   let start: Int
 
-  /// Whether strace works here; in a sandbox it may not.
+  /// Whether strace works here, which it may not in a sandbox.
   static let isAvailable: Bool = {
     guard Tool.strace.isThere, let fixture = try? ProcessFixture() else { return false }
     let trace = try? SystemCallTrace(of: ["add", "x"], fixture)
     return trace?.outcome == .ok("added 1: x\n") && trace?.calls.isEmpty == false
   }()
 
-  /// Runs the program with these words after its name, and with more options for strace.
+  /// Runs the program with these arguments, and with these additional options of strace.
   init(of words: [String], _ fixture: ProcessFixture, _ tampering: [String] = []) throws {
     var options = ["-f", "-y", "-s", "20", "-o", fixture.folder.file("trace")]
     options += ["-e", "signal=none", "-e", "trace=\(SystemCallTrace.set)"]
@@ -55,12 +56,12 @@ struct SystemCallTrace {
 
   private static let set = "%file,%desc"
 
-  /// How another run ends with something done to its call of this number.
+  /// Returns the outcome of another run, with its call at this index tampered with.
   func outcome(
     of words: [String], _ fixture: ProcessFixture, _ tampering: Tampering, at number: Int
   ) throws -> Outcome {
     let name = calls[number].name
-    // strace counts each kind of call by itself.
+    // strace counts the calls of each name separately.
     let count = calls[...number].count { $0.name == name }
     let options = ["-e", "inject=\(name):\(tampering.words):when=\(count)"]
     return try SystemCallTrace(of: words, fixture, options).outcome
@@ -68,7 +69,8 @@ struct SystemCallTrace {
 }
 
 extension SystemCallTrace.Call {
-  /// After the number of the process, a name and a parenthesis.
+  /// Parses a line of strace: a process id, the call's name, an opening parenthesis and the rest; nil for
+  /// other lines, such as signals.
   fileprivate init?(line: String) {
     let rest = line.drop { $0 != " " }.drop { $0 == " " }
     guard let parenthesis = rest.firstIndex(of: "("), !rest.hasPrefix("+"), !rest.hasPrefix("-")
@@ -78,7 +80,7 @@ extension SystemCallTrace.Call {
     hasFailed = rest.contains(" = -1 ")
   }
 
-  /// Whether it may change a file's content, a name, or what a file is.
+  /// Whether the call can change a file's content, name or attributes, or locks it.
   var writes: Bool {
     if name.hasPrefix("open") { return text.contains("O_CREAT") || text.contains("O_TRUNC") }
     let prefixes = [

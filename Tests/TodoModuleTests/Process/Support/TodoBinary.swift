@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program that was built with these tests.
+/// The binary that was built with these tests.
 enum TodoBinary {
-  /// Beside the test bundle, which the test runner was given by name.
+  /// Its path: in the folder of the test bundle, whose path is an argument of the test runner.
   static let path: String = {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var parts = bundle.split(separator: "/", omittingEmptySubsequences: false)
@@ -15,12 +15,12 @@ enum TodoBinary {
   }()
 }
 
-/// Programs of other people that some tests need.
+/// Other programs that some tests need.
 enum Tool: String {
   case strace, jq, setpriv, mount, umount, mkfifo, script
   case bash, zsh, fish, fzf, shellcheck, mandoc, make, swiftc
 
-  /// Where it is installed.
+  /// The path of the installed program; nil if it is missing.
   var path: String? {
     let folders = Tool.searchPath.split(separator: ":").map(String.init)
     return folders.map { "\($0)/\(rawValue)" }.first {
@@ -31,16 +31,16 @@ enum Tool: String {
   /// Whether it is installed.
   var isThere: Bool { path != nil }
 
-  /// The folders that programs are looked for in.
+  /// The folders to search for programs, separated by colons.
   static let searchPath =
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin") + ":/usr/sbin:/sbin"
 }
 
-/// How much is tried.
+/// How long loops in tests are.
 enum Effort {
-  /// Whether the loops that take minutes are wanted: `TODO_LONG_TESTS=1`.
+  /// Whether to run loops at full length, which takes minutes: `TODO_LONG_TESTS=1`.
   static let isLong = ProcessInfo.processInfo.environment["TODO_LONG_TESTS"] == "1"
 
-  /// One of two numbers.
+  /// Returns the count of a loop: `long` if loops run at full length, else `short`.
   static func of(_ short: Int, long: Int) -> Int { isLong ? long : short }
 }

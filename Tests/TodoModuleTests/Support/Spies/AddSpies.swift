@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `add` as its view sees it.
+/// Stands in for the presenter of `add` in tests of its view.
 final class AddViewOutputSpy: ViewOutputSpy<AddViewOutputSpy.Event>, AddViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -15,12 +15,12 @@ final class AddViewOutputSpy: ViewOutputSpy<AddViewOutputSpy.Event>, AddViewOutp
   func didRequestAdding(_ request: AddRequest) { record(.adding(request)) }
 }
 
-/// Stands for the interactor of `add`.
+/// Stands in for the interactor of `add`.
 final class AddInteractorSpy: Spy<AddRequest>, AddInteractorInput {
   func addItems(_ request: AddRequest) { record(request) }
 }
 
-/// Stands for the presenter of `add` as its interactor sees it.
+/// Stands in for the presenter of `add` in tests of its interactor.
 final class AddInteractorOutputSpy: InteractorOutputSpy<AddInteractorOutputSpy.Event>,
   AddInteractorOutput
 {

@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `check`.
+/// Stands in for the view of `check`.
 final class CheckViewSpy: ViewSpy<CheckViewSpy.Event>, CheckViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -11,7 +11,7 @@ final class CheckViewSpy: ViewSpy<CheckViewSpy.Event>, CheckViewInput {
   func showAnswer(_ answer: CheckAnswer) { record(.answer(answer)) }
 }
 
-/// Stands for the presenter of `check` as its view sees it.
+/// Stands in for the presenter of `check` in tests of its view.
 final class CheckViewOutputSpy: ViewOutputSpy<CheckViewOutputSpy.Event>, CheckViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -22,12 +22,12 @@ final class CheckViewOutputSpy: ViewOutputSpy<CheckViewOutputSpy.Event>, CheckVi
   func didRequestCheck(_ request: CheckRequest) { record(.check(request)) }
 }
 
-/// Stands for the interactor of `check`.
+/// Stands in for the interactor of `check`.
 final class CheckInteractorSpy: Spy<CheckRequest>, CheckInteractorInput {
   func countMatches(_ request: CheckRequest) { record(request) }
 }
 
-/// Stands for the presenter of `check` as its interactor sees it.
+/// Stands in for the presenter of `check` in tests of its interactor.
 final class CheckInteractorOutputSpy: InteractorOutputSpy<CheckInteractorOutputSpy.Event>,
   CheckInteractorOutput
 {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `clear` as its view sees it.
+/// Stands in for the presenter of `clear` in tests of its view.
 final class ClearViewOutputSpy: ViewOutputSpy<ClearViewOutputSpy.Event>, ClearViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -13,12 +13,12 @@ final class ClearViewOutputSpy: ViewOutputSpy<ClearViewOutputSpy.Event>, ClearVi
   func didRequestClearing(_ request: ClearRequest) { record(.clear(request)) }
 }
 
-/// Stands for the interactor of `clear`.
+/// Stands in for the interactor of `clear`.
 final class ClearInteractorSpy: Spy<ClearRequest>, ClearInteractorInput {
   func clearItems(_ request: ClearRequest) { record(request) }
 }
 
-/// Stands for the presenter of `clear` as its interactor sees it.
+/// Stands in for the presenter of `clear` in tests of its interactor.
 final class ClearInteractorOutputSpy: InteractorOutputSpy<ClearInteractorOutputSpy.Event>,
   ClearInteractorOutput
 {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `complete`.
+/// Stands in for the view of `complete`.
 final class CompleteViewSpy: ViewSpy<CompleteViewSpy.Event>, CompleteViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -18,7 +18,7 @@ final class CompleteViewSpy: ViewSpy<CompleteViewSpy.Event>, CompleteViewInput {
   func showFileNames() { record(.fileNames) }
 }
 
-/// Stands for the presenter of `complete`, before the view.
+/// Stands in for the presenter of `complete` in tests of its view.
 final class CompleteViewOutputSpy: ViewOutputSpy<CompleteViewOutputSpy.Event>, CompleteViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -29,7 +29,7 @@ final class CompleteViewOutputSpy: ViewOutputSpy<CompleteViewOutputSpy.Event>, C
   func didRequestOffers(for words: [String]) { record(.offers(words)) }
 }
 
-/// Stands for the interactor of `complete`.
+/// Stands in for the interactor of `complete`.
 final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInteractorInput {
   /// What it was asked.
   enum Event: Equatable {
@@ -51,7 +51,7 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
   }
 }
 
-/// Stands for the presenter of `complete`, on the other side of the interactor.
+/// Stands in for the presenter of `complete` in tests of its interactor.
 final class CompleteInteractorOutputSpy: InteractorOutputSpy<CompleteInteractorOutputSpy.Event>,
   CompleteInteractorOutput
 {

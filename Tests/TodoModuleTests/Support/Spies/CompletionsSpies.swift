@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `completions`.
+/// Stands in for the view of `completions`.
 final class CompletionsViewSpy: ViewSpy<CompletionsViewSpy.Event>, CompletionsViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -11,7 +11,7 @@ final class CompletionsViewSpy: ViewSpy<CompletionsViewSpy.Event>, CompletionsVi
   func showScript(_ script: CompletionScript) { record(.script(script)) }
 }
 
-/// Stands for the presenter of `completions`.
+/// Stands in for the presenter of `completions` in tests of its view.
 final class CompletionsViewOutputSpy: ViewOutputSpy<CompletionsViewOutputSpy.Event>,
   CompletionsViewOutput
 {

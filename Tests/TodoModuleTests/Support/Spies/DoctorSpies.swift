@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `doctor`.
+/// Stands in for the view of `doctor`.
 final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -13,7 +13,7 @@ final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
   func showRepair(_ repair: RepairPage) { record(.repair(repair)) }
 }
 
-/// Stands for the presenter of `doctor` as its view sees it.
+/// Stands in for the presenter of `doctor` in tests of its view.
 final class DoctorViewOutputSpy: ViewOutputSpy<DoctorViewOutputSpy.Event>, DoctorViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,13 +24,13 @@ final class DoctorViewOutputSpy: ViewOutputSpy<DoctorViewOutputSpy.Event>, Docto
   func didRequestDoctor(_ request: DoctorRequest) { record(.doctor(request)) }
 }
 
-/// Stands for the interactor of `doctor`.
+/// Stands in for the interactor of `doctor`.
 final class DoctorInteractorSpy: Spy<DoctorRequest>, DoctorInteractorInput {
   func diagnose() { record(.diagnose) }
   func repair(isDryRun: Bool) { record(.repair(isDryRun: isDryRun)) }
 }
 
-/// Stands for the presenter of `doctor` as its interactor sees it.
+/// Stands in for the presenter of `doctor` in tests of its interactor.
 final class DoctorInteractorOutputSpy: InteractorOutputSpy<DoctorInteractorOutputSpy.Event>,
   DoctorInteractorOutput
 {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `toggle`, `done` and `reopen` as their view sees it.
+/// Stands in for the presenter of `toggle`, `done` and `reopen` in tests of their view.
 final class DoneViewOutputSpy: ViewOutputSpy<DoneViewOutputSpy.Event>, DoneViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -13,12 +13,12 @@ final class DoneViewOutputSpy: ViewOutputSpy<DoneViewOutputSpy.Event>, DoneViewO
   func didRequestChange(_ request: TargetRequest) { record(.change(request)) }
 }
 
-/// Stands for the interactor of `toggle`, `done` and `reopen`.
+/// Stands in for the interactor of `toggle`, `done` and `reopen`.
 final class DoneInteractorSpy: Spy<TargetRequest>, DoneInteractorInput {
   func changeItems(_ request: TargetRequest) { record(request) }
 }
 
-/// Stands for the presenter of `toggle`, `done` and `reopen` as their interactor sees it.
+/// Stands in for the presenter of `toggle`, `done` and `reopen` in tests of their interactor.
 final class DoneInteractorOutputSpy: InteractorOutputSpy<DoneInteractorOutputSpy.Event>,
   DoneInteractorOutput
 {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `edit` as its view sees it.
+/// Stands in for the presenter of `edit` in tests of its view.
 final class EditViewOutputSpy: ViewOutputSpy<EditViewOutputSpy.Event>, EditViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -13,7 +13,7 @@ final class EditViewOutputSpy: ViewOutputSpy<EditViewOutputSpy.Event>, EditViewO
   func didRequestEdit(_ request: EditRequest) { record(.edit(request)) }
 }
 
-/// Stands for the interactor of `edit`.
+/// Stands in for the interactor of `edit`.
 final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
@@ -35,7 +35,7 @@ final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput
   }
 }
 
-/// Stands for the presenter of `edit` as its interactor sees it.
+/// Stands in for the presenter of `edit` in tests of its interactor.
 final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy.Event>,
   EditInteractorOutput
 {
@@ -57,7 +57,7 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
   }
 }
 
-/// Stands for the router of `edit`, with an editor after it that answers as told.
+/// Stands in for the router of `edit`. Its editor answers with `outcome`.
 final class EditRouterSpy: Spy<EditRouterSpy.Event>, EditRouterInput {
   /// A route that was taken.
   enum Event: Equatable {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `explain`.
+/// Stands in for the view of `explain`.
 final class ExplainViewSpy: ViewSpy<ExplainViewSpy.Event>, ExplainViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -13,7 +13,7 @@ final class ExplainViewSpy: ViewSpy<ExplainViewSpy.Event>, ExplainViewInput {
   func showExplanation(_ explanation: Explanation) { record(.explanation(explanation)) }
 }
 
-/// Stands for the presenter of `explain` as its view sees it.
+/// Stands in for the presenter of `explain` in tests of its view.
 final class ExplainViewOutputSpy: ViewOutputSpy<ExplainViewOutputSpy.Event>, ExplainViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,7 +24,7 @@ final class ExplainViewOutputSpy: ViewOutputSpy<ExplainViewOutputSpy.Event>, Exp
   func didRequestExplanation(_ request: ExplainRequest) { record(.explain(request)) }
 }
 
-/// Stands for the interactor of `explain`.
+/// Stands in for the interactor of `explain`.
 final class ExplainInteractorSpy: Spy<ExplainRequest>, ExplainInteractorInput {
   func resolve(_ date: DateExpression, _ reading: DateReading) {
     record(.date(date, reading))
@@ -35,7 +35,7 @@ final class ExplainInteractorSpy: Spy<ExplainRequest>, ExplainInteractorInput {
   func repeatDays(by repetition: RepetitionExpression) { record(.every(repetition)) }
 }
 
-/// Stands for the presenter of `explain` as its interactor sees it.
+/// Stands in for the presenter of `explain` in tests of its interactor.
 final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOutputSpy.Event>,
   ExplainInteractorOutput
 {

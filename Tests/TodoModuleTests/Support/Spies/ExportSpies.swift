@@ -2,9 +2,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `export`.
+/// Stands in for the view of `export`.
 final class ExportViewSpy: ViewSpy<ExportViewSpy.Event>, ExportViewInput {
-  /// What was to be shown.
+  /// What it was told to show.
   enum Event: FailureEvent {
     case document([UInt8])
     case losses(ExchangeRemarks)
@@ -15,9 +15,9 @@ final class ExportViewSpy: ViewSpy<ExportViewSpy.Event>, ExportViewInput {
   func showLosses(_ losses: ExchangeRemarks) { record(.losses(losses)) }
 }
 
-/// Stands for the presenter of `export`, as its view sees it.
+/// Stands in for the presenter of `export` in tests of its view.
 final class ExportViewOutputSpy: ViewOutputSpy<ExportViewOutputSpy.Event>, ExportViewOutput {
-  /// What was reported.
+  /// What the view reported.
   enum Event: RejectionEvent {
     case requested(ExportRequest)
     case rejected(UsageError)
@@ -26,7 +26,7 @@ final class ExportViewOutputSpy: ViewOutputSpy<ExportViewOutputSpy.Event>, Expor
   func didRequestExport(_ request: ExportRequest) { record(.requested(request)) }
 }
 
-/// Stands for the interactor of `export`.
+/// Stands in for the interactor of `export`.
 final class ExportInteractorSpy: Spy<ExportInteractorSpy.Event>, ExportInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
@@ -36,11 +36,11 @@ final class ExportInteractorSpy: Spy<ExportInteractorSpy.Event>, ExportInteracto
   func exportItems(_ query: ItemQuery, as format: ExchangeFormat) { record(.export(query, format)) }
 }
 
-/// Stands for the presenter of `export`, as its interactor sees it.
+/// Stands in for the presenter of `export` in tests of its interactor.
 final class ExportInteractorOutputSpy: InteractorOutputSpy<ExportInteractorOutputSpy.Event>,
   ExportInteractorOutput
 {
-  /// What was reported.
+  /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case exported(ExportedText)
     case failed(StoreError)

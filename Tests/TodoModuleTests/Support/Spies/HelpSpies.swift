@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `help`.
+/// Stands in for the view of `help`.
 final class HelpViewSpy: ViewSpy<HelpViewSpy.Event>, HelpViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -11,7 +11,7 @@ final class HelpViewSpy: ViewSpy<HelpViewSpy.Event>, HelpViewInput {
   func showPage(_ page: HelpPage) { record(.page(page)) }
 }
 
-/// Stands for the presenter of `help`.
+/// Stands in for the presenter of `help` in tests of its view.
 final class HelpViewOutputSpy: ViewOutputSpy<HelpViewOutputSpy.Event>, HelpViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {

@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `history`.
+/// Stands in for the view of `history`.
 final class HistoryViewSpy: ViewSpy<HistoryViewSpy.Event>, HistoryViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -15,7 +15,7 @@ final class HistoryViewSpy: ViewSpy<HistoryViewSpy.Event>, HistoryViewInput {
   }
 }
 
-/// Stands for the presenter of `history` as its view sees it.
+/// Stands in for the presenter of `history` in tests of its view.
 final class HistoryViewOutputSpy: ViewOutputSpy<HistoryViewOutputSpy.Event>, HistoryViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -26,13 +26,13 @@ final class HistoryViewOutputSpy: ViewOutputSpy<HistoryViewOutputSpy.Event>, His
   func didRequestHistory(_ request: HistoryRequest) { record(.history(request)) }
 }
 
-/// Stands for the interactor of `history`.
+/// Stands in for the interactor of `history`.
 final class HistoryInteractorSpy: Spy<HistoryRequest>, HistoryInteractorInput {
   func readHistory() { record(.show) }
   func forgetHistory(isDryRun: Bool) { record(.forget(isDryRun: isDryRun)) }
 }
 
-/// Stands for the presenter of `history` as its interactor sees it.
+/// Stands in for the presenter of `history` in tests of its interactor.
 final class HistoryInteractorOutputSpy: InteractorOutputSpy<HistoryInteractorOutputSpy.Event>,
   HistoryInteractorOutput
 {

@@ -1,8 +1,8 @@
 @testable import TodoModule
 
-/// Stands for the view of `import`.
+/// Stands in for the view of `import`.
 final class ImportViewSpy: ViewSpy<ImportViewSpy.Event>, ImportViewInput {
-  /// What was to be shown.
+  /// What it was told to show.
   enum Event: FailureEvent {
     case progress(Int)
     case summary(ImportSummary)
@@ -13,9 +13,9 @@ final class ImportViewSpy: ViewSpy<ImportViewSpy.Event>, ImportViewInput {
   func showSummary(_ summary: ImportSummary) { record(.summary(summary)) }
 }
 
-/// Stands for the presenter of `import`, as its view sees it.
+/// Stands in for the presenter of `import` in tests of its view.
 final class ImportViewOutputSpy: ViewOutputSpy<ImportViewOutputSpy.Event>, ImportViewOutput {
-  /// What was reported.
+  /// What the view reported.
   enum Event: RejectionEvent {
     case requested(ImportRequest)
     case rejected(UsageError)
@@ -24,15 +24,15 @@ final class ImportViewOutputSpy: ViewOutputSpy<ImportViewOutputSpy.Event>, Impor
   func didRequestImport(_ request: ImportRequest) { record(.requested(request)) }
 }
 
-/// Stands for the interactor of `import`.
+/// Stands in for the interactor of `import`.
 final class ImportInteractorSpy: Spy<ImportRequest>, ImportInteractorInput {
   func importItems(_ request: ImportRequest) { record(request) }
 }
 
-/// Stands for the presenter of `import`, as its interactor sees it.
+/// Stands in for the presenter of `import` in tests of its interactor.
 final class ImportInteractorOutputSpy: Spy<ImportInteractorOutputSpy.Event>, ImportInteractorOutput
 {
-  /// What was reported; progress is kept apart.
+  /// What the interactor reported, apart from progress.
   enum Event: Equatable {
     case imported(ImportOutcome, formats: [ExchangeFormat], isDryRun: Bool)
     case failed(ImportError)

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `list` and `next`.
+/// Stands in for the view of `list` and `next`.
 final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -15,7 +15,7 @@ final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
   func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
 }
 
-/// Stands for the presenter of `list` and `next` as its view sees it.
+/// Stands in for the presenter of `list` and `next` in tests of its view.
 final class ListViewOutputSpy: ViewOutputSpy<ListViewOutputSpy.Event>, ListViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -26,12 +26,12 @@ final class ListViewOutputSpy: ViewOutputSpy<ListViewOutputSpy.Event>, ListViewO
   func didRequestList(_ request: ListRequest) { record(.list(request)) }
 }
 
-/// Stands for the interactor of `list` and `next`.
+/// Stands in for the interactor of `list` and `next`.
 final class ListInteractorSpy: Spy<ListQuery>, ListInteractorInput {
   func findItems(_ query: ListQuery) { record(query) }
 }
 
-/// Stands for the presenter of `list` and `next` as their interactor sees it.
+/// Stands in for the presenter of `list` and `next` in tests of their interactor.
 final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy.Event>,
   ListInteractorOutput
 {

@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `manual`.
+/// Stands in for the view of `manual`.
 final class ManualViewSpy: ViewSpy<ManualViewSpy.Event>, ManualViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -11,7 +11,7 @@ final class ManualViewSpy: ViewSpy<ManualViewSpy.Event>, ManualViewInput {
   func showManual(_ manual: Manual) { record(.manual(manual)) }
 }
 
-/// Stands for the presenter of `manual`.
+/// Stands in for the presenter of `manual` in tests of its view.
 final class ManualViewOutputSpy: ViewOutputSpy<ManualViewOutputSpy.Event>, ManualViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {

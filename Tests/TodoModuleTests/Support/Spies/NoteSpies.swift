@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `note` as its view sees it.
+/// Stands in for the presenter of `note` in tests of its view.
 final class NoteViewOutputSpy: ViewOutputSpy<NoteViewOutputSpy.Event>, NoteViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -15,12 +15,12 @@ final class NoteViewOutputSpy: ViewOutputSpy<NoteViewOutputSpy.Event>, NoteViewO
   func didRequestNoting(_ request: NoteRequest) { record(.note(request)) }
 }
 
-/// Stands for the interactor of `note`.
+/// Stands in for the interactor of `note`.
 final class NoteInteractorSpy: Spy<NoteRequest>, NoteInteractorInput {
   func appendNote(_ request: NoteRequest) { record(request) }
 }
 
-/// Stands for the presenter of `note` as its interactor sees it.
+/// Stands in for the presenter of `note` in tests of its interactor.
 final class NoteInteractorOutputSpy: InteractorOutputSpy<NoteInteractorOutputSpy.Event>,
   NoteInteractorOutput
 {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `projects`.
+/// Stands in for the view of `projects`.
 final class ProjectsViewSpy: ViewSpy<ProjectsViewSpy.Event>, ProjectsViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -13,7 +13,7 @@ final class ProjectsViewSpy: ViewSpy<ProjectsViewSpy.Event>, ProjectsViewInput {
   func showProjects(_ shown: [ProjectRow]) { record(.shown(shown)) }
 }
 
-/// Stands for the presenter of `projects` as its view sees it.
+/// Stands in for the presenter of `projects` in tests of its view.
 final class ProjectsViewOutputSpy: ViewOutputSpy<ProjectsViewOutputSpy.Event>, ProjectsViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,7 +24,7 @@ final class ProjectsViewOutputSpy: ViewOutputSpy<ProjectsViewOutputSpy.Event>, P
   func didRequestProjects() { record(.requested) }
 }
 
-/// Stands for the interactor of `projects`.
+/// Stands in for the interactor of `projects`.
 final class ProjectsInteractorSpy: Spy<ProjectsInteractorSpy.Event>, ProjectsInteractorInput {
   /// What it was asked to do.
   enum Event { case asked }
@@ -32,7 +32,7 @@ final class ProjectsInteractorSpy: Spy<ProjectsInteractorSpy.Event>, ProjectsInt
   func findProjects() { record(.asked) }
 }
 
-/// Stands for the presenter of `projects` as its interactor sees it.
+/// Stands in for the presenter of `projects` in tests of its interactor.
 final class ProjectsInteractorOutputSpy: InteractorOutputSpy<ProjectsInteractorOutputSpy.Event>,
   ProjectsInteractorOutput
 {

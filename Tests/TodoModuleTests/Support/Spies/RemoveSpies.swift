@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `remove` as its view sees it.
+/// Stands in for the presenter of `remove` in tests of its view.
 final class RemoveViewOutputSpy: ViewOutputSpy<RemoveViewOutputSpy.Event>, RemoveViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -13,12 +13,12 @@ final class RemoveViewOutputSpy: ViewOutputSpy<RemoveViewOutputSpy.Event>, Remov
   func didRequestRemoval(_ request: TargetRequest) { record(.remove(request)) }
 }
 
-/// Stands for the interactor of `remove`.
+/// Stands in for the interactor of `remove`.
 final class RemoveInteractorSpy: Spy<TargetRequest>, RemoveInteractorInput {
   func removeItems(_ request: TargetRequest) { record(request) }
 }
 
-/// Stands for the presenter of `remove` as its interactor sees it.
+/// Stands in for the presenter of `remove` in tests of its interactor.
 final class RemoveInteractorOutputSpy: InteractorOutputSpy<RemoveInteractorOutputSpy.Event>,
   RemoveInteractorOutput
 {

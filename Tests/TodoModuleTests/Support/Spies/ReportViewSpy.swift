@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of any command that writes.
+/// Stands in for the view of a command that changes items.
 final class ReportViewSpy: ViewSpy<ReportViewSpy.Event>, ReportViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {

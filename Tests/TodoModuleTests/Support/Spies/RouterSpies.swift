@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for a module's router.
+/// Stands in for a module's router.
 final class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   /// A route that was taken.
   enum Event: Equatable {
@@ -12,11 +12,11 @@ final class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   func close(with code: ExitCode) { record(.closed(code)) }
 }
 
-/// Stands for the navigator, with an editor after it that answers as told.
+/// Stands in for the navigator. Its editor answers with `outcome`.
 final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
   /// What a router asked for.
   enum Event: Equatable {
-    /// The command whose usage line would be shown.
+    /// An error, and the command whose usage line is shown with it.
     case usage(UsageError, command: String)
     case editor(String)
     case discarded(EditedText)

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `show`.
+/// Stands in for the view of `show`.
 final class ShowViewSpy: ViewSpy<ShowViewSpy.Event>, ShowViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -13,7 +13,7 @@ final class ShowViewSpy: ViewSpy<ShowViewSpy.Event>, ShowViewInput {
   func showItems(_ rows: [ItemRow]) { record(.items(rows)) }
 }
 
-/// Stands for the presenter of `show` as its view sees it.
+/// Stands in for the presenter of `show` in tests of its view.
 final class ShowViewOutputSpy: ViewOutputSpy<ShowViewOutputSpy.Event>, ShowViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,12 +24,12 @@ final class ShowViewOutputSpy: ViewOutputSpy<ShowViewOutputSpy.Event>, ShowViewO
   func didRequestItems(_ selection: ItemSelection) { record(.items(selection)) }
 }
 
-/// Stands for the interactor of `show`.
+/// Stands in for the interactor of `show`.
 final class ShowInteractorSpy: Spy<ItemSelection>, ShowInteractorInput {
   func findItems(_ selection: ItemSelection) { record(selection) }
 }
 
-/// Stands for the presenter of `show` as its interactor sees it.
+/// Stands in for the presenter of `show` in tests of its interactor.
 final class ShowInteractorOutputSpy: InteractorOutputSpy<ShowInteractorOutputSpy.Event>,
   ShowInteractorOutput
 {

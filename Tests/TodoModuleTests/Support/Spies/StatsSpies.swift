@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `stats`.
+/// Stands in for the view of `stats`.
 final class StatsViewSpy: ViewSpy<StatsViewSpy.Event>, StatsViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -13,7 +13,7 @@ final class StatsViewSpy: ViewSpy<StatsViewSpy.Event>, StatsViewInput {
   func showStats(_ shown: StatsPage) { record(.shown(shown)) }
 }
 
-/// Stands for the presenter of `stats` as its view sees it.
+/// Stands in for the presenter of `stats` in tests of its view.
 final class StatsViewOutputSpy: ViewOutputSpy<StatsViewOutputSpy.Event>, StatsViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,7 +24,7 @@ final class StatsViewOutputSpy: ViewOutputSpy<StatsViewOutputSpy.Event>, StatsVi
   func didRequestStats() { record(.requested) }
 }
 
-/// Stands for the interactor of `stats`.
+/// Stands in for the interactor of `stats`.
 final class StatsInteractorSpy: Spy<StatsInteractorSpy.Event>, StatsInteractorInput {
   /// What it was asked to do.
   enum Event { case asked }
@@ -32,7 +32,7 @@ final class StatsInteractorSpy: Spy<StatsInteractorSpy.Event>, StatsInteractorIn
   func gatherStatistics() { record(.asked) }
 }
 
-/// Stands for the presenter of `stats` as its interactor sees it.
+/// Stands in for the presenter of `stats` in tests of its interactor.
 final class StatsInteractorOutputSpy: InteractorOutputSpy<StatsInteractorOutputSpy.Event>,
   StatsInteractorOutput
 {

@@ -2,7 +2,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the view of `tags`.
+/// Stands in for the view of `tags`.
 final class TagsViewSpy: ViewSpy<TagsViewSpy.Event>, TagsViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -13,7 +13,7 @@ final class TagsViewSpy: ViewSpy<TagsViewSpy.Event>, TagsViewInput {
   func showTags(_ shown: [NameRow]) { record(.shown(shown)) }
 }
 
-/// Stands for the presenter of `tags` as its view sees it.
+/// Stands in for the presenter of `tags` in tests of its view.
 final class TagsViewOutputSpy: ViewOutputSpy<TagsViewOutputSpy.Event>, TagsViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,7 +24,7 @@ final class TagsViewOutputSpy: ViewOutputSpy<TagsViewOutputSpy.Event>, TagsViewO
   func didRequestTags() { record(.requested) }
 }
 
-/// Stands for the interactor of `tags`.
+/// Stands in for the interactor of `tags`.
 final class TagsInteractorSpy: Spy<TagsInteractorSpy.Event>, TagsInteractorInput {
   /// What it was asked to do.
   enum Event { case asked }
@@ -32,7 +32,7 @@ final class TagsInteractorSpy: Spy<TagsInteractorSpy.Event>, TagsInteractorInput
   func countTags() { record(.asked) }
 }
 
-/// Stands for the presenter of `tags` as its interactor sees it.
+/// Stands in for the presenter of `tags` in tests of its interactor.
 final class TagsInteractorOutputSpy: InteractorOutputSpy<TagsInteractorOutputSpy.Event>,
   TagsInteractorOutput
 {

@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the presenter of `undo` and `redo` as their view sees it.
+/// Stands in for the presenter of `undo` and `redo` in tests of their view.
 final class UndoViewOutputSpy: ViewOutputSpy<UndoViewOutputSpy.Event>, UndoViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -11,7 +11,7 @@ final class UndoViewOutputSpy: ViewOutputSpy<UndoViewOutputSpy.Event>, UndoViewO
   func didRequestRewind(_ request: UndoRequest) { record(.rewind(request)) }
 }
 
-/// Stands for the interactor of `undo` and `redo`.
+/// Stands in for the interactor of `undo` and `redo`.
 final class UndoInteractorSpy: Spy<UndoInteractorSpy.Event>, UndoInteractorInput {
   /// What it was asked to do.
   enum Event: Equatable {
@@ -21,7 +21,7 @@ final class UndoInteractorSpy: Spy<UndoInteractorSpy.Event>, UndoInteractorInput
   func rewind(steps: Int, isDryRun: Bool) { record(.rewind(steps: steps, isDryRun: isDryRun)) }
 }
 
-/// Stands for the presenter of `undo` and `redo` as their interactor sees it.
+/// Stands in for the presenter of `undo` and `redo` in tests of their interactor.
 final class UndoInteractorOutputSpy: InteractorOutputSpy<UndoInteractorOutputSpy.Event>,
   UndoInteractorOutput
 {

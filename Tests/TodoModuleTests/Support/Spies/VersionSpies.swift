@@ -1,6 +1,6 @@
 @testable import TodoModule
 
-/// Stands for the view of `--version`.
+/// Stands in for the view of `--version`.
 final class VersionViewSpy: ViewSpy<VersionViewSpy.Event>, VersionViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
@@ -11,7 +11,7 @@ final class VersionViewSpy: ViewSpy<VersionViewSpy.Event>, VersionViewInput {
   func showVersion(_ version: Version) { record(.version(version)) }
 }
 
-/// Stands for the presenter of `--version`.
+/// Stands in for the presenter of `--version` in tests of its view.
 final class VersionViewOutputSpy: ViewOutputSpy<VersionViewOutputSpy.Event>, VersionViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
