@@ -1,5 +1,5 @@
-// The fixed-width forms of ISO 8601, written after other bytes. A list of many items shows and
-// saves many dates, so no String is made on the way.
+// These append the fixed-width forms of ISO 8601 to a buffer. They make no intermediate String,
+// because a long list shows and saves many dates.
 extension [UInt8] {
   /// Appends a day: `2026-12-01`.
   package mutating func append(iso8601 day: CalendarDay) {
@@ -18,7 +18,7 @@ extension [UInt8] {
     append(digits: time.minute)
   }
 
-  /// Appends a day or a minute: `2026-12-01`, `2026-12-01T17:00`.
+  /// Appends a day, with its time if it has one: `2026-12-01`, `2026-12-01T17:00`.
   package mutating func append(iso8601 date: FloatingDate) {
     append(iso8601: date.day)
     guard let time = date.time else { return }
@@ -26,7 +26,7 @@ extension [UInt8] {
     append(iso8601: time)
   }
 
-  /// Appends what a clock shows: `2026-11-20T09:20:00`.
+  /// Appends a day and a time with seconds: `2026-11-20T09:20:00`.
   package mutating func append(iso8601 wall: WallClock) {
     append(iso8601: wall.day)
     append(0x54)
@@ -35,8 +35,8 @@ extension [UInt8] {
     append(digits: wall.second)
   }
 
-  /// Appends an instant in UTC (RFC 3339): `2026-11-20T09:20:00Z`; outside years 1 to 9999, `@` and
-  /// the seconds.
+  /// Appends an instant in UTC (RFC 3339): `2026-11-20T09:20:00Z`. Outside the years 1 to 9999,
+  /// appends `@` and the seconds since the epoch.
   package mutating func append(iso8601 instant: Instant) {
     if let wall = WallClock(instant, offset: 0) {
       append(iso8601: wall)
@@ -46,7 +46,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the last two digits of a number that is not negative.
+  /// Appends the last two digits of a number, which must not be negative.
   private mutating func append(digits number: Int) {
     append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10))
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
@@ -54,7 +54,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// What `write` appends, in ASCII.
+  /// Creates a string of the ASCII bytes that `write` appends.
   init(iso8601 write: (inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity("2026-11-20T09:20:00Z".utf8.count)
@@ -63,7 +63,7 @@ extension String {
   }
 }
 
-/// The number in decimal, with leading zeros.
+/// Returns the number in decimal, with leading zeros up to a width.
 func padded(_ number: Int, to width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,8 +1,6 @@
-/// One day of the proleptic Gregorian calendar, in the years 1 to 9999.
-///
-/// It has no time zone: it is the day that a calendar on the wall shows.
+/// A day of the proleptic Gregorian calendar, in the years 1 to 9999. It has no time zone.
 package struct CalendarDay: Hashable, Comparable, Sendable {
-  /// Year, month and day in one number, `year << 9 | month << 5 | day`, which sorts like the days.
+  /// Year, month and day in one number, `year << 9 | month << 5 | day`, which sorts by date.
   private let packed: Int32
 
   /// The year, 1 to 9999.
@@ -12,7 +10,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   /// The day of the month, 1 to 31.
   package var day: Int { Int(packed & 0x1F) }
 
-  /// The day with this date, or nothing if there is no such day.
+  /// Creates the day with this date; nil if the date does not exist.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarDay.length(ofMonth: month, year: year)
@@ -20,9 +18,9 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
-  /// The day that lies `dayNumber` days after 1970-01-01, or nothing outside years 1 to 9999.
+  /// Creates the day `dayNumber` days after 1970-01-01; nil outside the years 1 to 9999.
   ///
-  /// The conversion counts years from 1 March, so that the leap day is the last of its year.
+  /// The conversion starts each year on 1 March, so that the leap day is its last day.
   package init?(dayNumber: Int) {
     guard CalendarDay.dayNumbers.contains(dayNumber) else { return nil }
     let shifted = dayNumber + 719_468
@@ -44,7 +42,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 
   private init(packed: Int32) { self.packed = packed }
 
-  /// Days since 1970-01-01; negative before it.
+  /// The days since 1970-01-01; negative before it.
   package var dayNumber: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear / 400
@@ -60,13 +58,13 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7]
   }
 
-  /// The day this many days later (earlier if negative), or nothing outside years 1 to 9999.
+  /// Returns the day `days` days later, or earlier if negative; nil outside the years 1 to 9999.
   package func adding(days: Int) -> CalendarDay? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDay(dayNumber: sum)
   }
 
-  /// 28 to 31; 0 for a month that does not exist.
+  /// Returns the number of days in a month; 0 if the month is not 1 to 12.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31
@@ -85,12 +83,12 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
 }
 
 extension CalendarDay {
-  /// The first such weekday that is this day or later, or nothing after year 9999.
+  /// Returns the first such weekday on or after this day; nil after the year 9999.
   package func onOrAfter(_ weekday: Weekday) -> CalendarDay? {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }
 
-  /// The last such weekday that is this day or earlier, or nothing before year 1.
+  /// Returns the last such weekday on or before this day; nil before the year 1.
   package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
     adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
   }

@@ -1,4 +1,4 @@
-/// A period of the calendar that days are grouped in.
+/// A period of the calendar: a week, month, quarter or year.
 package enum CalendarPeriod: String, CaseIterable, Sendable {
   /// Monday to Sunday (ISO 8601).
   case week = "w"
@@ -6,7 +6,7 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
   case quarter = "q"
   case year = "y"
 
-  /// One step to the same period's next.
+  /// The distance from the start of a period to the start of the next one.
   private var step: CalendarShift {
     switch self {
     case .week: CalendarShift(1, .week)
@@ -16,17 +16,17 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
     }
   }
 
-  /// The first day of the next period, given the first of one.
+  /// Returns the first day of the next period, given the first day of this one.
   fileprivate func next(after start: CalendarDay) -> CalendarDay? { start.adding(step) }
 }
 
-/// An end of a period, or the start of the one after it.
+/// The first or last day of a period, or the first day of the next one.
 package enum PeriodEdge: String, CaseIterable, Sendable {
   case start, end, nextStart
 }
 
 extension CalendarDay {
-  /// The first day of the period that this day lies in.
+  /// Returns the first day of the period that contains this day.
   package func start(of period: CalendarPeriod) -> CalendarDay? {
     switch period {
     case .week: adding(days: 1 - weekday.rawValue)
@@ -36,7 +36,7 @@ extension CalendarDay {
     }
   }
 
-  /// The last day of the period that this day lies in, or nothing outside years 1 to 9999.
+  /// Returns the last day of the period that contains this day; nil outside the years 1 to 9999.
   package func end(of period: CalendarPeriod) -> CalendarDay? {
     switch period {
     case .week: adding(days: 7 - weekday.rawValue)
@@ -46,12 +46,13 @@ extension CalendarDay {
     }
   }
 
-  /// The first day of the period after the one this day lies in, or nothing after year 9999.
+  /// Returns the first day of the period after the one that contains this day; nil after the year
+  /// 9999.
   package func startOfNext(_ period: CalendarPeriod) -> CalendarDay? {
     start(of: period).flatMap(period.next(after:))
   }
 
-  /// That edge of the period, or nothing outside years 1 to 9999.
+  /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999.
   package func edge(_ edge: PeriodEdge, of period: CalendarPeriod) -> CalendarDay? {
     switch edge {
     case .start: start(of: period)

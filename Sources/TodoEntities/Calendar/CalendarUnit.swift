@@ -1,22 +1,22 @@
-/// A unit in which days are counted.
+/// A unit for counting days.
 package enum CalendarUnit: String, CaseIterable, Sendable {
   case day = "d"
   case week = "w"
   case month = "m"
   case quarter = "q"
   case year = "y"
-  /// Monday to Friday; holidays are not known.
+  /// Monday to Friday; holidays count as business days.
   case businessDay = "bd"
 }
 
-/// A number of calendar units, later or, if negative, earlier.
+/// A number of calendar units to move a day by: forward, or backward if negative.
 package struct CalendarShift: Hashable, Sendable {
-  /// How many units.
+  /// The number of units.
   package let count: Int
-  /// Of which unit.
+  /// The unit.
   package let unit: CalendarUnit
 
-  /// A shift by `count` units.
+  /// Creates a shift by `count` units.
   package init(_ count: Int, _ unit: CalendarUnit) {
     self.count = count
     self.unit = unit
@@ -24,15 +24,16 @@ package struct CalendarShift: Hashable, Sendable {
 }
 
 extension CalendarShift: CustomStringConvertible {
-  /// With its sign: `+3d`, `-1w`.
+  /// The shift with its sign: `+3d`, `-1w`.
   package var description: String { (count < 0 ? "" : "+") + unsigned }
 
-  /// Without a plus sign, as at the start of a date: `3d`, `-1w`.
+  /// The shift without a plus sign, as at the start of a date expression: `3d`, `-1w`.
   package var unsigned: String { "\(count)\(unit.rawValue)" }
 }
 
 extension CalendarDay {
-  /// The shifted day, or nothing outside years 1 to 9999. Months clamp to their last day.
+  /// Returns the shifted day; nil outside the years 1 to 9999. A day that the month does not have
+  /// becomes its last day.
   package func adding(_ shift: CalendarShift) -> CalendarDay? {
     switch shift.unit {
     case .day: adding(days: shift.count)
@@ -44,10 +45,10 @@ extension CalendarDay {
     }
   }
 
-  /// The day this many months later, or nothing outside years 1 to 9999.
+  /// Returns the day `months` months later; nil outside the years 1 to 9999.
   ///
-  /// It falls on the same day of the month, or on `preferredDay` if one is given, or on the last
-  /// day of a month that is shorter.
+  /// It is the same day of the month, or `preferredDay` if that is given; in a shorter month, the
+  /// last day.
   package func adding(months: Int, preferredDay: Int? = nil) -> CalendarDay? {
     let (sum, overflow) = monthNumber.addingReportingOverflow(months)
     guard !overflow, sum >= 12 else { return nil }
@@ -57,12 +58,12 @@ extension CalendarDay {
     return CalendarDay(year: year, month: month, day: min(preferredDay ?? day, length))
   }
 
-  /// Months since the start of year 0.
+  /// The months since January of the year 0.
   var monthNumber: Int { year * 12 + month - 1 }
 
-  /// The day this many days from Monday to Friday later, or nothing outside years 1 to 9999.
+  /// Returns the day `businessDays` business days later; nil outside the years 1 to 9999.
   ///
-  /// From a day of the weekend, the first step leads to the next such day, or to the one before.
+  /// From a weekend, the first step forward leads to Monday, the first step backward to Friday.
   package func adding(businessDays: Int) -> CalendarDay? {
     if businessDays == 0 { return self }
     let start = businessDays > 0 ? businessDayNumber : businessDayNumberFromAbove
@@ -70,19 +71,19 @@ extension CalendarDay {
     return overflow ? nil : CalendarDay(businessDayNumber: sum)
   }
 
-  /// Days from Monday to Friday since 0001-01-01, a Monday; at a weekend, that of Friday.
+  /// The business days since 0001-01-01, a Monday; on a weekend, the number of its Friday.
   var businessDayNumber: Int {
     let days = daysSinceEarliest
     return days / 7 * 5 + min(days % 7, 4)
   }
 
-  /// The same; at a weekend, that of the Monday after it.
+  /// The same number, but on a weekend the number of the next Monday.
   private var businessDayNumberFromAbove: Int {
     let days = daysSinceEarliest
     return days / 7 * 5 + min(days % 7, 5)
   }
 
-  /// The business day with this number, or nothing outside years 1 to 9999.
+  /// Creates the business day with this number; nil outside the years 1 to 9999.
   init?(businessDayNumber number: Int) {
     guard (0...CalendarDay.latest.businessDayNumber).contains(number) else { return nil }
     self.init(dayNumber: number / 5 * 7 + number % 5 + CalendarDay.earliest.dayNumber)
@@ -91,7 +92,7 @@ extension CalendarDay {
   private var daysSinceEarliest: Int { dayNumber - CalendarDay.earliest.dayNumber }
 }
 
-/// The product, unless it does not fit.
+/// Returns the product; nil on overflow.
 func product(_ left: Int, _ right: Int) -> Int? {
   let (product, overflow) = left.multipliedReportingOverflow(by: right)
   return overflow ? nil : product

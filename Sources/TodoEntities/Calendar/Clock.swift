@@ -1,39 +1,39 @@
-/// The run's clock: one instant that does not move while a command works, and the user's zone.
+/// The current time and the user's time zone. The time does not change while a command runs.
 package struct Clock: Sendable {
-  /// Now.
+  /// The current time.
   package let now: Instant
-  /// Seconds that the user's wall clock is ahead of UTC at an instant.
+  /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
 
-  /// A clock that stands at `now`, in the zone described by `offset`.
+  /// Creates a clock that shows `now`, in the time zone that `offset` describes.
   package init(now: Instant, offset: @escaping @Sendable (Instant) -> Int) {
     self.now = now
     self.offset = offset
   }
 
-  /// What the user's wall clock shows at this instant; nothing outside years 1 to 9999.
+  /// Returns what the user's wall clock shows at an instant; nil outside the years 1 to 9999.
   package func wall(at instant: Instant) -> WallClock? {
     WallClock(instant, offset: offset(instant))
   }
 
-  /// What the user's wall clock shows now, held inside the years 1 to 9999.
+  /// What the user's wall clock shows now, clamped to the years 1 to 9999.
   package var wall: WallClock {
     wall(at: now) ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
   }
 
-  /// The day the user's calendar shows.
+  /// The current day for the user.
   package var today: CalendarDay { wall.day }
 
-  /// The instant at which the user's wall clock shows this: the first of two where the clock is set
-  /// back, nothing where it is set forward over it.
+  /// Returns the instant at which the user's wall clock shows this day and time: the first of two
+  /// where the clock is set back, nil where the clock is set forward and skips it.
   package func instant(of day: CalendarDay, _ time: TimeOfDay, second: Int = 0) -> Instant? {
     WallClock(day: day, time: time, second: second)?.instant(offset: offset)
   }
 
-  /// The instant at which a day begins for the user.
+  /// Returns the instant at which a day begins for the user.
   ///
-  /// Where the clock is set forward over midnight, midnight is read with the offset from before
-  /// that, as RFC 5545 reads a time that does not exist.
+  /// Where the clock is set forward and skips midnight, midnight is computed with the offset from
+  /// before the change, as RFC 5545 does for a local time that does not exist.
   package func start(of day: CalendarDay) -> Instant {
     if let midnight = instant(of: day, .midnight) { return midnight }
     let asUTC = day.dayNumber * 86_400
@@ -41,8 +41,8 @@ package struct Clock: Sendable {
       secondsSinceEpoch: asUTC - offset(Instant(secondsSinceEpoch: asUTC - 86_400)))
   }
 
-  /// The instant at which a date begins: a day alone at its midnight. A time that the clock skips
-  /// is counted from midnight.
+  /// Returns the instant at which a date begins; a date without a time begins at midnight. A time
+  /// that the clock skips is counted from midnight.
   package func start(of date: FloatingDate) -> Instant {
     guard let time = date.time else { return start(of: date.day) }
     let counted = start(of: date.day).secondsSinceEpoch + time.minutes * 60
@@ -51,9 +51,9 @@ package struct Clock: Sendable {
 }
 
 extension WallClock {
-  /// The first moment that the calendar holds.
+  /// The first second of the year 1.
   fileprivate static let earliest = WallClock(.earliest, .midnight, 0)
-  /// The last second that the calendar holds.
+  /// The last second of the year 9999.
   fileprivate static let latest = WallClock(.latest, .lastMinute, 59)
 
   private init(_ day: CalendarDay, _ time: TimeOfDay, _ second: Int) {

@@ -1,25 +1,25 @@
-/// A day, or a day and a time, that means the same on every wall: no zone belongs to it.
+/// A day, or a day and a time, without a time zone: it follows the user's wall clock anywhere.
 ///
-/// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone is never midnight: what is
-/// due on a day is late only when the day is over.
+/// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone does not mean midnight: an
+/// item that is due on a day is overdue only after the day has ended.
 package struct FloatingDate: Hashable, Sendable {
   /// The day.
   package let day: CalendarDay
   /// The time on that day, if one was given.
   package let time: TimeOfDay?
 
-  /// A day, with a time or without.
+  /// Creates a date of a day and perhaps a time.
   package init(_ day: CalendarDay, at time: TimeOfDay? = nil) {
     self.day = day
     self.time = time
   }
 
-  /// The same time this many days later, or nothing outside years 1 to 9999.
+  /// Returns the same time `days` days later; nil outside the years 1 to 9999.
   package func adding(days: Int) -> FloatingDate? {
     day.adding(days: days).map { FloatingDate($0, at: time) }
   }
 
-  /// Reads `2026-12-01` or `2026-12-01T17:00`, the form in the file, and no other.
+  /// Parses `2026-12-01` or `2026-12-01T17:00`, the forms in the list file; nil for any other.
   package init?(iso8601 text: some Collection<UInt8>) {
     var reader = WordReader(exactly: text)
     guard let date = reader.isoDate(),
@@ -38,7 +38,7 @@ package struct FloatingDate: Hashable, Sendable {
 }
 
 extension FloatingDate: Comparable {
-  /// By day; on one day timed before untimed.
+  /// Orders by day, then by time; on the same day, a date without a time comes last.
   package static func < (left: FloatingDate, right: FloatingDate) -> Bool {
     if left.day != right.day { return left.day < right.day }
     return (left.time?.minutes ?? 1440) < (right.time?.minutes ?? 1440)

@@ -1,14 +1,14 @@
-/// A point in time, in whole seconds UTC: when something happened.
+/// A point in time, in whole seconds.
 package struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX).
   package let secondsSinceEpoch: Int
 
-  /// The instant this many seconds after 1970-01-01T00:00:00Z.
+  /// Creates the instant `secondsSinceEpoch` seconds after 1970-01-01T00:00:00Z.
   package init(secondsSinceEpoch: Int) {
     self.secondsSinceEpoch = secondsSinceEpoch
   }
 
-  /// Reads RFC 3339 in UTC, `2026-11-20T09:20:00Z`, the form in the file, and no other.
+  /// Parses `2026-11-20T09:20:00Z` (RFC 3339 in UTC), the form in the list file; nil for any other.
   package init?(rfc3339 text: some Collection<UInt8>) {
     var reader = WordReader(exactly: text)
     guard let date = reader.isoDate(), reader.skip("T"), let clock = reader.isoTime(),
@@ -26,6 +26,6 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`; outside years 1 to 9999, `@` and the seconds.
+  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`; outside the years 1 to 9999, `@` and the seconds.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

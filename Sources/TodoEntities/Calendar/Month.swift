@@ -24,7 +24,7 @@ package enum Month: Int, CaseIterable, Sendable {
   /// The first three letters of the name, `Dec`.
   package var shortName: String { String(name.prefix(3)) }
 
-  /// Reads a lower-case name: whole, its first three letters, or `sept`.
+  /// Parses a lower-case name: in full, its first three letters, or `sept`.
   package init?(word: String) {
     let short = word == "sept" ? "sep" : word
     let match = Month.allCases.first {
@@ -34,6 +34,6 @@ package enum Month: Int, CaseIterable, Sendable {
     self = match
   }
 
-  /// The days it has in a leap year, 29 to 31.
+  /// The number of days in a leap year, 29 to 31.
   package var longestLength: Int { CalendarDay.length(ofMonth: rawValue, year: 2000) }
 }

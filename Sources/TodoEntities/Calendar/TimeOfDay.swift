@@ -10,15 +10,15 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
   private init(minutes: Int) { self.minutes = minutes }
 
-  /// The time with this hour and minute, or nothing if no clock shows it.
+  /// Creates a time; nil if the hour is not 0 to 23 or the minute not 0 to 59.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
-  /// 0 to 23.
+  /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
-  /// 0 to 59.
+  /// The minute, 0 to 59.
   package var minute: Int { minutes % 60 }
 
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {

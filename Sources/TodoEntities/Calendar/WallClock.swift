@@ -1,13 +1,13 @@
-/// What a clock on the wall shows at one instant.
+/// What a clock on the wall shows: a day and a time with seconds, without a time zone.
 package struct WallClock: Hashable, Sendable {
   /// The day.
   package let day: CalendarDay
-  /// Hour and minute.
+  /// The hour and the minute.
   package let time: TimeOfDay
-  /// 0 to 59.
+  /// The second, 0 to 59.
   package let second: Int
 
-  /// A clock that shows this; nothing if no clock does.
+  /// Creates a reading of a clock; nil if the second is not 0 to 59.
   package init?(day: CalendarDay, time: TimeOfDay, second: Int = 0) {
     guard (0...59).contains(second) else { return nil }
     self.day = day
@@ -15,7 +15,8 @@ package struct WallClock: Hashable, Sendable {
     self.second = second
   }
 
-  /// What the clock shows where it is `offset` seconds ahead of UTC; nothing outside years 1–9999.
+  /// Creates what a clock `offset` seconds ahead of UTC shows at an instant; nil outside the years
+  /// 1 to 9999.
   package init?(_ instant: Instant, offset: Int) {
     let (local, overflow) = instant.secondsSinceEpoch.addingReportingOverflow(offset)
     guard !overflow else { return nil }
@@ -28,15 +29,15 @@ package struct WallClock: Hashable, Sendable {
     self.init(day: day, time: time, second: secondOfDay % 60)
   }
 
-  /// The seconds since 1970 if the clock showed UTC.
+  /// The seconds since 1970-01-01T00:00:00Z if the clock shows UTC.
   package var secondsAsUTC: Int { day.dayNumber * 86_400 + time.minutes * 60 + second }
 
-  /// The instant at which a clock with these offsets, in seconds ahead of UTC, shows this: the
-  /// first of two where the clock is set back, nothing where it is set forward over it.
+  /// Returns the instant at which a clock that is `offset` seconds ahead of UTC shows this: the
+  /// first of two where the clock is set back, nil where the clock is set forward and skips it.
   package func instant(offset: (Instant) -> Int) -> Instant? {
     let asUTC = secondsAsUTC
-    // A zone's offset is changed months apart: the one that holds here holds a day away, too, on
-    // one side at least.
+    // A zone's offset changes at most once in months, so the offset in force here is also in force
+    // a day earlier or a day later.
     var earliest: Instant?
     for distance in [-86_400, 0, 86_400] {
       let tried = offset(Instant(secondsSinceEpoch: asUTC + distance))

@@ -1,4 +1,4 @@
-/// A day of the week, in ISO 8601's order.
+/// A day of the week, numbered as in ISO 8601.
 package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
@@ -19,10 +19,10 @@ package enum Weekday: Int, CaseIterable, Sendable {
   /// The first three letters of the name, `Mon`.
   package var shortName: String { String(name.prefix(3)) }
 
-  /// The word for it in dates and rules, `mon`.
+  /// The word that names it in dates and rules, `mon`.
   package var word: String { shortName.lowercased() }
 
-  /// Reads a lower-case name: whole, its first three letters, or `tues`, `thur`, `thurs`.
+  /// Parses a lower-case name: in full, its first three letters, or `tues`, `thur`, `thurs`.
   package init?(word: String) {
     let short = ["tues": "tue", "thur": "thu", "thurs": "thu"][word] ?? word
     let match = Weekday.allCases.first { short == $0.word || short == $0.name.lowercased() }
@@ -30,6 +30,6 @@ package enum Weekday: Int, CaseIterable, Sendable {
     self = match
   }
 
-  /// Monday to Friday.
+  /// Whether it is one of Monday to Friday.
   package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
 }

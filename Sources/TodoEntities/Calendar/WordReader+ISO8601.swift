@@ -1,7 +1,7 @@
-/// The fixed-width forms of ISO 8601, read as the numbers that they hold. Whether there is such a
-/// day or time is for the caller to ask: each reports it in its own way.
+// These parse the fixed-width forms of ISO 8601 into numbers. The caller checks whether the day or
+// time exists, because callers report that in different ways.
 extension WordReader {
-  /// The numbers of `2026-12-01`, or nothing if what is next has another form.
+  /// Parses `2026-12-01`; returns nil if the next characters have another form.
   mutating func isoDate() -> (year: Int, month: Int, day: Int)? {
     guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
       let day = number(digits: 2)
@@ -9,7 +9,7 @@ extension WordReader {
     return (year, month, day)
   }
 
-  /// The numbers of `17:00`, or nothing if what is next has another form.
+  /// Parses `17:00`; returns nil if the next characters have another form.
   mutating func isoTime() -> (hour: Int, minute: Int)? {
     guard let hour = number(digits: 2), skip(":"), let minute = number(digits: 2) else {
       return nil

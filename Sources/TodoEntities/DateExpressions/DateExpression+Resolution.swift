@@ -1,29 +1,33 @@
-/// Which way a form without a year is read.
+/// The direction in which a date without a year is resolved, such as `fri` or `12-01`.
 package enum DateReading: String, CaseIterable, Sendable {
-  /// As the next such day: for what is to be done.
+  /// To the next such day, as for a due date.
   case forward
-  /// As the latest such day that is not after today: for what has happened.
+  /// To the last such day that is not after today, as for a completion date.
   case backward
 }
 
 /// One step of resolving a date.
 package struct DateStep: Hashable, Sendable {
-  /// The part of the expression, in its canonical spelling: `fri`, `+1w`, `@09:00`.
+  /// The part of the expression that this step applies, in its canonical spelling: `fri`, `+1w`,
+  /// `@09:00`.
   package let words: String
   /// The date after this step.
   package let date: FloatingDate
 }
 
 extension DateExpression {
-  /// The date that is meant at this time. `due` is what a base of `due` stands for.
+  /// Returns the date that the expression means at the clock's time.
+  ///
+  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, and `outOfRange` if
+  /// the date is outside the years 1 to 9999.
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateResolutionError) -> FloatingDate {
     try resolution(at: clock, reading: reading, due: due).date
   }
 
-  /// How the date that is meant at this time comes about; at least one step, the last is the
-  /// result.
+  /// Returns the steps that lead to the date, at least one; the last one is the result. Throws like
+  /// `resolved`.
   package func steps(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateResolutionError) -> [DateStep] {
@@ -52,19 +56,19 @@ extension DateExpression {
 }
 
 extension Clock {
-  /// What the wall clock shows that much later; nothing outside years 1 to 9999.
+  /// Returns what the user's wall clock shows `time` later; nil outside the years 1 to 9999.
   fileprivate func wall(after time: ElapsedTime) -> WallClock? {
     guard let seconds = product(time.count, time.unit.seconds) else { return nil }
     let (sum, overflow) = now.secondsSinceEpoch.addingReportingOverflow(seconds)
     let instant = Instant(secondsSinceEpoch: sum)
-    // The zone is only asked about moments that the calendar holds.
+    // `offset` is called only for instants in the years 1 to 9999.
     guard !overflow, WallClock(instant, offset: 0) != nil else { return nil }
     return wall(at: instant)
   }
 }
 
 extension DateExpression.Base {
-  /// The date that is meant, or nothing outside years 1 to 9999 and for a missing due date.
+  /// Returns the date; nil outside the years 1 to 9999, and for a missing due date.
   fileprivate func start(
     at clock: Clock, reading: DateReading, due: FloatingDate?
   ) -> FloatingDate? {
@@ -90,7 +94,7 @@ extension DateExpression.Base {
 }
 
 extension CalendarDay {
-  /// The first such weekday after this day, or the last one up to it.
+  /// Returns the first such weekday after this day, or the last one on or before it.
   fileprivate func nearest(_ weekday: Weekday, _ reading: DateReading) -> CalendarDay? {
     switch reading {
     case .forward: adding(days: 1)?.onOrAfter(weekday)
@@ -98,18 +102,19 @@ extension CalendarDay {
     }
   }
 
-  /// The nearest day with this month and day, this day included.
+  /// Returns the nearest day with this month and day; that may be this day itself.
   fileprivate func nearest(month: Int, day: Int, _ reading: DateReading) -> CalendarDay? {
-    // Leap days are 8 years apart at most.
+    // Two leap days are at most 8 years apart.
     let years = reading == .forward ? Array(0...8) : (-8...0).reversed()
     return years.lazy
       .compactMap { CalendarDay(year: self.year + $0, month: month, day: day) }
       .first { reading == .forward ? $0 >= self : $0 <= self }
   }
 
-  /// The nearest day that is this day of its month, this day included.
+  /// Returns the nearest day with this day of the month; that may be this day itself.
   fileprivate func nearest(dayOfMonth: Int, _ reading: DateReading) -> CalendarDay? {
-    // No two months in a row lack the same day, so the third has it at the latest.
+    // Of two months in a row, at least one has the day; the third is needed if the day in the first
+    // one is on the wrong side of today.
     let months = reading == .forward ? Array(0...2) : (-2...0).reversed()
     return months.lazy
       .compactMap { self.start(of: .month)?.adding(months: $0) }

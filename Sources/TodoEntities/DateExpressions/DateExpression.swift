@@ -1,14 +1,22 @@
-/// A date as a user types it: a form, to be resolved against the run's clock.
+/// A date as a user types it, such as `fri+1w@9`: a base, shifts and a time, which a clock resolves
+/// to a date.
 ///
-/// Only what it says is kept, not how it was spelled: `Tom` and `tomorrow` are equal.
+/// ```swift
+/// let expression = try DateExpression("fri+1w@9")
+/// // base: .weekday(.friday), shifts: [CalendarShift(1, .week)], time: 09:00
+/// let date = try expression.resolved(at: clock)
+/// // 2026-12-04T09:00 if today is Wednesday, 2026-11-25
+/// ```
+///
+/// Only the meaning is kept, not the spelling: `Tom` and `tomorrow` are equal.
 package struct DateExpression: Hashable, Sendable {
-  /// What the expression starts from.
+  /// The date that an expression starts from.
   package enum Base: Hashable, Sendable {
-    /// One day, by its year: `2026-12-01`, `2026-W49-2`.
+    /// A day with its year: `2026-12-01`, `2026-W49-2`.
     case day(CalendarDay)
-    /// A month and a day of it that some year has: `12-01`, `dec1`.
+    /// A month and a day, without a year: `12-01`, `dec1`. At least one year has that day.
     case monthDay(month: Int, day: Int)
-    /// A day of some month, 1 to 31: `1st`.
+    /// A day of the month, 1 to 31: `1st`.
     case dayOfMonth(Int)
     case today
     case tomorrow
@@ -16,22 +24,22 @@ package struct DateExpression: Hashable, Sendable {
     case weekday(Weekday)
     /// A distance from today: `3d`, `-1w`.
     case shift(CalendarShift)
-    /// A time from now: `4h`, `30min`.
+    /// A time span from now: `4h`, `30min`.
     case elapsed(ElapsedTime)
-    /// `eow`, `som`, `sony`.
+    /// The start or end of a period: `eow`, `som`, `sony`.
     case edge(PeriodEdge, CalendarPeriod)
     /// The item's due date.
     case due
   }
 
-  /// What the expression starts from.
+  /// The date that the expression starts from.
   package let base: Base
-  /// What is then added, in this order.
+  /// The shifts that are then added, in this order.
   package let shifts: [CalendarShift]
-  /// The time that is set at last.
+  /// The time of day that is set last.
   package let time: TimeOfDay?
 
-  /// An expression with these parts.
+  /// Creates an expression of its parts.
   init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
     self.base = base
     self.shifts = shifts
@@ -39,14 +47,14 @@ package struct DateExpression: Hashable, Sendable {
   }
 }
 
-/// A stretch of time in hours or minutes.
+/// A time span in hours or minutes.
 package struct ElapsedTime: Hashable, Sendable {
-  /// A unit of time that has the same length on every day.
+  /// A unit of time with a fixed length, unlike a day.
   package enum Unit: String, CaseIterable, Sendable {
     case hour = "h"
     case minute = "min"
 
-    /// Its length in seconds.
+    /// The length in seconds.
     var seconds: Int {
       switch self {
       case .hour: 3600
@@ -55,12 +63,12 @@ package struct ElapsedTime: Hashable, Sendable {
     }
   }
 
-  /// How many units; negative for the past.
+  /// The number of units; negative for the past.
   package let count: Int
-  /// Of which unit.
+  /// The unit.
   package let unit: Unit
 
-  /// A stretch of `count` units.
+  /// Creates a time span of `count` units.
   package init(_ count: Int, _ unit: Unit) {
     self.count = count
     self.unit = unit
@@ -68,12 +76,12 @@ package struct ElapsedTime: Hashable, Sendable {
 }
 
 extension ElapsedTime: CustomStringConvertible {
-  /// `4h`, `-30min`.
+  /// The form that users type: `4h`, `-30min`.
   package var description: String { "\(count)\(unit.rawValue)" }
 }
 
 extension DateExpression: CustomStringConvertible {
-  /// A spelling that reads back to an equal expression.
+  /// A spelling that parses to an equal expression.
   package var description: String {
     var text = "\(base)"
     for shift in shifts { text += "\(shift)" }
@@ -84,7 +92,7 @@ extension DateExpression: CustomStringConvertible {
 }
 
 extension DateExpression.Base: CustomStringConvertible {
-  /// A spelling that reads back to an equal base.
+  /// A spelling that parses to an equal base.
   package var description: String {
     switch self {
     case .day(let day): day.description
@@ -103,7 +111,7 @@ extension DateExpression.Base: CustomStringConvertible {
 }
 
 extension PeriodEdge {
-  /// What the words for this edge begin with, before the period's letter.
+  /// The first letters of the words for this edge, before the period's letter.
   var word: String {
     switch self {
     case .start: "so"
@@ -114,7 +122,7 @@ extension PeriodEdge {
 }
 
 extension DateExpression {
-  /// The suffix of the English ordinal: `st`, `nd`, `rd` or `th`.
+  /// Returns the suffix of the English ordinal number: `st`, `nd`, `rd` or `th`.
   static func ordinalSuffix(_ number: Int) -> String {
     if (11...13).contains(number % 100) { return "th" }
     return ["st", "nd", "rd"].indices.contains(number % 10 - 1)

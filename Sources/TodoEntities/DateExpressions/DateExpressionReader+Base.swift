@@ -1,5 +1,5 @@
 extension DateExpressionReader {
-  /// What the expression starts from. A time alone starts from today.
+  /// Parses the base of the expression. A time alone starts from today.
   mutating func base() throws(DateSyntaxError) -> DateExpression.Base {
     switch word.next {
     case "@": return .today
@@ -22,14 +22,14 @@ extension DateExpressionReader {
     throw notADate
   }
 
-  /// `next-fri`, `nextfri`, `next fri`, and so with `this`.
+  /// Parses what follows `next` or `this`: `next-fri`, `nextfri`, `next fri`.
   private mutating func ambiguousWeekday(_ name: String) -> AmbiguousWeekday? {
     for determiner in AmbiguousWeekday.Determiner.allCases
     where name.hasPrefix(determiner.rawValue) {
       var rest = String(name.dropFirst(determiner.rawValue.count))
       if rest.isEmpty, word.skip("-") || word.skip(" ") { rest = word.letters() }
       guard let weekday = Weekday(word: rest) else { continue }
-      // What follows is offered again only if it can stand there.
+      // The rest is repeated in suggestions only if it is valid after a weekday.
       var reader = DateExpressionReader(weekday.word + word.rest, allowsDue: false)
       let isReadable = (try? reader.expression()) != nil
       return AmbiguousWeekday(
@@ -46,7 +46,7 @@ extension DateExpressionReader {
     case 2:
       guard word.skip("-"), let day = word.number(digits: 2) else { throw notADate }
       guard let month = Int(digits).flatMap(Month.init(rawValue:)) else {
-        // A third number is no arithmetic: the order is another one, or the year too short.
+        // A third number is not arithmetic but a date in another order or with a short year.
         let isThird = word.rest.first == "-" && Int(word.rest.dropFirst()) != nil
         throw isThird ? notADate : .noSuchDay(text)
       }
@@ -66,7 +66,7 @@ extension DateExpressionReader {
     return .monthDay(month: month.rawValue, day: day)
   }
 
-  /// What stands after the year of `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
+  /// Parses what follows the year in `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
   private mutating func isoDay(year: Int) throws(DateSyntaxError) -> DateExpression.Base {
     guard word.skip("-") else { throw notADate }
     let isWeekDate = word.skip("w")
@@ -92,20 +92,20 @@ extension DateExpressionReader {
     return .day(day)
   }
 
-  /// `+3d`, `-2bd`, `-4h`.
+  /// Parses `+3d`, `-2bd`, `-4h`.
   mutating func signedAmount() throws(DateSyntaxError) -> DateExpression.Base {
     let isNegative = word.skip("-")
     guard isNegative || word.skip("+") else { throw notADate }
     return try counted(word.digits(), sign: isNegative ? "-" : "+")
   }
 
-  /// What digits and the letters after them mean: an amount or, without a sign, `1st`, `1dec`.
+  /// Parses the letters after digits: a unit or, without a sign, as in `1st` and `1dec`.
   private mutating func counted(_ digits: String, sign: String) throws(DateSyntaxError)
     -> DateExpression.Base
   {
     let name = word.letters()
     guard !digits.isEmpty else { throw notADate }
-    // Nothing but too many digits keeps a number from being read.
+    // The conversion fails only if there are too many digits.
     let count = Int(sign + digits)
     if let unit = CalendarUnit(rawValue: name) {
       guard let count else { throw .outOfRange(text) }

@@ -1,5 +1,6 @@
 extension DateExpression {
-  /// Reads one word, without regard to case. `due` as a start is only known where it is allowed.
+  /// Parses a date expression, ignoring case. A base of `due` is accepted only if `allowsDue` is
+  /// true.
   package init(_ text: String, allowsDue: Bool = false) throws(DateSyntaxError) {
     do {
       var reader = DateExpressionReader(text, allowsDue: allowsDue)
@@ -10,12 +11,13 @@ extension DateExpression {
   }
 }
 
-/// Reads `base (+count unit | -count unit)* [@time]`; a base alone may be left out before a time.
+/// Parses `base (+count unit | -count unit)* [@time]`; the base can be left out before a time that
+/// stands alone.
 struct DateExpressionReader {
   let text: String
   let allowsDue: Bool
   var word: WordReader
-  /// The time in a base of ISO 8601's form, `2026-12-01T17:00`.
+  /// The time of a base in ISO 8601, `2026-12-01T17:00`.
   var isoTime: TimeOfDay?
 
   init(_ text: String, allowsDue: Bool) {
@@ -24,10 +26,10 @@ struct DateExpressionReader {
     word = WordReader(text)
   }
 
-  /// What is thrown where nothing more is known; a suggestion is added at the end.
+  /// The error to throw if no other case fits; `DateExpression.init` adds a suggestion.
   var notADate: DateSyntaxError { .notADate(text, suggestion: nil) }
 
-  /// The whole word.
+  /// Parses the complete text.
   mutating func expression() throws(DateSyntaxError) -> DateExpression {
     let base = try base()
     var shifts: [CalendarShift] = []
@@ -40,7 +42,7 @@ struct DateExpressionReader {
     return DateExpression(base: base, shifts: shifts, time: time)
   }
 
-  /// `@17:00`, `@9`, `@5pm`, or what the base brought along.
+  /// Parses `@17:00`, `@9`, `@5pm`; without an `@`, returns the time of the base, if any.
   private mutating func time(after base: DateExpression.Base) throws(DateSyntaxError)
     -> TimeOfDay?
   {

@@ -1,11 +1,11 @@
-/// Dates whose parts stand in another order, or run together.
+// These rewrite dates whose parts are in another order or not separated.
 extension DateSuggestion {
-  /// The same parts as they are written here, best first.
+  /// Returns the same parts in the forms that are accepted, best first.
   static func reordered(_ typed: String) -> [String] {
     [namedMonth(typed), numbers(typed), weekDate(typed), time(typed)].compactMap { $0 }
   }
 
-  /// `1dec2026`, `dec1st`, `1-dec`, `dec 1, 2026`.
+  /// Rewrites `1dec2026`, `dec1st`, `1-dec`, `dec 1, 2026`.
   private static func namedMonth(_ typed: String) -> String? {
     var word = WordReader(typed)
     var numbers: [String] = []
@@ -32,7 +32,7 @@ extension DateSuggestion {
     return numbers.count == 2 ? iso(year, month.rawValue, Int(day)) : nil
   }
 
-  /// `31-12-2026`, `12-31-2026`, `26-12-01`, where only one order makes a day.
+  /// Rewrites `31-12-2026`, `12-31-2026`, `26-12-01`, if only one order of the parts is a date.
   private static func numbers(_ typed: String) -> String? {
     let parts = typed.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     let lengths = parts.map(\.utf8.count)
@@ -48,7 +48,7 @@ extension DateSuggestion {
     return lengths[2] == 2 && first > 12 ? iso("20\(parts[0])", second, Int(parts[2])) : nil
   }
 
-  /// `2026-w9-2`, `2026w49-2`, `2026w492`.
+  /// Rewrites `2026-w9-2`, `2026w49-2`, `2026w492`.
   private static func weekDate(_ typed: String) -> String? {
     var word = WordReader(typed)
     guard let year = word.number(digits: 4) else { return nil }
@@ -61,7 +61,7 @@ extension DateSuggestion {
     return "\(padded(year, to: 4))-W\(padded(number, to: 2))-\(day)"
   }
 
-  /// `tomorrow17:00`, `2026-12-01t9:00`.
+  /// Rewrites `tomorrow17:00`, `2026-12-01t9:00`.
   private static func time(_ typed: String) -> String? {
     guard !typed.contains("@") else { return nil }
     if let mark = typed.lastIndex(of: "t"), typed[..<mark].utf8.count == 10 {

@@ -1,6 +1,6 @@
-/// Finds what may have been meant by a word that is no date. Each suggestion is a date.
+/// Finds the date that was probably meant by an invalid one. Every suggestion is a valid date.
 enum DateSuggestion {
-  /// The form that is most likely meant, or nothing.
+  /// Returns the date that was most likely meant; nil if none is close.
   static func nearest(to text: String, allowsDue: Bool) -> String? {
     guard text.utf8.count <= 40, text.unicodeScalars.allSatisfy(\.isASCII) else { return nil }
     let typed = text.lowercased()
@@ -10,18 +10,18 @@ enum DateSuggestion {
     }
   }
 
-  /// What the word would be if one convention was taken for another, best first.
+  /// Returns the spellings that the text has under other conventions, best first.
   private static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
     let joined = words.joined()
     var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
     if words.count > 1 {
-      // `4 h` is no `4th`.
+      // Joined with a `t`, `4 h` would become `4th`; so only ISO 8601 dates are joined that way.
       let withMark = upperCasedMark(words.joined(separator: "t"))
       if FloatingDate(iso8601: withMark.utf8) != nil { found.append(withMark) }
       found.append(joined)
     }
-    // A bare number may be a time, a day or a count.
+    // A number alone is ambiguous: a time, a day or a count.
     if Int(joined) == nil { found.append("@" + joined) }
     if words.count == 2 { found.append(words.joined(separator: "@")) }
     if let padded = paddedDay(joined) { found.append(padded) }
@@ -39,13 +39,13 @@ enum DateSuggestion {
     return found.map { $0.contains("t") ? upperCasedMark($0) : $0 }
   }
 
-  /// `2026-1-5`, `2026/01/05`, `20260105` and `1-5` with all their zeros and dashes.
+  /// Rewrites `2026-1-5`, `2026/01/05`, `20260105` and `1-5` with two-digit parts and dashes.
   private static func paddedDay(_ text: String) -> String? {
     var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     if parts.count == 1, text.utf8.count == 8 {
       parts = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
     }
-    // Only dashes have one order everywhere: 1/5 is January or May.
+    // Without a year, only dashes are unambiguous: 1/5 is in January or in May.
     guard parts.count == 3 || parts.count == 2 && text.contains("-"),
       parts.allSatisfy({ !$0.isEmpty && $0.isAllDigits }),
       parts.count == 2 || parts[0].utf8.count == 4
@@ -54,7 +54,7 @@ enum DateSuggestion {
       .joined(separator: "-")
   }
 
-  /// `fri@1700` as `fri@17:00`, `fri@17h` as `fri@17`.
+  /// Rewrites `fri@1700` as `fri@17:00`, and `fri@17h` as `fri@17`.
   private static func timeWithColon(_ text: String) -> String? {
     guard let mark = text.lastIndex(of: "@") else { return nil }
     let digits = text[text.index(after: mark)...].filter { $0 != "." && $0 != "h" }
@@ -62,14 +62,14 @@ enum DateSuggestion {
     return "\(text[...mark])\(digits.dropLast(2)):\(digits.suffix(2))"
   }
 
-  /// A sign and digits, the letters after them, and what remains.
+  /// Splits a text into a sign with digits, the letters after them, and the rest.
   private static func runs(_ text: String) -> (digits: String, letters: String, rest: String) {
     let digits = text.prefix { "+-0123456789".contains($0) }
     let letters = text.dropFirst(digits.count).prefix { $0.isLetter }
     return (String(digits), String(letters), String(text[letters.endIndex...]))
   }
 
-  /// What other programs and people call days that have a name here.
+  /// Words for days in other programs and in everyday speech.
   private static let otherNames = [
     "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
     "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
@@ -78,7 +78,7 @@ enum DateSuggestion {
     "eonw": "eow+1w", "eonm": "sonm+1m-1d", "eonq": "sonq+1q-1d", "eony": "eoy+1y",
   ]
 
-  /// What people call the units.
+  /// Other words for the units.
   static let unitNames = [
     "day": "d", "days": "d", "week": "w", "weeks": "w", "wk": "w", "wks": "w",
     "month": "m", "months": "m", "mo": "m", "quarter": "q", "quarters": "q",
@@ -87,7 +87,8 @@ enum DateSuggestion {
     "bday": "bd", "bdays": "bd", "workday": "bd", "workdays": "bd",
   ]
 
-  /// The words one slip away, for long ones two; first those with the same first letter.
+  /// Returns the words at an edit distance of 1, or up to 2 for a long word; words with the same
+  /// first letter come first.
   private static func nearestWords(to letters: String) -> [String] {
     let all =
       DateExpression.completions + Weekday.allCases.map { $0.name.lowercased() }
@@ -98,7 +99,7 @@ enum DateSuggestion {
     }
   }
 
-  /// The `t` between a day and its time as ISO 8601 writes it.
+  /// Returns the text with the upper-case `T` of ISO 8601 if that makes it a date.
   private static func upperCasedMark(_ text: String) -> String {
     guard FloatingDate(iso8601: Array(text.uppercased().utf8)) != nil else { return text }
     return text.uppercased()

@@ -1,25 +1,25 @@
-/// A word that is no date, or no date that exists. Each case has the whole word, as typed.
+/// The reason why a text is not a date. The first value of each case is the complete text, as typed.
 package enum DateSyntaxError: Error, Equatable, Sendable {
-  /// None of the forms; with a form that may have been meant.
+  /// It has none of the accepted forms; with the date that was probably meant.
   case notADate(String, suggestion: String?)
-  /// The form of a day, but no calendar has it: `2025-02-30`, `13-32`, `32nd`.
+  /// It has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
   case noSuchDay(String)
-  /// The form of a time, but no clock shows it: `@25:00`.
+  /// It has the form of a time, but that time does not exist: `@25:00`.
   case noSuchTime(String)
-  /// A time that is skipped where the zone's clock is set forward.
+  /// The time is skipped because the clock is set forward, as at the start of summer time.
   case skippedTime(String)
-  /// `next-fri` or `this-fri`, which people read in two ways.
+  /// `next-fri` or `this-fri`, which are ambiguous.
   case ambiguousWeekday(String, AmbiguousWeekday)
-  /// A year outside 1 to 9999, or a number too large to count with.
+  /// The year is outside 1 to 9999, or a number is too large.
   case outOfRange(String)
-  /// Starts from the due date where there is none: only `wait` and `until` may.
+  /// The base is `due`, which only `wait` and `until` accept.
   case dueNotAllowed(String)
-  /// Hours or minutes added to a day: they count from now and stand alone.
+  /// Hours or minutes are added to a day; they count from now, so nothing can come before them.
   case elapsedOnDay(String)
-  /// Two times in one date: `2026-12-01T17:00@9`.
+  /// It has two times: `2026-12-01T17:00@9`.
   case secondTime(String)
 
-  /// What was typed.
+  /// The text as typed.
   package var text: String {
     switch self {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
@@ -29,39 +29,40 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
     }
   }
 
-  /// What may have been meant.
+  /// The date that was probably meant.
   package var suggestion: String? {
     if case .notADate(_, let suggestion) = self { return suggestion }
     return nil
   }
 }
 
-/// A weekday after `next-` or `this-`.
+/// A weekday after `next-` or `this-`, as in `next-fri`: it can mean either of two days.
 package struct AmbiguousWeekday: Hashable, Sendable {
-  /// The word in front of the day.
+  /// The word before the weekday.
   package enum Determiner: String, CaseIterable, Sendable {
     case next, this
   }
 
-  /// The word in front of the day.
+  /// The word before the weekday.
   package let determiner: Determiner
-  /// The day of the week.
+  /// The weekday.
   package let weekday: Weekday
-  /// Arithmetic and time after the day: `+1w@9`.
+  /// The shifts and the time after the weekday: `+1w@9`.
   package let rest: String
-  /// Whether such a day lies ahead, or back.
+  /// Whether the weekday is searched for in the future or in the past.
   package var reading = DateReading.forward
 
-  /// A weekday after one of the words, with what follows it.
+  /// Creates an ambiguous weekday of its parts.
   package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
     self.determiner = determiner
     self.weekday = weekday
     self.rest = rest
   }
 
-  /// The days that people may mean, nearest first, a week apart; fewer at the calendar's end.
+  /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is outside
+  /// the years 1 to 9999.
   ///
-  /// `this-fri` may mean today; `next-fri` does not, unless such days lie back.
+  /// `this-fri` can mean today; `next-fri` can mean today only when read backward.
   package func readings(today: CalendarDay) -> [CalendarDay] {
     let first: CalendarDay? =
       switch (reading, determiner) {
@@ -72,14 +73,14 @@ package struct AmbiguousWeekday: Hashable, Sendable {
     return [first, first?.adding(days: reading == .forward ? 7 : -7)].compactMap { $0 }
   }
 
-  /// The same with names, where today is not known.
+  /// The expressions for the same days: `fri` and `fri+1w`.
   package var names: [String] {
     [weekday.word, weekday.word + (reading == .forward ? "+1w" : "-1w")]
   }
 }
 
 extension DateSyntaxError {
-  /// The same, found where days are read this way.
+  /// Returns the same error for a date that is read in this direction.
   package func reading(_ reading: DateReading) -> DateSyntaxError {
     guard case .ambiguousWeekday(let text, var weekday) = self else { return self }
     weekday.reading = reading
@@ -87,12 +88,12 @@ extension DateSyntaxError {
   }
 }
 
-/// Why a date that can be read means no day.
+/// The reason why a valid date expression cannot be resolved.
 package indirect enum DateResolutionError: Error, Equatable, Sendable {
-  /// It lies outside the years 1 to 9999. The expression.
+  /// The date is outside the years 1 to 9999. The value is the expression.
   case outOfRange(String)
-  /// It starts from the due date of an item that has none. The expression.
+  /// The base is `due`, but the item has no due date. The value is the expression.
   case needsDue(String)
-  /// Either, in a word that says what the date is for: `due:8000y`.
+  /// Another error, with the token that contains the date: `due:8000y`.
   case inToken(String, DateResolutionError)
 }

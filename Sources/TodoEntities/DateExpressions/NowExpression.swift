@@ -1,13 +1,13 @@
-/// The time that a run's clock is set to, as a user types it.
+/// The current time as a user sets it, with `--now` or `TODO_NOW`.
 package enum NowExpression: Hashable, Sendable {
-  /// RFC 3339 with its offset: `2026-03-28T23:30:00+01:00`.
+  /// A time with an offset (RFC 3339): `2026-03-28T23:30:00+01:00`.
   case instant(Instant)
-  /// What the wall clock shows, in the user's zone: `2026-03-28T23:30`.
+  /// A time in the user's time zone: `2026-03-28T23:30`.
   case wall(WallClock)
 
-  /// Reads RFC 3339, with or without seconds, or the same without an offset.
+  /// Parses a time in RFC 3339; the seconds and the offset can be left out.
   ///
-  /// A fraction of a second is dropped. A leap second is not accepted: POSIX time has none.
+  /// A fraction of a second is dropped. A leap second is rejected, because POSIX time has none.
   package init(_ text: String) throws(DateSyntaxError) {
     var word = WordReader(text)
     guard let wall = try NowExpression.wall(&word, of: text) else {
@@ -25,9 +25,10 @@ package enum NowExpression: Hashable, Sendable {
     self = .instant(instant)
   }
 
-  /// The instant that is meant in a zone with these offsets, in seconds ahead of UTC.
+  /// Returns the instant in a time zone that is `offset` seconds ahead of UTC.
   ///
-  /// A time that the wall clock shows twice is the first; one that it skips is an error.
+  /// If the wall clock shows the time twice, this is the first. Throws `skippedTime` if the wall
+  /// clock skips the time, and `outOfRange` outside the years 1 to 9999.
   package func instant(offset: (Instant) -> Int) throws(DateSyntaxError) -> Instant {
     switch self {
     case .instant(let instant):
@@ -42,7 +43,7 @@ package enum NowExpression: Hashable, Sendable {
     }
   }
 
-  /// Day, time and seconds; nothing if the text does not begin so.
+  /// Parses the day, the time and the seconds; returns nil if the text has another form.
   private static func wall(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
     -> WallClock?
   {
@@ -63,7 +64,7 @@ package enum NowExpression: Hashable, Sendable {
     return wall
   }
 
-  /// `Z`, `+01:00`, `-05:00`, in seconds ahead of UTC; nothing if it is not one.
+  /// Parses `Z`, `+01:00` or `-05:00` into seconds ahead of UTC; returns nil for another form.
   private static func offset(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
     -> Int?
   {
@@ -76,7 +77,7 @@ package enum NowExpression: Hashable, Sendable {
     return time.minutes * (isBehind ? -60 : 60)
   }
 
-  /// The same with a `T` for a space, or with midnight for a day alone, if that can be read.
+  /// Returns the text with a `T` for a space, or a day with midnight, if that is a valid time.
   private static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let parts = text.uppercased().split(separator: " ")
@@ -86,7 +87,7 @@ package enum NowExpression: Hashable, Sendable {
 }
 
 extension NowExpression: CustomStringConvertible {
-  /// A spelling that reads back to an equal value; an instant is written in UTC.
+  /// A spelling that parses to an equal value; an instant is written in UTC.
   package var description: String {
     switch self {
     case .instant(let instant): instant.description
