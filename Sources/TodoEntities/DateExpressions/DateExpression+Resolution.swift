@@ -18,8 +18,8 @@ package struct DateStep: Hashable, Sendable {
 extension DateExpression {
   /// Returns the date that the expression means at the clock's time.
   ///
-  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, and `outOfRange` if
-  /// the date is outside the years 1 to 9999.
+  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, and `outOfRange`
+  /// if the date is outside the years 1 to 9999.
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateResolutionError) -> FloatingDate {

@@ -1,4 +1,5 @@
-/// The reason why a text is not a date. The first value of each case is the complete text, as typed.
+/// The reason why a text is not a date. The first value of each case is the complete text, as
+/// typed.
 package enum DateSyntaxError: Error, Equatable, Sendable {
   /// It has none of the accepted forms; with the date that was probably meant.
   case notADate(String, suggestion: String?)
@@ -59,8 +60,8 @@ package struct AmbiguousWeekday: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is outside
-  /// the years 1 to 9999.
+  /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is
+  /// outside the years 1 to 9999.
   ///
   /// `this-fri` can mean today; `next-fri` can mean today only when read backward.
   package func readings(today: CalendarDay) -> [CalendarDay] {

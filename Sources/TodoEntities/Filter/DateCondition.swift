@@ -1,12 +1,12 @@
-/// A date of an item, compared with the one that a filter names.
+/// A comparison of an item's date with the date of a filter term.
 struct DateCondition {
   private let attribute: DateAttribute
   private let relation: DateRelation
   private let clock: Clock
-  /// What an item's date is compared with, given when the item is due.
+  /// Returns the date to compare with, given the item's due date.
   private let limit: (FloatingDate?) -> FloatingDate?
 
-  /// A comparison with a date as it is meant at this time.
+  /// Creates a comparison; resolves the expression at the clock's time.
   init(
     _ relation: DateRelation, _ expression: DateExpression, _ attribute: DateAttribute,
     _ clock: Clock
@@ -15,7 +15,7 @@ struct DateCondition {
     self.relation = relation
     self.clock = clock
     if case .due = expression.base {
-      // Counts from each item's own due date; where that leads nowhere, nothing holds.
+      // Resolved for each item from its own due date. An item for which that fails does not match.
       limit = { due in try? expression.resolved(at: clock, due: due) }
     } else {
       let date = try expression.resolved(in: attribute, relation, at: clock)
@@ -23,7 +23,7 @@ struct DateCondition {
     }
   }
 
-  /// The condition on an item.
+  /// The comparison as a node of an item matcher.
   var node: ItemMatcher.Node {
     switch attribute {
     case .due: .outline { holds($0.due, $0.due) }
@@ -51,9 +51,11 @@ struct DateCondition {
     }
   }
 
-  /// The date as a number of half minutes that can be compared with the limit's. Beside a limit
-  /// without a time, only days count. Beside one with a time, a day counts as its end, after its
-  /// last minute and before the next midnight, or for `wait` as its beginning.
+  /// Returns the date in half minutes, for comparison with the limit.
+  ///
+  /// If the limit has no time, only days are compared. If it has one, a date without a time counts
+  /// as the end of its day, between the last minute and the next midnight; for `wait`, as its
+  /// beginning.
   private func halfMinutes(of date: FloatingDate, beside limit: FloatingDate) -> Int {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }
@@ -62,7 +64,8 @@ struct DateCondition {
 }
 
 extension FloatingDate {
-  /// A day covers every time on it; a day with a time only itself.
+  /// Whether this date includes another: a day includes every time on it, a date with a time only
+  /// itself.
   package func covers(_ date: FloatingDate) -> Bool {
     day == date.day && (time == nil || time == date.time)
   }

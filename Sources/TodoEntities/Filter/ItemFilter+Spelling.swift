@@ -1,5 +1,5 @@
 extension ItemFilter: CustomStringConvertible {
-  /// The filter with every pair of parentheses, in a spelling that reads back to an equal one.
+  /// A spelling that parses to an equal filter, with every possible pair of parentheses.
   package var description: String {
     switch self {
     case .all(let parts): parts.map(\.operand).joined(separator: " and ")
@@ -9,7 +9,7 @@ extension ItemFilter: CustomStringConvertible {
     }
   }
 
-  /// The spelling after or before an operator.
+  /// The spelling as an operand, in parentheses if it contains an operator of its own.
   private var operand: String {
     switch self {
     case .all, .any: "(\(self))"
@@ -19,7 +19,7 @@ extension ItemFilter: CustomStringConvertible {
 }
 
 extension ItemFilter.Term: CustomStringConvertible {
-  /// A spelling that reads back to an equal term.
+  /// A spelling that parses to an equal term.
   package var description: String {
     switch self {
     case .numbers(let numbers): "\(numbers)"
@@ -46,16 +46,16 @@ extension ItemFilter.Term: CustomStringConvertible {
 }
 
 extension ItemFilter {
-  /// A text between quotes, in which nothing has a meaning but the quote that ends it.
+  /// Returns a text in quotes. Inside quotes, only the closing quote is special.
   fileprivate static func quoted(_ text: String) -> String {
     guard text.contains("\"") else { return "\"\(text)\"" }
     guard text.contains("'") else { return "'\(text)'" }
-    // Quotes that touch make one word.
+    // Adjacent quoted strings are one word, so each double quote is put in single quotes.
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.map { "\"\($0)\"" }.joined(separator: "'\"'")
   }
 
-  /// An expression in which no slash ends it early.
+  /// Returns a regular expression with its slashes escaped, so that none of them ends it.
   fileprivate static func escapingSlashes(_ pattern: String) -> String {
     var result = ""
     var isEscaped = false
@@ -67,7 +67,8 @@ extension ItemFilter {
     return result
   }
 
-  /// A value after a colon: between quotes where it would otherwise end early.
+  /// Returns a value as it is written after a colon: in quotes if it would otherwise end early or
+  /// be a keyword.
   fileprivate static func value(_ text: String) -> String {
     let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
     return isPlain && text != "none" && text != "any" ? text : quoted(text)
@@ -75,9 +76,9 @@ extension ItemFilter {
 }
 
 extension ItemPart {
-  /// What a filter calls it; every part that a filter can name has a key.
+  /// The name in filters; every part that a filter can name has a key.
   fileprivate var word: String { key ?? "" }
 
-  /// The word of a choice.
+  /// Returns the word of a choice that has this rank.
   fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }

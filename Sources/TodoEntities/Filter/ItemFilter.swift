@@ -1,60 +1,69 @@
-/// A question about items, as a user asks it: an expression over terms.
+/// A condition on items, as a user types it: terms joined by `and`, `or` and `not`.
 ///
-/// Its parts are ordered and nested as they were written. How deep it may be nested is bounded
-/// where it is read, so that walking it cannot run out of stack.
+/// ```swift
+/// // --where 'tag:home and not is:today'
+/// let filter = ItemFilter.all([
+///   .term(.tag(Tag("home"))), .not(.term(.state(.today))),
+/// ])
+/// let matcher = try ItemMatcher(filter, at: clock)
+/// ```
+///
+/// Its parts have the order and the nesting in which they were typed. The parser limits the nesting
+/// to `depthLimit`, so that recursion over a filter cannot overflow the stack.
 package indirect enum ItemFilter: Equatable, Sendable {
-  /// Every one of these; with none of them, every item.
+  /// All of these match; an empty array matches every item.
   case all([ItemFilter])
-  /// At least one of these.
+  /// At least one of these matches.
   case any([ItemFilter])
-  /// Not this one.
+  /// This does not match.
   case not(ItemFilter)
-  /// One condition.
+  /// A single condition.
   case term(Term)
 
-  /// One condition on an item. What asks about a value holds for no item that lacks it.
+  /// A single condition on an item. A term that tests a value does not match an item without one.
   package enum Term: Equatable, Sendable {
     case numbers(NumberSet)
-    /// The id begins like this.
+    /// The id starts with this prefix.
     case identity(ItemIDPrefix)
-    /// In the title or the notes.
+    /// The title or the notes contain this text.
     case text(String)
-    /// Somewhere in the title or in the notes.
+    /// This regular expression matches in the title or in the notes.
     case pattern(TextPattern)
     case tag(Tag)
     case withoutTag(Tag)
-    /// In this project or one inside it.
+    /// The item is in this project or in one inside it.
     case project(Project)
-    /// In this project, but not in one inside it.
+    /// The item is in exactly this project.
     case exactProject(Project)
-    /// The value of a part that is one of a few words, compared with the word of this rank.
+    /// A part whose value is one of a few words, such as the priority, compared with the word of
+    /// this rank.
     case choice(ItemPart, ChoiceRelation, rank: Int)
     case date(DateAttribute, DateRelation, DateExpression)
-    /// The rule and, if one is given, the mode.
+    /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
-    /// In the notes.
+    /// The notes contain this text.
     case note(String)
     case state(State)
     case has(ItemPart)
     case lacks(ItemPart)
   }
 
-  /// Where an item may stand, and what else `is:` asks.
+  /// A state of an item, as in `is:open`.
   package enum State: String, CaseIterable, Sendable {
-    /// Not done, waiting or not.
+    /// Not done; waiting items are included.
     case open
     case done
-    /// Open, and the due day or minute is over.
+    /// Open, and the due day or due minute has passed.
     case overdue
     /// Open, and due today.
     case today
-    /// Open, and hidden until later.
+    /// Open, and hidden until its wait date.
     case waiting
     case repeating, tagged, untagged
   }
 }
 
-/// How the word of an item lies to the word that a filter names.
+/// How the value of an item, such as its priority, compares with the value in a filter.
 package enum ChoiceRelation: String, CaseIterable, Sendable {
   case same
   /// More important.
@@ -63,20 +72,21 @@ package enum ChoiceRelation: String, CaseIterable, Sendable {
   case below
 }
 
-/// How a date of an item lies to a date that a filter names.
+/// How the date of an item compares with the date in a filter.
 package enum DateRelation: String, CaseIterable, Sendable {
-  /// At any time of the day; or, if the filter's date has a time, at that minute.
+  /// On the day, at any time; if the filter's date has a time, at that minute.
   case on
   /// Earlier than the day or the minute.
   case before
   /// Later than the day or the minute.
   case after
-  /// Not later than the end of the day, or than the minute.
+  /// Not later than the day or the minute.
   case by
 }
 
 extension DateExpression {
-  /// The date that is meant by a term of a filter with this attribute and relation.
+  /// Returns the date that the expression means in a filter term with this attribute and relation.
+  /// Throws `inToken`, with the term, if it cannot be resolved.
   package func resolved(
     in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
   ) throws(DateResolutionError) -> FloatingDate {
@@ -87,18 +97,19 @@ extension DateExpression {
 }
 
 extension ItemFilter {
-  /// How many levels of `not` and parentheses a filter may have.
+  /// The maximum number of nested levels of `not` and parentheses.
   package static let depthLimit = 100
 
-  /// Whether the filter names items so clearly that done and waiting ones are meant too.
+  /// Whether the filter also applies to done and waiting items, because one of its terms asks for
+  /// them or names items by number or id.
   package var liftsDefault: Bool { contains(where: \.liftsDefault) }
 
-  /// Whether regular expressions are searched for.
+  /// Whether any term is a regular expression.
   var hasPattern: Bool {
     contains { if case .pattern = $0 { true } else { false } }
   }
 
-  /// Whether a term anywhere in it is such a one.
+  /// Returns whether any term satisfies a condition.
   private func contains(where isMeant: (Term) -> Bool) -> Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains { $0.contains(where: isMeant) }

@@ -1,5 +1,5 @@
 extension ItemMatcher {
-  /// What a term asks of an item at this time.
+  /// Returns the node for a term, with its dates resolved at the clock's time.
   static func node(_ term: ItemFilter.Term, _ clock: Clock) throws(DateResolutionError) -> Node {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
@@ -37,7 +37,7 @@ extension ItemMatcher {
     }
   }
 
-  // Names are folded once here, and once for each item.
+  // The name in the filter is lower-cased once, and the names of each item once per comparison.
 
   private static func node(tagged tag: Tag) -> Node {
     let name = tag.name.lowercased()

@@ -1,10 +1,11 @@
-/// A filter with its dates resolved and its texts folded, ready to be asked about many items.
+/// A filter with its dates resolved and its texts lower-cased, ready to test many items.
 package struct ItemMatcher {
   private let root: Node
-  /// There is no condition at all, as most often.
+  /// Whether there is no condition, which is the most common case.
   private let matchesAll: Bool
 
-  /// A condition; those that an outline answers stand before those that need the whole item.
+  /// A condition. In `all` and `any`, conditions that need only an outline come before those that
+  /// need the complete item.
   indirect enum Node {
     case all([Node])
     case any([Node])
@@ -13,14 +14,14 @@ package struct ItemMatcher {
     case item((TodoItem) -> Bool)
   }
 
-  /// The filter, as it is meant at this time.
+  /// Creates a matcher for a filter, with its dates resolved at the clock's time.
   package init(_ filter: ItemFilter, at clock: Clock) throws(DateResolutionError) {
     root = try ItemMatcher.node(filter, clock)
     matchesAll = filter == .all([])
   }
 
-  /// Whether the filter holds. The whole item is asked for only if a term needs what its outline
-  /// does not have, and then once.
+  /// Returns whether an item matches. `item` is called only if a term needs more than the outline,
+  /// and at most once.
   package func matches(_ outline: ItemOutline, _ item: () -> TodoItem) -> Bool {
     if matchesAll { return true }
     var loaded: TodoItem?

@@ -1,11 +1,12 @@
-/// In which order a report shows items.
+/// The order in which a list shows items.
 ///
-/// Items that lack what an order asks for come last, whichever way it runs; equals are in the order
-/// of their numbers.
+/// Items without a value for a key come last, also in reverse order; items that are equal in all
+/// keys are ordered by number.
 package struct ItemOrder: Equatable, Sendable {
-  /// What items can be ordered by. Texts are compared without regard to case.
+  /// A value that items can be sorted by. Texts are compared ignoring case.
   package enum Key: RawRepresentable, CaseIterable, Hashable, Sendable {
-    /// A part; a choice from its last word to its first, as in low, medium, high.
+    /// A part of the item. A choice, such as the priority, ascends from its last word to its first:
+    /// low, medium, high.
     case part(ItemPart)
     case urgency
 
@@ -24,49 +25,51 @@ package struct ItemOrder: Equatable, Sendable {
     package static let due = Key.part(.due)
     package static let priority = Key.part(.priority)
 
-    /// In the order of help. A choice needs no entry of its own.
+    /// All keys, in the order in which help lists them. Choices are included automatically.
     package static let allCases: [Key] =
       ([.number, .title, .due, .wait] + ItemPart.choices
       + [.project, .createdAt, .modifiedAt, .completedAt]).map(Key.part) + [.urgency]
   }
 
-  /// A key, and which way it runs.
+  /// A key and a direction.
   package struct Criterion: Equatable, Sendable {
-    /// What is compared.
+    /// The key.
     package let key: Key
-    /// From the last to the first.
+    /// Whether the order is descending.
     package let isReversed: Bool
 
-    /// A key that runs one way or the other.
+    /// Creates a criterion.
     package init(_ key: Key, isReversed: Bool = false) {
       self.key = key
       self.isReversed = isReversed
     }
   }
 
-  /// The first decides; where it finds two items equal, the next.
+  /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
 
-  /// An order by these.
+  /// Creates an order by these criteria.
   package init(_ criteria: [Criterion]) { self.criteria = criteria }
 
-  /// Soonest due first, on one day timed before untimed; then the most important.
+  /// The default order: by due date, then by priority, highest first. On the same day, a due date
+  /// without a time comes last.
   package static let everyday = ItemOrder([
     Criterion(.due), Criterion(.priority, isReversed: true),
   ])
 
-  /// The most urgent first.
+  /// By urgency, most urgent first.
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
 }
 
 extension ItemOrder {
-  /// An item that is to be put in its place.
+  /// An item to be sorted.
   struct Candidate {
     let position: Int
     let outline: ItemOutline
   }
 
-  /// The positions of the items in this order. All that is compared is made a number first.
+  /// Returns the positions of the items in this order. Every sort key is first converted to an
+  /// integer, so that comparisons are fast.
   func sorted(_ candidates: [Candidate], in list: TodoList, at clock: Clock) -> [Int] {
     var entries = candidates.map { SortEntry(number: $0.outline.number, position: $0.position) }
     var columns = self == .everyday ? [everydayColumn(candidates)] : []
@@ -86,7 +89,7 @@ extension ItemOrder {
     return entries.map(\.position)
   }
 
-  /// Due date and priority in one number each.
+  /// Returns one number for each item that combines its due date and its priority.
   private func everydayColumn(_ candidates: [Candidate]) -> [Int] {
     candidates.map { candidate in
       let due = candidate.outline.due?.sortKey ?? ItemOrder.noDate
@@ -94,7 +97,7 @@ extension ItemOrder {
     }
   }
 
-  /// More than the key of any date.
+  /// A sort key after that of any date.
   private static let noDate = (CalendarDay.dayNumbers.upperBound + 1) * 2048
 
   private func columns(
@@ -110,12 +113,12 @@ extension ItemOrder {
   }
 }
 
-/// One item while it is sorted.
+/// An item with what is needed to compare it.
 private struct SortEntry {
   let number: Int
   let position: Int
-  /// The key in the first column.
+  /// The sort key in the first column.
   var first = 0
-  /// Where its keys lie in the columns.
+  /// The index of its sort keys in every column.
   var row = 0
 }

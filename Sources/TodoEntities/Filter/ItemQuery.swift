@@ -1,15 +1,22 @@
-/// Which items a report shows, in which order, and how many of them.
+/// Which items to show, in which order, and how many of them.
+///
+/// ```swift
+/// // todo list --where is:overdue --sort priority --limit 5
+/// let query = ItemQuery(
+///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]), limit: 5)
+/// ```
 package struct ItemQuery: Equatable, Sendable {
-  /// What the user asks for.
+  /// The condition that items must match.
   package let filter: ItemFilter
-  /// Done and waiting items too: the user said so, or named items so clearly that they are meant.
+  /// Whether done and waiting items are included, either on request or because of the filter (see
+  /// `ItemFilter.liftsDefault`).
   package let includesHidden: Bool
-  /// In which order.
+  /// The order of the items.
   package let order: ItemOrder
-  /// How many at most.
+  /// The maximum number of items; nil for no limit.
   package let limit: Int?
 
-  /// A question with this filter.
+  /// Creates a query with this filter.
   package init(
     _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday,
     limit: Int? = nil
@@ -20,8 +27,8 @@ package struct ItemQuery: Equatable, Sendable {
     self.limit = limit
   }
 
-  /// What reports start from: open items that are not waiting. For explanations; `ItemSearch` says
-  /// the same without a matcher, since it is asked of every item.
+  /// The filter that applies by default: open items that are not waiting. It is used only to
+  /// explain queries; `ItemSearch` tests the same in code, because it does so for every item.
   package static let defaultFilter = ItemFilter.all([
     .term(.state(.open)), .not(.term(.state(.waiting))),
   ])

@@ -1,21 +1,23 @@
-/// Finds the items that answer a query, at one moment and within a limit of time.
+/// Finds the items that match a query, at one point in time and within a time limit.
 ///
-///     let search = ItemSearch(at: clock)
-///     let late = ItemQuery(.term(.state(.overdue)))
-///     let positions = try search.positions(of: late, in: list)
+/// ```swift
+/// let search = ItemSearch(at: clock)
+/// let overdue = ItemQuery(.term(.state(.overdue)))
+/// let positions = try search.positions(of: overdue, in: list)
+/// ```
 package struct ItemSearch {
-  /// The moment at which dates in a filter are read.
+  /// The clock that dates in a filter are resolved with.
   package let clock: Clock
-  /// Limits the search for regular expressions; `nil` for no limit.
+  /// Limits the time for matching regular expressions; nil for no limit.
   private let timer: (any SearchTimer)?
 
-  /// A search at the time of this clock.
+  /// Creates a search at the clock's time.
   package init(at clock: Clock, timer: (any SearchTimer)? = nil) {
     self.clock = clock
     self.timer = timer
   }
 
-  /// The positions of the items that answer the query, in its order.
+  /// Returns the positions of the items that match the query, in its order and up to its limit.
   package func positions(
     of query: ItemQuery, in list: TodoList
   ) throws(DateResolutionError) -> [Int] {
@@ -28,7 +30,8 @@ package struct ItemSearch {
     return query.limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 
-  /// How many items answer the query, whatever its limit. Stops counting at `maximum`.
+  /// Returns the number of items that match the query, ignoring the query's limit. Stops counting
+  /// at `maximum`.
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
   ) throws(DateResolutionError) -> Int {
@@ -40,7 +43,7 @@ package struct ItemSearch {
     return count
   }
 
-  /// Calls `body` with each item that answers the query, in the file's order, until it returns
+  /// Calls `body` with each item that matches the query, in the file's order, until `body` returns
   /// false.
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
@@ -60,13 +63,13 @@ package struct ItemSearch {
   }
 }
 
-/// Bounds how long searching for regular expressions may take.
+/// Limits the time that matching regular expressions can take.
 ///
-/// Swift's `Regex` tries one way to match after the other. For `(a+)+b` there are twice as many
-/// with every letter, and a search that has begun cannot be asked to stop.
+/// Swift's `Regex` backtracks: for `(a+)+b`, the number of attempts doubles with every letter, and
+/// a running match cannot be cancelled.
 package protocol SearchTimer: AnyObject {
-  /// A search begins. If it uses up what is left of the time, it does not return: the run ends.
+  /// Starts the timer for a search. If the time runs out during the search, the process exits.
   func start()
-  /// The search is over; the time stands still until the next one.
+  /// Stops the timer until the next search.
   func stop()
 }

@@ -1,17 +1,17 @@
-/// What items are compared by under one criterion, as numbers: the smaller comes first.
+/// The sort keys of all items for one criterion, as integers; the smaller key comes first.
 struct SortColumn {
   private let criterion: ItemOrder.Criterion
   private let clock: Clock
   private var numbers: [Int?] = []
   private var texts: [String?] = []
 
-  /// A column without items.
+  /// Creates an empty column.
   init(_ criterion: ItemOrder.Criterion, at clock: Clock) {
     self.criterion = criterion
     self.clock = clock
   }
 
-  /// Whether more of an item is asked for than its outline has.
+  /// Whether the criterion needs the complete item, not only its outline.
   var needsItem: Bool {
     switch criterion.key {
     case .part(.number), .part(.due), .part(.wait), .part(.priority): false
@@ -19,7 +19,7 @@ struct SortColumn {
     }
   }
 
-  /// Adds an item; whole if it is needed.
+  /// Appends the sort key of an item. The complete item is required only if `needsItem` is true.
   mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
     guard case .part(let part) = criterion.key else {
       return numbers.append(item.map { Urgency($0, at: clock).total.sortKey })
@@ -41,17 +41,17 @@ struct SortColumn {
     }
   }
 
-  /// One number for each item, in the order they were added.
+  /// The sort keys, in the order in which the items were appended.
   var keys: [Int] {
     let ascending = texts.isEmpty ? numbers : SortColumn.ranks(of: texts)
     return ascending.map { key in
       guard let key else { return .max }
-      // The complement turns the order round and, unlike a sign, exists for every number.
+      // The complement reverses the order and, unlike negation, cannot overflow.
       return criterion.isReversed ? ~key : key
     }
   }
 
-  /// The rank of each text among all.
+  /// Returns the rank of each text in the sorted order of all texts.
   private static func ranks(of texts: [String?]) -> [Int?] {
     let distinct = Set(texts.compactMap(\.self)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
@@ -60,12 +60,13 @@ struct SortColumn {
 }
 
 extension FloatingDate {
-  /// A number that grows with the date; a day without a time lies after those with one.
+  /// An integer that sorts like the date; a date without a time comes after those with one on the
+  /// same day.
   var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
 }
 
 extension Double {
-  /// A number that grows with this one, as IEEE 754 lays out its bits.
+  /// An integer that sorts like this number, computed from its bits in IEEE 754.
   fileprivate var sortKey: Int {
     let bits = Int(bitPattern: UInt(bitPattern))
     return bits < 0 ? bits ^ .max : bits

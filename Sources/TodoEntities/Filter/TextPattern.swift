@@ -1,24 +1,25 @@
-/// A regular expression in the syntax of Swift's `Regex`, known to be one.
+/// A valid regular expression in the syntax of Swift's `Regex`.
 ///
-/// Letters match as they are written, and `^` and `$` are the ends of the whole text; `(?i)` and
-/// `(?m)` at the beginning change that.
+/// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the
+/// text; `(?i)` and `(?m)` at the beginning of the expression change that.
 package struct TextPattern: Equatable, Sendable {
-  /// Why a text is no pattern.
+  /// The reason why a text is not a valid pattern.
   package enum SyntaxError: Error, Equatable, Sendable {
     case empty
     /// Longer than `lengthLimit`.
     case tooLong
-    /// What the parser of expressions says.
+    /// The parser of `Regex` rejected it, with this message.
     case syntax(String)
   }
 
-  /// How many bytes a pattern may have: nesting deeper than this would exhaust the parser's stack.
+  /// The maximum length in bytes, which prevents nesting that would overflow the stack of the
+  /// parser.
   package static let lengthLimit = 1000
 
-  /// As typed, without the slashes.
+  /// The expression as typed, without the slashes.
   package let text: String
 
-  /// Reads a pattern.
+  /// Creates a pattern. Throws `SyntaxError` if the text is not a valid one.
   package init(_ text: String) throws(SyntaxError) {
     if text.isEmpty { throw .empty }
     if text.utf8.count > TextPattern.lengthLimit { throw .tooLong }
@@ -26,7 +27,7 @@ package struct TextPattern: Equatable, Sendable {
     self.text = text
   }
 
-  /// The expression, ready to be searched for.
+  /// The compiled expression.
   var regex: Regex<AnyRegexOutput>? { try? Regex(text) }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {

@@ -1,14 +1,14 @@
-/// A text to search for: without regard to case unless it has a capital letter. Canonically
-/// equivalent spellings match, and only whole characters: `cafe` does not occur in `café`.
+/// A text to search for. The search ignores case unless the text has a capital letter.
 ///
-/// Every search takes time linear in the text it searches (Knuth, Morris and Pratt).
+/// Canonically equivalent spellings match, and only complete characters: `cafe` does not occur in
+/// `café`. A search takes time linear in the length of the searched text (Knuth–Morris–Pratt).
 package struct TextSearch: Sendable {
   private let isCaseSensitive: Bool
   private let characters: SequenceSearch<Character>
-  /// The bytes to search for if all of the needle is ASCII.
+  /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
 
-  /// A needle; an empty one is found everywhere.
+  /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
     isCaseSensitive = text.contains(where: \.isUppercase)
     let folded = TextSearch.plain(isCaseSensitive ? text : text.lowercased())
@@ -17,7 +17,7 @@ package struct TextSearch: Sendable {
     ascii = bytes.allSatisfy { $0 < 0x80 } ? SequenceSearch(bytes) : nil
   }
 
-  /// Whether the text occurs in another.
+  /// Returns whether the text occurs in another.
   package func isFound(in haystack: String) -> Bool {
     var haystack = haystack
     let answer = haystack.withUTF8(isFound)
@@ -25,18 +25,18 @@ package struct TextSearch: Sendable {
       ?? characters.isFound(in: isCaseSensitive ? haystack : haystack.lowercased())
   }
 
-  /// The answer as far as bytes decide it.
+  /// Returns whether the text occurs; nil if bytes alone cannot tell.
   private func isFound(in haystack: UnsafeBufferPointer<UInt8>) -> Bool? {
     let isASCII = haystack.allSatisfy { $0 < 0x80 }
-    // In ASCII only ASCII can be found, and there bytes are characters.
+    // An ASCII text contains only ASCII, and each of its bytes is a character.
     guard let ascii else { return isASCII ? false : nil }
     let isFound =
       isCaseSensitive
       ? ascii.isFound(in: haystack) : ascii.isFound(in: haystack.lazy.map(TextSearch.lowercase))
     if isASCII { return isFound }
-    // Beside other bytes, a letter may be part of a longer character: they have to be looked at as
-    // characters. Without a match of bytes there is none, but for the three signs that are
-    // canonically equivalent to ASCII, whose first bytes are these.
+    // In other text, a matching letter may be part of a longer character, so characters must be
+    // compared. If no bytes match, no characters match either, except for the three that are
+    // canonically equivalent to ASCII; the tested bytes are their first ones.
     let mayHide = haystack.contains { $0 == 0xCD || $0 == 0xE1 || $0 == 0xE2 }
     return isFound || mayHide ? nil : false
   }
@@ -45,8 +45,8 @@ package struct TextSearch: Sendable {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// The text with the only signs that are canonically equivalent to ASCII made ASCII: the Greek
-  /// question mark, the Greek varia and the Kelvin sign.
+  /// Returns the text with the only three characters that are canonically equivalent to ASCII
+  /// replaced by ASCII: the Greek question mark, the Greek varia and the Kelvin sign.
   private static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     let signs: [Character] = [";", "`", "k", "K"]
@@ -54,10 +54,10 @@ package struct TextSearch: Sendable {
   }
 }
 
-/// Searches for a sequence in others, in one pass over each (Knuth, Morris and Pratt).
+/// Searches for a sequence in another in one pass (Knuth–Morris–Pratt).
 private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   private let needle: [Element]
-  /// For each beginning of the needle, how much of its end is also its beginning.
+  /// For each prefix of the needle, the length of its longest proper suffix that is also a prefix.
   private let borders: [Int]
 
   init(_ needle: [Element]) {

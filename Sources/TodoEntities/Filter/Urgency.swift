@@ -1,32 +1,33 @@
-/// How much an item presses: a weighted sum, with the weights that Taskwarrior 2.6 has by default.
+/// The urgency of an item: a weighted sum with the default weights of Taskwarrior 2.6.
 package struct Urgency: Equatable, Sendable {
-  /// What makes an item more or less urgent, in the order in which it is added up.
+  /// A property that makes an item more or less urgent. The cases are in the order of summation.
   package enum Factor: String, CaseIterable, Sendable {
     case project, waiting, notes, tags, due, age, priority
     /// The tag `next`.
     case next
   }
 
-  /// One factor and what it adds.
+  /// A factor and the value that it adds.
   package struct Term: Equatable, Sendable {
     /// The factor.
     package let factor: Factor
-    /// What it adds to the sum.
+    /// The value that it adds to the sum.
     package let value: Double
 
-    /// A factor that adds `value`.
+    /// Creates a term.
     package init(_ factor: Factor, _ value: Double) {
       self.factor = factor
       self.value = value
     }
   }
 
-  /// The factors that the item has.
+  /// The terms of the factors that apply to the item.
   package let terms: [Term]
-  /// Their sum, in billionths, so that sums that are equal on paper are equal here.
+  /// The sum of the terms, rounded to a billionth so that rounding errors do not make equal sums
+  /// differ.
   package var total: Double { (terms.reduce(0) { $0 + $1.value } * 1e9).rounded() / 1e9 }
 
-  /// The urgency of an item at this time, done or not.
+  /// Computes the urgency of an item at the clock's time, whether it is done or not.
   package init(_ item: TodoItem, at clock: Clock) {
     terms = Factor.allCases.compactMap { factor in
       Urgency.value(of: factor, item, clock).map { Term(factor, $0) }
@@ -54,7 +55,7 @@ package struct Urgency: Equatable, Sendable {
     }
   }
 
-  /// One counts much, every further one little.
+  /// Returns the weight of a number of tags or lines: the first adds the most.
   private static func share(of count: Int) -> Double? {
     switch count {
     case ...0: nil
@@ -64,7 +65,8 @@ package struct Urgency: Equatable, Sendable {
     }
   }
 
-  /// From 0.2 two weeks before the due date to 1 a week after it, fractions of days counted.
+  /// Returns a weight that grows linearly from 0.2 two weeks before the due date to 1 a week after
+  /// it.
   private static func share(of due: Instant, at now: Instant) -> Double {
     let daysLate = Double(now.secondsSinceEpoch - due.secondsSinceEpoch) / 86_400
     if daysLate >= 7 { return 1 }
@@ -72,7 +74,7 @@ package struct Urgency: Equatable, Sendable {
     return (daysLate + 14) * 0.8 / 21 + 0.2
   }
 
-  /// Grows by whole days, for a year.
+  /// Returns a value that grows with each full day, from 0 to 2 after a year.
   private static func age(of item: TodoItem, at now: Instant) -> Double {
     let days = (now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch) / 86_400
     return days > 365 ? 2 : 2 * (Double(days) / 365)

@@ -1,10 +1,10 @@
-/// A date of an item that a filter can compare.
+/// A date of an item. The raw value is its key in filters.
 package enum DateAttribute: String, CaseIterable, Sendable {
   case due, wait, until
-  /// Instants, compared as the user's wall clock showed them.
+  /// Instants; filters compare the day and time that the user's wall clock showed.
   case created, modified, completed
 
-  /// The part of an item that it is.
+  /// The part of the item that holds the date.
   package var part: ItemPart {
     switch self {
     case .due: .due
@@ -16,10 +16,10 @@ package enum DateAttribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its date may count from the item's due date.
+  /// Whether it can be given relative to the item's due date: `wait:due-3d`.
   package var countsFromDue: Bool { self == .wait || self == .until }
 
-  /// How a date without a year is read: what has happened lies back.
+  /// The direction in which a date without a year is resolved.
   package var reading: DateReading {
     switch self {
     case .due, .wait, .until: .forward

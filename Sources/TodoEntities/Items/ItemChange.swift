@@ -1,13 +1,13 @@
-/// What became of one item of a list.
+/// What happened to an item of a list.
 package enum ItemChange: Equatable, Sendable {
-  /// It is new, or there again.
+  /// The item was added, for the first time or again.
   case added(TodoItem)
-  /// It is gone; as it was.
+  /// The item was removed. The value is the item before that.
   case removed(TodoItem)
-  /// It is there before and after, perhaps the same.
+  /// The item is in the list before and after the change; both can be equal.
   case changed(from: TodoItem, to: TodoItem)
 
-  /// The item before; nothing if it was not in the list.
+  /// The item before the change; nil if it was not in the list.
   package var before: TodoItem? {
     switch self {
     case .added: nil
@@ -15,7 +15,7 @@ package enum ItemChange: Equatable, Sendable {
     }
   }
 
-  /// The item after; nothing if it is not in the list any more.
+  /// The item after the change; nil if it is no longer in the list.
   package var after: TodoItem? {
     switch self {
     case .removed: nil

@@ -1,37 +1,38 @@
-/// What an item says: all of it but its number, its id, and the times of its creation and last
-/// change.
+/// The content of an item: everything except its number, its id, and its times of creation and
+/// modification.
 ///
-/// Handed on whole wherever an item is copied, so that no part is forgotten on the way. Equality is
-/// exact, byte for byte in every text.
+/// Code that copies an item passes on the complete content, so that no part can be forgotten.
+/// Equality is exact: texts are compared byte for byte.
 package struct ItemContent: Sendable {
-  /// What is to be done; never empty.
+  /// What to do, in one line; never empty.
   package var title: String
-  /// Done or open.
+  /// Whether the item is done.
   package var isCompleted: Bool
-  /// When the item was completed; only done items have it.
+  /// When the item was completed; nil for open items.
   package var completedAt: Instant?
-  /// When it is to be done.
+  /// When the item is due.
   package var due: FloatingDate?
-  /// Until when it is hidden.
+  /// When the item stops being hidden.
   package var wait: FloatingDate?
-  /// The last day on which a repetition may fall.
+  /// The last day on which an item of the series can be due.
   package var until: FloatingDate?
-  /// How much it matters.
+  /// The priority.
   package var priority: Priority?
-  /// The project it belongs to.
+  /// The project that the item belongs to.
   package var project: Project?
-  /// Free text, lines separated by newlines; never empty.
+  /// Free text of one or more lines, separated by newlines; nil, not empty, if there is none.
   package var notes: String?
-  /// Its labels, in the order they were added, each once.
+  /// The tags, in the order in which they were added, each once.
   package var tags: [Tag]
-  /// When it comes back.
+  /// How the item repeats.
   package var repetition: Repetition?
-  /// Members of `every` in the file that this version does not know.
+  /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember]
-  /// Members in the file that this version does not know.
+  /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember]
 
-  /// Every part; without defaults, so that a reader of files cannot forget one.
+  /// Creates content of all its parts. There are no defaults, so that code that reads files cannot
+  /// forget a part.
   package init(
     title: String, isCompleted: Bool, completedAt: Instant?, due: FloatingDate?,
     wait: FloatingDate?, until: FloatingDate?, priority: Priority?, project: Project?,
@@ -53,7 +54,7 @@ package struct ItemContent: Sendable {
     self.unknownMembers = unknownMembers
   }
 
-  /// An open item with a title and nothing else.
+  /// Creates the content of an open item that has only a title.
   package init(title: String) {
     self.init(
       title: title, isCompleted: false, completedAt: nil, due: nil, wait: nil, until: nil,
@@ -68,7 +69,7 @@ extension ItemContent: Equatable {
       && left.unknownMembers == right.unknownMembers
   }
 
-  /// Whether a part is the same in both; what is no part of the content always is.
+  /// Returns whether a part is identical in both; true for a part that is not in the content.
   package func isIdentical(to other: ItemContent, in part: ItemPart) -> Bool {
     switch part {
     case .number, .id, .createdAt, .modifiedAt: true
@@ -90,7 +91,7 @@ extension ItemContent: Equatable {
     }
   }
 
-  /// Takes a part over from other content; what is no part of the content stays.
+  /// Copies a part from other content; does nothing for a part that is not in the content.
   package mutating func take(_ part: ItemPart, from other: ItemContent) {
     switch part {
     case .number, .id, .createdAt, .modifiedAt: break
@@ -110,7 +111,7 @@ extension ItemContent: Equatable {
     }
   }
 
-  /// Whether there is a value for this part; what is no part of the content is always there.
+  /// Returns whether a part has a value; true for a part that is not in the content.
   package func has(_ part: ItemPart) -> Bool {
     switch part {
     case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt: true

@@ -1,39 +1,40 @@
-/// One change to one attribute of an item, as a user asks for it.
+/// A change to the title or an attribute of an item, as a user types it. A nil value clears the
+/// attribute.
 package enum ItemEdit: Equatable, Sendable {
   case title(String)
   case addTag(Tag)
   case removeTag(Tag)
   case removeAllTags
   case project(Project?)
-  /// The rank of a word of a part that has a few.
+  /// Sets a part whose value is one of a few words, such as the priority, to the word of this rank.
   case choice(ItemPart, rank: Int?)
-  /// Due, wait or until; the last two may count from the due date.
+  /// Sets due, wait or until; the last two can be relative to the due date.
   case date(DateAttribute, DateExpression?)
   case every(RepetitionExpression?)
   case notes(String?)
 }
 
-/// Why edits cannot be made. The item is then as it was.
+/// The reason why edits cannot be applied.
 package enum ItemEditError: Error, Equatable, Sendable {
-  /// A date means no day.
+  /// A date cannot be resolved.
   case date(DateResolutionError)
-  /// Only a repetition has a last day.
+  /// The item has an until date but does not repeat.
   case untilWithoutRepetition
-  /// The repetition would end before it begins.
+  /// The until date is before the due date.
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
-  /// What repeats has a due date, always.
+  /// The item repeats but has no due date.
   case repetitionWithoutDue
-  /// No day that the calendar has fits the rule.
+  /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
 }
 
 extension TodoItem {
-  /// With every edit applied, at the time that this clock shows.
+  /// Returns the item with all edits applied at the clock's time.
   ///
-  /// Dates that may count from the due date come last, wherever they are typed. A repetition
-  /// without a due date begins on the next day that fits, today included. A new rule or due date
-  /// makes the due day the anchor; the series stays, or is named after this item. The end of a
-  /// repetition takes its last day with it.
+  /// Dates that can be relative to the due date are applied last, wherever they were typed. If an
+  /// item without a due date gets a rule, its due date is the first day that the rule matches, from
+  /// today on. A new rule or a new due date sets the anchor to the due day. The series is kept; a
+  /// new one gets the id of this item. Removing the repetition also removes the until date.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock
   ) throws(ItemEditError) -> TodoItem {
@@ -49,7 +50,7 @@ extension TodoItem {
 }
 
 extension ItemContent {
-  /// Applies what needs no due date.
+  /// Applies an edit unless it can depend on the due date or is handled elsewhere.
   fileprivate mutating func applyUnlessDependent(
     _ edit: ItemEdit, _ clock: Clock
   ) throws(ItemEditError) {
@@ -63,7 +64,7 @@ extension ItemContent {
     }
   }
 
-  /// Applies what may count from the due date.
+  /// Applies an edit of a date that can be relative to the due date.
   fileprivate mutating func applyIfDependent(
     _ edit: ItemEdit, _ clock: Clock
   ) throws(ItemEditError) {
@@ -108,7 +109,8 @@ extension ItemContent {
       series: before.repetition?.series ?? before.id)
   }
 
-  /// Checked only if an edit touched it: what stands in the file is the file's.
+  /// Checks the until date, but only after an edit of it, of the due date or of the rule: an until
+  /// date from the file that breaks these rules does not prevent other edits.
   fileprivate func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
     guard let until, edits.contains(where: { $0.isDue || $0.isRule || $0.isUntil }) else { return }
     guard repetition != nil else { throw .untilWithoutRepetition }
@@ -117,7 +119,7 @@ extension ItemContent {
 }
 
 extension [ItemEdit] {
-  /// The rule that holds after these edits, where this repetition held before.
+  /// Returns the rule after these edits, given the repetition before them.
   fileprivate func rule(else before: Repetition?) -> RepetitionExpression? {
     for case .every(let expression) in reversed() { return expression }
     return before?.expression
@@ -125,27 +127,27 @@ extension [ItemEdit] {
 }
 
 extension ItemEdit {
-  /// Whether it gives or takes the due date.
+  /// Whether it sets or clears the due date.
   package var isDue: Bool {
     if case .date(.due, _) = self { true } else { false }
   }
 
-  /// Whether it gives or takes a repetition.
+  /// Whether it sets or clears the repetition.
   package var isRule: Bool {
     if case .every = self { true } else { false }
   }
 
-  /// Whether it gives or takes the priority.
+  /// Whether it sets or clears the priority.
   package var isPriority: Bool {
     if case .choice(.priority, _) = self { true } else { false }
   }
 
-  /// Whether it gives another title.
+  /// Whether it sets the title.
   package var isTitle: Bool {
     if case .title = self { true } else { false }
   }
 
-  /// Whether it says until when the item is hidden, or ends that.
+  /// Whether it sets or clears the wait date.
   package var isWait: Bool {
     if case .date(.wait, _) = self { true } else { false }
   }

@@ -1,20 +1,22 @@
-/// The parts of an item that ordering, selecting and the everyday filters need: no text, so that a
-/// store can keep one for each of 100,000 items without reading their titles.
+/// The parts of an item that the default order, selections and the most common filters need.
+///
+/// None of them is text, so that a store can keep the outlines of 100,000 items without decoding
+/// their titles.
 package struct ItemOutline: Equatable, Sendable {
-  /// The short handle.
+  /// The number.
   package let number: Int
-  /// The identity.
+  /// The id.
   package let id: ItemID
-  /// Done or open.
+  /// Whether the item is done.
   package let isCompleted: Bool
-  /// How much it matters.
+  /// The priority.
   package let priority: Priority?
-  /// When it is to be done.
+  /// When the item is due.
   package let due: FloatingDate?
-  /// Until when it is hidden.
+  /// When the item stops being hidden.
   package let wait: FloatingDate?
 
-  /// An outline with all its parts.
+  /// Creates an outline of its parts.
   package init(
     number: Int, id: ItemID, isCompleted: Bool, priority: Priority?, due: FloatingDate?,
     wait: FloatingDate?
@@ -27,7 +29,7 @@ package struct ItemOutline: Equatable, Sendable {
     self.wait = wait
   }
 
-  /// Whether the item is open and hidden at this time.
+  /// Returns whether the item is open and hidden until after this time.
   package func isWaiting(at now: WallClock) -> Bool {
     guard !isCompleted, let wait else { return false }
     if wait.day != now.day { return wait.day > now.day }
@@ -35,7 +37,7 @@ package struct ItemOutline: Equatable, Sendable {
     return time > now.time
   }
 
-  /// Whether the item is open and its due day, or due minute, is over.
+  /// Returns whether the item is open and its due day, or due minute, has passed.
   package func isOverdue(at now: WallClock) -> Bool {
     guard !isCompleted, let due else { return false }
     if due.day != now.day { return due.day < now.day }

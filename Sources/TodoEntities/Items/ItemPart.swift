@@ -1,17 +1,17 @@
-/// A part of an item, in the order of the file.
+/// A part of an item. The cases are in the order of the members in the list file.
 ///
-/// Everything that lists the parts of an item goes through these cases: what is written to the file,
-/// what is compared, what a format holds or loses, columns, sort keys, lines of the editor.
+/// All code that enumerates the parts of an item uses these cases: the file's members, equality,
+/// what an export format can hold, columns, sort keys, the lines of the editor.
 package enum ItemPart: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
   case due, wait, until, priority, project, notes, tags, every
 
-  /// The parts that no item lacks.
+  /// The parts that every item has.
   package static let required: [ItemPart] = [
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 
-  /// The word that users type for it, in tokens, filters and sort keys; nothing if they have none.
+  /// The key that users type in tokens, filters and sort keys; nil if there is none.
   package var key: String? {
     switch self {
     case .number: "number"
@@ -32,7 +32,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What templates and the editor call it: the key, in the plural where it holds many.
+  /// The name in templates and in the editor: the key, but `notes` and `tags` in the plural.
   package var field: String? {
     switch self {
     case .notes, .tags: key.map { $0 + "s" }
@@ -40,7 +40,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What kind of value a user can give it; nothing for what no token sets.
+  /// The kind of value that a token sets; nil if no token sets this part.
   package var kind: Kind? {
     switch self {
     case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt, .completedAt: nil
@@ -55,7 +55,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// A kind of value. What is the same for all parts of a kind is written once for the kind.
+  /// A kind of value. Parts of the same kind share their code.
   package enum Kind: Sendable {
     case tags, project, text, repetition
     case date(DateAttribute)
@@ -63,7 +63,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     case choice(ChoiceList)
   }
 
-  /// The words that its value is one of; nothing for a part of another kind.
+  /// The words that the value can be; nil for a part of another kind.
   package var choices: ChoiceList? {
     if case .choice(let list) = kind { list } else { nil }
   }
@@ -74,15 +74,15 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   private static let priorities = ChoiceList(\.priority)
 }
 
-/// A set of parts, in one machine word. What a reader of files calls for every member can be inlined
-/// into its module.
+/// A set of parts, stored as bits. The functions that file readers call for every member can be
+/// inlined into other modules.
 package struct ItemPartSet: Equatable, Sendable {
   @usableFromInline var bits: UInt32 = 0
 
-  /// No part.
+  /// Creates an empty set.
   @inlinable package init() {}
 
-  /// These parts.
+  /// Creates a set of these parts.
   package init(_ parts: [ItemPart]) {
     for part in parts { insert(part) }
   }
@@ -90,10 +90,10 @@ package struct ItemPartSet: Equatable, Sendable {
   /// Adds the parts of another set.
   package mutating func formUnion(_ others: ItemPartSet) { bits |= others.bits }
 
-  /// Whether there is no part in the set.
+  /// Whether the set is empty.
   @inlinable package var isEmpty: Bool { bits == 0 }
 
-  /// Adds a part; false if it was there.
+  /// Adds a part; returns false if the set already contained it.
   @discardableResult @inlinable
   package mutating func insert(_ part: ItemPart) -> Bool {
     let bit = UInt32(1) << UInt32(part.rawValue)
@@ -101,11 +101,11 @@ package struct ItemPartSet: Equatable, Sendable {
     return bits & bit == 0
   }
 
-  /// Whether the part is in the set.
+  /// Returns whether the set contains a part.
   @inlinable package func contains(_ part: ItemPart) -> Bool {
     bits >> UInt32(part.rawValue) & 1 == 1
   }
 
-  /// How many parts the set has room for.
+  /// The maximum number of parts in a set.
   package static let capacity = UInt32.bitWidth
 }

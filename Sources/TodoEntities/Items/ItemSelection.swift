@@ -1,21 +1,23 @@
-/// The items a user names: numbers, ranges and id prefixes.
+/// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
 package struct ItemSelection: Equatable, Sendable {
   /// One part of a selection.
   package enum Element: Hashable, Sendable {
     case number(Int)
-    /// Both ends included, the lower first.
+    /// A range that includes both ends; the lower one comes first.
     case range(Int, Int)
     case prefix(ItemIDPrefix)
   }
 
-  /// In the order they were typed; at least one.
+  /// The elements in the order in which they were typed; at least one.
   package let elements: [Element]
 
-  /// A selection of these.
+  /// Creates a selection of these elements.
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// The positions of the selected items, each once, in the file's order. One pass over the list,
-  /// with a binary search in the numbers for each item.
+  /// Returns the positions of the selected items, each once, in the file's order.
+  ///
+  /// Throws if an element matches no item, or a prefix more than one. Takes one pass over the list,
+  /// with a binary search for each item.
   package func positions(in list: TodoList) throws(ItemSelectionError) -> [Int] {
     let numbers = numbers
     let prefixes = prefixes
@@ -40,7 +42,7 @@ package struct ItemSelection: Equatable, Sendable {
     return found
   }
 
-  /// The selected numbers, whatever the list holds.
+  /// The selected numbers, whether or not such items exist.
   package var numbers: NumberSet {
     NumberSet(
       elements.compactMap {
@@ -56,7 +58,7 @@ package struct ItemSelection: Equatable, Sendable {
     elements.compactMap { if case .prefix(let prefix) = $0 { prefix } else { nil } }
   }
 
-  /// Throws if this element selects nothing, or more than it may.
+  /// Throws if this element matches no item, or a prefix more than one.
   private func check(
     _ element: Element, _ numbers: [Int], _ matches: [ItemIDPrefix: [ItemOutline]]
   ) throws(ItemSelectionError) {
@@ -73,10 +75,10 @@ package struct ItemSelection: Equatable, Sendable {
   }
 }
 
-/// Why a selection cannot be met. Nothing is selected then.
+/// The reason why a selection is invalid for a list.
 package enum ItemSelectionError: Error, Equatable, Sendable {
-  /// No item has this number, or an id that begins like this, or lies in this range.
+  /// No item has this number, an id with this prefix, or a number in this range.
   case noSuchItem(String)
-  /// Several ids begin like this.
+  /// Several items have an id with this prefix.
   case ambiguous(String, [ItemOutline])
 }

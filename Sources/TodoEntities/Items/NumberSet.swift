@@ -1,9 +1,9 @@
-/// A set of item numbers, held as ranges: `1-3,7` is two of them.
+/// A set of item numbers, stored as ranges: `1-3,7` is two ranges.
 package struct NumberSet: Equatable, Sendable {
-  /// Ascending, apart from each other.
+  /// The ranges, ascending and disjoint.
   private let ranges: [ClosedRange<Int>]
 
-  /// The numbers that lie in any of these ranges.
+  /// Creates a set of the numbers in these ranges, which can overlap.
   package init(_ ranges: [ClosedRange<Int>]) {
     var merged: [ClosedRange<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -16,7 +16,7 @@ package struct NumberSet: Equatable, Sendable {
     self.ranges = merged
   }
 
-  /// Whether the number is in the set, in logarithmic time.
+  /// Returns whether the set contains a number. Takes logarithmic time.
   package func contains(_ number: Int) -> Bool {
     let index = ranges.firstIndex(sortedWhere: { $0.upperBound >= number })
     return index < ranges.count && ranges[index].lowerBound <= number
@@ -24,7 +24,7 @@ package struct NumberSet: Equatable, Sendable {
 }
 
 extension NumberSet: CustomStringConvertible {
-  /// As it is typed: `1-3,7`.
+  /// The form that users type: `1-3,7`.
   package var description: String {
     ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: ",")
@@ -32,7 +32,8 @@ extension NumberSet: CustomStringConvertible {
 }
 
 extension Array {
-  /// The first index whose element satisfies a condition that, once true, stays true.
+  /// Returns the first index whose element satisfies a condition, by binary search; `count` if
+  /// there is none. All elements after that one must satisfy the condition, too.
   func firstIndex(sortedWhere condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -45,7 +46,7 @@ extension Array {
 }
 
 extension [Int] {
-  /// Whether any element of this ascending array lies in the range.
+  /// Returns whether any element of this array, which must be ascending, is in a range.
   func contains(sorted range: ClosedRange<Int>) -> Bool {
     let index = firstIndex(sortedWhere: { $0 >= range.lowerBound })
     return index < count && self[index] <= range.upperBound

@@ -1,8 +1,8 @@
-/// How much an item matters, next to others.
+/// The importance of an item.
 package enum Priority: String, Choice, Comparable {
   case high, medium, low
 
-  /// 0 for high, so that the most important sorts first.
+  /// 0 for high, 1 for medium, 2 for low.
   package var rank: Int {
     switch self {
     case .high: 0
@@ -11,6 +11,6 @@ package enum Priority: String, Choice, Comparable {
     }
   }
 
-  /// Less important is less: `low < high`.
+  /// Orders by importance: `low < high`.
   package static func < (left: Priority, right: Priority) -> Bool { left.rank > right.rank }
 }

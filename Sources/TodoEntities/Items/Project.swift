@@ -1,17 +1,17 @@
-/// The project an item belongs to. Dots make a hierarchy: `house.garden` lies in `house`.
+/// The project of an item. Dots make a hierarchy: `house.garden` is inside `house`.
 ///
-/// It keeps the user's case and compares without it.
+/// The name keeps the case in which it was typed, but comparisons ignore case.
 package struct Project: Hashable, Sendable {
-  /// As the user wrote it; never empty.
+  /// The name as typed; never empty.
   package let name: String
 
-  /// A project, or nothing if the name is empty.
+  /// Creates a project; nil if the name is empty.
   package init?(_ name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
   }
 
-  /// Without regard to case; canonically equivalent spellings are one project.
+  /// Ignores case; canonically equivalent spellings are equal.
   package static func == (left: Project, right: Project) -> Bool {
     left.name == right.name || left.name.lowercased() == right.name.lowercased()
   }

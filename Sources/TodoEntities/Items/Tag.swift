@@ -1,12 +1,14 @@
-/// A label on an item. It keeps the user's case and compares without it.
+/// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
 package struct Tag: Hashable, Sendable {
-  /// As the user wrote it.
+  /// The name as typed, without the `+`.
   package let name: String
 
-  /// Any name that stands in a file; for what a user types see `init(typed:)`.
+  /// Creates a tag of any name that a file contains. For names that a user types, see
+  /// `init(typed:)`.
   package init(_ name: String) { self.name = name }
 
-  /// A name that can be typed as `+name`: a letter of any script, then letters, digits, `_-./@`.
+  /// Creates a tag of a name that can be typed as `+name`: a letter of any script, then letters,
+  /// digits or any of `_-./@`; nil for any other name.
   package init?(typed name: some StringProtocol) {
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
       name.unicodeScalars.dropFirst().allSatisfy(Tag.mayContinue)
@@ -22,7 +24,7 @@ package struct Tag: Hashable, Sendable {
     }
   }
 
-  /// Without regard to case; canonically equivalent spellings are one tag.
+  /// Ignores case; canonically equivalent spellings are equal.
   package static func == (left: Tag, right: Tag) -> Bool {
     left.name == right.name || left.name.lowercased() == right.name.lowercased()
   }
@@ -31,7 +33,7 @@ package struct Tag: Hashable, Sendable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Digits, and the marks that letters of many scripts are written with.
+  /// Whether it is a digit, or a mark that combines with letters in many scripts.
   fileprivate var isDigitOrMark: Bool {
     self == .decimalNumber || self == .nonspacingMark || self == .spacingMark
   }

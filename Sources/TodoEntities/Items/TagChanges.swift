@@ -1,8 +1,8 @@
-/// The tags of an item while edits add and remove some: in linear time, however many there are.
+/// Applies edits to the tags of an item, in time linear in the number of tags and edits.
 struct TagChanges {
-  /// In their order; nothing where one was removed.
+  /// The tags in their order; nil in place of a removed one.
   private var tags: [Tag?]
-  /// Where each tag is in `tags`.
+  /// The indices of each tag in `tags`.
   private var indices: [Tag: [Int]] = [:]
 
   private init(_ tags: [Tag]) {
@@ -10,8 +10,8 @@ struct TagChanges {
     for (index, tag) in tags.enumerated() { indices[tag, default: []].append(index) }
   }
 
-  /// The tags after these edits, made in order. A tag that is there already keeps its position and
-  /// spelling.
+  /// Returns the tags after these edits, applied in order. Adding a tag that is already present
+  /// keeps its position and spelling.
   static func apply(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
     guard edits.contains(where: \.isTag) else { return tags }
     var changes = TagChanges(tags)

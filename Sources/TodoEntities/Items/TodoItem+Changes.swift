@@ -1,7 +1,7 @@
-/// The rules of changing one item. Each makes the item as it would be; where nothing would differ,
-/// it is the same item, with the same time of modification.
+// Each of these returns the changed item. If nothing differs, that is the same item with the same
+// modification time.
 extension TodoItem {
-  /// Done, at this instant; an item already done stays as it is.
+  /// Returns the item completed at an instant; a done item is returned unchanged.
   package func completed(at now: Instant) -> TodoItem {
     guard !isCompleted else { return self }
     return changed(at: now) {
@@ -10,7 +10,7 @@ extension TodoItem {
     }
   }
 
-  /// Open again; an open item stays as it is.
+  /// Returns the item reopened; an open item is returned unchanged.
   package func reopened(at now: Instant) -> TodoItem {
     guard isCompleted else { return self }
     return changed(at: now) {
@@ -19,23 +19,24 @@ extension TodoItem {
     }
   }
 
-  /// Done if it was open, open if it was done.
+  /// Returns the item completed if it is open, and reopened if it is done.
   package func toggled(at now: Instant) -> TodoItem {
     isCompleted ? reopened(at: now) : completed(at: now)
   }
 
-  /// With one more paragraph at the end of its notes.
+  /// Returns the item with a text appended to its notes on a new line.
   package func noting(_ text: String, at now: Instant) -> TodoItem {
     guard !text.isEmpty else { return self }
     return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
   }
 
-  /// With other members that this version does not know.
+  /// Returns the item with its unknown members replaced.
   package func keeping(_ members: [UnknownMember], at now: Instant) -> TodoItem {
     changed(at: now) { $0.unknownMembers = members }
   }
 
-  /// With a change made; if it makes no difference, the same item.
+  /// Returns the item with its content changed by `change`, and the modification time set to `now`
+  /// if the content differs.
   func changed<E: Error>(
     at now: Instant, _ change: (inout ItemContent) throws(E) -> Void
   ) throws(E) -> TodoItem {

@@ -1,6 +1,6 @@
 extension TodoItem {
-  /// A part as scripts get it, and as it is typed: dates and times in ISO 8601, tags with commas
-  /// between them, a repetition as `1w/strict`. Nothing if the item lacks it.
+  /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
+  /// tags separated by commas, a repetition as `1w/strict`. Returns nil if the item has no value.
   package func text(of part: ItemPart) -> String? {
     switch part {
     case .number: String(number)

@@ -1,14 +1,23 @@
 /// One thing to do.
 ///
-/// A value: what changes an item makes a new one. Equality is exact, byte for byte in every text.
+/// ```swift
+/// let content = ItemContent(title: "Buy milk")
+/// let item = TodoItem(
+///   number: 1, id: id, createdAt: clock.now, modifiedAt: clock.now, content: content)
+/// let done = item.completed(at: clock.now)  // `item` is still open
+/// ```
+///
+/// An item is a value: changing it returns a new one. Equality is exact: texts are compared byte
+/// for byte.
 package struct TodoItem: Sendable {
-  /// The highest number there is: the largest integer that every reader of JSON keeps exact
-  /// (RFC 8259, section 6).
+  /// The highest number of an item: the largest integer that all JSON implementations represent
+  /// exactly (RFC 8259, section 6).
   package static var highestNumber: Int { 9_007_199_254_740_991 }
 
-  /// The short handle, 1 to 2^53 − 1, given once per list and never reused.
+  /// The number that names the item on the command line, 1 to 2^53 − 1; unique in its list and
+  /// never reused.
   package let number: Int
-  /// The identity across files and machines.
+  /// The permanent id, unique across lists and machines.
   package let id: ItemID
   /// When the item was added.
   package let createdAt: Instant
@@ -16,14 +25,15 @@ package struct TodoItem: Sendable {
   package let modifiedAt: Instant
   private let box: Box
 
-  /// Holds the content, which copies of an item share: it has two hundred bytes and ten references.
+  /// Holds the content, so that copies of an item share it: the content has about two hundred bytes
+  /// and ten references.
   private final class Box: Sendable {
     let content: ItemContent
 
     init(_ content: ItemContent) { self.content = content }
   }
 
-  /// An item that says this.
+  /// Creates an item of its parts.
   package init(
     number: Int, id: ItemID, createdAt: Instant, modifiedAt: Instant, content: ItemContent
   ) {
@@ -34,39 +44,39 @@ package struct TodoItem: Sendable {
     box = Box(content)
   }
 
-  /// What it says.
+  /// The content.
   package var content: ItemContent { box.content }
 }
 
 extension TodoItem {
-  /// What is to be done; never empty.
+  /// What to do, in one line; never empty.
   package var title: String { box.content.title }
-  /// Done or open.
+  /// Whether the item is done.
   package var isCompleted: Bool { box.content.isCompleted }
-  /// When the item was completed; only done items have it.
+  /// When the item was completed; nil for open items.
   package var completedAt: Instant? { box.content.completedAt }
-  /// When it is to be done.
+  /// When the item is due.
   package var due: FloatingDate? { box.content.due }
-  /// Until when it is hidden.
+  /// When the item stops being hidden.
   package var wait: FloatingDate? { box.content.wait }
-  /// The last day on which a repetition may fall.
+  /// The last day on which an item of the series can be due.
   package var until: FloatingDate? { box.content.until }
-  /// How much it matters.
+  /// The priority.
   package var priority: Priority? { box.content.priority }
-  /// The project it belongs to.
+  /// The project that the item belongs to.
   package var project: Project? { box.content.project }
-  /// Free text, lines separated by newlines; never empty.
+  /// Free text of one or more lines, separated by newlines; nil, not empty, if there is none.
   package var notes: String? { box.content.notes }
-  /// Its labels, in the order they were added, each once.
+  /// The tags, in the order in which they were added, each once.
   package var tags: [Tag] { box.content.tags }
-  /// When it comes back.
+  /// How the item repeats.
   package var repetition: Repetition? { box.content.repetition }
-  /// Members of `every` in the file that this version does not know.
+  /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember] { box.content.unknownRepetitionMembers }
-  /// Members in the file that this version does not know.
+  /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }
 
-  /// The parts that ordering and the everyday filters need.
+  /// The parts that the default order and the most common filters need.
   package var outline: ItemOutline {
     ItemOutline(
       number: number, id: id, isCompleted: isCompleted, priority: priority, due: due, wait: wait)
@@ -80,7 +90,8 @@ extension TodoItem: Equatable {
       && left.hasSameContent(as: right)
   }
 
-  /// Equal in everything but number, id, and the times of creation and modification.
+  /// Returns whether both items are equal except for number, id, and the times of creation and
+  /// modification.
   package func hasSameContent(as other: TodoItem) -> Bool {
     box === other.box || box.content == other.box.content
   }

@@ -1,41 +1,42 @@
-/// Items in the order of their file, as a store holds them: outlines at hand, texts on demand.
+/// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
+/// decoded.
 package protocol ItemSource: AnyObject {
-  /// How many items there are. Positions run from 0 to one less than this.
+  /// The number of items. Positions are 0 to `count - 1`.
   var count: Int { get }
-  /// The number of one item.
+  /// Returns the number of the item at a position.
   func number(at position: Int) -> Int
-  /// The parts of one item that need no text.
+  /// Returns the outline of the item at a position.
   func outline(at position: Int) -> ItemOutline
-  /// One item, whole.
+  /// Returns the complete item at a position.
   func item(at position: Int) -> TodoItem
 }
 
-/// All items of one file, and what a command has changed in them.
+/// The items of a file, with the changes that a command has made to them.
 ///
-/// A value that remembers where it came from: items are read from the source only when asked for,
-/// and changes lie over it, so that a store can write back unchanged items byte for byte. A
-/// position is an item's place in the file; removing an item leaves its position empty.
+/// Items are read from the source only when they are needed. Changes are kept separately, so that a
+/// store can write unchanged items back byte for byte. A position is the index of an item in the
+/// file; removing an item leaves its position empty.
 package struct TodoList {
   private let source: any ItemSource
-  /// What the next new item is called.
+  /// The number of the next new item.
   package private(set) var nextNumber: Int
-  /// Items that differ from the source, by position.
+  /// Replacements of items of the source, by position.
   package private(set) var replaced: [Int: TodoItem] = [:]
-  /// Positions whose items are gone.
+  /// The positions of removed items.
   package private(set) var removed: Set<Int> = []
-  /// New items, after those of the source.
+  /// New items; their positions follow those of the source.
   package private(set) var appended: [TodoItem] = []
-  /// The number that the source would give next.
+  /// The number of the next new item according to the source.
   package let originalNextNumber: Int
 
-  /// The list of these items. A next number that is not above all of theirs is made so.
+  /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers.
   package init(_ source: any ItemSource, nextNumber: Int) {
     self.source = source
     self.nextNumber = nextNumber
     originalNextNumber = nextNumber
   }
 
-  /// A list held in memory.
+  /// Creates a list in memory. `nextNumber` is raised above the numbers of all items.
   package init(_ items: [TodoItem] = [], nextNumber: Int? = nil) {
     let highest = items.map(\.number).max() ?? 0
     self.init(ItemArray(items), nextNumber: max(nextNumber ?? 1, highest + 1))
@@ -45,34 +46,34 @@ package struct TodoList {
 // MARK: - Reading
 
 extension TodoList {
-  /// The positions that hold an item, in the file's order.
+  /// The positions that are not empty, in the file's order.
   package var positions: some Sequence<Int> {
     let removed = removed
     return (0..<source.count + appended.count).lazy.filter { !removed.contains($0) }
   }
 
-  /// How many items there are.
+  /// The number of items.
   package var count: Int { source.count - removed.count + appended.count }
 
-  /// The number of the item at this position.
+  /// Returns the number of the item at a position.
   package func number(at position: Int) -> Int {
     guard position < source.count else { return appended[position - source.count].number }
     return replaced[position]?.number ?? source.number(at: position)
   }
 
-  /// The parts of the item at this position that need no text.
+  /// Returns the outline of the item at a position.
   package func outline(at position: Int) -> ItemOutline {
     guard position < source.count else { return appended[position - source.count].outline }
     return replaced[position]?.outline ?? source.outline(at: position)
   }
 
-  /// The item at this position, whole.
+  /// The complete item at a position.
   package subscript(position: Int) -> TodoItem {
     guard position < source.count else { return appended[position - source.count] }
     return replaced[position] ?? source.item(at: position)
   }
 
-  /// All items, whole, in the file's order.
+  /// All items, complete and in the file's order.
   package var items: [TodoItem] { positions.map { self[$0] } }
 }
 
@@ -84,7 +85,7 @@ extension TodoList {
     !replaced.isEmpty || !removed.isEmpty || !appended.isEmpty || nextNumber != originalNextNumber
   }
 
-  /// Puts an item in the place of the one at this position. An equal one changes nothing.
+  /// Replaces the item at a position. An equal item changes nothing.
   package mutating func replace(at position: Int, with item: TodoItem) {
     guard item != self[position] else { return }
     if position < source.count {
@@ -94,28 +95,28 @@ extension TodoList {
     }
   }
 
-  /// The position of the item that stands last, empty ones counted; −1 if there is none.
+  /// The highest position, which may be empty; −1 if there are no positions.
   package var lastPosition: Int { source.count + appended.count - 1 }
 
-  /// Takes the item at this position out of the list.
+  /// Removes the item at a position.
   package mutating func remove(at position: Int) {
     replaced[position] = nil
     removed.insert(position)
   }
 
-  /// Has new items called at least this.
+  /// Raises the number of the next new item to at least `number`.
   package mutating func raiseNextNumber(to number: Int) {
     nextNumber = max(nextNumber, number)
   }
 
-  /// Adds an item at the end. The next number stays above all numbers.
+  /// Appends an item, and raises the number of the next new item above its number.
   package mutating func append(_ item: TodoItem) {
     nextNumber = max(nextNumber, item.number + 1)
     appended.append(item)
   }
 }
 
-/// Items held whole, in an array.
+/// A source that keeps its items in an array.
 private final class ItemArray: ItemSource {
   private let items: [TodoItem]
 
