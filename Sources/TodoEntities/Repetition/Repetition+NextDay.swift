@@ -1,9 +1,9 @@
 extension Repetition {
-  /// The day on which an item comes back that was due on one day and completed on another; nothing
-  /// after year 9999.
+  /// Returns the due day of the next item, given the due day of an item and the day on which it was
+  /// completed; nil after the year 9999.
   ///
-  /// In the modes catch-up and strict it is later than `due`, in catch-up and done later than the
-  /// day of completion.
+  /// In the modes catch-up and strict, the result is later than `due`; in catch-up and done, later
+  /// than the day of completion.
   package func next(after due: CalendarDay, completedOn day: CalendarDay) -> CalendarDay? {
     switch mode {
     case .catchUp: rule.first(after: max(due, day), anchor: anchor)
@@ -12,7 +12,8 @@ extension Repetition {
     }
   }
 
-  /// What the next item carries: the same, but for the anchor where the day of completion sets it.
+  /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
+  /// to the day of completion.
   package func successor(completedOn day: CalendarDay) -> Repetition {
     switch mode {
     case .catchUp, .strict: self
@@ -20,13 +21,13 @@ extension Repetition {
     }
   }
 
-  /// The same, counted from this day.
+  /// Returns the same repetition with another anchor.
   package func anchored(at day: CalendarDay) -> Repetition {
     Repetition(rule: rule, mode: mode, anchor: day, series: series)
   }
 
-  /// The next `count` days after `due`, if each item is completed on the day it is due. Fewer at
-  /// the calendar's end.
+  /// Returns the next `count` due days after `due`, if each item is completed on its due day; fewer
+  /// at the end of the year 9999.
   package func upcoming(from due: CalendarDay, count: Int) -> [CalendarDay] {
     var days: [CalendarDay] = []
     var repetition = self
@@ -41,8 +42,9 @@ extension Repetition {
 }
 
 extension RepetitionRule {
-  /// The first day that the rule fits, this day included: any day for a step in days, weeks or
-  /// longer. Nothing after year 9999.
+  /// Returns the first day on or after `day` that the rule matches; nil after the year 9999.
+  ///
+  /// A step matches any day, except that a step in business days matches only business days.
   package func first(onOrAfter day: CalendarDay) -> CalendarDay? {
     switch self {
     case .every(_, .businessDay):
@@ -54,8 +56,10 @@ extension RepetitionRule {
     }
   }
 
-  /// One step after a day. A day at the end of a month shorter than the anchor's day stands for
-  /// that day, so that 31 January, 28 February, 31 March is one series.
+  /// Returns the day one step after `day`; nil after the year 9999.
+  ///
+  /// If `day` is the last day of a month that lacks the anchor's day, the step goes back to the
+  /// anchor's day: after 31 January and 28 February comes 31 March.
   func step(from day: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
     case .every(let count, let unit):
@@ -69,8 +73,8 @@ extension RepetitionRule {
     }
   }
 
-  /// The first day after `limit` in the series that begins on its anchor; days of the week need
-  /// none.
+  /// Returns the first day after `limit` in the series that starts at the anchor; nil after the
+  /// year 9999. A rule of weekdays ignores the anchor.
   func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
     case .on:
@@ -83,14 +87,16 @@ extension RepetitionRule {
 }
 
 extension CalendarDay {
-  /// The first day after `limit`, which is not before this day, that lies a multiple of `count`
-  /// units after this day. Found by division: the limit may be thousands of years away.
+  /// Returns the first day after `limit` that is a multiple of `count` units after this day.
+  /// `limit` must not be before this day.
+  ///
+  /// Uses division instead of a loop, because the limit can be thousands of years later.
   fileprivate func first(
     after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit
   ) -> CalendarDay? {
     if let months = unit.months.map({ $0 * count }) {
-      // The one in the limit's month or the last before it may be later than the limit or not; the
-      // one after it is.
+      // The last step up to the limit's month can be before or after the limit; the next step is
+      // always after it.
       let steps = (limit.monthNumber - monthNumber) / months
       let day = adding(months: steps * months)
       return day.flatMap { $0 > limit ? $0 : nil } ?? adding(months: (steps + 1) * months)
@@ -105,7 +111,7 @@ extension CalendarDay {
 }
 
 extension CalendarUnit {
-  /// Its length in months, if months are what it is made of.
+  /// The length in months; nil for units of days.
   fileprivate var months: Int? {
     switch self {
     case .month: 1

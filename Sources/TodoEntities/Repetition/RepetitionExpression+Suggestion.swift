@@ -1,5 +1,5 @@
 extension RepetitionExpression {
-  /// Runs a reader; what it cannot read is thrown with the form that may have been meant.
+  /// Calls `read`, and adds to its error the repetition that was probably meant.
   static func withSuggestion<Value>(
     _ read: () throws(RepetitionSyntaxError) -> Value
   ) throws(RepetitionSyntaxError) -> Value {
@@ -14,7 +14,7 @@ extension RepetitionExpression {
     }
   }
 
-  /// The repetition that is most likely meant, or nothing.
+  /// Returns the repetition that was most likely meant; nil if none is close.
   private static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let typed = text.lowercased().filter { $0 != " " }
@@ -25,7 +25,8 @@ extension RepetitionExpression {
     return nearest(to: String(parts[1]), among: modes).map { "\(rule)/\($0)" }
   }
 
-  /// The rule itself if it is one, else one that is spelled nearly so.
+  /// Returns the text if it is a rule, else the rule that was most likely meant; nil if none is
+  /// close.
   private static func nearestRule(to typed: String) -> String? {
     if (try? RepetitionRule(word: typed)) != nil { return typed }
     if let known = otherNames[typed] { return known }
@@ -45,13 +46,14 @@ extension RepetitionExpression {
     return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
   }
 
-  /// What people call rules that have another name here.
+  /// Other words for rules.
   private static let otherNames = [
     "mon-fri": "weekdays", "workdays": "weekdays", "biweekly": "2w", "fortnightly": "2w",
     "annually": "yearly", "annual": "yearly", "weekend": "sat,sun", "weekends": "sat,sun",
   ]
 
-  /// The word at most one slip away; for long ones, two.
+  /// Returns the first nearest word at an edit distance of up to 1, or 2 for a long word; nil if
+  /// none is that close.
   private static func nearest(to typed: String, among words: [String]) -> String? {
     (0...(typed.utf8.count >= 6 ? 2 : 1)).lazy
       .compactMap { distance in words.first { $0.editDistance(to: typed) == distance } }

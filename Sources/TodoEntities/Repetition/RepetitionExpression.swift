@@ -1,24 +1,24 @@
-/// A repetition as a user types it: a rule, and a mode after a slash.
+/// A repetition as a user types it: a rule and, after a slash, a mode.
 package struct RepetitionExpression: Hashable, Sendable {
-  /// The step, or the days of the week.
+  /// The step or the weekdays.
   package let rule: RepetitionRule
-  /// How the next day is found.
+  /// How the next due day is computed.
   package let mode: Repetition.Mode
 
-  /// A rule with its mode.
+  /// Creates an expression of a rule and a mode.
   package init(rule: RepetitionRule, mode: Repetition.Mode = .catchUp) {
     self.rule = rule
     self.mode = mode
   }
 
-  /// Reads `1w`, `1w/strict`, `mon,thu/done`, without regard to case. Without a mode: catch up.
+  /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
   package init(_ text: String) throws(RepetitionSyntaxError) {
     self = try RepetitionExpression.withSuggestion { () throws(RepetitionSyntaxError) in
       try RepetitionExpression(word: text)
     }
   }
 
-  /// Reads a rule and a mode; the error has no suggestion.
+  /// Parses a rule and a mode, like `init(_:)` but without a suggestion in the error.
   init(word text: String) throws(RepetitionSyntaxError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     do {
@@ -38,29 +38,30 @@ package struct RepetitionExpression: Hashable, Sendable {
 }
 
 extension RepetitionExpression: CustomStringConvertible {
-  /// A spelling that reads back to an equal value, without the mode that is meant anyway.
+  /// A spelling that parses to an equal value; the default mode is left out.
   package var description: String {
     mode == .catchUp ? rule.description : "\(rule)/\(mode.rawValue)"
   }
 }
 
-/// A word that is no repetition. Each case has the whole word, as typed.
+/// The reason why a text is not a repetition. The first value of each case is the complete text, as
+/// typed.
 package enum RepetitionSyntaxError: Error, Equatable, Sendable {
-  /// None of the forms of a rule; with a form that may have been meant.
+  /// The rule has none of the accepted forms; with the repetition that was probably meant.
   case notARule(String, suggestion: String?)
-  /// What stands after the slash is no mode.
+  /// The text after the slash is not a mode; with the repetition that was probably meant.
   case notAMode(String, suggestion: String?)
-  /// A step of none, or of more than 9999.
+  /// The step is 0 or more than 9999.
   case countOutOfRange(String)
 
-  /// What was typed.
+  /// The text as typed.
   package var text: String {
     switch self {
     case .notARule(let text, _), .notAMode(let text, _), .countOutOfRange(let text): text
     }
   }
 
-  /// What may have been meant.
+  /// The repetition that was probably meant.
   package var suggestion: String? {
     switch self {
     case .notARule(_, let suggestion), .notAMode(_, let suggestion): suggestion
@@ -68,7 +69,7 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
     }
   }
 
-  /// The same problem, in the longer text that it was found in.
+  /// Returns the same error for the text that contains the rule.
   fileprivate func found(in text: String) -> RepetitionSyntaxError {
     switch self {
     case .notARule: .notARule(text, suggestion: nil)
@@ -79,6 +80,6 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
 }
 
 extension Repetition {
-  /// The rule and the mode, as a user would type them.
+  /// The rule and the mode as a user types them.
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
 }

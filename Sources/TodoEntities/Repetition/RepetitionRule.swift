@@ -1,35 +1,41 @@
-/// The step of a repetition, or the days of the week it falls on.
+/// The step of a repetition, or the weekdays on which it is due.
+///
+/// ```swift
+/// try RepetitionRule("2w")       // .every(2, .week)
+/// try RepetitionRule("monthly")  // .every(1, .month)
+/// try RepetitionRule("mon,thu")  // .on([.monday, .thursday])
+/// ```
 package enum RepetitionRule: Hashable, Sendable {
-  /// A unit of the calendar.
+  /// The unit of a step.
   package typealias Unit = CalendarUnit
 
-  /// Every this many units, 1 to 9999; with any other number, no day follows.
+  /// A step of 1 to 9999 units. With any other number, there is no next day.
   case every(Int, Unit)
-  /// On these days of the week, in ISO order, each once, at least one.
+  /// The weekdays in ISO 8601 order, each once; at least one.
   case on([Weekday])
 
-  /// On these days of the week, brought in order; nothing without any.
+  /// Returns the rule for a set of weekdays; nil if the set is empty.
   package static func on(anyOf weekdays: Set<Weekday>) -> RepetitionRule? {
     weekdays.isEmpty ? nil : .on(Weekday.allCases.filter(weekdays.contains))
   }
 
-  /// How many units a step may have.
+  /// The range of the number of units in a step.
   package static let counts = 1...9999
 
-  /// Reads `3d`, `weekly`, `weekdays`, `mon,thu`, without regard to case.
+  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, ignoring case.
   package init(_ text: String) throws(RepetitionSyntaxError) {
     self = try RepetitionExpression.withSuggestion { () throws(RepetitionSyntaxError) in
       try RepetitionRule(word: text)
     }
   }
 
-  /// Reads a rule; the error has no suggestion.
+  /// Parses a rule, like `init(_:)` but without a suggestion in the error.
   init(word text: String) throws(RepetitionSyntaxError) {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
     if !digits.isEmpty, let unit = Unit(rawValue: name), word.isAtEnd {
-      // Nothing but too many digits keeps a number from being read.
+      // The conversion fails only if there are too many digits.
       guard let count = Int(digits), RepetitionRule.counts.contains(count) else {
         throw .countOutOfRange(text)
       }
@@ -44,7 +50,7 @@ package enum RepetitionRule: Hashable, Sendable {
     }
   }
 
-  /// A comma-separated list of days; nothing if one is no weekday.
+  /// Parses the rest of a comma-separated list of weekdays; returns nil if one is not a weekday.
   private static func weekdays(first name: String, _ word: inout WordReader) -> RepetitionRule? {
     guard let first = Weekday(word: name) else { return nil }
     var days: Set<Weekday> = [first]
@@ -55,7 +61,7 @@ package enum RepetitionRule: Hashable, Sendable {
     return word.isAtEnd ? .on(anyOf: days) : nil
   }
 
-  /// The rules that have a name.
+  /// The named rules.
   static let names: [String: RepetitionRule] = [
     "daily": .every(1, .day), "weekly": .every(1, .week), "monthly": .every(1, .month),
     "quarterly": .every(1, .quarter), "yearly": .every(1, .year),
@@ -70,7 +76,7 @@ package enum RepetitionRule: Hashable, Sendable {
 }
 
 extension RepetitionRule: CustomStringConvertible {
-  /// The one spelling in the file: `1w`, `mon,thu`.
+  /// The canonical spelling, which is used in the list file: `1w`, `mon,thu`.
   package var description: String {
     switch self {
     case .every(let count, let unit): "\(count)\(unit.rawValue)"

@@ -1,13 +1,13 @@
-/// How many items bear a name: a tag or a project.
+/// The number of open and done items with a tag, or in a project.
 package struct NameTally: Equatable, Sendable {
-  /// As it was first written.
+  /// The name of the tag or project, as spelled in the first item that has it.
   package let name: String
-  /// Open items, waiting ones included.
+  /// The number of open items, including waiting ones.
   package internal(set) var open: Int
-  /// Done items.
+  /// The number of done items.
   package internal(set) var done: Int
 
-  /// A name with its counts.
+  /// Creates a tally of a name and its counts.
   package init(name: String, open: Int = 0, done: Int = 0) {
     self.name = name
     self.open = open
@@ -21,12 +21,12 @@ package struct NameTally: Equatable, Sendable {
 }
 
 extension TodoList {
-  /// The tags in use, in alphabetical order without regard to case. Takes one pass.
+  /// The tallies of all tags, in alphabetical order ignoring case. Takes one pass over the list.
   package var tagTallies: [NameTally] {
     var tallies: [Tag: NameTally] = [:]
     for position in positions {
       let item = self[position]
-      // A file can hold one tag twice; the item still counts once.
+      // A file can contain the same tag twice in an item; it is counted once.
       for tag in Set(item.tags) {
         tallies[tag, default: NameTally(name: tag.name)].count(item)
       }
@@ -36,7 +36,8 @@ extension TodoList {
 }
 
 extension String {
-  /// Alphabetical order without regard to case; where that makes no difference, by bytes.
+  /// Returns whether this string comes before another in alphabetical order ignoring case; strings
+  /// that differ only in case are compared with `<`.
   func isBefore(_ other: String) -> Bool {
     let (left, right) = (lowercased(), other.lowercased())
     return left == right ? self < other : left < right

@@ -1,17 +1,18 @@
-/// A project in use, with the ones inside it.
+/// A project and the projects inside it, with the number of their items.
 package struct ProjectNode: Equatable, Sendable {
-  /// The whole name and the counts, those of the projects inside included.
+  /// The full name and the counts, which include the projects inside.
   package let tally: NameTally
-  /// The projects right inside it, in alphabetical order.
+  /// The projects directly inside it, in alphabetical order.
   package let children: [ProjectNode]
 
-  /// A project with those inside it.
+  /// Creates a node of a project and the projects inside it.
   package init(tally: NameTally, children: [ProjectNode] = []) {
     self.tally = tally
     self.children = children
   }
 
-  /// What stands after the last dot; the whole name if nothing stands before or after it.
+  /// The part of the name after the last dot; the full name if that dot is its first or last
+  /// character.
   package var lastName: String {
     let name = tally.name
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
@@ -21,9 +22,11 @@ package struct ProjectNode: Equatable, Sendable {
 }
 
 extension TodoList {
-  /// The projects in use as a tree. A project that only holds others is there too. Takes one pass.
+  /// The projects as a tree. Projects that contain only other projects are included. Takes one pass
+  /// over the list.
   ///
-  /// Names deeper than 64 levels count for their first 64: no path of input makes the tree deeper.
+  /// A name with more than 64 levels is counted under its first 64, so that recursion over the tree
+  /// is limited whatever the list contains.
   package var projectTree: [ProjectNode] {
     var root = ProjectBuilder(name: "")
     for position in positions {
@@ -36,8 +39,8 @@ extension TodoList {
 }
 
 extension Project {
-  /// The names between the dots. No project has an empty name, so that a leading dot leads into
-  /// none.
+  /// The parts of the name between the dots. A leading dot is kept in the first part, because a
+  /// project cannot have an empty name.
   fileprivate var parts: [String] {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts[0].isEmpty else { return parts }
@@ -45,7 +48,7 @@ extension Project {
   }
 }
 
-/// A project while its items are counted.
+/// A project whose items are being counted.
 private struct ProjectBuilder {
   static let depthLimit = 64
   private var tally: NameTally
@@ -53,7 +56,7 @@ private struct ProjectBuilder {
 
   init(name: String) { tally = NameTally(name: name) }
 
-  /// Counts an item here, and in the projects that the parts name.
+  /// Counts an item in this project and in the projects inside it that the parts name.
   mutating func count(_ item: TodoItem, under parts: ArraySlice<String>) {
     tally.count(item)
     guard let part = parts.first else { return }

@@ -1,15 +1,16 @@
-/// What a list amounts to, and how it came to be so.
+/// Counts of the items of a list by state, and its history by week.
 package struct Statistics: Equatable, Sendable {
-  /// One week, from Monday to Sunday, in the user's zone.
+  /// A week from Monday to Sunday, in the user's time zone.
   package struct Week: Equatable, Sendable {
-    /// Its Monday.
+    /// The first day of the week.
     package let monday: CalendarDay
-    /// Items completed in it that are still in the list.
+    /// The number of items that were completed in the week and are still in the list.
     package internal(set) var completed: Int
-    /// Items of the list that were open at its end; in the present week, now.
+    /// The number of items, among those still in the list, that were open at the end of the week;
+    /// in the current week, that are open now.
     package internal(set) var open: Int
 
-    /// A week with its counts.
+    /// Creates a week of its counts.
     package init(monday: CalendarDay, completed: Int = 0, open: Int = 0) {
       self.monday = monday
       self.completed = completed
@@ -17,39 +18,40 @@ package struct Statistics: Equatable, Sendable {
     }
   }
 
-  /// An open item and how long it has been so.
+  /// An open item and its age.
   package struct Aged: Equatable, Sendable {
     package let item: TodoItem
-    /// Whole days since it was added.
+    /// The full days since it was added.
     package let days: Int
 
-    /// An item of an age.
+    /// Creates an item with its age.
     package init(item: TodoItem, days: Int) {
       self.item = item
       self.days = days
     }
   }
 
-  /// Open items, waiting ones included.
+  /// The number of open items, including waiting ones.
   package internal(set) var open = 0
   package internal(set) var done = 0
-  /// Open and hidden.
+  /// The number of waiting items.
   package internal(set) var waiting = 0
-  /// Open and late, and not hidden: what `is:overdue` finds.
+  /// The number of overdue items that are not waiting: those that `is:overdue` finds.
   package internal(set) var overdue = 0
-  /// Open and due today, late or not, and not hidden: what `is:today` finds.
+  /// The number of open items that are due today and not waiting, including overdue ones: those
+  /// that `is:today` finds.
   package internal(set) var today = 0
-  /// The last weeks, the present one included, oldest first.
+  /// The last weeks up to the current one, oldest first.
   package internal(set) var weeks: [Week]
-  /// The median age of the open items, in whole days; nothing if none is open.
+  /// The median age of the open items, in full days; nil if there are none.
   package internal(set) var medianAgeDays: Int?
-  /// The open items that were added first.
+  /// The open items that were added first, oldest first.
   package internal(set) var oldest: [Aged] = []
 }
 
 extension TodoList {
-  /// The list's statistics over the last `count` weeks, with the `oldestCount` oldest open items.
-  /// Takes one pass, and sorts the ages of the open items.
+  /// Returns statistics over the last `count` weeks, with the `oldestCount` oldest open items.
+  /// Takes one pass over the list, and sorts the open items by age.
   package func statistics(
     weeks count: Int = 12, oldest oldestCount: Int = 5, at clock: Clock
   ) -> Statistics {
@@ -65,7 +67,8 @@ extension TodoList {
       }
     }
     if let present = statistics.weeks.indices.last {
-      // It has not ended: what counts is now, also for an item whose time of birth lies ahead.
+      // The current week has not ended, so this is the number of items that are open now, including
+      // those with a creation time in the future.
       statistics.weeks[present].open = statistics.open
     }
     ages.sort { $0.age != $1.age ? $0.age > $1.age : $0.position < $1.position }
@@ -94,7 +97,7 @@ extension Statistics {
     for index in weeks.indices {
       let next = weeks[index].monday.adding(days: 7) ?? weeks[index].monday
       if let ended, ended >= weeks[index].monday, ended < next { weeks[index].completed += 1 }
-      // A done item that does not say when counts as done all along.
+      // A done item without a completion time counts as done from the beginning.
       let isOpen = !item.isCompleted || ended.map { $0 >= next } ?? false
       if isOpen, let added, added < next { weeks[index].open += 1 }
     }
@@ -102,7 +105,7 @@ extension Statistics {
 }
 
 extension Statistics.Week {
-  /// The week of today and those before it, oldest first.
+  /// Returns the last `count` weeks up to the current one, oldest first.
   fileprivate static func last(_ count: Int, today: CalendarDay) -> [Statistics.Week] {
     guard let monday = today.start(of: .week) else { return [] }
     return (0..<count).reversed().compactMap { back in

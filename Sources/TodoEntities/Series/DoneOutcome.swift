@@ -1,27 +1,28 @@
-/// What completing or reopening an item of a series did to the others in it.
+/// What completing or reopening an item did to the other items of its series.
 package enum SeriesEffect: Equatable, Sendable {
   /// The next item was added.
   case continued(TodoItem)
-  /// No next item was added, since this one of the series is open.
+  /// No next item was added, because this item of the series is open.
   case notContinued(TodoItem)
-  /// The series has no next day.
+  /// No next item was added, because there is no next due day.
   case ended
-  /// The next item was taken back, since nobody had touched it.
+  /// The next item was removed; it had not been changed.
   case takenBack(TodoItem)
-  /// This item of the series is open, and not as completing would have added it; it stays.
+  /// This open item of the series was not removed, because it differs from the one that completing
+  /// adds.
   case kept(TodoItem)
 }
 
 /// The result of completing or reopening an item.
 package struct DoneOutcome: Equatable, Sendable {
-  /// The item now.
+  /// The item after the change.
   package let item: TodoItem
-  /// Whether that made a difference.
+  /// Whether the item changed.
   package let isChanged: Bool
-  /// What else happened, if the item repeats.
+  /// The effect on the other items of the series; nil if there is none to report.
   package let effect: SeriesEffect?
 
-  /// An outcome with all its parts.
+  /// Creates an outcome of its parts.
   package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
     self.item = item
     self.isChanged = isChanged

@@ -1,10 +1,9 @@
-/// How a repeating item comes back.
 extension TodoItem {
-  /// The item that takes this one's place in its series when it is completed on this day; nothing
-  /// if it does not repeat, or the next day would lie after its last one or the calendar's end.
+  /// Returns the next item of the series if this one is completed on a day; nil if this item does
+  /// not repeat, or if the next due day is after the until date or the year 9999.
   ///
-  /// It is the same in everything but number, id and times; its due date keeps the time of day, and
-  /// what it waits for keeps its distance from the due date.
+  /// The next item has a new number, id and times, and the next due date; the rest is the same. The
+  /// due date keeps its time of day, and the wait date its distance from the due date.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
@@ -21,14 +20,14 @@ extension TodoItem {
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 
-  /// The next days on which the item would be due, up to its last, if each were completed on the
-  /// day it is due, and one that is overdue today.
+  /// Returns the next `count` due days of the series, up to the until date, if every item is
+  /// completed on its due day, and an overdue one today.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
       switch repetition.mode {
-      // An overdue item that catches up skips what has passed; one that counts from the day of
-      // completion cannot be completed before today.
+      // In the mode catch-up, an overdue item skips past days; in the mode done, the next day
+      // counts from the completion, which cannot be before today.
       case .catchUp, .done: max(due.day, today)
       case .strict: due.day
       }

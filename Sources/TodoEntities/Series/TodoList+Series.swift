@@ -1,10 +1,11 @@
 extension TodoList {
-  /// Completes or reopens the items at these positions, as `rule` makes them.
+  /// Replaces the items at these positions by the results of `rule`, which completes or reopens
+  /// them, and adds or removes the next items of their series.
   ///
-  /// A completed item that repeats is followed by the next one, unless another item of its series
-  /// is open. One that is opened again takes that follower back if it is untouched, and if the
-  /// follower is not one of these items itself. Takes time in the length of the list once, if any
-  /// item repeats, and in the number of positions.
+  /// Completing a repeating item adds the next one, unless another item of its series is open.
+  /// Reopening it removes that next item, unless it has been changed or is itself at one of these
+  /// positions. Takes time linear in the number of positions, plus one pass over the list if any of
+  /// the items repeats.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
     _ rule: (TodoItem) -> TodoItem
@@ -22,9 +23,10 @@ extension TodoList {
       Set(outcomes.map(\.item.number) + outcomes.compactMap(\.takenBack?.number)))
   }
 
-  /// The last open item of each series that ended because these items were removed from the list.
+  /// Returns the last open item of each series that ended because these items were removed from the
+  /// list.
   ///
-  /// Reads the items left in the list only if a removed one repeats.
+  /// Reads the remaining items only if a removed one repeats.
   package func endedSeries(by removed: [TodoItem]) -> [TodoItem] {
     var last: [ItemID: TodoItem] = [:]
     for item in removed where !item.isCompleted {
@@ -40,8 +42,8 @@ extension TodoList {
 }
 
 extension [DoneOutcome] {
-  /// The same outcomes, without effects that call an item open which the user named too, or which
-  /// another outcome took back.
+  /// Returns the outcomes without the effects that report one of these items as open. They are the
+  /// items that the command was given, which have outcomes of their own, and those that it removed.
   fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [DoneOutcome] {
     map { outcome in
       switch outcome.effect {
@@ -55,7 +57,7 @@ extension [DoneOutcome] {
 }
 
 extension DoneOutcome {
-  /// The item that was taken back.
+  /// The next item that was removed, if any.
   fileprivate var takenBack: TodoItem? {
     if case .takenBack(let item) = effect { item } else { nil }
   }
@@ -65,7 +67,7 @@ extension DoneOutcome {
 private struct OpenSeries {
   private let clock: Clock
   private let makeID: () -> ItemID
-  /// Positions that the user named: what stands there is never taken back.
+  /// Positions of the items that the command changes; they are never removed as next items.
   private let named: Set<Int>
   private var openPositions: [ItemID: Set<Int>]?
 
@@ -75,7 +77,7 @@ private struct OpenSeries {
     self.named = named
   }
 
-  /// Does what the series needs after an item of it was completed or reopened.
+  /// Adds or removes the next item of the series after an item of it was completed or reopened.
   mutating func effect(
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
   ) -> SeriesEffect? {
@@ -112,13 +114,14 @@ private struct OpenSeries {
       if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
       return .takenBack(other)
     }
-    // What followed was added in the moment of completion, whatever became of it since.
+    // The next item was created at the moment of completion, so its creation time identifies it
+    // even if it has been changed since.
     let follower = others.sorted().first { list[$0].createdAt == item.completedAt }
     return (follower ?? others.min()).map { .kept(list[$0]) }
   }
 
-  /// Returns one series' positions only: a caller that held the whole dictionary would make the
-  /// next change copy it.
+  /// Returns the positions of the open items of a series. It does not return the dictionary,
+  /// because a caller that holds it would make the next change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
     if openPositions == nil { openPositions = allOpen(in: list) }
     return openPositions?[series] ?? []

@@ -1,17 +1,17 @@
-/// An item's identity across files and machines: a UUID (RFC 9562), 128 bits.
+/// The permanent id of an item, unique across lists and machines: a UUID (RFC 9562) of 128 bits.
 package struct ItemID: Hashable, Comparable, Sendable {
   /// The first eight bytes, big-endian.
   package let high: UInt64
   /// The last eight bytes, big-endian.
   package let low: UInt64
 
-  /// The UUID made of these 128 bits.
+  /// Creates the UUID of these 128 bits.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// A new random UUID, version 4.
+  /// Returns a new random UUID (version 4).
   package static func random(using generator: inout some RandomNumberGenerator) -> ItemID {
     let version: UInt64 = 0x4000
     let variant: UInt64 = 0x8000_0000_0000_0000
@@ -21,7 +21,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
     )
   }
 
-  /// Reads the 36 characters `8-4-4-4-12`, in either case.
+  /// Parses the 36 characters of the form `8-4-4-4-12`, ignoring case; nil for any other text.
   package init?(utf8 text: some Collection<UInt8>) {
     guard text.count == 36, let digits = ItemID.digits(in: text), digits.count == 32 else {
       return nil
@@ -29,7 +29,8 @@ package struct ItemID: Hashable, Comparable, Sendable {
     self.init(high: ItemID.number(digits[..<16]), low: ItemID.number(digits[16...]))
   }
 
-  /// The hexadecimal digits of a UUID or of its beginning; dashes may stand where a UUID has them.
+  /// Returns the hexadecimal digits of a UUID or of a prefix of one; nil if there is another
+  /// character. Dashes are allowed only where a UUID has them.
   fileprivate static func digits(in text: some Collection<UInt8>) -> [UInt64]? {
     var digits: [UInt64] = []
     for (offset, byte) in text.enumerated() {
@@ -40,7 +41,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
     return digits
   }
 
-  /// The number that up to 16 hexadecimal digits make.
+  /// Returns the number of up to 16 hexadecimal digits.
   fileprivate static func number(_ digits: ArraySlice<UInt64>) -> UInt64 {
     digits.reduce(0) { $0 << 4 | $1 }
   }
@@ -51,7 +52,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
 }
 
 extension ItemID: CustomStringConvertible {
-  /// Lower-case `8-4-4-4-12`.
+  /// The lower-case form `8-4-4-4-12`.
   package var description: String {
     let digits = ItemID.hex(high) + ItemID.hex(low)
     var text = ""
@@ -68,17 +69,17 @@ extension ItemID: CustomStringConvertible {
   }
 }
 
-/// The beginning of an item's id, as a user types it: 4 to 32 hexadecimal digits.
+/// A prefix of an item's id, as a user types it: 4 to 32 hexadecimal digits.
 package struct ItemIDPrefix: Hashable, Sendable {
-  /// As typed, lower case, dashes included.
+  /// The prefix as typed, including dashes, in lower case.
   package let text: String
   private let high: (value: UInt64, mask: UInt64)
   private let low: (value: UInt64, mask: UInt64)
 
-  /// Reads a prefix of 4 or more digits, at least one a letter, or a whole UUID.
+  /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
   ///
-  /// Dashes may stand only where a UUID has them. A word of digits only is a number, never a
-  /// prefix.
+  /// Dashes are allowed only where a UUID has them. A prefix that is
+  /// not complete must have a letter, because decimal digits alone are a number.
   package init?(_ word: some StringProtocol) {
     let length = word.utf8.count
     guard length <= 36, let digits = ItemID.digits(in: word.utf8), (4...32).contains(digits.count),
@@ -89,7 +90,7 @@ package struct ItemIDPrefix: Hashable, Sendable {
     low = ItemIDPrefix.half(digits.dropFirst(16))
   }
 
-  /// Whether the id begins like this.
+  /// Returns whether an id starts with this prefix.
   package func matches(_ id: ItemID) -> Bool {
     id.high & high.mask == high.value && id.low & low.mask == low.value
   }

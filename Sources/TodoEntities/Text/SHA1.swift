@@ -1,7 +1,6 @@
-/// The Secure Hash Algorithm SHA-1 (FIPS 180-4), for UUIDs of version 5. Nothing secret may rely on
-/// it.
+/// The hash function SHA-1 (FIPS 180-4), for UUIDs of version 5. Do not use it for security.
 package enum SHA1 {
-  /// The 20 bytes of the digest.
+  /// Returns the digest of a message, 20 bytes.
   package static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padded = padded(message)
@@ -13,7 +12,7 @@ package enum SHA1 {
     }
   }
 
-  /// Section 5.1.1: a one bit, zeros, and the length in bits, to a multiple of 64 bytes.
+  /// Section 5.1.1: appends a 1 bit, zeros and the length in bits, up to a multiple of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)
@@ -24,7 +23,7 @@ package enum SHA1 {
     return padded
   }
 
-  /// Section 6.1.2: one block.
+  /// Section 6.1.2: processes one block of 64 bytes.
   private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
     var words: [UInt32] = []
     words.reserveCapacity(80)
@@ -46,7 +45,7 @@ package enum SHA1 {
     for (index, value) in [a, b, c, d, e].enumerated() { state[index] = state[index] &+ value }
   }
 
-  /// Sections 4.1.1 and 4.2.1: the function and the constant of a step.
+  /// Sections 4.1.1 and 4.2.1: returns the value of the function and the constant for a step.
   private static func step(
     _ t: Int, _ x: UInt32, _ y: UInt32, _ z: UInt32
   ) -> (UInt32, UInt32) {
@@ -64,7 +63,8 @@ package enum SHA1 {
 }
 
 extension ItemID {
-  /// The UUID of a name in a namespace, version 5 (RFC 9562, section 5.5): the same each time.
+  /// Creates the UUID of a name in a namespace (version 5; RFC 9562, section 5.5). Equal names in
+  /// the same namespace get the same UUID.
   package init(name: String, in namespace: ItemID) {
     var bytes: [UInt8] = []
     for half in [namespace.high, namespace.low] {

@@ -1,12 +1,13 @@
 extension String {
-  /// Whether both have the same bytes; `==` is also true of canonically equivalent spellings.
+  /// Returns whether both have the same bytes; `==` also treats canonically equivalent spellings as
+  /// equal.
   package func isIdentical(to other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 }
 
 extension StringProtocol {
-  /// Whether all characters are ASCII digits; true of an empty text.
+  /// Whether all characters are ASCII digits; true for an empty text.
   package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
 }
 
@@ -14,7 +15,7 @@ extension UInt8 {
   /// Whether the byte is one of the ASCII digits 0 to 9.
   package var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// The value of the ASCII hexadecimal digit, in either case; nothing for another byte.
+  /// The value of an ASCII hexadecimal digit, in either case; nil for any other byte.
   package var hexValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
@@ -26,7 +27,7 @@ extension UInt8 {
 }
 
 extension String? {
-  /// Both the same bytes, or both nothing.
+  /// Returns whether both have the same bytes, or both are nil.
   package func isIdentical(to other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.isIdentical(to: other)

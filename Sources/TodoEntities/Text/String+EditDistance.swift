@@ -1,8 +1,9 @@
 extension String {
-  /// The number of slips between two words: characters added, left out, replaced or swapped with
-  /// their neighbour (Damerau's distance, in its optimal string alignment form).
+  /// Returns the number of edits between two words: characters inserted, deleted, replaced or
+  /// swapped with their neighbour (the Damerau–Levenshtein distance in its optimal string alignment
+  /// variant).
   ///
-  /// Takes time proportional to the product of the lengths: for words, not for texts.
+  /// Takes time proportional to the product of the lengths, so use it only for short words.
   package func editDistance(to other: String) -> Int {
     let left = Array(self)
     let right = Array(other)

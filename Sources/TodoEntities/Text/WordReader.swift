@@ -1,43 +1,43 @@
-/// Reads a short form of ASCII, such as a date, from its beginning to its end.
+/// A parser for short ASCII texts, such as dates, that reads from the beginning to the end.
 struct WordReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads without regard to case: letters come out lower-case.
+  /// Creates a reader that ignores case: it converts letters to lower case.
   init(_ text: String) {
     bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 
-  /// Reads these bytes as they are.
+  /// Creates a reader of bytes that does not change case.
   init(exactly bytes: some Collection<UInt8>) {
     self.bytes = Array(bytes)
   }
 
-  /// The next character.
+  /// The next character; nil at the end.
   var next: Unicode.Scalar? {
     position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
   }
 
-  /// What is left to read.
+  /// The text that has not been read yet.
   var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
 
-  /// Nothing is left to read.
+  /// Whether the complete text has been read.
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Steps over this character, if it is next.
+  /// Reads a character if it is next; returns whether it was.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// The decimal digits that are next; may be empty.
+  /// Reads decimal digits until another character; the result can be empty.
   mutating func digits() -> String { run(while: \.isDigit) }
 
-  /// The letters a to z that are next; may be empty.
+  /// Reads the letters a to z until another character; the result can be empty.
   mutating func letters() -> String { run { (0x61...0x7A).contains($0) } }
 
-  /// The number that is next, if it has exactly `width` digits.
+  /// Reads a number of exactly `width` digits; otherwise reads nothing and returns nil.
   mutating func number(digits width: Int) -> Int? {
     let start = position
     let digits = digits()
