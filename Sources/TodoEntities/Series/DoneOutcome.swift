@@ -7,10 +7,10 @@ package enum SeriesEffect: Equatable, Sendable {
   /// No next item was added, because there is no next due day.
   case ended
   /// The next item was removed; it had not been changed.
-  case takenBack(TodoItem)
+  case removedNext(TodoItem)
   /// This open item of the series was not removed, because it differs from the one that completing
   /// adds.
-  case kept(TodoItem)
+  case staysOpen(TodoItem)
 }
 
 /// The result of completing or reopening an item.

@@ -20,7 +20,7 @@ extension TodoList {
       return DoneOutcome(item: after, isChanged: true, effect: effect)
     }
     return outcomes.withoutMentioning(
-      Set(outcomes.map(\.item.number) + outcomes.compactMap(\.takenBack?.number)))
+      Set(outcomes.map(\.item.number) + outcomes.compactMap(\.removedNext?.number)))
   }
 
   /// Returns the last open item of each series that ended because these items were removed from the
@@ -47,10 +47,10 @@ extension [DoneOutcome] {
   fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [DoneOutcome] {
     map { outcome in
       switch outcome.effect {
-      case .kept(let item) where numbers.contains(item.number),
+      case .staysOpen(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
         DoneOutcome(item: outcome.item, isChanged: outcome.isChanged)
-      case .kept, .notContinued, .continued, .ended, .takenBack, nil: outcome
+      case .staysOpen, .notContinued, .continued, .ended, .removedNext, nil: outcome
       }
     }
   }
@@ -58,8 +58,8 @@ extension [DoneOutcome] {
 
 extension DoneOutcome {
   /// The next item that was removed, if any.
-  fileprivate var takenBack: TodoItem? {
-    if case .takenBack(let item) = effect { item } else { nil }
+  fileprivate var removedNext: TodoItem? {
+    if case .removedNext(let item) = effect { item } else { nil }
   }
 }
 
@@ -86,13 +86,13 @@ private struct OpenSeries {
     others.remove(position)
     if after.isCompleted {
       openPositions?[repetition.series] = others
-      return others.min().map { .notContinued(list[$0]) } ?? follow(before, in: &list)
+      return others.min().map { .notContinued(list[$0]) } ?? addNext(before, in: &list)
     }
     defer { openPositions?[repetition.series, default: []].insert(position) }
-    return takeBack(before, others.subtracting(named), in: &list)
+    return removeNext(before, others.subtracting(named), in: &list)
   }
 
-  private mutating func follow(_ item: TodoItem, in list: inout TodoList) -> SeriesEffect {
+  private mutating func addNext(_ item: TodoItem, in list: inout TodoList) -> SeriesEffect {
     let next = item.successor(
       completedOn: clock.today, number: list.nextNumber, id: makeID(), at: clock.now)
     guard let next, next.number <= TodoItem.highestNumber else { return .ended }
@@ -101,7 +101,7 @@ private struct OpenSeries {
     return .continued(next)
   }
 
-  private mutating func takeBack(
+  private mutating func removeNext(
     _ item: TodoItem, _ others: Set<Int>, in list: inout TodoList
   ) -> SeriesEffect? {
     guard let day = item.completedAt.flatMap(clock.wall(at:))?.day else { return nil }
@@ -112,12 +112,12 @@ private struct OpenSeries {
       guard let expected, other.hasSameContent(as: expected) else { continue }
       list.remove(at: position)
       if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
-      return .takenBack(other)
+      return .removedNext(other)
     }
     // The next item was created at the moment of completion, so its creation time identifies it
     // even if it has been changed since.
     let follower = others.sorted().first { list[$0].createdAt == item.completedAt }
-    return (follower ?? others.min()).map { .kept(list[$0]) }
+    return (follower ?? others.min()).map { .staysOpen(list[$0]) }
   }
 
   /// Returns the positions of the open items of a series. It does not return the dictionary,

@@ -12,7 +12,7 @@ extension ChangeReport.Verb {
     case .removed: isDryRun ? "would remove" : "removed"
     case .continued: isDryRun ? "next would be" : "next is"
     case .restored: isDryRun ? "would restore" : "restored"
-    case .broughtBack: isDryRun ? "would bring back" : "brought back"
+    case .readded: isDryRun ? "would bring back" : "brought back"
     case .alreadyDone: "already done"
     case .alreadyOpen: "already open"
     case .unchanged: "unchanged"
@@ -53,9 +53,9 @@ extension ChangeReport.Remark {
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"
-    case .takenBack(let number):
+    case .removedNext(let number):
       "item \(number), the next in the series, \(isDryRun ? "would be" : "was") removed"
-    case .kept(let number):
+    case .staysOpen(let number):
       "item \(number) of the same series \(isDryRun ? "would stay" : "stays") open"
     case .firstDue(let number, let due):
       "item \(number) is due on \(due) and repeats from that date"

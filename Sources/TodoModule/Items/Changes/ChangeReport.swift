@@ -17,7 +17,7 @@ struct ChangeReport: Equatable {
     /// Undo or redo restored the content of an item.
     case restored
     /// Undo or redo added an item again.
-    case broughtBack
+    case readded
     case alreadyDone, alreadyOpen, unchanged
   }
 
@@ -39,9 +39,9 @@ struct ChangeReport: Equatable {
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
     /// Reopening an item removed the next one of its series, which had not been changed.
-    case takenBack(Int)
+    case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
-    case kept(Int)
+    case staysOpen(Int)
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
@@ -52,7 +52,8 @@ struct ChangeReport: Equatable {
     var isHint: Bool {
       switch self {
       case .hidden: true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .takenBack, .kept, .firstDue, .words:
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .firstDue,
+        .words:
         false
       }
     }
@@ -72,7 +73,7 @@ struct ChangeReport: Equatable {
     /// Creates a line for a change; `changed` is the verb if the item differs from before.
     init(_ change: ItemChange, changed: Verb = .restored, at now: WallClock) {
       switch change {
-      case .added(let item): self.init(verb: .broughtBack, row: ItemRow(item, at: now))
+      case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
       case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
       case .changed(let before, let item):
         self.init(verb: item == before ? .unchanged : changed, row: ItemRow(item, at: now))

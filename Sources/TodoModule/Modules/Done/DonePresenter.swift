@@ -47,7 +47,7 @@ extension DonePresenter: DoneInteractorOutput {
   private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
     switch effect {
     case .continued(let next): [line(.continued, next)]
-    case .notContinued, .takenBack, .kept, .ended, nil: []
+    case .notContinued, .removedNext, .staysOpen, .ended, nil: []
     }
   }
 
@@ -55,8 +55,8 @@ extension DonePresenter: DoneInteractorOutput {
     switch outcome.effect {
     case .ended: .seriesEnded(outcome.item.number)
     case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)
-    case .takenBack(let next): .takenBack(next.number)
-    case .kept(let next): .kept(next.number)
+    case .removedNext(let next): .removedNext(next.number)
+    case .staysOpen(let next): .staysOpen(next.number)
     case .continued, nil: nil
     }
   }

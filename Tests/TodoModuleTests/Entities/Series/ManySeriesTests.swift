@@ -30,8 +30,8 @@ import TodoEntities
       list.replace(at: position, with: list[position].titled("Rent, and more"))
     }
     let effects = change().compactMap(\.effect)
-    let keptCount = effects.count { if case .kept = $0 { true } else { false } }
-    #expect(keptCount == count / 2)
+    let openCount = effects.count { if case .staysOpen = $0 { true } else { false } }
+    #expect(openCount == count / 2)
     #expect(effects.count == count)
   }
 }

@@ -12,7 +12,7 @@ import TodoEntities
     try series.toggle(1, on: "2026-01-31")
     let next = try series.item(2)
     let outcomes = try series.toggle(1, on: "2026-02-02")
-    #expect(outcomes.map(\.effect) == [.takenBack(next)])
+    #expect(outcomes.map(\.effect) == [.removedNext(next)])
     #expect(series.lines == ["1 - 2026-01-31"])
     #expect(try series.item(1).hasSameContent(as: before))
     #expect(series.list.nextNumber == 3)
@@ -25,7 +25,7 @@ import TodoEntities
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, change, on: "2026-02-01")
     let outcomes = try series.toggle(1, on: "2026-02-02")
-    #expect(outcomes.map(\.effect) == [.kept(try series.item(2))])
+    #expect(outcomes.map(\.effect) == [.staysOpen(try series.item(2))])
     #expect(series.list.count == 2)
   }
 
@@ -41,7 +41,7 @@ import TodoEntities
     try series.edit(3, "+y", on: "2026-02-05")
     try series.toggle(2, on: "2026-02-06")
     let outcomes = try series.toggle(1, on: "2026-02-07")
-    #expect(outcomes.map(\.effect) == [.kept(try series.item(3))])
+    #expect(outcomes.map(\.effect) == [.staysOpen(try series.item(3))])
   }
 
   @Test func `a next item that was changed and changed back counts as untouched`() throws {
@@ -51,7 +51,7 @@ import TodoEntities
     try series.edit(2, "+x", on: "2026-02-01")
     try series.edit(2, "untag:x", on: "2026-02-01")
     let next = try series.item(2)
-    #expect(try series.toggle(1, on: "2026-02-02").map(\.effect) == [.takenBack(next)])
+    #expect(try series.toggle(1, on: "2026-02-02").map(\.effect) == [.removedNext(next)])
   }
 
   @Test func `of two items toggled together none is taken back`() throws {

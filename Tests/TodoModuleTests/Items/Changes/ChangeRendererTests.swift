@@ -24,7 +24,7 @@ import TodoEntities
     (.alreadyDone, "already done", "already done"),
     (.alreadyOpen, "already open", "already open"), (.unchanged, "unchanged", "unchanged"),
     (.continued, "next is", "next would be"), (.restored, "restored", "would restore"),
-    (.broughtBack, "brought back", "would bring back"),
+    (.readded, "brought back", "would bring back"),
   ]
 
   @Test(arguments: verbs, [OutputForm.table, .lines])
@@ -80,7 +80,7 @@ import TodoEntities
   @Test func `--quiet drops the report and keeps the remarks`() {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
-      remarks: [.words(.misspelledKey(word: "Du\u{1B}:x", meant: "due")), .kept(2)])
+      remarks: [.words(.misspelledKey(word: "Du\u{1B}:x", meant: "due")), .staysOpen(2)])
     let errors =
       "todo: 'Du\\e:x' was kept as text; did you mean 'due:x'?\n"
       + "todo: item 2 of the same series stays open\n"
@@ -101,7 +101,7 @@ import TodoEntities
   func `--json prints the items to stdout and remarks to stderr`(isQuiet: Bool) {
     let report = ChangeReport(
       [ChangeReport.Line(verb: .added, row: Self.hostileRow)], isDryRun: true,
-      remarks: [.takenBack(1)])
+      remarks: [.removedNext(1)])
     let expected = #"""
       [
       {"number":4,"id":"a0000004-0000-4000-8000-000000000000",\#

@@ -45,11 +45,11 @@ import TodoEntities
       "no next item would be added for item 1, because item 2 of the same series is open"
     ),
     (
-      .takenBack(2), "item 2, the next in the series, was removed",
+      .removedNext(2), "item 2, the next in the series, was removed",
       "item 2, the next in the series, would be removed"
     ),
     (
-      .kept(2), "item 2 of the same series stays open",
+      .staysOpen(2), "item 2 of the same series stays open",
       "item 2 of the same series would stay open"
     ),
     (

@@ -40,8 +40,8 @@ import TodoEntities
   static let effects: [Row] = [
     (.continued(Fixtures.item(2)), [line(.continued, Fixtures.item(2))], []),
     (.notContinued(Fixtures.item(2)), [], [.notContinued(1, because: 2)]),
-    (.ended, [], [.seriesEnded(1)]), (.takenBack(Fixtures.item(2)), [], [.takenBack(2)]),
-    (.kept(Fixtures.item(2)), [], [.kept(2)]),
+    (.ended, [], [.seriesEnded(1)]), (.removedNext(Fixtures.item(2)), [], [.removedNext(2)]),
+    (.staysOpen(Fixtures.item(2)), [], [.staysOpen(2)]),
   ]
 
   @Test(arguments: effects, [false, true])

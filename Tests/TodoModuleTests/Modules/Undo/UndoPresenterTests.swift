@@ -52,7 +52,7 @@ import TodoEntities
     ]
     presenter().didRewind(RewindOutcome(commands: [], changes: changes), isDryRun: false)
     let lines = [
-      Self.line(.restored, 1), Self.line(.broughtBack, 2), Self.line(.removed, 3),
+      Self.line(.restored, 1), Self.line(.readded, 2), Self.line(.removed, 3),
     ]
     #expect(view.events == [.report(ChangeReport(lines, isDryRun: false))])
     #expect(router.events == [.closed(.ok)])
