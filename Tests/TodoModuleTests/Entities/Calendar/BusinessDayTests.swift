@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Days from Monday to Friday, counted from today.
-@Suite struct `Business days` {
+@Suite struct `Date expressions: business days` {
   @Test(arguments: days)
-  func `business days step over the weekend`(_ row: DateRow) throws {
+  func `business days skip the weekend`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 

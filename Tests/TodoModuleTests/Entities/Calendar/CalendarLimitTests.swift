@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// The first and the last days that the calendar holds.
-@Suite struct `The limits of the calendar` {
+@Suite struct `Date expressions: the years 1 and 9999` {
   @Test(arguments: days)
-  func `the years 1 and 9999 can be reached`(_ row: DateRow) throws {
+  func `the first and the last day of the calendar can be reached`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -56,7 +55,7 @@ import TodoEntities
   ]
 
   @Test(arguments: backward)
-  func `looking back reaches the year 1`(_ row: DateRow) throws {
+  func `a date read backward can reach the first day of the calendar`(_ row: DateRow) throws {
     #expect(try row.result(.backward) == row.expected)
   }
 

@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// Arithmetic of the calendar.
-@Suite struct `Days of the calendar` {
+@Suite struct `Calendar: days, weeks and months` {
   @Test(arguments: [
     ("0001-01-01", "0001-W01-1"),
     ("1900-01-01", "1900-W01-1"),
@@ -48,7 +47,8 @@ import TodoEntities
     ("2026-11-20", 20777, Weekday.friday),
     ("9999-12-31", 2932896, Weekday.friday),
   ])
-  func `days are counted from 1970`(_ text: String, _ number: Int, _ weekday: Weekday) throws {
+  func `day numbers count from 1970-01-01`(_ text: String, _ number: Int, _ weekday: Weekday) throws
+  {
     let day = try DateFixtures.day(text)
     #expect(day.dayNumber == number)
     #expect(CalendarDay(dayNumber: number) == day)
@@ -59,7 +59,7 @@ import TodoEntities
     (2026, 2, 29), (1900, 2, 29), (2026, 4, 31), (2026, 13, 1), (2026, 0, 1), (2026, 1, 0),
     (0, 1, 1), (10_000, 1, 1), (.max, 1, 1), (2026, .min, 1), (2026, 1, .max),
   ])
-  func `a day that is in no calendar cannot be made`(_ year: Int, _ month: Int, _ day: Int) {
+  func `a day that does not exist is nil`(_ year: Int, _ month: Int, _ day: Int) {
     #expect(CalendarDay(year: year, month: month, day: day) == nil)
   }
 
@@ -71,7 +71,7 @@ import TodoEntities
     ("9999-12-31", 1, 31, "none"), ("2026-01-31", .max, 31, "none"),
     ("2026-01-31", .min, 31, "none"),
   ])
-  func `months are added towards a preferred day`(
+  func `adding months prefers a day of the month`(
     _ text: String, _ months: Int, _ preferredDay: Int, _ expected: String
   ) throws {
     let day = try DateFixtures.day(text).adding(months: months, preferredDay: preferredDay)
@@ -79,7 +79,7 @@ import TodoEntities
   }
 
   @Test(arguments: [Int.max, .min, .max - 5, 3_652_059, -3_652_059])
-  func `days beyond the calendar are none`(_ count: Int) throws {
+  func `adding days beyond the calendar returns nil`(_ count: Int) throws {
     let day = try DateFixtures.day("2026-11-21")
     #expect(day.adding(days: count) == nil)
     #expect(day.adding(businessDays: count) == nil)
@@ -90,7 +90,7 @@ import TodoEntities
     ("2026-11-20T17:00", 11, "2026-12-01T17:00"), ("2026-12-01", -1, "2026-11-30"),
     ("9999-12-31", 1, "none"), ("2026-12-01", .max, "none"),
   ])
-  func `a date that is moved by days keeps its time`(
+  func `adding days to a date keeps its time`(
     _ date: String, _ days: Int, _ expected: String
   ) throws {
     let moved = try DateFixtures.date(date).adding(days: days)

@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// The wall clock, across the nights when it is changed.
-@Suite struct `The user's clock` {
+@Suite struct `Clock: wall clock and time zone` {
   @Test(arguments: [
     (DateZone.berlin, "2026-03-29T00:59:59Z", "2026-03-29T01:59:59"),
     (.berlin, "2026-03-29T01:00:00Z", "2026-03-29T03:00:00"),
@@ -33,7 +32,7 @@ import TodoEntities
     (.lordHowe, "2026-10-04T02:15", "none"),
     (.lordHowe, "2026-04-05T01:45", "2026-04-04T14:45:00Z"),
   ])
-  func `a moment on the wall is the first of two instants, or none`(
+  func `a time shown twice is the first instant, and a skipped time is nil`(
     _ zone: DateZone, _ moment: String, _ expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
@@ -47,10 +46,10 @@ import TodoEntities
     (.berlin, "2026-10-26", "2026-10-25T23:00:00Z"),
     (.newYork, "2026-11-01", "2026-11-01T04:00:00Z"),
     (.lordHowe, "2026-10-04", "2026-10-03T13:30:00Z"),
-    // Beirut's clock went from 0:00 to 1:00 on this day.
+    // On this day, the clock in Beirut was set forward from 0:00 to 1:00.
     (beirut, "2022-03-27", "2022-03-26T22:00:00Z"),
   ])
-  func `a day begins at its midnight, or where midnight is skipped`(
+  func `a day begins at midnight, or where the clock skips midnight`(
     _ zone: DateZone, _ day: String, _ expected: String
   ) throws {
     let clock = try DateFixtures.clock("2026-11-20", in: zone)
@@ -60,7 +59,7 @@ import TodoEntities
   private static let beirut = DateZone(
     name: "Asia/Beirut", standard: 120, changes: [(1_648_332_000, 180)])
 
-  @Test func `a clock outside the calendar is held at its end`() {
+  @Test func `a time outside the calendar is clamped to its first or last second`() {
     let late = Clock(now: Instant(secondsSinceEpoch: .max), offset: { _ in 3600 })
     let early = Clock(now: Instant(secondsSinceEpoch: .min), offset: { _ in -3600 })
     #expect(late.wall.description == "9999-12-31T23:59:59")
@@ -69,7 +68,7 @@ import TodoEntities
     #expect(early.wall(at: early.now) == nil)
   }
 
-  @Test func `a wall clock has 60 seconds and sorts by time`() throws {
+  @Test func `a wall clock rejects second 60 and sorts by time`() throws {
     let day = try DateFixtures.day("2026-11-20")
     #expect(WallClock(day: day, time: .midnight, second: 60) == nil)
     #expect(WallClock(day: day, time: .midnight, second: -1) == nil)

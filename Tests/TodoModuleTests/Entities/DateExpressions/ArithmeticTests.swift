@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Arithmetic after a date, and times.
-@Suite struct `Arithmetic with days` {
+@Suite struct `Date expressions: arithmetic and times` {
   @Test(arguments: shifts)
-  func `arithmetic is applied from left to right`(_ row: DateRow) throws {
+  func `shifts are applied from left to right`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -48,7 +47,7 @@ import TodoEntities
   ]
 
   @Test(arguments: times)
-  func `a time is set after the arithmetic`(_ row: DateRow) throws {
+  func `the time is set after the shifts`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -96,7 +95,7 @@ import TodoEntities
   ]
 
   @Test(arguments: due)
-  func `due starts from the item's date and keeps its time`(_ row: DateRow) throws {
+  func `due starts from the due date and keeps its time`(_ row: DateRow) throws {
     #expect(try row.result(due: "2026-12-01T17:00") == row.expected)
   }
 
@@ -112,7 +111,7 @@ import TodoEntities
   ]
 
   @Test(arguments: dueDays)
-  func `due starts from a day without a time`(_ row: DateRow) throws {
+  func `due can start from a due date without a time`(_ row: DateRow) throws {
     #expect(try row.result(due: "2026-03-31") == row.expected)
   }
 

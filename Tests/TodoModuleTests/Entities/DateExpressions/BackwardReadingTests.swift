@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Dates that look back: the latest such day, not after today.
-@Suite struct `Dates that look back` {
+@Suite struct `Date expressions: read backward` {
   @Test(arguments: days)
-  func `a month and a day look back to the last such day`(_ row: DateRow) throws {
+  func `a month and a day mean the last such day up to today`(_ row: DateRow) throws {
     #expect(try row.result(.backward) == row.expected)
   }
 
@@ -31,7 +30,7 @@ import TodoEntities
   ]
 
   @Test(arguments: ordinals)
-  func `an ordinal looks back to the last month that has that day`(_ row: DateRow) throws {
+  func `an ordinal means the last such day of a month up to today`(_ row: DateRow) throws {
     #expect(try row.result(.backward) == row.expected)
   }
 
@@ -54,7 +53,7 @@ import TodoEntities
   ]
 
   @Test(arguments: weekdays)
-  func `a weekday looks back to the last such day, today included`(_ row: DateRow) throws {
+  func `a weekday means the last such day up to today`(_ row: DateRow) throws {
     #expect(try row.result(.backward) == row.expected)
   }
 
@@ -82,7 +81,7 @@ import TodoEntities
   ]
 
   @Test(arguments: others)
-  func `a form that has no two readings does not change`(_ row: DateRow) throws {
+  func `a date with only one meaning is the same in both directions`(_ row: DateRow) throws {
     #expect(try row.result(.backward) == row.expected)
   }
 

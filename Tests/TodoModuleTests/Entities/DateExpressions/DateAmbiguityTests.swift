@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// Weekdays that people read in two ways, and words that are nearly dates.
-@Suite struct `Dates that are ambiguous or misspelled` {
+@Suite struct `Date expressions: ambiguity and typos` {
   @Test(arguments: [
     ("next-fri", AmbiguousWeekday.Determiner.next, Weekday.friday, ""),
     ("this-fri", .this, .friday, ""),
@@ -15,7 +14,7 @@ import TodoEntities
     ("next-thu+x", .next, .thursday, ""),
     ("next-thu@25", .next, .thursday, ""),
   ])
-  func `a weekday after next or this is refused, and keeps what follows`(
+  func `a weekday after next or this is rejected as ambiguous`(
     _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday, _ rest: String
   ) {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)
@@ -33,7 +32,7 @@ import TodoEntities
     (.this, "9999-12-30", ["9999-12-31"]),
     (.next, "9999-12-31", []),
   ])
-  func `both readings of a Friday are offered`(
+  func `an ambiguous Friday has two meanings`(
     _ determiner: AmbiguousWeekday.Determiner, _ today: String, _ expected: [String]
   ) throws {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: .friday)
@@ -47,7 +46,7 @@ import TodoEntities
     (.next, "2026-11-19", ["2026-11-13", "2026-11-06"]),
     (.next, "0001-01-05", ["0001-01-05"]),
   ])
-  func `where dates look back, Fridays that have been are offered`(
+  func `an ambiguous Friday read backward means past days`(
     _ determiner: AmbiguousWeekday.Determiner, _ today: String, _ expected: [String]
   ) throws {
     var ambiguous = AmbiguousWeekday(determiner: determiner, weekday: .friday)
@@ -83,20 +82,20 @@ import TodoEntities
     ("26-12-01", "2026-12-01"),
     ("tomorow@9", "tomorrow@9"), ("frii+1w", "fri+1w"), ("fri - 1d", "fri-1d"),
   ])
-  func `a word that is nearly a date names that date`(_ typed: String, _ expected: String) {
+  func `a misspelled date suggests the date that was meant`(_ typed: String, _ expected: String) {
     #expect(throws: DateSyntaxError.notADate(typed, suggestion: expected)) {
       try DateExpression(typed)
     }
   }
 
-  @Test func `a long word is refused without looking for a near one`() {
+  @Test func `a long text is rejected without a suggestion`() {
     let typed = String(repeating: "fri ", count: 50_000)
     #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {
       try DateExpression(typed)
     }
   }
 
-  @Test func `every error says what was typed and what may be meant`() {
+  @Test func `an error has the typed text and the suggestion`() {
     let near = DateSyntaxError.notADate("frii", suggestion: "fri")
     #expect(near.text == "frii")
     #expect(near.suggestion == "fri")

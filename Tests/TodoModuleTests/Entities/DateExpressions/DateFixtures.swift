@@ -1,12 +1,12 @@
 import Testing
 import TodoEntities
 
-/// A zone made of the moments at which its clocks are changed; none is asked of the machine.
+/// A time zone given by its clock changes, so that tests do not depend on the system's zone data.
 struct DateZone: Sendable, CustomStringConvertible {
   let name: String
-  /// Minutes ahead of UTC before the first change.
+  /// The minutes ahead of UTC before the first change.
   let standard: Int
-  /// Seconds since 1970, and the minutes ahead of UTC from then on.
+  /// The changes: seconds since 1970, and the minutes ahead of UTC from then on.
   let changes: [(from: Int, minutes: Int)]
 
   var description: String { name }
@@ -20,46 +20,46 @@ struct DateZone: Sendable, CustomStringConvertible {
 
   static let utc = DateZone(name: "UTC", standard: 0, changes: [])
 
-  /// An hour forward on 2026-03-29 at 2:00, back on 2026-10-25 at 3:00.
+  /// Clocks are set one hour forward on 2026-03-29 at 2:00, and back on 2026-10-25 at 3:00.
   static let berlin = DateZone(
     name: "Europe/Berlin", standard: 60,
     changes: [(1_774_746_000, 120), (1_792_890_000, 60)])
 
-  /// An hour forward on 2026-03-08 at 2:00, back on 2026-11-01 at 2:00.
+  /// Clocks are set one hour forward on 2026-03-08 at 2:00, and back on 2026-11-01 at 2:00.
   static let newYork = DateZone(
     name: "America/New_York", standard: -300,
     changes: [(1_772_953_200, -240), (1_793_512_800, -300)])
 
-  /// Half an hour back on 2026-04-05 at 2:00, forward on 2026-10-04 at 2:00.
+  /// Clocks are set half an hour back on 2026-04-05 at 2:00, and forward on 2026-10-04 at 2:00.
   static let lordHowe = DateZone(
     name: "Australia/Lord_Howe", standard: 660,
     changes: [(1_775_314_800, 630), (1_791_041_400, 660)])
 }
 
-/// Values of dates written as text.
+/// Creates clocks and dates from text.
 enum DateFixtures {
-  /// A clock that stands at this moment, `2026-11-20T09:20:00Z`, or at 9:20 UTC on a day.
+  /// Returns a clock that shows a time such as `2026-11-20T09:20:00Z`, or 9:20 UTC on a day.
   static func clock(_ now: String, in zone: DateZone = .utc) throws -> Clock {
     let moment = now.utf8.count == 10 ? now + "T09:20:00Z" : now
     let instant = try #require(Instant(rfc3339: moment.utf8))
     return Clock(now: instant, offset: zone.offset)
   }
 
-  /// A day, `2026-11-20`.
+  /// Returns a day such as `2026-11-20`.
   static func day(_ text: String) throws -> CalendarDay {
     try date(text).day
   }
 
-  /// A day with or without a time, `2026-11-20T17:00`.
+  /// Returns a date with or without a time, such as `2026-11-20T17:00`.
   static func date(_ text: String) throws -> FloatingDate {
     try #require(FloatingDate(iso8601: text.utf8))
   }
 }
 
-/// One row of a table of dates: what is typed when, and what it means.
+/// A test case of a date expression: the typed text, the current time and the expected date.
 struct DateRow: Sendable, CustomStringConvertible {
   let typed: String
-  /// A moment in UTC, or a day, which then means 9:20.
+  /// The current time in UTC, or a day, which means 9:20 on it.
   let now: String
   let expected: String
 
@@ -71,7 +71,7 @@ struct DateRow: Sendable, CustomStringConvertible {
 
   var description: String { "\(typed) on \(now)" }
 
-  /// What it comes to.
+  /// Resolves the typed text.
   func result(
     _ reading: DateReading = .forward, in zone: DateZone = .utc, due: String? = nil
   ) throws -> String {

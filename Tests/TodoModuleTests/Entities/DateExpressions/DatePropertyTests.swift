@@ -2,14 +2,14 @@ import Testing
 import TodoEntities
 
 extension SplitMix64 {
-  /// A day of the calendar.
+  /// Returns a random day of the calendar.
   fileprivate mutating func day() throws -> CalendarDay {
     let number = Int.random(
       in: CalendarDay.earliest.dayNumber...CalendarDay.latest.dayNumber, using: &self)
     return try #require(CalendarDay(dayNumber: number))
   }
 
-  /// A date in one of its forms.
+  /// Returns a random date expression.
   fileprivate mutating func expression() throws -> String {
     let bases = [
       "\(try day())", "today", "tomorrow", "yesterday", "\(Int.random(in: 0...99, using: &self))d",
@@ -26,9 +26,8 @@ extension SplitMix64 {
   }
 }
 
-/// What holds for every date.
-@Suite struct `What holds for every date` {
-  @Test func `an expression reads back from its description`() throws {
+@Suite struct `Dates: properties of random values` {
+  @Test func `the description of an expression parses to an equal one`() throws {
     var numbers = SplitMix64(seed: 1)
     for _ in 0..<5000 {
       let expression = try DateExpression(numbers.expression(), allowsDue: true)
@@ -36,7 +35,7 @@ extension SplitMix64 {
     }
   }
 
-  @Test func `a day reads back from its description and its number`() throws {
+  @Test func `a day can be restored from its description, number and week date`() throws {
     var numbers = SplitMix64(seed: 2)
     for _ in 0..<5000 {
       let day = try numbers.day()
@@ -46,7 +45,7 @@ extension SplitMix64 {
     }
   }
 
-  @Test func `days added and taken away leave the day as it was`() throws {
+  @Test func `adding and subtracting days returns the same day`() throws {
     var numbers = SplitMix64(seed: 3)
     for _ in 0..<5000 {
       let day = try numbers.day()
@@ -57,7 +56,7 @@ extension SplitMix64 {
     }
   }
 
-  @Test func `business days added and taken away leave a business day as it was`() throws {
+  @Test func `adding and subtracting business days returns the same business day`() throws {
     var numbers = SplitMix64(seed: 4)
     for _ in 0..<5000 {
       let day = try numbers.day()
@@ -69,7 +68,7 @@ extension SplitMix64 {
   }
 
   @Test(arguments: Repetition.Mode.allCases)
-  func `the next day of a series is later than the last`(_ mode: Repetition.Mode) throws {
+  func `the next due day of a series is later than the last`(_ mode: Repetition.Mode) throws {
     var numbers = SplitMix64(seed: 5)
     for _ in 0..<5000 {
       let unit = try #require(CalendarUnit.allCases.randomElement(using: &numbers))
@@ -90,7 +89,7 @@ extension SplitMix64 {
     }
   }
 
-  @Test func `no text of the grammar's characters traps or hangs`() throws {
+  @Test func `no text of the grammar's characters crashes or hangs a parser`() throws {
     var numbers = SplitMix64(seed: 6)
     let clock = try DateFixtures.clock("9999-12-31")
     let due = FloatingDate(.earliest)

@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// What is refused as a date, and as what.
-@Suite struct `Words that are not dates` {
+@Suite struct `Date expressions: errors` {
   @Test(arguments: noDates)
-  func `a word of none of the forms is no date`(_ typed: String) {
+  func `a text in none of the forms is rejected`(_ typed: String) {
     #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {
       try DateExpression(typed)
     }
@@ -29,7 +28,7 @@ import TodoEntities
     "12-00", "12-32", "dec32", "dec0", "dec00", "feb30", "30feb", "0dec", "32dec", "0th", "32nd",
     "99th", "2025-02-30+1d", "13-32@9",
   ])
-  func `a day that no calendar has is named as that`(_ typed: String) {
+  func `a day that does not exist is rejected`(_ typed: String) {
     #expect(throws: DateSyntaxError.noSuchDay(typed)) { try DateExpression(typed) }
   }
 
@@ -37,7 +36,7 @@ import TodoEntities
     "fri@24:00", "fri@24", "@99", "fri@9:60", "fri@13pm", "fri@0am", "fri@5:60pm",
     "2026-12-01T24:00", "2026-12-01T17:60",
   ])
-  func `a time that no clock shows is named as that`(_ typed: String) {
+  func `a time that does not exist is rejected`(_ typed: String) {
     #expect(throws: DateSyntaxError.noSuchTime(typed)) { try DateExpression(typed) }
   }
 
@@ -47,22 +46,22 @@ import TodoEntities
     "9223372036854775808d", "-9223372036854775809y", "0000-01-01", "0000-W01-1", "10000-01-01",
     "99999999999999999999-01-01",
   ])
-  func `a year or a number without bounds is out of range`(_ typed: String) {
+  func `a year outside 1 to 9999 or a huge number is out of range`(_ typed: String) {
     #expect(throws: DateSyntaxError.outOfRange(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: ["due", "due-3d", "DUE+1w", "due@9"])
-  func `the due date is no start where an item has none`(_ typed: String) {
+  func `due is rejected where it is not allowed`(_ typed: String) {
     #expect(throws: DateSyntaxError.dueNotAllowed(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: ["fri+4h", "today-30min", "4h+30min", "eom+1d+1h", "2026-12-01T17:00+4h"])
-  func `hours are not added to a day`(_ typed: String) {
+  func `hours and minutes cannot be added to a day`(_ typed: String) {
     #expect(throws: DateSyntaxError.elapsedOnDay(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: ["2026-12-01T17:00@9", "2026-12-01T17:00+1d@9", "4h@17:00", "-30min@9"])
-  func `a date has one time`(_ typed: String) {
+  func `a second time is rejected`(_ typed: String) {
     #expect(throws: DateSyntaxError.secondTime(typed)) { try DateExpression(typed) }
   }
 }

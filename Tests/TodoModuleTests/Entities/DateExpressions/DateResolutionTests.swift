@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// How a date comes about, and where none does.
-@Suite struct `Resolving a date` {
+@Suite struct `Date expressions: resolution` {
   @Test(arguments: [
     ("tomorrow", "9999-12-31"), ("fri", "9999-12-31"), ("sun", "9999-12-31"),
     ("1d", "9999-12-31"), ("1bd", "9999-12-31"), ("1w", "9999-12-25"), ("1m", "9999-12-01"),
@@ -36,7 +35,7 @@ import TodoEntities
     ("12-31", "0001-12-30"), ("2nd", "0001-01-01"), ("sun", "0001-01-06"),
     ("02-29", "0004-02-28"),
   ])
-  func `looking back before the year 1 is an error`(_ typed: String, _ now: String) throws {
+  func `a date read backward beyond the year 1 is an error`(_ typed: String, _ now: String) throws {
     let expression = try DateExpression(typed)
     let clock = try DateFixtures.clock(now)
     #expect(throws: DateResolutionError.outOfRange(typed)) {
@@ -44,7 +43,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a start from the due date needs one`() throws {
+  @Test func `due without a due date is an error`() throws {
     let expression = try DateExpression("due-3d@9", allowsDue: true)
     let clock = try DateFixtures.clock("2026-11-20")
     #expect(throws: DateResolutionError.needsDue("due-3d@09:00")) {
@@ -62,14 +61,14 @@ import TodoEntities
     ("4h", ["4h 2026-11-20T13:20"]),
     ("2026-W49-2", ["2026-12-01 2026-12-01"]),
   ])
-  func `each step names its words and the date so far`(
+  func `each step has its part of the expression and the date so far`(
     _ typed: String, _ expected: [String]
   ) throws {
     let steps = try DateExpression(typed).steps(at: DateFixtures.clock("2026-11-20"))
     #expect(steps.map { "\($0.words) \($0.date)" } == expected)
   }
 
-  @Test func `the steps look back and start from the due date like the result`() throws {
+  @Test func `steps are read backward and from the due date like the result`() throws {
     let clock = try DateFixtures.clock("2026-11-20")
     let back = try DateExpression("mon+1d").steps(at: clock, reading: .backward)
     #expect(back.map { "\($0.words) \($0.date)" } == ["mon 2026-11-16", "+1d 2026-11-17"])

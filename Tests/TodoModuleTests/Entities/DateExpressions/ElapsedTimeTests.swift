@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Time counted from now, across the nights when clocks are changed.
-@Suite struct `Hours and minutes from now` {
+@Suite struct `Date expressions: hours and minutes` {
   @Test(arguments: elapsed)
-  func `hours and minutes count from now, without the seconds`(_ row: DateRow) throws {
+  func `hours and minutes count from now and drop the seconds`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -36,7 +35,7 @@ import TodoEntities
   ]
 
   @Test(arguments: berlin)
-  func `hours pass and days stay as Europe/Berlin changes its clocks`(_ row: DateRow) throws {
+  func `hours and days work across clock changes in Europe/Berlin`(_ row: DateRow) throws {
     #expect(try row.result(in: .berlin) == row.expected)
   }
 
@@ -66,7 +65,7 @@ import TodoEntities
   ]
 
   @Test(arguments: newYork)
-  func `hours pass and days stay as America/New_York changes its clocks`(_ row: DateRow) throws {
+  func `hours and days work across clock changes in America/New_York`(_ row: DateRow) throws {
     #expect(try row.result(in: .newYork) == row.expected)
   }
 
@@ -96,7 +95,7 @@ import TodoEntities
   ]
 
   @Test(arguments: lordHowe)
-  func `hours pass and days stay as Australia/Lord_Howe changes its clocks`(_ row: DateRow) throws {
+  func `hours and days work across clock changes in Australia/Lord_Howe`(_ row: DateRow) throws {
     #expect(try row.result(in: .lordHowe) == row.expected)
   }
 

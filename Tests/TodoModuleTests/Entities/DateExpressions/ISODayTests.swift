@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Dates that say their year.
-@Suite struct `Dates of ISO 8601` {
+@Suite struct `Date expressions: ISO 8601` {
   @Test(arguments: days)
-  func `an ISO day is that day whenever it is asked`(_ row: DateRow) throws {
+  func `an ISO day does not depend on today`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -26,7 +25,7 @@ import TodoEntities
   ]
 
   @Test(arguments: times)
-  func `an ISO day may carry a time of 24 hours`(_ row: DateRow) throws {
+  func `an ISO day can have a time`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -41,7 +40,7 @@ import TodoEntities
   ]
 
   @Test(arguments: weeks)
-  func `an ISO week date is counted from the first week with a Thursday`(_ row: DateRow) throws {
+  func `ISO week 1 contains the first Thursday of the year`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 

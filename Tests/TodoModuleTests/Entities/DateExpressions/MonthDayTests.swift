@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Dates that say no year: the next such day.
-@Suite struct `Dates without a year` {
+@Suite struct `Date expressions: months and days` {
   @Test(arguments: days)
-  func `a month and a day are the next such day, today included`(_ row: DateRow) throws {
+  func `a month and a day mean the next such day from today on`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -57,7 +56,7 @@ import TodoEntities
   ]
 
   @Test(arguments: leapDays)
-  func `29 February is the next one that exists`(_ row: DateRow) throws {
+  func `29 February means the next one that exists`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -80,7 +79,7 @@ import TodoEntities
   ]
 
   @Test(arguments: ordinals)
-  func `an ordinal is the next month that has that day, today included`(_ row: DateRow) throws {
+  func `an ordinal means the next such day of a month from today on`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 

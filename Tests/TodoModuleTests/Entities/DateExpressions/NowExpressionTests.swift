@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// The text that sets a run's clock.
-@Suite struct `The time that a run is set to` {
+@Suite struct `Current time: parsing` {
   @Test(arguments: [
     ("2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z"),
     ("2026-03-28T23:30:00Z", "2026-03-28T23:30:00Z"),
@@ -17,7 +16,7 @@ import TodoEntities
     ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
     ("2024-02-29T12:00:00+23:59", "2024-02-28T12:01:00Z"),
   ])
-  func `a time with its offset is one instant in every zone`(
+  func `a time with an offset does not depend on the time zone`(
     _ typed: String, _ expected: String
   ) throws {
     let now = try NowExpression(typed)
@@ -44,7 +43,7 @@ import TodoEntities
     (.lordHowe, "2026-10-04T02:30", "2026-10-03T15:30:00Z"),
     (.utc, "9999-12-31T23:59:59", "9999-12-31T23:59:59Z"),
   ])
-  func `a time on the wall is read in the zone, the first of two`(
+  func `a time without an offset is in the user's time zone`(
     _ zone: DateZone, _ typed: String, _ expected: String
   ) throws {
     let instant = try NowExpression(typed).instant(offset: zone.offset)
@@ -56,7 +55,7 @@ import TodoEntities
     (.newYork, "2026-03-08T02:00:00"), (.newYork, "2026-03-08T02:30:00"),
     (.lordHowe, "2026-10-04T02:00:00"), (.lordHowe, "2026-10-04T02:29:59"),
   ])
-  func `a time that the clock skips is refused`(_ zone: DateZone, _ typed: String) throws {
+  func `a time that the clock skips is rejected`(_ zone: DateZone, _ typed: String) throws {
     let now = try NowExpression(typed)
     #expect(throws: DateSyntaxError.skippedTime(typed)) { try now.instant(offset: zone.offset) }
   }
@@ -68,7 +67,7 @@ import TodoEntities
     "2026-03-28T23:30:00ZZ", "2026-03-28T23:30:00 Z ", "2026-3-28T23:30", "20260328T2330",
     "2026-03-28T23:30:00+01:00[Europe/Berlin]", "2026-W13-6T23:30", "+2026-03-28T23:30", "@0",
   ])
-  func `what is no time of a clock is refused`(_ typed: String) {
+  func `an invalid time is rejected`(_ typed: String) {
     let error = #expect(throws: DateSyntaxError.self) { try NowExpression(typed) }
     guard case .notADate(typed, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -93,11 +92,11 @@ import TodoEntities
     ("0001-01-01T00:00+00:01", .outOfRange("0001-01-01T00:00+00:01")),
     ("9999-12-31T23:59-00:01", .outOfRange("9999-12-31T23:59-00:01")),
   ])
-  func `an impossible time is named as what it is`(_ typed: String, _ expected: DateSyntaxError) {
+  func `an impossible time has its own error`(_ typed: String, _ expected: DateSyntaxError) {
     #expect(throws: expected) { try NowExpression(typed) }
   }
 
-  @Test func `a time that leaves the calendar in the user's zone is refused`() throws {
+  @Test func `a time outside the calendar in the user's time zone is rejected`() throws {
     let last = try NowExpression("9999-12-31T23:30:00Z")
     #expect(throws: DateSyntaxError.outOfRange("9999-12-31T23:30:00Z")) {
       try last.instant { _ in 3600 }
@@ -109,7 +108,7 @@ import TodoEntities
   }
 
   @Test(arguments: NowExpression.examples)
-  func `every form can be read back`(_ example: String) throws {
+  func `the description of a time parses to an equal one`(_ example: String) throws {
     let now = try NowExpression(example)
     #expect(try NowExpression(now.description) == now)
   }

@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// Ends and beginnings of weeks, months, quarters and years.
-@Suite struct `Weeks, months, quarters and years` {
+@Suite struct `Date expressions: weeks, months, quarters and years` {
   @Test(arguments: weeks)
   func `a week runs from Monday to Sunday`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
@@ -33,7 +32,7 @@ import TodoEntities
   ]
 
   @Test(arguments: months)
-  func `a month ends on its own last day`(_ row: DateRow) throws {
+  func `a month ends on its last day, 28 to 31`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -68,7 +67,7 @@ import TodoEntities
   ]
 
   @Test(arguments: quarters)
-  func `a quarter is three months from January on`(_ row: DateRow) throws {
+  func `quarters begin in January, April, July and October`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 

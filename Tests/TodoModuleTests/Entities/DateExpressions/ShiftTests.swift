@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Days counted from today.
-@Suite struct `Days counted from today` {
+@Suite struct `Date expressions: days from today` {
   @Test(arguments: days)
-  func `days and weeks are counted from today`(_ row: DateRow) throws {
+  func `days and weeks count from today`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -50,7 +49,7 @@ import TodoEntities
   ]
 
   @Test(arguments: months)
-  func `months, quarters and years keep the day, or clamp to the last`(_ row: DateRow) throws {
+  func `months, quarters and years keep the day or use the last one`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 

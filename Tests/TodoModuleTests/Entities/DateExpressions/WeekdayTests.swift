@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// Days named by their place near today.
-@Suite struct `Days of the week and days near today` {
+@Suite struct `Date expressions: weekdays and tomorrow` {
   @Test(arguments: weekdays)
-  func `a weekday is the first such day after today`(_ row: DateRow) throws {
+  func `a weekday means the first such day after today`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 
@@ -61,7 +60,7 @@ import TodoEntities
   ]
 
   @Test(arguments: neighbours)
-  func `today, tomorrow and yesterday follow the calendar`(_ row: DateRow) throws {
+  func `today, tomorrow and yesterday work across months and years`(_ row: DateRow) throws {
     #expect(try row.result() == row.expected)
   }
 

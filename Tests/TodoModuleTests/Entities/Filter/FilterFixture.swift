@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Ten items that differ in everything a filter can ask, seen on Friday 2026-11-20 at 10:20 in a
-/// zone an hour ahead of UTC.
+/// Ten items that differ in everything that a filter can test. The current time is Friday,
+/// 2026-11-20, 10:20, in a time zone an hour ahead of UTC.
 ///
-/// Open and not waiting are 1, 2, 3, 4, 7, 8 and 10; 5 waits; 6 and 9 are done.
+/// Items 1, 2, 3, 4, 7, 8 and 10 are open and not waiting; 5 is waiting; 6 and 9 are done.
 enum FilterFixture {
   static let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
 
@@ -43,7 +43,7 @@ enum FilterFixture {
       due: "2026-11-20T09:00"),
   ]
 
-  /// The numbers of the items that answer a question, ascending.
+  /// Returns the numbers of the items that match a filter, ascending.
   static func numbers(_ filter: ItemFilter, all: Bool) throws -> [Int] {
     let query = ItemQuery(filter, includesHidden: all)
     return try ItemSearch(at: clock).positions(of: query, in: TodoList(items)).map { $0 + 1 }
@@ -77,7 +77,7 @@ enum FilterFixture {
   }
 }
 
-/// A filter, and the numbers of the items that it finds among those of `FilterFixture`.
+/// A test case of a filter: its words, and the numbers of the items of `FilterFixture` that match.
 struct FilterRow: Sendable, CustomStringConvertible {
   private let words: [String]
   private let isWhere: Bool
@@ -85,22 +85,22 @@ struct FilterRow: Sendable, CustomStringConvertible {
   private let all: Bool
   let expected: [Int]
 
-  /// Words as a shell gives them, cut at spaces.
+  /// Creates a filter of arguments separated by spaces, as a shell passes them.
   init(_ line: String, all: Bool = false, _ expected: [Int]) {
     self.init(words: line.split(separator: " ").map(String.init), all: all, expected)
   }
 
-  /// Arguments, each of which may have spaces.
+  /// Creates a filter of arguments that can contain spaces.
   init(arguments: String..., expecting expected: [Int]) {
     self.init(words: arguments, expected)
   }
 
-  /// The value of `--where`.
+  /// Creates a filter of the value of `--where`.
   init(where text: String, _ expected: [Int]) {
     self.init(words: [text], isWhere: true, expected)
   }
 
-  /// Words after `--`.
+  /// Creates a filter of arguments after `--`, separated by spaces.
   init(literal line: String, _ expected: [Int]) {
     self.init(words: line.split(separator: " ").map(String.init), isLiteral: true, expected)
   }
@@ -120,12 +120,12 @@ struct FilterRow: Sendable, CustomStringConvertible {
     (all ? "--all " : "") + (isWhere ? "--where " : "") + (isLiteral ? "-- " : "") + "\(words)"
   }
 
-  /// What the words say.
+  /// Parses the filter.
   func filter() throws -> ItemFilter {
     if isWhere { return try ItemFilter(where: words[0]) }
     return try ItemFilter(words: words.map { ParsedArguments.Word($0, literal: isLiteral) })
   }
 
-  /// What is found.
+  /// Returns the numbers of the items that match.
   func found() throws -> [Int] { try FilterFixture.numbers(try filter(), all: all) }
 }

@@ -3,42 +3,42 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `What a filter finds` {
+@Suite struct `Filters: matching` {
   @Test(arguments: FilterRow.text)
-  func `words and patterns search title and notes`(row: FilterRow) throws {
+  func `words and patterns search the title and the notes`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 
   @Test(arguments: FilterRow.operators)
-  func `operators bind by their precedence`(row: FilterRow) throws {
+  func `operators are applied by precedence`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 
   @Test(arguments: FilterRow.defaults)
-  func `only clear words lift the default`(row: FilterRow) throws {
+  func `only some terms include done and waiting items`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 
-  @Test func `the default is the filter that explains it`() throws {
+  @Test func `the default filter matches the items that are shown by default`() throws {
     let explained = try FilterFixture.numbers(ItemQuery.defaultFilter, all: true)
     #expect(explained == [1, 2, 3, 4, 7, 8, 10])
     #expect(try FilterFixture.numbers(.all([]), all: false) == explained)
   }
 
   @Test(arguments: FilterRow.attributes)
-  func `attributes are compared`(row: FilterRow) throws {
+  func `attributes are compared by value`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 
   @Test(arguments: FilterRow.dates)
-  func `dates are compared as the wall showed them`(row: FilterRow) throws {
+  func `dates are compared in the user's time zone`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 
   @Test(
     arguments: FilterRow.text + FilterRow.operators + FilterRow.defaults + FilterRow.attributes
       + FilterRow.dates)
-  func `a filter is spelled so that it reads back as the same question`(row: FilterRow) throws {
+  func `the description of a filter parses to an equal filter`(row: FilterRow) throws {
     let filter = try row.filter()
     guard filter != .all([]) else { return }
     let again = try ItemFilter(where: filter.description)
@@ -46,7 +46,7 @@ import TodoEntities
     #expect(try FilterFixture.numbers(again, all: true) == FilterFixture.numbers(filter, all: true))
   }
 
-  @Test func `an item is loaded at most once, and only for what its outline lacks`() throws {
+  @Test func `an item is loaded at most once, and only if its outline is not enough`() throws {
     for (text, loads) in [
       ("is:open due:any priority:none 1 id:a000", 0), ("milk rent or +home or note:x", 1),
       ("milk is:done", 0), ("(milk or is:open) not +work", 1),
@@ -62,7 +62,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a date outside the calendar is an error, not an empty answer`() throws {
+  @Test func `a date outside the calendar is an error, not an empty result`() throws {
     let filter = try ItemFilter(where: "due.before:9999-12-31+1d")
     let error = DateResolutionError.inToken(
       "due.before:9999-12-31+1d", .outOfRange("9999-12-31+1d"))

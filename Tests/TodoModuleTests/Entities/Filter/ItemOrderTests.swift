@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The order of items` {
+@Suite struct `Item order: sort keys` {
   static let items: [TodoItem] = [
     item(1, "banana", created: 3, due: "2026-11-21", priority: .low, project: "b"),
     item(2, "Apple", created: 1, due: "2026-11-20", project: "B"),
@@ -26,26 +26,27 @@ import TodoEntities
     ("due,-priority", [3, 2, 5, 1, 4]), ("-priority,due", [3, 4, 1, 2, 5]),
     ("due,due,-number", [3, 5, 2, 1, 4]),
   ])
-  func `keys order items, ties by number, absent last`(keys: String, expected: [Int]) throws {
+  func `missing values come last, ties go by number`(keys: String, expected: [Int]) throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
     #expect(try numbers(query) == expected)
   }
 
-  @Test func `urgency orders either way`() throws {
-    // All are long past a year old: 3 has 14.65 for due and priority, 1 has 11.32 with its project,
-    // 2 has 9.98, 5 has 8.98, 4 has 7; age adds 2 to each.
+  @Test func `urgency can be ascending or descending`() throws {
+    // All items are more than a year old, which adds 2 to each. Their other terms are: item 3,
+    // 14.65 for due date and priority; item 1, 11.32 including its project; item 2, 9.98; item 5,
+    // 8.98; item 4, 7.
     for (keys, expected) in [("-urgency", [3, 1, 2, 5, 4]), ("urgency", [4, 5, 2, 1, 3])] {
       let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
       #expect(try numbers(query) == expected)
     }
   }
 
-  @Test func `the everyday order is due, then priority, then number`() throws {
+  @Test func `the default order is by due date, priority and number`() throws {
     let query = ItemQuery(.all([]), includesHidden: true)
     #expect(try numbers(query) == [3, 2, 5, 1, 4])
   }
 
-  @Test func `a limit cuts after the order`() throws {
+  @Test func `the limit applies after sorting, and not to the count`() throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: .everyday, limit: 2)
     #expect(try numbers(query) == [3, 2])
     #expect(try ItemSearch(at: Fixtures.clock).count(query, in: TodoList(Self.items)) == 5)
@@ -53,7 +54,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["", "due,", ",due", "-", "--due", "Due", "colour"])
-  func `an unknown key is refused`(keys: String) {
+  func `an unknown sort key is rejected`(keys: String) {
     #expect(throws: UsageError.self) { try ItemOrder(typed: keys) }
   }
 

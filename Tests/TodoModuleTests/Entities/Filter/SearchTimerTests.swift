@@ -3,9 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The time that regular expressions may take.
-@Suite struct `The timer of a search` {
-  /// A timer that notes what it is told.
+@Suite struct `Item search: timer` {
+  /// A timer that records its calls.
   private final class Spy: SearchTimer {
     enum Event { case started, stopped }
     private(set) var events: [Event] = []
@@ -22,11 +21,11 @@ import TodoEntities
     return spy.events
   }
 
-  @Test func `runs while the list is searched`() throws {
+  @Test func `the timer runs while a regular expression is searched for`() throws {
     #expect(try events(.pattern(try TextPattern("^Buy"))) == [.started, .stopped])
   }
 
-  @Test func `stands still for everything else`() throws {
+  @Test func `the timer does not run for other filters`() throws {
     #expect(try events(.text("Buy")) == [])
   }
 }

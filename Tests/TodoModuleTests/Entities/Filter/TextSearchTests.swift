@@ -1,7 +1,7 @@
 import Testing
 import TodoEntities
 
-@Suite struct `Searching for a text` {
+@Suite struct `Text search` {
   @Test(arguments: [
     ("", "", true), ("", "x", true), ("x", "", false), ("aab", "aaab", true),
     ("abab", "abaabab", true), ("abac", "ababac", true), ("abcabd", "abcabcabd", true),
@@ -12,11 +12,11 @@ import TodoEntities
     ("\u{430}", "\u{410}", true), ("\u{410}", "\u{430}", false),
     ("\u{1F469}", "\u{1F469}\u{200D}\u{1F469}", false), ("a", "a\u{301}", false),
   ])
-  func `a text is found by whole characters`(needle: String, text: String, isFound: Bool) {
+  func `a text matches only complete characters`(needle: String, text: String, isFound: Bool) {
     #expect(TextSearch(needle).isFound(in: text) == isFound)
   }
 
-  @Test func `a needle that nearly fits everywhere costs no more than its text is long`() {
+  @Test func `a search with many partial matches takes linear time`() {
     let text = String(repeating: "a", count: 1_000_000)
     let needle = String(repeating: "a", count: 100_000) + "b"
     #expect(!TextSearch(needle).isFound(in: text))

@@ -1,11 +1,12 @@
-/// What Taskwarrior 2.6.2 made of the items of `UrgencySample`, with its default weights.
+/// The urgencies that Taskwarrior 2.6.2 computed for the items of `UrgencySample`, with its default
+/// weights.
 ///
-/// They were written as JSON, one `description` with the number each, and given to `task import`
-/// with the clock held at 2026-11-20 12:00:00 UTC (libfaketime). The urgencies are those of
-/// `task export`; the order is that of `task next` with the filter `status:pending`, which leaves
-/// out waiting items.
+/// The items were written as JSON, each with its number as `description`, and imported by `task
+/// import` with the time set to 2026-11-20 12:00:00 UTC by libfaketime. The urgencies are from
+/// `task export`. The order is from `task next` with the filter `status:pending`, which leaves out
+/// waiting items.
 enum UrgencyRecord {
-  /// Hundredths, in the order of the numbers from 1 on.
+  /// The urgencies in hundredths, of the items 1 to 500.
   static let hundredths: [Int] = [
     331, 1582, 2410, 672, 1455, 1851, 1034, 2296, 1023, 770, 1221, 1173, 544, 2060, 879, 1563,
     179, 1630, 926, 1635, 1234, 883, 900, 790, 780, 1103, 357, 2130, 1670, 928, 767, 2484, 1743,
@@ -39,7 +40,7 @@ enum UrgencyRecord {
     800, 980, 1470, 2065, 621, 520, 360, 853, 1049, 462, 683, 1590, 1455, 1191, 581, 411, 993,
   ]
 
-  /// Numbers, the most urgent first.
+  /// The numbers of the items, most urgent first.
   static let next: [Int] = [
     118, 421, 153, 51, 131, 42, 267, 136, 175, 3, 135, 8, 40, 363, 312, 333, 225, 97, 221, 374,
     28, 192, 292, 231, 367, 167, 355, 340, 14, 394, 217, 264, 174, 155, 47, 56, 304, 266, 48, 181,

@@ -1,11 +1,11 @@
-/// Made-up items with all that urgency depends on: the same 500 in every run, and the same that
-/// Taskwarrior was given when `UrgencyRecord` was made.
+/// An item generated from a fixed seed, with all values that its urgency depends on. The 500 items
+/// are the same in every run, and those that Taskwarrior imported for `UrgencyRecord`.
 struct UrgencySample {
-  /// From 1 on.
+  /// The number, 1 to 500.
   let number: Int
-  /// Minutes before or, if negative, after the sample's moment.
+  /// The minutes from the creation to `now`; negative if it was created after `now`.
   let created: Int
-  /// Minutes after the sample's moment, of the start of the day if `isDay`.
+  /// The minutes from `now` to the due date, or to the start of the due day if `isDay`.
   let due: Int?
   let isDay: Bool
   let wait: Int?
@@ -17,7 +17,7 @@ struct UrgencySample {
 
   /// 2026-11-20T12:00:00Z.
   static let now = 1_795_176_000
-  /// Minutes from midnight to the moment.
+  /// The minutes from midnight to `now`.
   static let noon = 720
 
   /// All items.

@@ -3,18 +3,18 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Urgency beside Taskwarrior's` {
+@Suite struct `Urgency: comparison with Taskwarrior` {
   private static let clock = Clock(
     now: Instant(secondsSinceEpoch: UrgencySample.now), offset: Fixtures.utc)
 
-  @Test func `every item has the urgency that Taskwarrior gives it`() {
+  @Test func `every item has the same urgency as in Taskwarrior`() {
     let ours = UrgencySample.all.map { sample in
       Int((Urgency(sample.item, at: Self.clock).total * 100).rounded())
     }
     #expect(ours == UrgencyRecord.hundredths)
   }
 
-  @Test func `the most urgent items come in Taskwarrior's order`() throws {
+  @Test func `the order by urgency is the same as in Taskwarrior`() throws {
     let list = TodoList(UrgencySample.all.map(\.item))
     let query = ItemQuery(.all([]), order: .urgency)
     let ours = try ItemSearch(at: Self.clock).positions(of: query, in: list).map { $0 + 1 }
@@ -22,8 +22,8 @@ import TodoEntities
   }
 }
 
-@Suite struct `Urgency of an item` {
-  @Test func `every factor adds its term`() throws {
+@Suite struct `Urgency: terms` {
+  @Test func `every factor that applies adds a term`() throws {
     let item = Fixtures.item(
       1, due: "2026-11-20", wait: "2026-11-21", priority: .medium, project: "home",
       tags: ["a", "NEXT"], notes: "one\n\n \ntwo")
@@ -35,7 +35,7 @@ import TodoEntities
     #expect(Urgency.words(urgency.total) == "27.68")
   }
 
-  @Test func `an item with nothing has its age only`() {
+  @Test func `an item with only a title has only the term for its age`() {
     #expect(
       Urgency(Fixtures.item(1), at: Fixtures.clock).terms == [Urgency.Term(.age, 2.0 / 365)])
   }
@@ -46,12 +46,12 @@ import TodoEntities
     ("2026-12-04T09:20", "2.40"), ("2026-12-04", "2.58"), ("2026-12-05", "2.40"),
     ("9999-12-31", "2.40"), ("0001-01-01", "12.00"),
   ])
-  func `a due date presses from two weeks ahead to a week after`(due: String, expected: String) {
+  func `the due term grows from two weeks before to a week after`(due: String, expected: String) {
     let terms = Urgency(Fixtures.item(1, due: due), at: Fixtures.clock).terms
     #expect(terms.filter { $0.factor == .due }.map { Urgency.words($0.value) } == [expected])
   }
 
-  @Test func `a day begins at the user's midnight`() {
+  @Test func `a due day begins at midnight in the user's time zone`() {
     let clock = Clock(now: Fixtures.now, offset: Fixtures.fiveHoursBehind)
     let terms = Urgency(Fixtures.item(1, due: "2026-11-20"), at: clock).terms
     #expect(terms.filter { $0.factor == .due }.map { Urgency.words($0.value) } == ["8.88"])
@@ -61,7 +61,7 @@ import TodoEntities
     (0, "0.00"), (86_399, "0.00"), (86_400, "0.01"), (365 * 86_400, "2.00"),
     (366 * 86_400, "2.00"), (9000 * 86_400, "2.00"),
   ])
-  func `age counts whole days up to a year`(seconds: Int, expected: String) {
+  func `the term for age counts full days up to a year`(seconds: Int, expected: String) {
     let created = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch - seconds)
     let item = TodoItem(
       number: 1, id: Fixtures.id(1), title: "x", createdAt: created, modifiedAt: created)
@@ -73,13 +73,13 @@ import TodoEntities
     (0.0, "0.00"), (-0.001, "0.00"), (0.005, "0.01"), (-3, "-3.00"), (-0.25, "-0.25"),
     (27.6821, "27.68"), (100, "100.00"),
   ])
-  func `an amount has two decimals`(amount: Double, expected: String) {
+  func `a value is shown with two decimals`(amount: Double, expected: String) {
     #expect(Urgency.words(amount) == expected)
   }
 }
 
 extension UrgencySample {
-  /// The item, as the program knows it.
+  /// The sample as an item.
   fileprivate var item: TodoItem {
     let created = Instant(secondsSinceEpoch: Self.now - created * 60)
     let priorities: [Character: Priority] = ["H": .high, "M": .medium, "L": .low]

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Editing an item` {
-  @Test func `wait and until count from the due date, wherever they stand`() throws {
+@Suite struct `Item edits` {
+  @Test func `wait and until can be relative to a due date that follows them`() throws {
     var series = SeriesFixture()
     try series.add("Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
     let item = try series.item(1)
@@ -13,7 +13,7 @@ import TodoEntities
     #expect(item.until?.description == "2027-11-27")
   }
 
-  @Test func `tags come and go in the order of the edits`() throws {
+  @Test func `tags are added and removed in the order of the edits`() throws {
     var series = SeriesFixture()
     try series.add("Milk +a +B +c +A", on: "2026-11-20")
     #expect(try series.item(1).tags.map(\.name) == ["a", "B", "c"])
@@ -23,7 +23,7 @@ import TodoEntities
     #expect(try series.item(1).tags.map(\.name) == ["f"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `as many tags as a line holds take no time`() throws {
+  @Test(.timeLimit(.minutes(1))) func `30,000 tags are added in linear time`() throws {
     var series = SeriesFixture()
     let tags = (1...30_000).map { "+tag\($0)" }.joined(separator: " ")
     try series.add("Milk " + tags, on: "2026-11-20")
@@ -33,7 +33,7 @@ import TodoEntities
   @Test(arguments: [
     ("every:mon,thu", "2026-11-23"), ("every:1d", "2026-11-20"), ("every:5bd", "2026-11-20"),
     ("every:fri", "2026-11-20"), ("every:sat", "2026-11-21"), ("every:1m/done", "2026-11-20"),
-  ]) func `without a due date a rule begins on the next day that fits, today included`(
+  ]) func `a rule without a due date starts on the first matching day from today on`(
     rule: String, due: String
   ) throws {
     var series = SeriesFixture()
@@ -42,8 +42,7 @@ import TodoEntities
     #expect(try series.item(1).repetition?.anchor == (try DateFixtures.day(due)))
   }
 
-  @Test func `another due date or rule makes the due day the anchor, and keeps the series`() throws
-  {
+  @Test func `a new due date or rule sets the anchor and keeps the series`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     let first = try series.item(1).repetition
@@ -59,7 +58,7 @@ import TodoEntities
     #expect(try series.item(1).repetition == second)
   }
 
-  @Test func `the end of a repetition takes its last day with it`() throws {
+  @Test func `removing the repetition removes the until date`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31 until:2026-12-31", on: "2026-01-01")
     try series.edit(1, "every:none", on: "2026-01-02")
@@ -77,13 +76,13 @@ import TodoEntities
       .date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))
     ),
     ("Milk every:1w due:none", .repetitionWithoutDue),
-  ]) func `edits that do not fit are refused`(words: String, error: ItemEditError) throws {
+  ]) func `edits that cannot be applied are rejected`(words: String, error: ItemEditError) throws {
     var series = SeriesFixture()
     #expect(throws: error) { try series.add(words, on: "2026-11-20") }
     #expect(series.list.count == 0)
   }
 
-  @Test func `a last day before the due day is refused`() throws {
+  @Test func `an until date before the due date is rejected`() throws {
     var series = SeriesFixture()
     let until = try DateFixtures.date("2026-11-01")
     let due = try DateFixtures.date("2026-12-01")
@@ -92,7 +91,7 @@ import TodoEntities
     }
   }
 
-  @Test func `an edit that makes no difference leaves the time of modification`() throws {
+  @Test func `an edit that changes nothing keeps the modification time`() throws {
     var series = SeriesFixture()
     try series.add("Milk +home due:2026-12-01", on: "2026-11-20")
     let before = try series.item(1)

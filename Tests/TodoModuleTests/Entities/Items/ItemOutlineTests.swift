@@ -1,8 +1,8 @@
 import Testing
 import TodoEntities
 
-@Suite struct `When an item is late or waits` {
-  @Test func `what is due on a day is late the next day, at a time a minute later`() throws {
+@Suite struct `Item outline: overdue and waiting` {
+  @Test func `an item is overdue after its due day or due minute has passed`() throws {
     let day = try outline(due: "2026-11-20")
     #expect(!day.isOverdue(at: try wall("2026-11-20T23:59:00Z")))
     #expect(day.isOverdue(at: try wall("2026-11-21T00:00:00Z")))
@@ -11,7 +11,7 @@ import TodoEntities
     #expect(time.isOverdue(at: try wall("2026-11-20T17:01:00Z")))
   }
 
-  @Test func `what waits is hidden until then, by comparison`() throws {
+  @Test func `an item waits until its wait day or wait minute begins`() throws {
     let day = try outline(wait: "2026-11-20")
     #expect(day.isWaiting(at: try wall("2026-11-19T23:59:59Z")))
     #expect(!day.isWaiting(at: try wall("2026-11-20T00:00:00Z")))

@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// The next day of a series in days, weeks and days of the week.
-@Suite struct `Repetition by days and weeks` {
+@Suite struct `Repetition: days, weeks and weekdays` {
   @Test(arguments: days)
-  func `steps in days and weeks are counted from the anchor`(_ row: RepetitionRow) throws {
+  func `a series in days or weeks counts from the anchor`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)
   }
 
@@ -65,7 +64,7 @@ import TodoEntities
   ]
 
   @Test(arguments: businessDays)
-  func `business days step over weekends`(_ row: RepetitionRow) throws {
+  func `a series in business days skips weekends`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)
   }
 
@@ -109,7 +108,7 @@ import TodoEntities
   ]
 
   @Test(arguments: weekdays)
-  func `weekdays come back on the next of them`(_ row: RepetitionRow) throws {
+  func `a rule of weekdays matches the next of them`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)
   }
 

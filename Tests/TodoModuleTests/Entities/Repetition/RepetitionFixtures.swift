@@ -1,7 +1,8 @@
 import Testing
 import TodoEntities
 
-/// One row of a table of repetitions: a series, what happened to an item of it, and what is next.
+/// A test case of a repetition: a series, when an item of it was due and done, and the next due
+/// day.
 struct RepetitionRow: Sendable, CustomStringConvertible {
   let rule: String
   let mode: Repetition.Mode
@@ -10,7 +11,8 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
   let done: String
   let next: String
 
-  /// A rule, a mode, an anchor, the day an item was due, the day it was done, and what is next.
+  /// Creates a test case of a rule, mode and anchor, the days when an item was due and done, and
+  /// the expected next due day.
   init(
     _ rule: String, _ mode: Repetition.Mode, _ anchor: String, _ due: String, _ done: String,
     _ next: String
@@ -25,7 +27,7 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
 
   var description: String { "\(rule)/\(mode.rawValue) from \(anchor), \(due) done on \(done)" }
 
-  /// The day that follows, or an empty text.
+  /// Returns the next due day; empty if there is none.
   func result() throws -> String {
     let repetition = try RepetitionRow.repetition(rule, mode, anchor)
     let next = repetition.next(
@@ -33,7 +35,7 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
     return next?.description ?? ""
   }
 
-  /// A repetition in some series.
+  /// Returns a repetition with a fixed series id.
   static func repetition(
     _ rule: String, _ mode: Repetition.Mode, _ anchor: String
   ) throws -> Repetition {

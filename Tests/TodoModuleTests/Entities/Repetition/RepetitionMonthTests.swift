@@ -1,10 +1,9 @@
 import Testing
 import TodoEntities
 
-/// The next day of a series in months, quarters and years.
-@Suite struct `Repetition by months and years` {
+@Suite struct `Repetition: months, quarters and years` {
   @Test(arguments: monthly)
-  func `a series from 31 January ends where its months end`(_ row: RepetitionRow) throws {
+  func `a series on the 31st uses the last day of shorter months`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)
   }
 
@@ -65,7 +64,7 @@ import TodoEntities
   ]
 
   @Test(arguments: longSteps)
-  func `longer steps keep the anchor's month and day`(_ row: RepetitionRow) throws {
+  func `longer steps keep the anchor's day of the month`(_ row: RepetitionRow) throws {
     #expect(try row.result() == row.next)
   }
 

@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// Rules and modes as they are typed and written.
-@Suite struct `Rules of repetition` {
+@Suite struct `Repetition: parsing of rules and modes` {
   @Test(arguments: [
     ("3d", "3d"), ("2w", "2w"), ("1m", "1m"), ("1q", "1q"), ("1y", "1y"), ("5bd", "5bd"),
     ("003D", "3d"), ("9999bd", "9999bd"), ("daily", "1d"), ("Weekly", "1w"), ("monthly", "1m"),
@@ -10,7 +9,7 @@ import TodoEntities
     ("mon,thu", "mon,thu"), ("thu,mon", "mon,thu"), ("sun,sun,SAT", "sat,sun"), ("fri", "fri"),
     ("friday,tues,thurs", "tue,thu,fri"), ("sun,sat,fri,thu,wed,tue,mon", everyDay),
   ])
-  func `a rule is written in one way, which can be read`(
+  func `a rule has one canonical spelling, which parses to an equal rule`(
     _ typed: String, _ expected: String
   ) throws {
     let rule = try RepetitionRule(typed)
@@ -20,14 +19,14 @@ import TodoEntities
 
   private static let everyDay = "mon,tue,wed,thu,fri,sat,sun"
 
-  @Test func `a rule is what its letters say`() throws {
+  @Test func `a rule parses to its count and unit or its weekdays`() throws {
     #expect(try RepetitionRule("2q") == .every(2, .quarter))
     #expect(try RepetitionRule("5bd") == .every(5, .businessDay))
     #expect(try RepetitionRule("thu,mon") == .on([.monday, .thursday]))
   }
 
   @Test(arguments: ["0d", "10000d", "00000w", "99999999999999999999bd"])
-  func `a step has 1 to 9999 units`(_ typed: String) {
+  func `a step outside 1 to 9999 units is rejected`(_ typed: String) {
     #expect(throws: RepetitionSyntaxError.countOutOfRange(typed)) { try RepetitionRule(typed) }
     let withMode = typed + "/done"
     #expect(throws: RepetitionSyntaxError.countOutOfRange(withMode)) {
@@ -39,7 +38,7 @@ import TodoEntities
     "", " ", "milk", "3", "-3d", "+3d", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
     "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
   ])
-  func `what is no rule or no mode is refused`(_ typed: String) {
+  func `an invalid rule or mode is rejected`(_ typed: String) {
     let error = #expect(throws: RepetitionSyntaxError.self) { try RepetitionExpression(typed) }
     #expect(error?.text == typed)
     #expect(error?.suggestion == nil)
@@ -53,7 +52,7 @@ import TodoEntities
     ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"), ("biweekly", "2w"), ("Fortnightly", "2w"),
     ("annually", "yearly"), ("weekends/done", "sat,sun/done"), ("workdays", "weekdays"),
   ])
-  func `what is nearly a rule names it`(_ typed: String, _ expected: String) {
+  func `a misspelled rule suggests the rule that was meant`(_ typed: String, _ expected: String) {
     #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
     }
@@ -62,7 +61,7 @@ import TodoEntities
   @Test(arguments: [
     ("1w/strickt", "1w/strict"), ("1w/don", "1w/done"), ("mon/catchup", "mon/catch-up"),
   ])
-  func `what is nearly a mode names it`(_ typed: String, _ expected: String) {
+  func `a misspelled mode suggests the mode that was meant`(_ typed: String, _ expected: String) {
     #expect(throws: RepetitionSyntaxError.notAMode(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
     }
@@ -72,7 +71,7 @@ import TodoEntities
     ("1w", Repetition.Mode.catchUp, "1w"), ("weekly/strict", .strict, "1w/strict"),
     ("MON,THU/Done", .done, "mon,thu/done"), ("1m/catch-up", .catchUp, "1m"),
   ])
-  func `a mode stands after a slash`(
+  func `a mode follows the rule after a slash`(
     _ typed: String, _ mode: Repetition.Mode, _ expected: String
   ) throws {
     let expression = try RepetitionExpression(typed)
@@ -82,7 +81,7 @@ import TodoEntities
   }
 
   @Test(arguments: RepetitionRule.examples)
-  func `every rule that is offered can be read`(_ example: String) {
+  func `every example of a rule is valid`(_ example: String) {
     #expect(throws: Never.self) { try RepetitionRule(example) }
   }
 }

@@ -1,8 +1,7 @@
 import Testing
 import TodoEntities
 
-/// Where a series begins, how it goes on, and where it ends.
-@Suite struct `A series of repetitions` {
+@Suite struct `Repetition: series` {
   @Test(arguments: [
     (
       "1m", Repetition.Mode.catchUp, "2026-01-31", "2026-01-31",
@@ -30,7 +29,7 @@ import TodoEntities
     ),
     ("1d", .catchUp, "9999-12-28", "9999-12-28", ["9999-12-29", "9999-12-30", "9999-12-31"]),
   ])
-  func `the next five days are those of the series`(
+  func `the upcoming days follow the series`(
     _ rule: String, _ mode: Repetition.Mode, _ anchor: String, _ due: String, _ expected: [String]
   ) throws {
     let repetition = try RepetitionRow.repetition(rule, mode, anchor)
@@ -38,7 +37,7 @@ import TodoEntities
     #expect(days.map(\.description) == expected)
   }
 
-  @Test func `no days are asked for, none are given`() throws {
+  @Test func `a count of 0 or less returns no upcoming days`() throws {
     let repetition = try RepetitionRow.repetition("1d", .catchUp, "2026-11-20")
     #expect(repetition.upcoming(from: repetition.anchor, count: 0).isEmpty)
     #expect(repetition.upcoming(from: repetition.anchor, count: -1).isEmpty)
@@ -53,7 +52,7 @@ import TodoEntities
     ("weekdays", "2026-11-21", "2026-11-23"), ("fri", "2026-11-20", "2026-11-20"),
     ("sat", "9999-12-31", "none"), ("fri,sat", "9999-12-31", "9999-12-31"),
   ])
-  func `the first day is the next that fits, today included`(
+  func `the first day is the next one that the rule matches, from today on`(
     _ rule: String, _ today: String, _ expected: String
   ) throws {
     let first = try RepetitionRule(rule).first(onOrAfter: DateFixtures.day(today))
@@ -72,7 +71,7 @@ import TodoEntities
     ("1d", "9999-12-31"), ("1w", "9999-12-27"), ("1m", "9999-12-01"), ("1q", "9999-10-01"),
     ("1y", "9999-01-01"), ("1bd", "9999-12-31"), ("7d", "9999-12-27"),
   ])
-  func `a series is caught up over ten thousand years`(
+  func `catch-up works across ten thousand years`(
     _ rule: String, _ expected: String
   ) throws {
     let repetition = try RepetitionRow.repetition(rule, .catchUp, "0001-01-01")
@@ -81,7 +80,7 @@ import TodoEntities
     #expect(next?.description == expected)
   }
 
-  @Test func `a series that has not begun begins on its anchor`() throws {
+  @Test func `a day before the anchor is followed by the anchor`() throws {
     let early = try DateFixtures.day("2026-01-05")
     for rule in ["3d", "2w", "1m", "1y", "2bd"] {
       let repetition = try RepetitionRow.repetition(rule, .catchUp, "2026-11-24")
@@ -89,7 +88,7 @@ import TodoEntities
     }
   }
 
-  @Test func `the day of completion becomes the anchor only in the mode done`() throws {
+  @Test func `only the mode done sets the anchor to the day of completion`() throws {
     let day = try DateFixtures.day("2026-02-10")
     let anchor = try DateFixtures.day("2026-01-31")
     let anchors = try Repetition.Mode.allCases.map { mode in
@@ -100,13 +99,13 @@ import TodoEntities
     #expect(moved == (try RepetitionRow.repetition("1m", .catchUp, "2026-02-10")))
   }
 
-  @Test func `a due day off the series steps from itself in the mode strict`() throws {
+  @Test func `the mode strict steps from a due day outside the series`() throws {
     let row = RepetitionRow(
       "1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-03-10")
     #expect(try row.result() == row.next)
   }
 
-  @Test func `a rule that no text can say has no next day`() throws {
+  @Test func `a rule that the parser rejects has no next day`() throws {
     let day = try DateFixtures.day("2026-11-20")
     let rules: [RepetitionRule] = [
       .on([]), .every(0, .day), .every(-1, .month), .every(.max, .year), .every(10_000, .week),
@@ -121,7 +120,7 @@ import TodoEntities
     }
   }
 
-  @Test func `days of the week are brought in order`() throws {
+  @Test func `weekdays are sorted`() throws {
     #expect(RepetitionRule.on(anyOf: [.sunday, .monday]) == .on([.monday, .sunday]))
     #expect(RepetitionRule.on(anyOf: []) == nil)
     #expect(RepetitionRule.on([.sunday, .monday, .sunday]).description == "mon,sun")

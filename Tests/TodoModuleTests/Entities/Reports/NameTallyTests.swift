@@ -3,10 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Counts of tags` {
+@Suite struct `Tag counts` {
   private func tallies(_ items: TodoItem...) -> [NameTally] { TodoList(items).tagTallies }
 
-  @Test func `open and done items are counted apart, waiting ones are open`() {
+  @Test func `open and done items are counted separately, waiting ones as open`() {
     let done = TodoItem(
       number: 3, id: Fixtures.id(3), title: "x", isCompleted: true, createdAt: Fixtures.now,
       modifiedAt: Fixtures.now, tags: [Tag("home"), Tag("work")])
@@ -18,7 +18,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `spellings that differ by case or composition are one tag, named as first written`() {
+  @Test func `spellings that differ in case or composition are one tag, spelled as first found`() {
     #expect(
       tallies(
         Fixtures.item(1, tags: ["HOME", "caf\u{E9}"]), Fixtures.item(2, tags: ["home"]),
@@ -26,19 +26,19 @@ import TodoEntities
       ) == [NameTally(name: "caf\u{E9}", open: 2), NameTally(name: "HOME", open: 3)])
   }
 
-  @Test func `they are in alphabetical order without regard to case`() {
+  @Test func `tags are in alphabetical order ignoring case`() {
     let names = ["b", "Z", "a2", "A10", "é", "_", "B-1", ""]
     #expect(
       tallies(Fixtures.item(1, tags: names)).map(\.name)
         == ["", "_", "A10", "a2", "b", "B-1", "Z", "é"])
   }
 
-  @Test func `an item that has one tag twice counts once`() {
+  @Test func `an item with the same tag twice is counted once`() {
     #expect(
       tallies(Fixtures.item(1, tags: ["a", "A", "a"])) == [NameTally(name: "a", open: 1)])
   }
 
-  @Test func `without tags there is nothing`() {
+  @Test func `a list without tags has no counts`() {
     #expect(tallies() == [])
     #expect(tallies(Fixtures.item(1), Fixtures.doneItem(2)) == [])
   }

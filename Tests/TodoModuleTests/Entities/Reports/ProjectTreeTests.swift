@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The tree of projects` {
-  /// The tree of open items in these projects.
+@Suite struct `Project tree` {
+  /// Returns the tree of a list with an open item in each of these projects.
   private func tree(_ projects: String?...) -> [ProjectNode] { tree(projects) }
 
   private func tree(_ projects: [String?]) -> [ProjectNode] {
@@ -17,12 +17,12 @@ import TodoEntities
     ProjectNode(tally: NameTally(name: name, open: open, done: done), children: children)
   }
 
-  /// All nodes, each before those inside it.
+  /// Returns all nodes, each before those inside it.
   private func flat(_ nodes: [ProjectNode]) -> [ProjectNode] {
     nodes.flatMap { [$0] + flat($0.children) }
   }
 
-  @Test func `a project counts those inside it, and is there without items of its own`() {
+  @Test func `a project includes the counts of the projects inside it`() {
     #expect(
       tree("house.garden", nil, "work", "house.attic.roof", "house.garden") == [
         node(
@@ -34,7 +34,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `open and done items are counted apart`() throws {
+  @Test func `open and done items are counted separately`() throws {
     let done = TodoItem(
       number: 2, id: Fixtures.id(2), title: "x", isCompleted: true, createdAt: Fixtures.now,
       modifiedAt: Fixtures.now, project: Project("a.b"))
@@ -43,7 +43,7 @@ import TodoEntities
         == [node("a", 1, done: 1, [node("a.b", 0, done: 1)])])
   }
 
-  @Test func `spellings that differ by case or composition are one, named as first written`() {
+  @Test func `spellings that differ in case or composition are one, spelled as first found`() {
     #expect(
       tree("House.Garden", "house", "HOUSE.garden.Tree", "house.caf\u{E9}", "House.CAFE\u{301}")
         == [
@@ -56,13 +56,13 @@ import TodoEntities
         ])
   }
 
-  @Test func `each level is in alphabetical order without regard to case`() {
+  @Test func `each level is in alphabetical order ignoring case`() {
     #expect(
       flat(tree("b", "Z.b", "a", "Z.A", "B2", "a-b")).map(\.tally.name)
         == ["a", "a-b", "b", "B2", "Z", "Z.A", "Z.b"])
   }
 
-  @Test func `what lies deeper than 64 levels counts for its first 64`() {
+  @Test func `a project deeper than 64 levels is counted under its first 64`() {
     let parts = (1...66).map { "p\($0)" }
     let nodes = flat(
       tree(parts[..<65].joined(separator: "."), parts.joined(separator: ".")))
@@ -79,7 +79,7 @@ import TodoEntities
   ]
 
   @Test(arguments: odd)
-  func `a dot at an odd place makes no project without a name`(
+  func `leading, trailing and double dots never make an empty project name`(
     row: (project: String, names: [String], lastNames: [String])
   ) {
     let nodes = flat(tree(row.project))
@@ -88,11 +88,11 @@ import TodoEntities
     #expect(nodes.map(\.tally.open) == row.names.map { _ in 1 })
   }
 
-  @Test func `what begins with a dot is not what does not`() {
+  @Test func `a leading dot makes a different project`() {
     #expect(tree("a", ".a", "A.b") == [node(".a", 1), node("a", 2, [node("a.b", 1)])])
   }
 
-  @Test func `a project counts what a filter for it finds`() throws {
+  @Test func `the count of a project is the number of items that its filter finds`() throws {
     let projects = ["a", "a.b", "A.", "a..b", ".a", "..a", "a.b.c", "ab", ".", "B.a"]
     let list = TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) })
     for node in flat(tree(projects)) {
@@ -102,7 +102,7 @@ import TodoEntities
     }
   }
 
-  @Test func `without projects there is nothing`() {
+  @Test func `a list without projects has an empty tree`() {
     #expect(tree() == [])
     #expect(tree(nil, nil) == [])
   }

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Statistics of a list` {
-  /// An open item that was added so many seconds before now.
+@Suite struct `Statistics: counts and ages` {
+  /// Returns an open item that was added `age` seconds ago.
   private static func item(_ number: Int, age: Int) -> TodoItem {
     let added = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch - age)
     return TodoItem(
@@ -14,7 +14,7 @@ import TodoEntities
 
   private static let day = 86_400
 
-  @Test func `an empty list counts nothing over twelve weeks`() throws {
+  @Test func `an empty list has only zeros, in twelve weeks`() throws {
     let statistics = TodoList().statistics(at: Fixtures.clock)
     let mondays = [
       "2026-08-31", "2026-09-07", "2026-09-14", "2026-09-21", "2026-09-28", "2026-10-05",
@@ -33,7 +33,7 @@ import TodoEntities
     ]
   }
 
-  /// A due date, a wait date, and whether the item counts as waiting, overdue, due today.
+  /// A due date, a wait date, and the expected counts: waiting, overdue, due today.
   static let dated: [(due: String?, wait: String?, expected: [Int])] = [
     (nil, nil, [0, 0, 0]), ("2026-11-19", nil, [0, 1, 0]), ("2026-11-20", nil, [0, 0, 1]),
     ("2026-11-21", nil, [0, 0, 0]), ("2026-11-19T23:59", nil, [0, 1, 0]),
@@ -45,21 +45,21 @@ import TodoEntities
   ]
 
   @Test(arguments: dated)
-  func `late, due today and waiting go by day and minute`(
+  func `overdue, due today and waiting depend on day and minute`(
     row: (due: String?, wait: String?, expected: [Int])
   ) {
     let list = TodoList([Fixtures.item(1, due: row.due, wait: row.wait)])
     #expect(counts(list.statistics(at: Fixtures.clock)) == [1, 0] + row.expected)
   }
 
-  @Test func `a done item is neither late nor due today nor waiting`() {
+  @Test func `a done item is not overdue, due today or waiting`() {
     let list = TodoList([
       Fixtures.doneItem(1, due: "2026-11-19"), Fixtures.doneItem(2, due: "2026-11-20"),
     ])
     #expect(counts(list.statistics(at: Fixtures.clock)) == [0, 2, 0, 0, 0])
   }
 
-  @Test func `today is the user's, not that of UTC`() throws {
+  @Test func `today is the day in the user's time zone`() throws {
     let list = TodoList([Fixtures.item(1, due: "2026-11-20")])
     let late = try #require(Instant(rfc3339: "2026-11-20T23:30:00Z".utf8))
     let ahead = list.statistics(at: Clock(now: late, offset: Fixtures.anHourAhead))
@@ -74,13 +74,12 @@ import TodoEntities
   ]
 
   @Test(arguments: medians)
-  func `of an even number the median lies between the middle two`(row: (days: [Int], median: Int?))
-  {
+  func `the median can be the mean of the middle two`(row: (days: [Int], median: Int?)) {
     let items = row.days.enumerated().map { Self.item($0 + 1, age: $1 * Self.day) }
     #expect(TodoList(items).statistics(at: Fixtures.clock).medianAgeDays == row.median)
   }
 
-  @Test func `ages are whole days, and never negative`() {
+  @Test func `ages are full days and never negative`() {
     let ages = [2 * Self.day - 1, Self.day, Self.day - 1, 0, -3 * Self.day]
     let items = ages.enumerated().map { Self.item($0 + 1, age: $1) }
     #expect(
@@ -88,7 +87,7 @@ import TodoEntities
         == zip(items, [1, 1, 0, 0, 0]).map { Statistics.Aged(item: $0, days: $1) })
   }
 
-  @Test func `the oldest are open, oldest first, of equal ones in the file's order`() {
+  @Test func `the oldest open items come first, equal ages in the file's order`() {
     let items = [3, 9, 3, 1, 12, 4, 9].enumerated().map { Self.item($0 + 1, age: $1 * Self.day) }
     let list = TodoList(items + [Fixtures.doneItem(8)])
     let oldest = list.statistics(at: Fixtures.clock).oldest

@@ -3,8 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Statistics by week` {
-  /// An item that was added and completed at these times.
+@Suite struct `Statistics: weeks` {
+  /// Returns an item that was added and completed at these times.
   private func item(
     _ number: Int, added: String = "2026-01-01T00:00:00Z", completed: String? = nil,
     isCompleted: Bool? = nil
@@ -28,7 +28,7 @@ import TodoEntities
     return TodoList(items).statistics(weeks: count, at: clock).weeks
   }
 
-  @Test func `weeks go on across the end of a year that has 53`() throws {
+  @Test func `weeks continue across the end of a year with 53 weeks`() throws {
     let list = TodoList([
       try item(1, completed: "2026-12-20T23:59:59Z"),
       try item(2, completed: "2026-12-27T23:59:59Z"),
@@ -54,7 +54,7 @@ import TodoEntities
   ]
 
   @Test(arguments: midnights)
-  func `a week begins at the user's midnight`(
+  func `a week begins at midnight in the user's time zone`(
     row: (zone: DateZone, sunday: String, monday: String)
   ) throws {
     let found = try weeks(
@@ -66,7 +66,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `an item is open from the week it was added in to the one before its last`() throws {
+  @Test func `an item is open from the week when it was added until it was completed`() throws {
     let found = try weeks(
       4, item(1, added: "2026-11-03T00:00:00Z", completed: "2026-11-17T00:00:00Z"))
     #expect(
@@ -76,30 +76,30 @@ import TodoEntities
       ])
   }
 
-  @Test func `what was completed before all weeks is in none of them`() throws {
+  @Test func `an item completed before the first week is in no week`() throws {
     #expect(
       try weeks(2, item(1, completed: "2026-11-08T23:59:59Z"))
         == [week("2026-11-09"), week("2026-11-16")])
   }
 
-  @Test func `a done item that does not say when was completed in no week`() throws {
+  @Test func `a done item without a completion time is in no week`() throws {
     #expect(
       try weeks(2, item(1, isCompleted: true)) == [week("2026-11-09"), week("2026-11-16")])
   }
 
-  @Test func `an open item that says when it was completed is open`() throws {
+  @Test func `an open item with a completion time counts as open`() throws {
     #expect(
       try weeks(2, item(1, completed: "2026-11-10T00:00:00Z", isCompleted: false))
         == [week("2026-11-09", open: 1), week("2026-11-16", open: 1)])
   }
 
-  @Test func `times that lie ahead do not unsettle the present week`() throws {
+  @Test func `times in the future do not distort the current week`() throws {
     let found = try weeks(
       2, item(1, added: "2027-06-01T00:00:00Z"), item(2, completed: "2027-06-01T00:00:00Z"))
     #expect(try found == [week("2026-11-09", open: 1), week("2026-11-16", open: 1)])
   }
 
-  @Test func `at the ends of the calendar weeks that do not exist are left out`() throws {
+  @Test func `weeks outside the calendar are left out`() throws {
     #expect(try weeks(3, at: "0001-01-03") == [week("0001-01-01")])
     #expect(
       try weeks(2, item(1), at: "9999-12-31")

@@ -3,8 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The next item of a series` {
-  /// A series: how it is added, on which days its open item is completed, and when it is due then.
+@Suite struct `Series: the next item` {
+  /// A test case: how an item is added, the days on which its series is completed, and the due
+  /// dates of the next items.
   struct Row: Sendable, CustomStringConvertible {
     let words: String
     let completed: [String]
@@ -19,7 +20,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    // Monthly from 31 January, in a plain year, on time.
+    // Monthly from 31 January, in a common year, completed on time.
     Row(
       "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"],
       ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]),
@@ -29,14 +30,14 @@ import TodoEntities
     Row(
       "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-28"],
       ["2026-02-28", "2026-03-28", "2026-04-28"]),
-    // In a leap year.
+    // The same in a leap year.
     Row(
       "Rent every:1m due:2024-01-31", ["2024-01-31", "2024-02-29", "2024-03-31"],
       ["2024-02-29", "2024-03-31", "2024-04-30"]),
     Row(
       "Rent every:1m/strict due:2024-01-31", ["2024-01-31", "2024-02-29"],
       ["2024-02-29", "2024-03-31"]),
-    // Late: catch up skips, strict does not, done counts from the day.
+    // Completed late: catch-up skips months, strict does not, done counts from the completion.
     Row(
       "Rent every:1m due:2026-01-31", ["2026-04-10", "2026-04-30"], ["2026-04-30", "2026-05-31"]),
     Row(
@@ -45,11 +46,11 @@ import TodoEntities
     Row(
       "Rent every:1m/done due:2026-01-31", ["2026-04-10", "2026-05-31"],
       ["2026-05-10", "2026-06-30"]),
-    // Early.
+    // Completed early.
     Row("Rent every:1m due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
     Row("Rent every:1m/strict due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
     Row("Rent every:1m/done due:2026-01-31", ["2026-01-02"], ["2026-02-02"]),
-    // Twice in a day: it never comes twice on one day, but where the rule counts from today.
+    // Completed twice on the same day: only the mode done repeats a due date.
     Row(
       "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-03-31"]),
     Row(
@@ -58,18 +59,18 @@ import TodoEntities
     Row(
       "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-01-31"],
       ["2026-02-28", "2026-02-28"]),
-    // Days of the week and business days.
+    // Weekdays and business days.
     Row(
       "Gym every:mon,thu due:2026-11-19", ["2026-11-19", "2026-11-23", "2026-11-28"],
       ["2026-11-23", "2026-11-26", "2026-11-30"]),
     Row(
       "Desk every:1bd due:2026-11-20", ["2026-11-20", "2026-11-23"], ["2026-11-23", "2026-11-24"]),
     Row("Desk every:2bd due:2026-11-19", ["2026-11-21"], ["2026-11-23"]),
-    // What is due on the 28th stays on the 28th.
+    // A series on the 28th of February stays on the 28th.
     Row("Pay every:1m due:2026-02-28", ["2026-02-28"], ["2026-03-28"]),
-    // A time of day stays.
+    // The time of day is kept.
     Row("Tea every:1d due:2026-03-28T17:00", ["2026-03-28"], ["2026-03-29T17:00"]),
-  ]) func `a completed item is followed by the next of its series`(row: Row) throws {
+  ]) func `completing an item adds the next one of its series`(row: Row) throws {
     var series = SeriesFixture()
     try series.add(row.words, on: "2024-01-01")
     for (index, day) in row.completed.enumerated() {
@@ -82,7 +83,7 @@ import TodoEntities
     #expect(series.list.count == row.completed.count + 1)
   }
 
-  @Test func `the next item copies everything but number, id and times`() throws {
+  @Test func `the next item copies everything except number, id, times and dates`() throws {
     var series = SeriesFixture()
     try series.add(
       "Rent +home project:flat priority:high note:transfer every:1m due:2026-01-31@9 wait:due-3d",
@@ -103,7 +104,7 @@ import TodoEntities
     #expect(first.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
   }
 
-  @Test func `a next day after the last one ends the series`() throws {
+  @Test func `the until date ends a series`() throws {
     var series = SeriesFixture()
     try series.add("Course every:1w due:2026-11-02 until:2026-11-10", on: "2026-11-01")
     try series.toggle(1, on: "2026-11-02")
@@ -112,20 +113,20 @@ import TodoEntities
     #expect(series.lines == ["1 x 2026-11-02", "2 x 2026-11-09"])
   }
 
-  @Test func `the calendar's end ends a series`() throws {
+  @Test func `the year 9999 ends a series`() throws {
     var series = SeriesFixture()
     try series.add("Comet every:1y due:9999-06-01", on: "2026-11-01")
     #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [.ended])
   }
 
-  @Test func `an item that does not repeat has no effect on others`() throws {
+  @Test func `completing an item that does not repeat adds nothing`() throws {
     var series = SeriesFixture()
     try series.add("Milk due:2026-11-02", on: "2026-11-01")
     #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [nil])
     #expect(series.lines == ["1 x 2026-11-02"])
   }
 
-  @Test func `no second item is added while one of the series is open`() throws {
+  @Test func `no next item is added while another item of the series is open`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1w due:2026-11-02", on: "2026-11-01")
     try series.toggle(1, on: "2026-11-02")

@@ -3,9 +3,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Reopening an item of a series` {
-  @Test func `toggling twice leaves the list as it was, but for times and the next number`() throws
-  {
+@Suite struct `Series: reopening` {
+  @Test func `reopening restores the list, except for times and the next number`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     let before = try series.item(1)
@@ -19,7 +18,7 @@ import TodoEntities
   }
 
   @Test(arguments: ["+tag", "due:2026-03-01", "note:x", "priority:low", "every:1w"])
-  func `a next item that was changed is kept`(change: String) throws {
+  func `a next item that was changed stays open`(change: String) throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
@@ -29,13 +28,13 @@ import TodoEntities
     #expect(series.list.count == 2)
   }
 
-  @Test func `of several open items the changed follower is the one that is named`() throws {
+  @Test func `of several open items, the effect names the changed next item`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     try series.edit(2, "+x", on: "2026-02-01")
     try series.toggle(1, on: "2026-02-02")
-    // 1 and 2 are open; 2 is completed, which adds nothing, then 1, which adds 3.
+    // Items 1 and 2 are open. Completing 2 adds nothing; then completing 1 adds 3.
     try series.toggle(2, on: "2026-02-03")
     try series.toggle(1, on: "2026-02-04")
     try series.edit(3, "+y", on: "2026-02-05")
@@ -44,7 +43,7 @@ import TodoEntities
     #expect(outcomes.map(\.effect) == [.staysOpen(try series.item(3))])
   }
 
-  @Test func `a next item that was changed and changed back counts as untouched`() throws {
+  @Test func `a next item that was changed and changed back is removed`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
@@ -54,7 +53,7 @@ import TodoEntities
     #expect(try series.toggle(1, on: "2026-02-02").map(\.effect) == [.removedNext(next)])
   }
 
-  @Test func `of two items toggled together none is taken back`() throws {
+  @Test func `a next item that is toggled together with its item is not removed`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
@@ -64,7 +63,7 @@ import TodoEntities
     #expect(series.lines == ["1 - 2026-01-31", "2 x 2026-02-28"])
   }
 
-  @Test func `two series in one list do not touch each other`() throws {
+  @Test func `two series in a list do not affect each other`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.add("Gym every:1w due:2026-01-31", on: "2026-01-01")

@@ -3,12 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// A list that is worked on day after day, in the words a user types.
+/// A list on which commands run on different days, given by the words that a user types.
 struct SeriesFixture {
   private(set) var list = TodoList()
   private var ids: UInt64 = 0
 
-  /// Adds an item, made from the words of a command line, on a day.
+  /// Adds an item, given by the words of a command line, on a day.
   mutating func add(_ line: String, on day: String) throws {
     let words = try EditWords(line.split(separator: " ").map { ParsedArguments.Word(String($0)) })
     let clock = try DateFixtures.clock(day)
@@ -43,10 +43,10 @@ struct SeriesFixture {
     return outcomes
   }
 
-  /// The item with this number.
+  /// Returns the item with a number.
   func item(_ number: Int) throws -> TodoItem { list[try position(number)] }
 
-  /// Number, state and due date of every item: `1 x 2026-01-31`, `2 - 2026-02-28`.
+  /// The number, state and due date of every item: `1 x 2026-01-31`, `2 - 2026-02-28`.
   var lines: [String] {
     list.items.map { item in
       "\(item.number) \(item.isCompleted ? "x" : "-") \(item.due.map(\.description) ?? "")"

@@ -3,19 +3,19 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `The next days of a series` {
+@Suite struct `Series: upcoming days` {
   @Test(arguments: [
-    // Overdue on 20 November: what completing it today would give comes first.
+    // Overdue on 20 November: the first day is the one that completing the item today leads to.
     ("every:1w", "2026-11-03", ["2026-11-24", "2026-12-01", "2026-12-08"]),
     ("every:1w/strict", "2026-11-03", ["2026-11-10", "2026-11-17", "2026-11-24"]),
     ("every:1w/done", "2026-11-03", ["2026-11-27", "2026-12-04", "2026-12-11"]),
     ("every:1m/done", "2026-10-31", ["2026-12-20", "2027-01-20", "2027-02-20"]),
-    // Due today or later: the day it is due counts.
+    // Due today or later: days count from the due day.
     ("every:1w", "2026-11-20", ["2026-11-27", "2026-12-04", "2026-12-11"]),
     ("every:1w/strict", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
     ("every:1w/done", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
   ])
-  func `the next days are those that completing the item leads to`(
+  func `the first upcoming day is the due day that completing the item leads to`(
     _ rule: String, _ due: String, _ expected: [String]
   ) throws {
     let today = "2026-11-20"

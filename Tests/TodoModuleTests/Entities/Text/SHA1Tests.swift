@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `SHA-1 and names as UUIDs` {
+@Suite struct `SHA-1 and UUIDs of names` {
   @Test(arguments: [
     ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
     ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
@@ -16,7 +16,7 @@ import TodoEntities
     (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
     (String(repeating: "a", count: 1_000), "291e9a6c66994949b57ba5e650361e98fc36b1ba"),
   ])
-  func `the digest is that of the standard`(text: String, expected: String) {
+  func `the digest is the one in the standard`(text: String, expected: String) {
     let digits = SHA1.digest(text.bytes).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
@@ -24,7 +24,7 @@ import TodoEntities
   }
 
   /// RFC 9562, appendix A.4.
-  @Test func `a name in the DNS has the UUID of the standard's example`() throws {
+  @Test func `a DNS name has the UUID of the standard's example`() throws {
     let dns = try #require(ItemID(utf8: "6ba7b810-9dad-11d1-80b4-00c04fd430c8".utf8))
     let id = ItemID(name: "www.example.com", in: dns)
     #expect(id.description == "2ed6657d-e927-568b-95e1-2665a8aea6a2")
