@@ -14,7 +14,7 @@ package struct FloatingDate: Hashable, Sendable {
     self.time = time
   }
 
-  /// Returns the same time `days` days later; nil outside the years 1 to 9999.
+  /// Returns the date `days` days later, at the same time; nil outside the years 1 to 9999.
   package func adding(days: Int) -> FloatingDate? {
     day.adding(days: days).map { FloatingDate($0, at: time) }
   }

@@ -15,8 +15,8 @@ package struct WallClock: Hashable, Sendable {
     self.second = second
   }
 
-  /// Creates what a clock `offset` seconds ahead of UTC shows at an instant; nil outside the years
-  /// 1 to 9999.
+  /// Creates the reading, at an instant, of a clock `offset` seconds ahead of UTC; nil outside the
+  /// years 1 to 9999.
   package init?(_ instant: Instant, offset: Int) {
     let (local, overflow) = instant.secondsSinceEpoch.addingReportingOverflow(offset)
     guard !overflow else { return nil }

@@ -74,7 +74,7 @@ package struct AmbiguousWeekday: Hashable, Sendable {
     return [first, first?.adding(days: reading == .forward ? 7 : -7)].compactMap { $0 }
   }
 
-  /// The expressions for the same days: `fri` and `fri+1w`.
+  /// The expressions for the same days, for code that does not know today: `fri` and `fri+1w`.
   package var names: [String] {
     [weekday.word, weekday.word + (reading == .forward ? "+1w" : "-1w")]
   }

@@ -110,11 +110,11 @@ extension ItemFilter {
   }
 
   /// Returns whether any term satisfies a condition.
-  private func contains(where isMeant: (Term) -> Bool) -> Bool {
+  private func contains(where condition: (Term) -> Bool) -> Bool {
     switch self {
-    case .all(let parts), .any(let parts): parts.contains { $0.contains(where: isMeant) }
-    case .not(let part): part.contains(where: isMeant)
-    case .term(let term): isMeant(term)
+    case .all(let parts), .any(let parts): parts.contains { $0.contains(where: condition) }
+    case .not(let part): part.contains(where: condition)
+    case .term(let term): condition(term)
     }
   }
 }

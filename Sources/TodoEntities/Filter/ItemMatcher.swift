@@ -56,12 +56,12 @@ package struct ItemMatcher {
     _ filters: [ItemFilter], _ clock: Clock
   ) throws(DateResolutionError) -> [Node] {
     var cheap: [Node] = []
-    var dear: [Node] = []
+    var expensive: [Node] = []
     for filter in filters {
       let node = try node(filter, clock)
-      if node.needsItem { dear.append(node) } else { cheap.append(node) }
+      if node.needsItem { expensive.append(node) } else { cheap.append(node) }
     }
-    return cheap + dear
+    return cheap + expensive
   }
 }
 

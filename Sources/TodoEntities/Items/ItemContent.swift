@@ -8,7 +8,7 @@ package struct ItemContent: Sendable {
   package var title: String
   /// Whether the item is done.
   package var isCompleted: Bool
-  /// When the item was completed; nil for open items.
+  /// When the item was completed; only done items have it.
   package var completedAt: Instant?
   /// When the item is due.
   package var due: FloatingDate?
@@ -20,7 +20,7 @@ package struct ItemContent: Sendable {
   package var priority: Priority?
   /// The project that the item belongs to.
   package var project: Project?
-  /// Free text of one or more lines, separated by newlines; nil, not empty, if there is none.
+  /// Free text of one or more lines, separated by newlines; never empty.
   package var notes: String?
   /// The tags, in the order in which they were added, each once.
   package var tags: [Tag]

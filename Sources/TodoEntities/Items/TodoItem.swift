@@ -53,7 +53,7 @@ extension TodoItem {
   package var title: String { box.content.title }
   /// Whether the item is done.
   package var isCompleted: Bool { box.content.isCompleted }
-  /// When the item was completed; nil for open items.
+  /// When the item was completed; only done items have it.
   package var completedAt: Instant? { box.content.completedAt }
   /// When the item is due.
   package var due: FloatingDate? { box.content.due }
@@ -65,7 +65,7 @@ extension TodoItem {
   package var priority: Priority? { box.content.priority }
   /// The project that the item belongs to.
   package var project: Project? { box.content.project }
-  /// Free text of one or more lines, separated by newlines; nil, not empty, if there is none.
+  /// Free text of one or more lines, separated by newlines; never empty.
   package var notes: String? { box.content.notes }
   /// The tags, in the order in which they were added, each once.
   package var tags: [Tag] { box.content.tags }

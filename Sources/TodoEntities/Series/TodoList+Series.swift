@@ -116,8 +116,8 @@ private struct OpenSeries {
     }
     // The next item was created at the moment of completion, so its creation time identifies it
     // even if it has been changed since.
-    let follower = others.sorted().first { list[$0].createdAt == item.completedAt }
-    return (follower ?? others.min()).map { .staysOpen(list[$0]) }
+    let next = others.sorted().first { list[$0].createdAt == item.completedAt }
+    return (next ?? others.min()).map { .staysOpen(list[$0]) }
   }
 
   /// Returns the positions of the open items of a series. It does not return the dictionary,
