@@ -9,7 +9,6 @@ import Testing
   init() throws { program = try ProgramFixture() }
 
   static let texts: [(words: [String], text: String)] = [
-    (["help"], HelpTexts.overview), (["--help"], HelpTexts.overview), (["-h"], HelpTexts.overview),
     (["help", "add"], HelpTexts.add), (["add", "--help"], HelpTexts.add),
     (["add", "--bogus", "-h"], HelpTexts.add), (["help", "exit-codes"], HelpTexts.exitCodes),
   ]

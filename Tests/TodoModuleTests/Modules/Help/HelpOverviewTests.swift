@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TodoModule
+
+/// The overview, compared with the descriptions of the commands: a new command changes no test.
+@Suite struct `The overview of help` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  /// A line of two columns: `  list, ls     List items`.
+  private struct Entry: Equatable {
+    let term: String
+    var meaning: String
+    /// Where the meaning begins.
+    let column: Int
+  }
+
+  /// The entries, each with the lines on which its meaning goes on.
+  private func entries(of text: String) -> [Entry] {
+    var entries: [Entry] = []
+    for line in text.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      if indent > 2, var last = entries.popLast() {
+        last.meaning += " " + line.dropFirst(indent)
+        entries.append(last)
+      } else if indent == 2, let gap = line.dropFirst(2).firstRange(of: "  ") {
+        let meaning = line[gap.lowerBound...].drop { $0 == " " }
+        entries.append(
+          Entry(
+            term: String(line[..<gap.lowerBound].dropFirst(2)), meaning: String(meaning),
+            column: line.count - meaning.count))
+      }
+    }
+    return entries
+  }
+
+  @Test(arguments: [["--help"], ["-h"]]) func `options print it too`(words: [String]) {
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run == program.run("help"))
+    #expect(run.code == .ok)
+  }
+
+  @Test func `it has each command once, in the order of the registry`() {
+    let specs = CommandRegistry.specs
+    let terms = specs.map { ([$0.name] + $0.aliases).joined(separator: ", ") }
+    let found = entries(of: program.run("help").output).filter { terms.contains($0.term) }
+    #expect(found.map(\.term) == terms)
+    #expect(found.map(\.meaning) == specs.map(\.abstract))
+    #expect(Set(found.map(\.column)).count == 1)
+  }
+
+  @Test func `it has each option of every command, and each topic`() {
+    let found = entries(of: program.run("help").output)
+    for option in OptionSpec.global {
+      let entry = found.first { $0.term == option.synopsis }
+      #expect(entry?.meaning == option.abstract, "\(option.synopsis)")
+    }
+    for topic in HelpTopic.allCases {
+      let entry = found.first { $0.term == "todo help \(topic.rawValue)" }
+      #expect(entry?.meaning == topic.abstract, "\(topic)")
+    }
+  }
+
+  @Test func `it fits in 80 columns`() {
+    let lines = program.run("help").output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { DisplayWidth.columns(of: $0) > 80 } == [])
+  }
+}
