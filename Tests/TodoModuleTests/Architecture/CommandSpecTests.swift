@@ -49,10 +49,8 @@ import Testing
       spec.examples.contains { $0.command.hasPrefix("todo ") },
       "add an example that starts with 'todo ' to the spec of \(name)")
     for example in spec.examples {
-      // An example may wrap the command line: source <(todo completions bash).
-      let start = try #require(example.command.firstRange(of: "todo ")).lowerBound
-      let line = try #require(ShellLine(String(example.command[start...])), "\(example.command)")
-      let reader = CommandLineReader(Array(line.words.dropFirst()))
+      let line = try #require(ShellLine(example: example), "\(example.command)")
+      let reader = CommandLineReader(line.words)
       guard case .command(let module, let arguments) = reader.request else {
         Issue.record("correct the example; no command accepts it: \(example.command)")
         continue

@@ -13,18 +13,33 @@ import TodoEntities
     module.type.assemble(fixture.context).start()
   }
 
-  /// Returns a context with a command line that the module can answer.
+  /// The surroundings of a line of the module's command.
   private func fixture(
-    _ module: RegisteredModule, store: any TodoStore, form: OutputForm = .lines
-  ) throws -> ContextFixture {
+    _ arguments: ParsedArguments, store: any TodoStore, form: OutputForm = .lines
+  ) -> ContextFixture {
     ContextFixture(
-      arguments: .success(ParsedArguments(try module.words)), form: form, store: store,
-      input: ScriptedInput("- [ ] Buy bread"), isInteractive: true)
+      arguments: .success(arguments), form: form, store: store, isInteractive: true,
+      files: RegisteredModule.files)
   }
 
+  /// What the first example that asks the store comes to if the store answers with this error.
+  private func refusal(
+    of module: RegisteredModule, by error: StoreError, form: OutputForm = .lines
+  ) throws -> ContextFixture {
+    for arguments in try module.examples {
+      let fixture = fixture(arguments, store: RefusingTodoStore(error), form: form)
+      start(module, in: fixture)
+      if fixture.navigator.events != [.closed(.ok)] { return fixture }
+    }
+    throw NoExample()
+  }
+
+  /// No example of a command asks the store.
+  private struct NoExample: Error {}
+
   @Test(arguments: RegisteredModule.all)
-  func `its router assembles a module that answers and closes`(module: RegisteredModule) throws {
-    let fixture = try fixture(module, store: try RegisteredModule.store())
+  func `its router joins parts that answer a line and close`(module: RegisteredModule) throws {
+    let fixture = fixture(try module.arguments, store: try module.store())
     start(module, in: fixture)
     #expect(fixture.navigator.events == [.closed(.ok)])
     #expect(fixture.errors == "")
@@ -56,8 +71,7 @@ import TodoEntities
   func `an error of the store is shown in every form and decides the exit code`(
     module: RegisteredModule, answer: (form: OutputForm, errors: String)
   ) throws {
-    let fixture = try fixture(module, store: RefusingTodoStore(Self.error), form: answer.form)
-    start(module, in: fixture)
+    let fixture = try refusal(of: module, by: Self.error, form: answer.form)
     #expect(fixture.navigator.events == [.closed(.io)])
     #expect(fixture.output == "")
     #expect(fixture.errors == answer.errors)
@@ -68,8 +82,7 @@ import TodoEntities
     module: RegisteredModule
   ) throws {
     let error = DateResolutionError.outOfRange("9999y")
-    let fixture = try fixture(module, store: RefusingTodoStore(.badDate(error)))
-    start(module, in: fixture)
+    let fixture = try refusal(of: module, by: .badDate(error))
     #expect(
       fixture.navigator.events == [
         .usage(.impossibleDate(error), command: module.description)
@@ -81,7 +94,7 @@ import TodoEntities
     let module = try #require(RegisteredModule.all.first { $0.description == "complete" })
     let refused = ContextFixture(arguments: .failure(.unknownLetters("-x")))
     start(module, in: refused)
-    let failed = try fixture(module, store: RefusingTodoStore(Self.error))
+    let failed = fixture(try module.arguments, store: RefusingTodoStore(Self.error))
     start(module, in: failed)
     for fixture in [refused, failed] {
       #expect(fixture.navigator.events == [.closed(.ok)])
@@ -89,7 +102,7 @@ import TodoEntities
     }
   }
 
-  /// The modules that read the store and report its errors; `complete` does not report them.
+  /// Those whose interactor asks the store; a shell's is told nothing of errors.
   private static let withStore = RegisteredModule.withInteractor.filter {
     $0.description != "complete"
   }
@@ -118,13 +131,17 @@ import TodoEntities
     #expect(fixture.errors == "todo: the series of item 3 has ended\n")
   }
 
-  @Test func `the commands that change items have views that show reports`() {
-    let names = RegisteredModule.all.filter { module in
-      module.type.assemble(ContextFixture().context) is any ReportViewInput
-    }
-    #expect(
-      names.map(\.description) == [
-        "add", "toggle", "done", "reopen", "edit", "note", "remove", "clear", "undo", "redo",
-      ])
+  /// Commands that can be tried without a change, and say what they did in words of their own.
+  private static let withOwnReport = ["history", "import", "doctor"]
+
+  @Test(arguments: RegisteredModule.all)
+  func `the views that show reports are those of the commands that change items`(
+    module: RegisteredModule
+  ) {
+    let view = module.type.assemble(ContextFixture().context)
+    let changesItems =
+      module.type.spec.options.contains(.dryRun)
+      && !Self.withOwnReport.contains(module.description)
+    #expect((view is any ReportViewInput) == changesItems)
   }
 }

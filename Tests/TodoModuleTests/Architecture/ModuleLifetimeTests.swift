@@ -8,8 +8,7 @@ import TodoEntities
   func `a module has its roles, and nothing of it survives its view`(module: RegisteredModule)
     throws
   {
-    let lifetime = lifetime(of: module.type) { _, _ in }
-    #expect(lifetime == ModuleLifetime(roles: Self.roles(of: module)))
+    check(lifetime(of: module.type) { _, _ in }, Self.roles(of: module))
   }
 
   @Test(arguments: RegisteredModule.all)
@@ -21,7 +20,8 @@ import TodoEntities
       let navigator = Navigator(
         console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99)))
       held = navigator
-      return Self.view(of: module.type, [], InMemoryTodoStore(), "", console, navigator)
+      return Self.view(
+        of: module.type, ParsedArguments(), InMemoryTodoStore(), "", console, navigator)
     }
     let view = assemble()
     withExtendedLifetime(view) { #expect(held == nil) }
@@ -29,28 +29,26 @@ import TodoEntities
 
   @Test(arguments: RegisteredModule.all)
   func `nothing of a module survives the work of its view`(module: RegisteredModule) throws {
-    let words = try module.words
-    let store = try RegisteredModule.store()
+    let (arguments, store) = (try module.arguments, try module.store())
     var code: ExitCode?
-    let lifetime = lifetime(of: module.type, words, store) { code = $0.run($1) }
-    #expect(lifetime == ModuleLifetime(roles: Self.roles(of: module)))
+    let lifetime = lifetime(of: module.type, arguments, store) { code = $0.run($1) }
+    check(lifetime, Self.roles(of: module))
     #expect(code == .ok)
   }
 
   @Test(arguments: RegisteredModule.all)
   func `nothing of a module survives a refusal`(module: RegisteredModule) throws {
     var code: ExitCode?
-    let lifetime = lifetime(of: module.type, ["1"]) { code = $0.run($1) }
-    #expect(lifetime == ModuleLifetime(roles: Self.roles(of: module)))
+    let lifetime = lifetime(of: module.type, ParsedArguments(["1"])) { code = $0.run($1) }
+    check(lifetime, Self.roles(of: module))
     #expect(code != .bug)
   }
 
   @Test func `nothing of an edit survives the user's editor`() throws {
     var code: ExitCode?
-    let lifetime = lifetime(of: EditRouter.self, ["1"], try RegisteredModule.store()) {
-      code = $0.run($1)
-    }
-    #expect(lifetime == ModuleLifetime(roles: Set(ObjectGraph.Role.allCases)))
+    let (arguments, store) = (ParsedArguments(["1"]), try RegisteredModule.store())
+    let lifetime = lifetime(of: EditRouter.self, arguments, store) { code = $0.run($1) }
+    check(lifetime, Set(ObjectGraph.Role.allCases))
     #expect(code == .ok)
   }
 
@@ -58,10 +56,22 @@ import TodoEntities
     let fixture = ConsoleFixture(errors: Capabilities(isTerminal: true))
     let prose = String(repeating: String(repeating: "word ", count: 60) + "\n", count: 4500)
     let lifetime = lifetime(
-      of: ImportRouter.self, ["-"], input: "- [ ] Buy bread\n" + prose, console: fixture.console
+      of: ImportRouter.self, ParsedArguments(["-"]), input: "- [ ] Buy bread\n" + prose,
+      console: fixture.console
     ) { _ = $0.run($1) }
-    #expect(lifetime == ModuleLifetime(roles: Set(ObjectGraph.Role.allCases)))
+    check(lifetime, Set(ObjectGraph.Role.allCases))
     #expect(fixture.tape.text(of: "err").contains("importing: 4"))
+  }
+
+  /// Expects these roles, and that none of them survives. Both comparisons are of plain values, so
+  /// that a failure prints them.
+  private func check(
+    _ lifetime: ModuleLifetime, _ roles: Set<ObjectGraph.Role>,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let (found, survivors) = (lifetime.roles.sorted(), lifetime.survivors)
+    #expect(found == roles.sorted(), sourceLocation: location)
+    #expect(survivors == [], sourceLocation: location)
   }
 
   /// All roles, but for a module without rules of its own: its folder has no interactor.
@@ -71,14 +81,14 @@ import TodoEntities
 
   /// Assembles a module, lets its view work in a navigator, and lets the view go.
   private func lifetime(
-    of module: any CommandModule.Type, _ words: [String] = [],
+    of module: any CommandModule.Type, _ arguments: ParsedArguments = ParsedArguments(),
     _ store: any TodoStore = InMemoryTodoStore(), input: String = "Buy bread @home",
     console: Console = ConsoleFixture().console, _ work: (Navigator, any Screen) -> Void
   ) -> ModuleLifetime {
     let editor = ScriptedEditor.changing { $0.replacing("tea", with: "rice") }
     let navigator = Navigator(console: console, form: .lines, editor: editor)
     return ModuleLifetime(
-      of: { Self.view(of: module, words, store, input, console, navigator) },
+      of: { Self.view(of: module, arguments, store, input, console, navigator) },
       afterUse: { view in
         if let screen = view as? any Screen { work(navigator, screen) }
       })
@@ -86,15 +96,15 @@ import TodoEntities
 
   /// The view alone: what else it was assembled from lives only as long as the module holds it.
   private static func view(
-    of module: any CommandModule.Type, _ words: [String], _ store: any TodoStore,
+    of module: any CommandModule.Type, _ arguments: ParsedArguments, _ store: any TodoStore,
     _ input: String, _ console: Console, _ navigator: Navigator
   ) -> AnyObject {
     let context = ModuleContext(
-      arguments: .success(ParsedArguments(words)), form: .lines, isQuiet: false, store: store,
-      search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(9) }, console: console,
+      arguments: .success(arguments), form: .lines, isQuiet: false, store: store,
+      search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) }, console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
-      files: ScriptedFiles())
+      files: RegisteredModule.files)
     return module.assemble(context)
   }
 }

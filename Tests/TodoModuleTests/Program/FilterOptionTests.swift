@@ -5,13 +5,28 @@ import TodoEntities
 
 /// `--where` with every command that changes the items it is given.
 @Suite struct `A filter in place of ids` {
-  /// The words of a line before and after `--where` and its filter, and its report on item 1, or of
-  /// `reopen` on item 3, which is done.
-  static let lines: [(before: [String], after: [String], says: String)] = [
-    (["toggle"], [], "done 1: One"), (["done"], [], "done 1: One"),
-    (["reopen"], [], "reopened 3: Three"), (["edit"], ["+new"], "changed 1: One"),
-    (["note"], ["call"], "noted 1: One"), (["remove"], [], "removed 1: One"),
-  ]
+  /// A line in which `--where` and its filter are given instead of ids, and the item that it finds.
+  struct Line: CustomStringConvertible {
+    let name: String
+    /// The words after the filter.
+    let rest: [String]
+    let item: String
+
+    var description: String { name }
+  }
+
+  /// A line for each command with the option. What follows the filter, follows the selection in the
+  /// command's first example.
+  static let lines = RegisteredModule.all.compactMap { module -> Line? in
+    let spec = module.type.spec
+    guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered
+    else { return nil }
+    let words = (try? module.arguments.words.map(\.text)) ?? []
+    let takesMore = spec.operands.first?.kind == .selection
+    return Line(
+      name: spec.name, rest: takesMore ? Array(words.dropFirst()) : [],
+      item: option == .filterOfDone ? "3: Three" : "1: One")
+  }
 
   private func program() throws -> ProgramFixture {
     let program = try ProgramFixture()
@@ -26,35 +41,29 @@ import TodoEntities
     program.run(bytes: words.map { Array($0.utf8) })
   }
 
-  @Test func `every command with the option has a line here`() {
-    let commands = CommandRegistry.specs.filter { $0.options.contains { $0.name == "where" } }
-    #expect(Set(commands.map(\.name)) == Set(Self.lines.map { $0.before[0] }))
+  @Test(arguments: lines) func `it selects the items`(line: Line) throws {
+    let run = try run([line.name, "--where", "+home"] + line.rest, in: program())
+    #expect(run.code == .ok)
+    #expect(run.errors == "")
+    let reports = run.output.split(separator: "\n")
+    #expect(reports.count == 1 && reports[0].hasSuffix(" " + line.item), "\(run.output)")
   }
 
-  @Test(arguments: lines)
-  func `a filter selects items`(line: (before: [String], after: [String], says: String)) throws {
-    let words = line.before + ["--where", "+home"] + line.after
-    #expect(try run(words, in: program()) == .init(output: line.says + "\n"))
-  }
-
-  @Test(arguments: lines)
-  func `a filter that finds nothing changes nothing`(
-    line: (before: [String], after: [String], says: String)
-  ) throws {
+  @Test(arguments: lines) func `a filter that finds nothing changes nothing`(line: Line) throws {
     let program = try program()
     let before = program.folder.text("todo.json")
-    let run = run(line.before + ["--where", "+nothing"] + line.after, in: program)
+    let run = run([line.name, "--where", "+nothing"] + line.rest, in: program)
     #expect(run == .init(output: "no item matches; nothing was changed\n"))
     #expect(program.folder.text("todo.json") == before)
   }
 
   @Test(arguments: lines, [["--where", ""], ["--where", "+home", "1"], ["--where", "a or"]])
-  func `an empty or invalid filter, and ids with a filter, are mistakes`(
-    line: (before: [String], after: [String], says: String), option: [String]
+  func `an empty or broken filter, and ids beside one, are mistakes`(
+    line: Line, option: [String]
   ) throws {
     let program = try program()
     let before = program.folder.text("todo.json")
-    let run = run(line.before + option + line.after, in: program)
+    let run = run([line.name] + option + line.rest, in: program)
     #expect(run.code == .usage)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("todo: "))

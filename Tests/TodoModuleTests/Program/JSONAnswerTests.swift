@@ -4,62 +4,66 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// `--json` with every command: valid JSON and nothing else, on stdout after a success, on stderr
-/// after a failure.
-@Suite struct `Output as JSON` {
-  /// Lines for each command with JSON output.
-  static let lines = [
-    "list", "list milk or rent", "next", "show 1", "show 1-2", "add Three", "toggle 1", "done 1",
-    "reopen 2", "edit 1 +home", "note 1 text", "remove 1", "clear", "undo", "redo", "history",
-    "check", "tags", "projects", "stats", "explain date fri", "explain every 1w",
-    "explain filter +home", "explain urgency 1", "export", "doctor", "help", "help dates",
-    "help exit-codes", "help add", "--version",
-  ]
-  /// Commands that print another language, and reject `--json`.
-  static let withoutJSON = ["manual", "completions"]
+/// `--json` with every command: valid JSON and nothing else, on stdout if it went well, on stderr
+/// if not.
+@Suite struct `An answer in JSON` {
+  /// The examples of all commands but the silent ones, and what examples leave out.
+  static let lines =
+    CommandRegistry.specs.filter { !silent.contains($0.name) }.flatMap(\.examples).map(\.command)
+    + [
+      "todo list milk or rent", "todo show 1-2", "todo help", "todo help exit-codes",
+      "todo --version",
+    ]
+  /// Commands that answer with another language, and refuse `--json`.
+  static let silent = ["manual", "completions"]
 
   private static func isJSON(_ text: String) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
   }
 
+  /// Nine items, with the numbers that examples name, and a command that was undone; or no list yet.
   private func program(items: Bool) throws -> ProgramFixture {
     let program = try ProgramFixture()
     guard items else { return program }
-    program.run("add", "Buy milk", "+home", "project:house", "due:fri", "every:1w")
-    program.run("add", "Pay rent", "note:by\u{1B}[2Jbank")
+    program.input = ScriptedInput(
+      "Buy milk +home project:house due:fri every:1w\nPay rent\n"
+        + String(repeating: "Call back +work\n", count: 7))
+    program.run("add", "-")
+    program.run("note", "2", "by\u{1B}[2Jbank")
     program.run("done", "2")
     program.run("add", "x")
     program.run("undo")
     return program
   }
 
-  @Test func `every command has a line here`() {
-    let named = Set((Self.lines + Self.withoutJSON).compactMap { $0.split(separator: " ").first })
-    // `import` reads a file; it is tested below.
-    for spec in CommandRegistry.specs where spec.name != "import" {
-      #expect(named.contains(Substring(spec.name)), "\(spec.name)")
+  /// Runs a line with `--json`; a file that it names is one in the program's folder.
+  private func run(_ line: String, in program: ProgramFixture) throws -> ProgramFixture.Run {
+    try program.folder.write("Buy bread @home\n", to: "todo.txt")
+    let example = CommandSpec.Example(line, "")
+    let words = try #require(ShellLine(example: example)).words.map { word in
+      word == "todo.txt" ? program.folder.file(word) : word
     }
+    return program.run(bytes: (["--json"] + words).map { Array($0.utf8) })
   }
 
   @Test(arguments: lines, [true, false])
-  func `the output is JSON, and so is an error`(line: String, hasItems: Bool) throws {
-    let program = try program(items: hasItems)
-    let run = program.run(bytes: (line + " --json").split(separator: " ").map { Array($0.utf8) })
+  func `an answer and an error are JSON`(line: String, hasItems: Bool) throws {
+    let run = try run(line, in: program(items: hasItems))
     if run.code == .ok || run.code == .no {
-      #expect(Self.isJSON(run.output), "\(line): \(run.output)")
+      #expect(Self.isJSON(run.output), "\(run.output)")
       #expect(run.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("todo: ") })
     } else {
-      #expect(run.output == "", "\(line): \(run.output)")
-      #expect(Self.isJSON(run.errors), "\(line): \(run.errors)")
+      #expect(run.output == "", "\(run.output)")
+      #expect(Self.isJSON(run.errors), "\(run.errors)")
     }
   }
 
-  @Test func `the output of import is JSON`() throws {
-    let program = try program(items: true)
-    try program.folder.write("- [ ] One\n", to: "a.md")
-    let run = program.run("import", program.folder.file("a.md"), "--json")
-    #expect(run.code == .ok)
-    #expect(Self.isJSON(run.output), "\(run.output)")
+  @Test(arguments: CommandRegistry.specs.map(\.name).filter { !silent.contains($0) })
+  func `the first example of a command is answered`(name: String) throws {
+    let spec = try #require(CommandRegistry.specs.first { $0.name == name })
+    let example = try #require(spec.examples.first)
+    let run = try run(example.command, in: program(items: true))
+    #expect(run.code == .ok || run.code == .no, "\(run.errors)")
   }
 
   @Test func `an empty list is an empty array`() throws {

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// A module of the registry, for tests that every module has to pass. A new one is covered when it is
-/// registered.
+/// registered: its line and what must be in the list for it come from the examples of its command.
 struct RegisteredModule: CustomStringConvertible, Sendable {
   let type: any CommandModule.Type
 
@@ -14,6 +14,9 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   /// Every module that a line can ask for.
   static let all = (CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer])
     .map(RegisteredModule.init)
+
+  /// Whether it is one of the program's commands.
+  var isRegistered: Bool { CommandRegistry.module(named: description) != nil }
 
   /// Those that have rules of their own, and so an interactor.
   static let withInteractor = all.filter(\.hasInteractor)
@@ -26,31 +29,42 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     return folder.value.contains { $0.name == "\(folder.key)Interactor" }
   }
 
-  /// Words that the command can do all its work for, with the items of `store()`.
-  var words: [String] {
+  /// What follows the command's name in each of its examples.
+  var examples: [ParsedArguments] {
     get throws {
-      try #require(
-        RegisteredModule.words[description], "give the command a line that it can answer")
+      try type.spec.examples.map { example in
+        var words = try #require(ShellLine(example: example)).words
+        if let name = words.firstIndex(of: description) { words.remove(at: name) }
+        let outcome = ArgumentScanner(options: type.spec.allOptions).scan(words)
+        try #require(outcome.error == nil, "\(example.command)")
+        return outcome.arguments
+      }
     }
   }
 
-  private static let words = [
-    "add": ["Buy", "bread", "+home"], "list": ["+home"], "next": [], "show": ["1"],
-    "toggle": ["1"], "done": ["1"], "reopen": ["2"], "edit": ["1", "Buy bread"],
-    "note": ["1", "call first"],
-    "remove": ["1"], "clear": [], "undo": [], "redo": [], "history": [], "check": ["+home"],
-    "tags": [], "projects": [], "stats": [], "explain": ["urgency", "1"], "import": ["-"],
-    "export": [], "doctor": [], "completions": ["bash"], "manual": [], "help": ["add"],
-    "complete": ["done", ""], "--version": [],
-  ]
+  /// The first example. With the items of `store()` and `files` the command can do all its work for
+  /// it.
+  var arguments: ParsedArguments {
+    get throws { try #require(try examples.first, "give the command an example") }
+  }
 
-  /// An open and a done item, and commands that can be undone and redone.
-  static func store() throws -> InMemoryTodoStore {
-    let store = try InMemoryTodoStore(
-      [
-        Fixtures.item(1, due: "2026-11-19", project: "house", tags: ["home"]),
-        Fixtures.doneItem(2),
-      ], now: Fixtures.now)
+  /// The files that first examples name.
+  static let files = ScriptedFiles(["todo.txt": "Buy bread @home\n"])
+
+  /// Items that the command can work on, with the numbers that first examples name.
+  func store() throws -> InMemoryTodoStore {
+    try Self.store(isDone: type.spec.operands.contains { $0.kind == .doneIDs })
+  }
+
+  /// Nine items with the tag home, late and open, but for the second one, or all done; and commands
+  /// that can be undone and redone.
+  static func store(isDone: Bool = false) throws -> InMemoryTodoStore {
+    let items = (1...9).map { number in
+      isDone || number == 2
+        ? Fixtures.doneItem(number)
+        : Fixtures.item(number, due: "2026-11-19", project: "house", tags: ["home"])
+    }
+    let store = try InMemoryTodoStore(items, now: Fixtures.now)
     try store.rename(1, "Buy oats")
     try store.rename(1, "Buy tea")
     try store.undo()

@@ -1,5 +1,7 @@
-/// A command line that is split into words as a POSIX shell does it. It knows blanks, single quotes and
-/// double quotes, and ends at the first redirection, pipe, semicolon, ampersand or parenthesis.
+@testable import TodoModule
+
+/// A command line as a POSIX shell cuts it: blanks, single quotes, double quotes. It ends where a
+/// redirection, a pipe or a bracket begins.
 struct ShellLine: Equatable {
   /// The words.
   let words: [String]
@@ -26,5 +28,14 @@ struct ShellLine: Equatable {
     }
     guard quote == nil else { return nil }
     self.words = words + [word].compactMap(\.self)
+  }
+}
+
+extension ShellLine {
+  /// The words after `todo` in an example. A shell may do something before it, or with what it prints:
+  /// `source <(todo completions bash)`. Nothing if the example has no `todo` or a quote is left open.
+  init?(example: CommandSpec.Example) {
+    guard let start = example.command.firstRange(of: "todo ")?.upperBound else { return nil }
+    self.init(String(example.command[start...]))
   }
 }
