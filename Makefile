@@ -20,9 +20,9 @@ fish = share/fish/vendor_completions.d/todo.fish
 installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 
 # Recipes read these from the environment, so their values may contain white space and quotes.
-export PREFIX DESTDIR PROGRAM
+export PREFIX DESTDIR PROGRAM NAME ABSTRACT READS
 
-.PHONY: build check test soak lint bench install uninstall clean
+.PHONY: build check test soak lint bench new-module install uninstall clean
 
 # A release binary with the Swift runtime linked in.
 build:
@@ -47,10 +47,15 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak
+	shellcheck .ci/run .ci/soak .ci/new-module
 
 bench:
 	Benchmarks/run
+
+# Creates a module for a new command, with its tests:
+# make new-module NAME=random ABSTRACT="Pick an item at random" [READS=1]
+new-module:
+	@.ci/new-module
 
 # Generates everything in a temporary folder first, and renames each file into place once it is
 # complete.

@@ -4,19 +4,26 @@ import Testing
 
 /// Rules for the sources that the compiler does not check. They read the text of the files.
 @Suite struct `Shape of the sources` {
+  /// The sources of the program, and the templates that a new module is copied from.
+  private static let files = SourceTree.sources + SourceTree.templates.values.joined()
+  private static let modules = SourceTree.modules.merging(SourceTree.templates) { $1 }
+
   @Test func `the sources are found`() {
     #expect(SourceTree.sources.count > 100, "correct the path of the sources in SourceTree.swift")
     #expect(SourceTree.modules.count > 8, "correct the path of the modules in SourceTree.swift")
+    #expect(
+      SourceTree.templates.values.map(\.count) == [5, 5],
+      "correct the path of the templates in SourceTree.swift")
   }
 
-  @Test(arguments: SourceTree.modules.keys.sorted())
+  @Test(arguments: modules.keys.sorted())
   func `a module's folder has a file for each role`(folder: String) throws {
-    let names = try #require(SourceTree.modules[folder]).map(\.name)
+    let names = try #require(Self.modules[folder]).map(\.name)
     for role in ["Contract", "View", "Presenter"] {
       #expect(names.contains("\(folder)\(role)"), "add \(folder)\(role).swift to Modules/\(folder)")
     }
     #expect(names.contains { $0.hasSuffix("Router") }, "add a router to Modules/\(folder)")
-    let contract = SourceTree.modules[folder]?.first { $0.name == "\(folder)Contract" }
+    let contract = Self.modules[folder]?.first { $0.name == "\(folder)Contract" }
     let hasRules = contract?.mentions("protocol \(folder)InteractorInput") == true
     #expect(
       names.contains("\(folder)Interactor") == hasRules,
@@ -26,9 +33,9 @@ import Testing
       """)
   }
 
-  @Test(arguments: SourceTree.modules.keys.sorted())
+  @Test(arguments: modules.keys.sorted())
   func `all protocols of a module are in its contract`(folder: String) throws {
-    let files = try #require(SourceTree.modules[folder])
+    let files = try #require(Self.modules[folder])
     let others = files.filter { $0.name != "\(folder)Contract" && $0.mentions("protocol ") }
     #expect(others.map(\.path) == [], "move their protocols to \(folder)Contract.swift")
   }
@@ -47,7 +54,7 @@ import Testing
   }
 
   @Test func `only the platform layer depends on the operating system`() {
-    let found = SourceTree.sources.filter { file in
+    let found = Self.files.filter { file in
       !file.isIn("TodoModule/Platform")
         && ["#if", "import Glibc", "import Darwin", "import Musl"].contains(where: file.mentions)
     }
@@ -57,7 +64,7 @@ import Testing
 
   @Test func `entities import nothing, and other layers import only them`() {
     let allowed = ["import TodoEntities", "import TodoModule"]
-    for file in SourceTree.sources where !file.isIn("TodoModule/Platform") {
+    for file in Self.files where !file.isIn("TodoModule/Platform") {
       let imports = file.code.filter { $0.contains("import ") && !$0.hasPrefix(" ") }
       let limit = file.isIn("TodoEntities") ? [] : allowed
       let surplus = imports.filter { !limit.contains(String($0)) }
@@ -67,27 +74,27 @@ import Testing
 
   @Test func `Foundation is imported nowhere`() {
     #expect(
-      SourceTree.sources.filter { $0.mentions("import Foundation") }.map(\.path) == [],
+      Self.files.filter { $0.mentions("import Foundation") }.map(\.path) == [],
       "remove the import; use the standard library, or add what is missing to Platform")
   }
 
   @Test(arguments: [" print(", "fatalError(", "try!", "as!", "unowned"])
   func `nothing traps, and nothing prints past the console`(forbidden: String) {
     #expect(
-      SourceTree.sources.filter { $0.mentions(forbidden) }.map(\.path) == [],
+      Self.files.filter { $0.mentions(forbidden) }.map(\.path) == [],
       "remove '\(forbidden)': print through Console, and throw an error instead of trapping")
   }
 
   @Test func `only the console and the platform write to a sink`() {
     let known = ["TodoModule/Console", "TodoModule/Platform"]
-    let found = SourceTree.sources.filter { file in
+    let found = Self.files.filter { file in
       file.mentions("ByteSink") && !known.contains(where: file.isIn)
     }
     #expect(found.map(\.path) == [], "write to a Console instead of a ByteSink")
   }
 
   @Test func `a view does not use items or lists`() {
-    let views = SourceTree.sources.filter {
+    let views = Self.files.filter {
       $0.isIn("TodoModule/Modules") && $0.name.hasSuffix("View")
     }
     #expect(views.count > 8)
@@ -97,7 +104,7 @@ import Testing
 
   @Test(arguments: ["Console", "console", "StyledText", "Style", "store", "renderer"])
   func `a presenter does not print, style or store anything`(forbidden: String) {
-    let presenters = SourceTree.sources.filter { $0.name.hasSuffix("Presenter") }
+    let presenters = Self.files.filter { $0.name.hasSuffix("Presenter") }
     #expect(presenters.count > 8)
     #expect(
       presenters.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
@@ -105,7 +112,7 @@ import Testing
   }
 
   @Test func `a presenter has no string literals`() {
-    let presenters = SourceTree.sources.filter { $0.name.hasSuffix("Presenter") }
+    let presenters = Self.files.filter { $0.name.hasSuffix("Presenter") }
     #expect(
       presenters.filter { $0.mentions("\"") }.map(\.path) == [],
       "hand the view a typed value, and write its words in the view or a message")
@@ -113,7 +120,7 @@ import Testing
 
   @Test(arguments: ["UsageError", "EditWords", "ParsedArguments"])
   func `an interactor does not see the command line`(forbidden: String) {
-    let interactors = SourceTree.sources.filter { $0.name.hasSuffix("Interactor") }
+    let interactors = Self.files.filter { $0.name.hasSuffix("Interactor") }
     #expect(
       interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
       "have the view turn '\(forbidden)' into a typed request")
@@ -121,7 +128,7 @@ import Testing
 
   @Test(arguments: ["func", "init", "var", "extension"])
   func `a contract holds only protocols and types with stored values`(forbidden: String) {
-    let contracts = SourceTree.sources.filter { $0.name.hasSuffix("Contract") }
+    let contracts = Self.files.filter { $0.name.hasSuffix("Contract") }
     #expect(contracts.count > 8)
     let found = contracts.filter { file in
       SourceTree.File.words(in: file.codeOutsideProtocols).contains(forbidden[...])
@@ -131,7 +138,7 @@ import Testing
 
   @Test(arguments: ["Console", "console", "StyledText", "JSONText", "router", "view"])
   func `an interactor does not print or navigate`(forbidden: String) {
-    let interactors = SourceTree.sources.filter { $0.name.hasSuffix("Interactor") }
+    let interactors = Self.files.filter { $0.name.hasSuffix("Interactor") }
     #expect(interactors.count > 6)
     #expect(
       interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
@@ -140,7 +147,7 @@ import Testing
 
   @Test func `only references to view, output and navigator are weak`() {
     var names: Set<String> = []
-    for line in SourceTree.sources.flatMap(\.code) {
+    for line in Self.files.flatMap(\.code) {
       guard let range = line.firstRange(of: "weak var ") else { continue }
       names.insert(String(line[range.upperBound...].prefix { $0.isLetter }))
     }
@@ -150,7 +157,7 @@ import Testing
   }
 
   @Test func `in a module only the interactor uses the store`() {
-    let found = SourceTree.sources.filter {
+    let found = Self.files.filter {
       $0.isIn("TodoModule/Modules") && $0.mentions("TodoStore") && !$0.name.hasSuffix("Interactor")
     }
     #expect(found.map(\.path) == [], "move the use of TodoStore to the interactor")

@@ -11,11 +11,17 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   /// The name of its command.
   var description: String { type.spec.name }
 
-  /// Every module that a line can ask for.
-  static let all = (CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer])
+  /// Every module that a line can ask for, and the templates of new ones.
+  static let all =
+    (CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer] + templates)
     .map(RegisteredModule.init)
 
-  /// Whether it is one of the program's commands.
+  /// What `.ci/new-module` copies.
+  private static let templates: [any CommandModule.Type] = [
+    WritingTemplateRouter.self, ReadingTemplateRouter.self,
+  ]
+
+  /// Whether it is one of the program's commands, and no template.
   var isRegistered: Bool { CommandRegistry.module(named: description) != nil }
 
   /// Those that have rules of their own, and so an interactor.
@@ -23,8 +29,8 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
 
   /// Whether its folder has a file for an interactor.
   var hasInteractor: Bool {
-    guard
-      let folder = SourceTree.modules.first(where: { $0.value.contains { $0.name == "\(type)" } })
+    let folders = [SourceTree.modules, SourceTree.templates].joined()
+    guard let folder = folders.first(where: { $0.value.contains { $0.name == "\(type)" } })
     else { return false }
     return folder.value.contains { $0.name == "\(folder.key)Interactor" }
   }

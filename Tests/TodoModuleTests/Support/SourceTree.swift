@@ -69,6 +69,22 @@ enum SourceTree {
     grouping: sources.filter { $0.isIn("TodoModule/Modules") },
     by: { String($0.path.split(separator: "/")[2]) })
 
+  /// The sources of the module templates that `.ci/new-module` copies.
+  static let templates: [String: [File]] = {
+    let folder = root + "/Tests/TodoModuleTests/Support/TemplateModule/"
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let files = paths.sorted().compactMap { path -> File? in
+      guard let slash = path.firstIndex(of: "/"), path.hasSuffix(".swift"),
+        !["Tests.swift", "Spies.swift"].contains(where: path.hasSuffix),
+        let text = try? String(contentsOfFile: folder + path, encoding: .utf8)
+      else { return nil }
+      return File(
+        path: "TodoModule/Modules/\(path[..<slash])Template/\(path[slash...].dropFirst())",
+        text: text.replacing("@testable import TodoModule\n", with: ""))
+    }
+    return Dictionary(grouping: files) { String($0.path.split(separator: "/")[2]) }
+  }()
+
   /// Returns the text of a file in the root folder; nil if it cannot be read.
   static func text(_ name: String) -> String? {
     try? String(contentsOfFile: root + "/" + name, encoding: .utf8)

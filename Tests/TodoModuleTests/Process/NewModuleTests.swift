@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// `make new-module`, in a copy of what it reads and changes. It makes commands that nobody would: one
+/// that the program has is rejected.
+@Suite(
+  .enabled(
+    if: Tool.make.isThere && TypeChecker.compiler.isThere && Tool.swift.isThere,
+    "make or Swift is not in PATH"))
+struct `New modules` {
+  private let fixture: ProcessFixture
+  private var folder: TemporaryFolder { fixture.folder }
+
+  init() throws {
+    fixture = try ProcessFixture()
+    try fixture.folder.makeFolder("Tests")
+    try fixture.folder.makeFolder("Tests/TodoModuleTests")
+    let parts = [
+      ".ci", ".swift-format", "Makefile", "README.md", "Sources", "Tests/TodoModuleTests/Support",
+      "Tests/TodoModuleTests/Modules",
+    ]
+    for part in parts {
+      try FileManager.default.copyItem(
+        atPath: "\(SourceTree.root)/\(part)", toPath: fixture.folder.file(part))
+    }
+  }
+
+  /// A kind of command, and how the README writes it.
+  struct Kind: CustomStringConvertible, Sendable {
+    let description: String
+    let words: [String]
+    let row: String
+  }
+
+  static let kinds = [
+    Kind(description: "writes", words: [], row: "| `todo yodel <ids>…` | Pick \\| & drop |"),
+    Kind(
+      description: "reads", words: ["READS=1"],
+      row: "| `todo yodel [filter]…` | Pick \\| & drop |"),
+  ]
+
+  @Test(arguments: kinds) func `a module is made, registered and in the README`(kind: Kind) throws {
+    let before = try files()
+    let outcome = try make(["NAME=yodel", "ABSTRACT=Pick | & drop"] + kind.words)
+    try #require(outcome.ending == .exited(0) && outcome.errors == "", "\(outcome)")
+    let after = try files()
+    let added = Set(after.keys).subtracting(before.keys)
+    #expect(added == Set(Self.added))
+    #expect(Self.added.allSatisfy(outcome.output.contains), "\(outcome.output)")
+    let changed = before.keys.filter { before[$0] != after[$0] }
+    #expect(changed.sorted() == ["README.md", Self.registry])
+    try #expect(new(in: Self.registry, before, after) == ["    YodelRouter.self,"])
+    try #expect(new(in: "README.md", before, after) == [kind.row])
+    for path in added {
+      let text = try #require(folder.text(path))
+      #expect(!text.lowercased().contains("template"), "\(path)")
+    }
+    try #expect(errors(in: Self.added.filter { $0.hasPrefix("Sources") } + [Self.registry]) == [])
+    let again = try make(["NAME=yodel", "ABSTRACT=Pick | & drop"] + kind.words)
+    #expect(again.ending != .exited(0))
+    #expect(again.errors.contains("new-module: the command 'yodel' exists\n"))
+    #expect(try files() == after)
+  }
+
+  static let names = ["qx", "counterrevolutionary"]
+
+  @Test(arguments: kinds, names)
+  func `what is made is formatted, however long the name is`(kind: Kind, name: String) throws {
+    let before = try files()
+    let abstract = "Pick " + String(repeating: "x", count: 51)
+    let outcome = try make(["NAME=\(name)", "ABSTRACT=\(abstract)"] + kind.words)
+    try #require(outcome.ending == .exited(0), "\(outcome)")
+    let swift = try files().keys.filter { before[$0] == nil } + [Self.registry]
+    var lint = fixture.child(
+      ["format", "lint", "--strict", "--configuration", folder.file(".swift-format")]
+        + swift.map { folder.file($0) })
+    lint.program = try #require(Tool.swift.path)
+    #expect(try lint.run() == .ok(""))
+  }
+
+  static let good = (name: "yodel", abstract: "Pick an item")
+  static let mistakes: [(name: String, abstract: String, reads: String, says: String)] =
+    [
+      ("", "NAME is missing"), ("x", "two letters"), ("Yodel", "lower-case"),
+      ("yo-del", "lower-case"), ("yodel2", "lower-case"), ("../up", "lower-case"),
+      ("ab\ncd", "lower-case"), ("counterrevolutionarye", "20 letters"), ("remove", "exists"),
+      ("rm", "exists"), ("complete", "exists"), ("list", "exists"), ("dates", "exists"),
+      ("switch", "word of Swift"), ("command", "CommandView"), ("version", "VersionRouter"),
+    ].map { ($0.0, good.abstract, "", $0.1) }
+    + [
+      ("", "ABSTRACT is missing"), ("pick", "capital"), ("Pick.", "full stop"),
+      (#"Pick "one""#, "quote"), (#"Pick \(one)"#, "backslash"), ("Pick\none", "one line"),
+      ("Pick ", "spaces"), ("Pick  one", "spaces"), ("Pick\u{1B}", "ASCII"),
+      ("Pick " + String(repeating: "x", count: 52), "56"),
+    ].map { (good.name, $0.0, "", $0.1) } + [(good.name, good.abstract, "yes", "READS")]
+
+  @Test func `a mistake is named, and no file is touched`() throws {
+    let before = try files()
+    for mistake in Self.mistakes {
+      var child = fixture.child([])
+      child.program = folder.file(".ci/new-module")
+      child.environment["NAME"] = mistake.name
+      child.environment["ABSTRACT"] = mistake.abstract
+      child.environment["READS"] = mistake.reads
+      let outcome = try child.run()
+      #expect(outcome.ending == .exited(2) && outcome.output == "", "\(mistake)")
+      #expect(outcome.errors.hasPrefix("new-module: "), "\(mistake)")
+      #expect(outcome.errors.contains(mistake.says), "\(mistake)")
+    }
+    #expect(try files() == before)
+  }
+
+  @Test(.enabled(if: Tool.shellcheck.isThere)) func `shellcheck finds nothing`() throws {
+    var child = fixture.child([folder.file(".ci/new-module")])
+    child.program = try #require(Tool.shellcheck.path)
+    #expect(try child.run() == .ok(""))
+  }
+}
+
+extension `New modules` {
+  private static let registry = "Sources/TodoModule/Program/CommandRegistry.swift"
+
+  /// What is made for `yodel`.
+  private static let added =
+    ["Contract", "Interactor", "Presenter", "Router", "View"].map {
+      "Sources/TodoModule/Modules/Yodel/Yodel\($0).swift"
+    }
+    + ["Interactor", "Presenter", "Run", "View"].map {
+      "Tests/TodoModuleTests/Modules/Yodel/Yodel\($0)Tests.swift"
+    } + ["Tests/TodoModuleTests/Support/Spies/YodelSpies.swift"]
+
+  private func make(_ words: [String]) throws -> Outcome {
+    var child = fixture.child(["-C", folder.path, "new-module"] + words)
+    child.program = try #require(Tool.make.path)
+    return try child.run()
+  }
+
+  /// The bytes of every file of the copy, by path.
+  private func files() throws -> [String: Data] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        guard !path.hasPrefix("home") else { return nil }
+        return FileManager.default.contents(atPath: folder.file(path)).map { (path, $0) }
+      })
+  }
+
+  /// The lines of a file that were not in it before, when no other was taken out.
+  private func new(
+    in path: String, _ before: [String: Data], _ after: [String: Data]
+  ) throws -> [String] {
+    let lines = try [before, after].map { files in
+      String(decoding: try #require(files[path]), as: UTF8.self).components(separatedBy: "\n")
+    }
+    let changes = lines[1].difference(from: lines[0])
+    try #require(changes.removals.isEmpty)
+    return changes.insertions.map { change in
+      switch change {
+      case .insert(_, let line, _), .remove(_, let line, _): line
+      }
+    }
+  }
+
+  /// What the compiler says of these files of the copy, beside the program's other sources.
+  private func errors(in paths: [String]) throws -> [String] {
+    let others = Layer.program.flatMap(\.files).filter {
+      !paths.contains("Sources/\($0.path)")
+    }
+    return try TypeChecker.errors(
+      in: paths.map { folder.file($0) }, seeing: others.map(\.fullPath), target: "TodoModule")
+  }
+}

@@ -1,0 +1,39 @@
+import TodoEntities
+
+@testable import TodoModule
+
+extension ProgramFixture {
+  /// Runs a command that is not in the registry, as the program would run it.
+  ///
+  /// `.ci/new-module` makes `run("random", "1")` of `run(WritingTemplateRouter.self, "1")`.
+  @discardableResult
+  func run(_ module: any CommandModule.Type, _ words: String...) -> Run {
+    let outcome = ArgumentScanner(options: module.spec.allOptions).scan(words)
+    let (tape, globals) = (Tape(), outcome.arguments)
+    let host = host(tape)
+    let form: OutputForm =
+      globals.has(.json) ? .json : terminals.output ? .table : .lines
+    let console = Console(
+      output: host.output, errors: host.errors,
+      outputCapabilities: host.capabilities(isTerminal: terminals.output, globals),
+      errorCapabilities: host.capabilities(isTerminal: terminals.errors, globals))
+    let navigator = Navigator(console: console, form: form, editor: editor)
+    let code: ExitCode
+    do throws(UsageError) {
+      let clock = try host.clock(globals)
+      let context = ModuleContext(
+        arguments: outcome.error.map { .failure(UsageError($0, takesTags: false)) }
+          ?? .success(globals), form: form, isQuiet: globals.has(.quiet),
+        store: try host.store(globals, [module.spec.name] + words, clock),
+        search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
+        isInteractive: terminals.input && terminals.output, navigator: navigator,
+        commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
+        files: FileReader(fileSystem: host.fileSystem))
+      code = navigator.run(module.assemble(context))
+    } catch {
+      code = navigator.complain(error)
+    }
+    console.finish()
+    return Run(code, output: tape.text(of: "out"), errors: tape.text(of: "err"))
+  }
+}

@@ -1,0 +1,24 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Presenter to view.
+protocol ReadingTemplateViewInput: CommandViewInput {
+  func showItems(_ rows: [ItemRow], _ summary: ListSummary)
+}
+
+/// View to presenter.
+protocol ReadingTemplateViewOutput: CommandViewOutput {
+  func didRequestItems(_ query: ItemQuery)
+}
+
+/// Presenter to interactor.
+protocol ReadingTemplateInteractorInput: AnyObject {
+  func findItems(_ query: ItemQuery)
+}
+
+/// Interactor to presenter.
+protocol ReadingTemplateInteractorOutput: StoreInteractorOutput {
+  /// Hands on the items that match, in the order of the query.
+  func didFind(_ items: [TodoItem], for query: ItemQuery)
+}

@@ -1,0 +1,19 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// View to presenter.
+protocol WritingTemplateViewOutput: CommandViewOutput {
+  func didRequestChange(_ request: TargetRequest)
+}
+
+/// Presenter to interactor.
+protocol WritingTemplateInteractorInput: AnyObject {
+  func changeItems(_ request: TargetRequest)
+}
+
+/// Interactor to presenter.
+protocol WritingTemplateInteractorOutput: StoreInteractorOutput {
+  /// Reports one change for each selected item, in the file's order.
+  func didChange(_ changes: [ItemChange], isDryRun: Bool)
+}

@@ -1,0 +1,32 @@
+import TodoEntities
+
+@testable import TodoModule
+
+final class WritingTemplateInteractor {
+  weak var output: (any WritingTemplateInteractorOutput)?
+  private let store: any TodoStore
+  private let search: ItemSearch
+
+  init(store: any TodoStore, search: ItemSearch) {
+    self.store = store
+    self.search = search
+  }
+}
+
+extension WritingTemplateInteractor: WritingTemplateInteractorInput {
+  func changeItems(_ request: TargetRequest) {
+    do throws(StoreError) {
+      let changes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+        try list.update(at: try search.find(request.target, in: list), changed)
+      }
+      output?.didChange(changes, isDryRun: request.isDryRun)
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  /// The item as the command leaves it: for now, with one more line in its notes.
+  private func changed(_ item: TodoItem) -> TodoItem {
+    item.noting("writing-template", at: search.clock.now)
+  }
+}

@@ -1,0 +1,25 @@
+@testable import TodoModule
+
+final class WritingTemplateRouter: ModuleRouter, CommandModule {
+  static let spec = CommandSpec(
+    "writing-template", "Abstract of the template",
+    operands: [.ids], options: [.filter, .dryRun],
+    examples: [
+      .init("todo writing-template 3", "change item 3"),
+      .init("todo writing-template -n --where +home", "show what would change"),
+    ])
+
+  weak var navigator: (any Navigating)?
+
+  static func assemble(_ context: ModuleContext) -> WritingTemplateView {
+    let interactor = WritingTemplateInteractor(store: context.store, search: context.search)
+    let router = WritingTemplateRouter()
+    let presenter = WritingTemplatePresenter(
+      interactor: interactor, router: router, clock: context.clock)
+    let view = WritingTemplateView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    router.navigator = context.navigator
+    return view
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TodoModule
+
+/// The whole program.
+@Suite struct `Running writing-template` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home")
+    program.run("add", "Pay rent")
+  }
+
+  @Test func `the items of a filter are changed, and undo restores them`() {
+    let before = program.run("list", "--json")
+    #expect(
+      program.run(WritingTemplateRouter.self, "--where", "+home")
+        == .init(output: "changed 1: Buy milk\n"))
+    #expect(program.run("list", "--json") != before)
+    #expect(program.run("undo").code == .ok)
+    #expect(program.run("list", "--json") == before)
+  }
+
+  @Test func `a dry run leaves the file as it is, byte for byte`() {
+    let before = program.folder.text()
+    #expect(
+      program.run(WritingTemplateRouter.self, "1-2", "--dry-run")
+        == .init(output: "would change 1: Buy milk\nwould change 2: Pay rent\n"))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `an item that does not exist is not found`() {
+    #expect(program.run(WritingTemplateRouter.self, "1", "9").code == .notFound)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of writing-template` {
+  private let output = WritingTemplateViewOutputSpy()
+
+  private func start(_ words: [String], flags: [OptionSpec] = []) {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
+    WritingTemplateView(output: output, context: fixture.context).start()
+  }
+
+  @Test func `words are a selection`() {
+    start(["1-3", "7"], flags: [.dryRun])
+    let target = ItemTarget.these(.range(1, 3), .number(7))
+    #expect(output.events == [.change(TargetRequest(target: target, isDryRun: true))])
+  }
+
+  @Test func `an invalid selection is rejected`() {
+    start(["3,,7"])
+    #expect(output.events == [.rejected(.badSelection("3,,7", .notANumber))])
+  }
+}
