@@ -77,8 +77,12 @@ import Testing
       ReadmeRow(usage: ReadmeRow.usage(of: $0), abstract: $0.abstract)
     }
     let found = ReadmeRow.rows(in: text)
-    for row in expected where !found.contains(row) { Issue.record("missing: \(row)") }
-    for row in found where !expected.contains(row) { Issue.record("not a command: \(row)") }
+    for row in expected where !found.contains(row) {
+      Issue.record("add to the table of commands in README.md: \(row)")
+    }
+    for row in found where !expected.contains(row) {
+      Issue.record("remove from the table of commands in README.md: \(row)")
+    }
     #expect(found.count == expected.count)
   }
 

@@ -6,20 +6,22 @@ enum CommandGroup: String, CaseIterable {
   case moveData = "Move data"
   case listAndHelp = "The list file and help"
 
-  /// The commands of the group; the last group also takes those that no group names.
+  /// The commands that are in this group by name. Others change items or look at them.
   private var names: [String] {
     switch self {
     case .everyDay: ["add", "list", "next", "done", "edit", "undo"]
-    case .look: ["show", "history", "check", "tags", "projects", "stats", "explain"]
-    case .change: ["toggle", "reopen", "note", "remove", "clear", "redo"]
+    case .look: ["history"]
+    case .change: []
     case .moveData: ["import", "export"]
-    case .listAndHelp: []
+    case .listAndHelp: ["doctor", "completions", "manual", "help"]
     }
   }
 
   /// The group of a command.
   init(of command: CommandSpec) {
-    self = CommandGroup.allCases.first { $0.names.contains(command.name) } ?? .listAndHelp
+    self =
+      CommandGroup.allCases.first { $0.names.contains(command.name) }
+      ?? (command.options.contains(.dryRun) ? .change : .look)
   }
 
   /// Entries for the commands, by group, without empty groups. The order of commands within a group

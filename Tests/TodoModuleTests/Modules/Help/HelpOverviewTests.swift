@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodoModule
 
-/// The overview, compared with the descriptions of the commands: a new command changes no test.
-@Suite struct `The overview of help` {
+/// The overview, compared with the specs of the commands, so that a new command changes no test.
+@Suite struct `Overview of help` {
   private let program: ProgramFixture
 
   init() throws { program = try ProgramFixture() }
@@ -12,11 +12,11 @@ import Testing
   private struct Entry: Equatable {
     let term: String
     var meaning: String
-    /// Where the meaning begins.
+    /// The column at which the meaning starts, from 0.
     let column: Int
   }
 
-  /// The entries, each with the lines on which its meaning goes on.
+  /// Returns the entries, with meanings that are wrapped joined into one line.
   private func entries(of text: String) -> [Entry] {
     var entries: [Entry] = []
     for line in text.split(separator: "\n") {
@@ -35,14 +35,17 @@ import Testing
     return entries
   }
 
-  @Test(arguments: [["--help"], ["-h"]]) func `options print it too`(words: [String]) {
+  @Test(arguments: [["--help"], ["-h"]]) func `--help prints it too`(words: [String]) {
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run == program.run("help"))
     #expect(run.code == .ok)
   }
 
-  @Test func `it has each command once, in the order of the registry`() {
-    let specs = CommandRegistry.specs
+  @Test func `it lists each command once, by group, in the order of the registry`() {
+    let specs = CommandGroup.allCases.flatMap { group in
+      CommandRegistry.specs.filter { CommandGroup(of: $0) == group }
+    }
+    #expect(specs.count == CommandRegistry.specs.count)
     let terms = specs.map { ([$0.name] + $0.aliases).joined(separator: ", ") }
     let found = entries(of: program.run("help").output).filter { terms.contains($0.term) }
     #expect(found.map(\.term) == terms)
@@ -50,7 +53,7 @@ import Testing
     #expect(Set(found.map(\.column)).count == 1)
   }
 
-  @Test func `it has each option of every command, and each topic`() {
+  @Test func `it lists each global option and each topic`() {
     let found = entries(of: program.run("help").output)
     for option in OptionSpec.global {
       let entry = found.first { $0.term == option.synopsis }
