@@ -65,7 +65,7 @@ import Testing
         == .ok(
           "",
           remarks: "todo: the folder '\(fixture.folder.path)/\\e]0;x\\u{7}' does not"
-            + " exist, so there is no list in it\n"))
+            + " exist, so the list is empty\n"))
   }
 }
 

@@ -86,6 +86,25 @@ import Testing
       "change the table of exit codes in README.md")
   }
 
+  @Test func `the module that is shown in full is the source`() throws {
+    let shown = Self.blocks("swift")
+    try #require(shown.count == 5)
+    for (role, text) in zip(["Contract", "Interactor", "Presenter", "View", "Router"], shown) {
+      let path = "Sources/TodoModule/Modules/Tags/Tags\(role).swift"
+      expectSameLines(text, try #require(SourceTree.text(path)))
+    }
+  }
+
+  @Test func `every source file that is named exists`() throws {
+    let words = Self.text.split { " `,;()".contains($0) || $0.isNewline }.map(String.init)
+    let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") })
+    try #require(paths.count > 5)
+    for path in paths {
+      let folders = ["", "Sources/", "Sources/TodoModule/"]
+      #expect(folders.contains { SourceTree.text($0 + path) != nil }, "correct this path: \(path)")
+    }
+  }
+
   @Test func `every option in the README exists`() throws {
     let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
     let foreign: Set = ["--filter", "--multi", "--delimiter", "--with-nth"]

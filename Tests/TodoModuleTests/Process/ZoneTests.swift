@@ -44,7 +44,8 @@ struct `Time zones` {
     }
     #expect(
       try fixture.todo("list", "--now", "2026-03-29T02:30").complaint(.usage)
-        == "'2026-03-29T02:30': the clock is set forward over this time; give another one")
+        == "invalid value '2026-03-29T02:30' for --now: the clock goes forward past this time; "
+        + "give another one")
   }
 
   private func weekday(of day: Substring) throws -> String {

@@ -2,9 +2,14 @@
 enum MdocText {
   /// One argument of a macro, quoted, so it may contain spaces. Dashes stay ASCII, to be typed.
   static func argument(_ text: String) -> String {
-    // Without \&, mdoc would take even a quoted argument such as "Ar" for a macro.
-    "\"\\&\(escaped(text, isLiteral: true))\""
+    // Without \& at its start, mdoc would take even a quoted argument such as "Ar" for a macro;
+    // without one at its end, the last character of "echo $?" for punctuation.
+    let end = text.last.map(closing.contains) == true ? "\\&" : ""
+    return "\"\\&\(escaped(text, isLiteral: true))\(end)\""
   }
+
+  /// The closing delimiters of mdoc(7).
+  private static let closing = ".,:;)]?!"
 
   /// The arguments of `.It` for an option with its letter and value. `Fl` adds one dash itself.
   static func option(_ option: OptionSpec) -> String {

@@ -271,7 +271,7 @@ import TodoEntities
       "END does not match: expected END:VTODO", 3, 5
     ),
     (
-      "BEGIN:VCALENDAR\nx y\nEND:VCALENDAR\n", "the line has no name and value, as in SUMMARY:text",
+      "BEGIN:VCALENDAR\nx y\nEND:VCALENDAR\n", "expected a name and a value, as in SUMMARY:text",
       2, 1
     ),
     (

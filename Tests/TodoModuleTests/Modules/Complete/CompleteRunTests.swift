@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `complete is neither listed by help nor offered by completion`() {
-    #expect(!program.run("help").output.contains("complete "))
+    #expect(!program.run("help").output.contains("\n  complete "))
     #expect(
       ask("complet")
         == .init(output: "completions\tPrint a shell completion script\n"))

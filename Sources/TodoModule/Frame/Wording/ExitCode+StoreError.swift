@@ -1,0 +1,15 @@
+extension ExitCode {
+  /// The exit code for an error of the store.
+  init(_ error: StoreError) {
+    switch error {
+    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
+    case .damaged, .newerVersion: self = .badData
+    case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
+      .unreadableVariable, .outOfNumbers:
+      self = .io
+    case .busy: self = .busy
+    case .overtaken, .changedSince: self = .conflict
+    case .badDate, .badEdit, .dateInFuture: self = .usage
+    }
+  }
+}
