@@ -60,7 +60,7 @@ struct `New modules` {
     try #expect(errors(in: Self.added.filter { $0.hasPrefix("Sources") } + [Self.registry]) == [])
     let again = try make(["NAME=yodel", "ABSTRACT=Pick | & drop"] + kind.words)
     #expect(again.ending != .exited(0))
-    #expect(again.errors.contains("new-module: the command 'yodel' exists\n"))
+    #expect(again.errors.contains("new-module: the command 'yodel' already exists\n"))
     #expect(try files() == after)
   }
 
@@ -87,7 +87,7 @@ struct `New modules` {
       ("yo-del", "lower-case"), ("yodel2", "lower-case"), ("../up", "lower-case"),
       ("ab\ncd", "lower-case"), ("counterrevolutionarye", "20 letters"), ("remove", "exists"),
       ("rm", "exists"), ("complete", "exists"), ("list", "exists"), ("dates", "exists"),
-      ("switch", "word of Swift"), ("command", "CommandView"), ("version", "VersionRouter"),
+      ("switch", "Swift keyword"), ("command", "CommandView"), ("version", "VersionRouter"),
     ].map { ($0.0, good.abstract, "", $0.1) }
     + [
       ("", "ABSTRACT is missing"), ("pick", "capital"), ("Pick.", "full stop"),

@@ -63,8 +63,7 @@ import Testing
       page.blocks.contains(
         .groups([
           .init("Every day", [.init("undo", "Undo")]),
-          .init(
-            "The list file and help", [.init("brew, b", "Make tea"), .init("sip", "Drink tea")]),
+          .init("Look", [.init("brew, b", "Make tea"), .init("sip", "Drink tea")]),
         ])))
   }
 
