@@ -2,7 +2,7 @@ extension HelpTopic {
   static let dateBlocks: [HelpPage.Block] = [
     .paragraph(
       "A date is a day of your local calendar, with or without a time of day. Case does not matter."
-        + " These are the forms of dates, and what some mean on Friday, 2026-11-20:"),
+        + " The forms, with examples as of Friday, 2026-11-20:"),
     .entries([
       .init("2026-12-01, 2026-W49-2", "a day (ISO 8601)"),
       .init("2026-12-01T17:00", "a day and a time"),
@@ -23,23 +23,23 @@ extension HelpTopic {
       "Adding months stops at the end of a month: 31 January plus one month is 28 February. next-fri"
         + " and this-fri are ambiguous and rejected."),
     .paragraph(
-      "Where a date is in the past, as in clear --before or completed.after:, a weekday, 12-01, dec1"
-        + " and 1st mean the latest such day, including today: mon is the last Monday, dec1 the last"
-        + " 1 December. All other forms keep their meaning: eom is the end of this month, som-1d the"
-        + " end of last month. `todo explain date --past mon` shows it."),
+      "Options and filters that look back, such as clear --before and completed.after:, read weekdays,"
+        + " 12-01, dec1 and 1st as the latest such day, including today: mon is the last Monday, dec1"
+        + " the last 1 December. Other forms keep their meaning: eom is the end of this month, som-1d"
+        + " the end of last month. `todo explain date --past mon` shows it."),
     .paragraph(
       "An item due on a day is late when that day is over; an item due at 17:00 is late at 17:01."),
     .paragraph(
       "--now, or else TODO_NOW, sets the current time of a run. 2026-03-28T23:30 is local time, in"
-        + " the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). A local time"
-        + " that occurs twice because clocks are set back means the first; one that is skipped"
-        + " because they are set forward is rejected."),
+        + " the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When"
+        + " clocks go back, an ambiguous local time means the earlier one; when they go forward, a"
+        + " skipped one is rejected."),
     .paragraph("A rule for every: has one of these forms, with or without a mode after a slash:"),
     .entries([
       .init("every:3d 2w 1m 1q 1y 5bd", "every 3 days, 2 weeks, …"),
       .init("every:daily weekly monthly …", "the same by name; also quarterly, yearly, weekdays"),
       .init("every:mon,thu", "on these weekdays"),
-      .init("every:1w", "next: the first date of the series after the due date and after today"),
+      .init("every:1w", "the default; next: the first date of the series after both the due date and today"),
       .init("every:1w/strict", "next: one step after the due date, even if that is in the past"),
       .init("every:1w/done", "next: one step after the day of completion"),
     ]),

@@ -2,16 +2,16 @@ extension HelpTopic {
   static let filterBlocks: [HelpPage.Block] = [
     .paragraph(
       "A filter chooses items. Terms side by side must all match; or, and, not and parentheses"
-        + " combine them. not binds tighter than and, and tighter than or."),
+        + " combine them. not binds tightest, then and, then or."),
     .entries([
-      .init("+home, due:fri, …", "every attribute; due:fri matches any time on that day"),
+      .init("+home, due:fri, …", "any attribute, as in todo add; due:fri matches any time that day"),
       .init("untag:home", "items without the tag"),
       .init(
         "project:house", "this project and its subprojects; project.is:house excludes subprojects"),
       .init("note:call", "text in the notes"),
       .init("every:1w", "this rule in any mode; every:1w/strict in this mode only"),
-      .init("due:none, due:any", "items without the attribute, with it"),
-      .init("due.before:fri", "before that day; .after: after that day; .by: up to its end"),
+      .init("due:none, due:any", "items without the attribute; items with it"),
+      .init("due.before:fri", "before that day; .after: after it; .by: on or before it"),
       .init(
         "wait.by:fri, …",
         "also until, created, modified, completed; in the last three, mon is the latest Monday"),
@@ -24,12 +24,12 @@ extension HelpTopic {
     ]),
     .paragraph(
       "list, next, check and --where consider only open items that are not waiting. --all lifts that"
-        + " limit, and so does a number, an id, is:open, is:done, is:waiting or a completed term"
+        + " restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term"
         + " anywhere in the filter."),
     .paragraph(
-      "Each argument is one term. An argument with a space is a phrase to search for, unless it"
-        + " starts with a parenthesis; then it is read like the value of --where, which is split at"
-        + " white space and where quotes turn words into a phrase. After -- everything is text."),
+      "Each argument is one term. An argument with a space is a phrase to search for. An argument"
+        + " that starts with a parenthesis, and the value of --where, are split at white space; quotes"
+        + " in them make phrases. After -- everything is text."),
     .paragraph(
       "A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^"
         + " and $ match at line breaks. A search of more than 2 seconds is stopped with an error."),

@@ -16,13 +16,13 @@ extension HelpTopic {
           HelpPage.Entry(format.rawValue, format.losses.joined(separator: "; "))
         }),
       .paragraph(
-        "Data that todo has no attribute for is kept with the item, in a member named after its"
-          + " format, and exported to that format again. Losses are listed on standard error, item by"
+        "Data that todo cannot store is kept with the item, in a member named after the format, and"
+          + " written back by an export to that format. Losses are listed on standard error, item by"
           + " item."),
       .paragraph(
         "todotxt: (A), (B), (C) are high, medium, low; +project, @tag, due:, t: (wait) and rec: are"
           + " used, with days but no times. csv: tags are separated by spaces, times are UTC, and a"
-          + " cell that a spreadsheet would run as a formula gets a leading ', which import removes."
+          + " cell that a spreadsheet would run as a formula gets a leading apostrophe, which import removes."
           + " markdown: tokens such as +home and due:2026-12-01 follow the title, notes are below"
           + " it."),
     ]

@@ -4,14 +4,14 @@ extension HelpTopic {
     .entries([
       .init("list", "all items, kept in one list file"),
       .init("item", "one thing to do"),
-      .init("number", "names an item on the command line, as in todo done 3; never reused"),
+      .init("number", "names an item on the command line, as in todo done 3; never reused, except after an undo"),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),
       .init(
         "attribute",
         "what an item has besides its title: tags, project, priority, due, wait, every, until, notes"
       ),
-      .init("open, done", "an item's state; done, or completed, items stay in the list"),
+      .init("open, done", "an item's state; done (or completed) items stay in the list"),
       .init("waiting", "hidden until the item's wait date"),
       .init("overdue, late", "past the item's due date"),
       .init("repeating", "having a rule"),

@@ -7,7 +7,7 @@ extension HelpTopic {
       AttributeToken.Key.allCases.map { .init($0.description.forms, $0.description.help) }),
     .paragraph(
       "The value none clears an attribute: due:none. A key can be shortened to three letters or more"
-        + " if no other key starts with them: pri:high. A key that takes one value can be given once."
+        + " if no other key starts with them: pri:high. A key that takes one value can be given at most once."
     ),
     .paragraph(
       "A quoted word that contains a space is text, except directly after note: or project:. A word"
@@ -27,7 +27,7 @@ extension HelpTopic {
     .entries([
       .init("TODO_FILE", "the list file, unless --file is given"),
       .init("XDG_DATA_HOME", "without TODO_FILE, the list file is todo/todo.json in this folder"),
-      .init("HOME", "without both, the list file is .local/share/todo/todo.json in it"),
+      .init("HOME", "without either, the list file is ~/.local/share/todo/todo.json"),
       .init("TODO_NOW", "the current time, unless --now is given; see `todo help dates`"),
       .init("TZ", "your time zone"),
       .init("VISUAL, EDITOR", "the editor for `todo edit`, else vi"),

@@ -60,7 +60,7 @@ extension ChangeReport.Remark {
     case .firstDue(let number, let due):
       "item \(number) is due on \(due) and repeats from that date"
     case .hidden(let number, let wait):
-      "item \(number) \(isDryRun ? "would be" : "is") hidden until \(wait);"
+      "item \(number) \(isDryRun ? "would be hidden until" : "is hidden until") \(wait);"
         + " see: todo list is:waiting"
     case .words(let remark): remark.message
     }
