@@ -100,7 +100,7 @@ import Testing
     let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") })
     try #require(paths.count > 5)
     for path in paths {
-      let folders = ["", "Sources/", "Sources/TodoModule/"]
+      let folders = ["", "Sources/", "Sources/TodoModule/", "Tests/TodoModuleTests/"]
       #expect(folders.contains { SourceTree.text($0 + path) != nil }, "correct this path: \(path)")
     }
   }

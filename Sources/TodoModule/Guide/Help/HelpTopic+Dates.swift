@@ -39,7 +39,9 @@ extension HelpTopic {
       .init("every:3d 2w 1m 1q 1y 5bd", "every 3 days, 2 weeks, …"),
       .init("every:daily weekly monthly …", "the same by name; also quarterly, yearly, weekdays"),
       .init("every:mon,thu", "on these weekdays"),
-      .init("every:1w", "the default; next: the first date of the series after both the due date and today"),
+      .init(
+        "every:1w",
+        "the default; next: the first date of the series after both the due date and today"),
       .init("every:1w/strict", "next: one step after the due date, even if that is in the past"),
       .init("every:1w/done", "next: one step after the day of completion"),
     ]),

@@ -4,7 +4,8 @@ extension HelpTopic {
       "A filter chooses items. Terms side by side must all match; or, and, not and parentheses"
         + " combine them. not binds tightest, then and, then or."),
     .entries([
-      .init("+home, due:fri, …", "any attribute, as in todo add; due:fri matches any time that day"),
+      .init(
+        "+home, due:fri, …", "any attribute, as in todo add; due:fri matches any time that day"),
       .init("untag:home", "items without the tag"),
       .init(
         "project:house", "this project and its subprojects; project.is:house excludes subprojects"),

@@ -4,7 +4,9 @@ extension HelpTopic {
     .entries([
       .init("list", "all items, kept in one list file"),
       .init("item", "one thing to do"),
-      .init("number", "names an item on the command line, as in todo done 3; never reused, except after an undo"),
+      .init(
+        "number",
+        "names an item on the command line, as in todo done 3; never reused, except after an undo"),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),
       .init(
