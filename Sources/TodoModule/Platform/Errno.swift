@@ -34,6 +34,10 @@ extension Errno {
   static let tooManyLinks = Errno(rawValue: ELOOP)
   /// Permission denied (EACCES).
   static let permissionDenied = Errno(rawValue: EACCES)
+  /// Operation not permitted (EPERM).
+  static let notPermitted = Errno(rawValue: EPERM)
+  /// The system does not have this call (ENOSYS).
+  static let notImplemented = Errno(rawValue: ENOSYS)
   /// Input or output error (EIO).
   static let inputOutput = Errno(rawValue: EIO)
   /// The file has no offsets, such as a FIFO (ESPIPE).

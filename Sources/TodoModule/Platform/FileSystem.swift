@@ -23,6 +23,8 @@ protocol FileSystem {
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
   /// Returns the status of a path, following symbolic links.
   func status(at path: String) throws(Errno) -> FileStatus
+  /// Returns the status of a path; that of the link itself if it is a symbolic link.
+  func status(ofLinkAt path: String) throws(Errno) -> FileStatus
   /// Returns the target of a symbolic link. Throws `.notALink` for anything else that exists.
   func target(ofLink path: String) throws(Errno) -> String
   /// Throws if this process may not write to this path.
@@ -33,6 +35,8 @@ protocol FileSystem {
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno)
   /// Renames a file, atomically replacing an existing one.
   func rename(_ path: String, to newPath: String) throws(Errno)
+  /// Gives a file a second name (POSIX `link`). Throws `.exists` if there is a file of that name.
+  func link(_ path: String, to newPath: String) throws(Errno)
   /// Removes this name of a file (POSIX `unlink`).
   func unlink(_ path: String) throws(Errno)
   /// Creates one folder.
@@ -41,6 +45,10 @@ protocol FileSystem {
   func names(inFolder path: String) throws(Errno) -> [String]
   /// Takes the exclusive lock (`flock`). Throws `.wouldBlock` if another process holds it.
   func tryLock(_ file: FileDescriptor) throws(Errno)
+  /// The effective user id of this process.
+  var user: UInt32 { get }
+  /// The effective and the supplementary group ids of this process.
+  var groups: Set<UInt32> { get }
   /// Waits for this long, or until a signal arrives.
   func pause(milliseconds: Int)
   /// The time of a monotonic clock, in milliseconds.
@@ -76,20 +84,38 @@ struct OpenOptions: OptionSet, Hashable {
 }
 
 /// The status of a file (POSIX `stat`).
+///
+/// If two of them, taken of one path, are equal, nothing has changed the file in between, as far as
+/// the clock of its timestamps is fine enough: from Linux 6.13 on it is, before that, two changes
+/// within 4 milliseconds that keep the size can look like one.
 struct FileStatus: Equatable {
   /// Regular file, folder, …
-  let kind: FileKind
+  var kind: FileKind
   /// The twelve permission bits.
-  let permissions: UInt32
+  var permissions: UInt32
   /// The owner's id.
-  let user: UInt32
+  var user: UInt32
   /// The group's id.
-  let group: UInt32
+  var group: UInt32
   /// The size in bytes.
-  let size: Int
+  var size: Int
+  /// Which file of all files this is.
+  var identity = FileIdentity(device: 0, number: 0)
+  /// When the content last changed, in nanoseconds since 1970.
+  var modifiedAt = 0
+  /// When the content or the status last changed, in nanoseconds since 1970.
+  var changedAt = 0
 
   /// The size, 2 GiB, from which a file is not read: no list is that long, and memory is limited.
   static let tooLarge = 1 << 31
+}
+
+/// What distinguishes a file from all others, whatever its names are (POSIX `st_dev`, `st_ino`).
+struct FileIdentity: Equatable {
+  /// The device that holds the file.
+  let device: UInt64
+  /// The number of the file on its device.
+  let number: UInt64
 }
 
 /// The kinds of files.

@@ -20,6 +20,12 @@ extension SystemFileSystem {
     return FileStatus(status)
   }
 
+  func status(ofLinkAt path: String) throws(Errno) -> FileStatus {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .current }
+    return FileStatus(status)
+  }
+
   func target(ofLink path: String) throws(Errno) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink(path, &buffer, buffer.count)
@@ -42,6 +48,17 @@ extension SystemFileSystem {
       let result = Glibc.rename(path, newPath)
     #elseif canImport(Musl)
       let result = Musl.rename(path, newPath)
+    #endif
+    guard result == 0 else { throw .current }
+  }
+
+  func link(_ path: String, to newPath: String) throws(Errno) {
+    #if canImport(Darwin)
+      let result = Darwin.link(path, newPath)
+    #elseif canImport(Glibc)
+      let result = Glibc.link(path, newPath)
+    #elseif canImport(Musl)
+      let result = Musl.link(path, newPath)
     #endif
     guard result == 0 else { throw .current }
   }
@@ -79,6 +96,14 @@ extension SystemFileSystem {
 
 /// The calls that touch no file.
 extension SystemFileSystem {
+  var user: UInt32 { geteuid() }
+
+  var groups: Set<UInt32> {
+    var list = [gid_t](repeating: 0, count: max(0, Int(getgroups(0, nil))))
+    let count = getgroups(Int32(list.count), &list)
+    return Set(list.prefix(max(0, Int(count)))).union([getegid()])
+  }
+
   func pause(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     // A signal may cut the pause short; nothing depends on its length.
@@ -113,5 +138,15 @@ extension FileStatus {
     user = status.st_uid
     group = status.st_gid
     size = Int(status.st_size)
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    modifiedAt = modified.tv_sec &* 1_000_000_000 &+ modified.tv_nsec
+    changedAt = changed.tv_sec &* 1_000_000_000 &+ changed.tv_nsec
   }
 }

@@ -18,6 +18,4 @@ extension Errno {
   static let quotaExceeded = Errno(rawValue: EDQUOT)
   /// Too many open files (EMFILE), in this process.
   static let tooManyOpenFiles = Errno(rawValue: EMFILE)
-  /// Operation not permitted (EPERM).
-  static let notPermitted = Errno(rawValue: EPERM)
 }

@@ -104,6 +104,8 @@ final class MemoryFileSystem: FileSystem {
     return FileStatus(file.bytes.count)
   }
 
+  func status(ofLinkAt path: String) throws(Errno) -> FileStatus { try status(at: path) }
+
   func target(ofLink path: String) throws(Errno) -> String {
     throw files[path] == nil ? .noSuchFile : .notALink
   }
@@ -114,6 +116,12 @@ final class MemoryFileSystem: FileSystem {
 
   func rename(_ path: String, to newPath: String) throws(Errno) {
     guard let file = files.removeValue(forKey: path) else { throw .noSuchFile }
+    files[newPath] = file
+  }
+
+  func link(_ path: String, to newPath: String) throws(Errno) {
+    guard let file = files[path] else { throw .noSuchFile }
+    guard files[newPath] == nil else { throw .exists }
     files[newPath] = file
   }
 
@@ -132,6 +140,8 @@ final class MemoryFileSystem: FileSystem {
   }
 
   func tryLock(_ file: FileDescriptor) throws(Errno) {}
+  var user: UInt32 { 0 }
+  var groups: Set<UInt32> { [0] }
   func pause(milliseconds: Int) { uptime += milliseconds }
   func randomNumber() -> UInt64 { UInt64(count) }
 }

@@ -29,6 +29,15 @@ final class FaultyFileSystem: FileSystem {
   /// Added to the owner's id of every file that is not empty. If not 0, these files belong to
   /// another user, to whom no file can be given.
   var listOwnerOffset: UInt32 = 0
+  /// Changes each status that the program is told: other owners and groups than the tests could
+  /// give to a file.
+  var statusFilter: ((FileStatus) -> FileStatus)?
+  /// Called when the owner of a file is set; its error is that of the call.
+  var onOwner: ((_ user: UInt32, _ group: UInt32) throws(Errno) -> Void)?
+  /// The user whom the program takes itself to be.
+  var user = SystemFileSystem().user
+  /// The groups of that user.
+  var groups = SystemFileSystem().groups
   /// Called before every call, with its index: what other processes do in the meantime.
   var onCall: ((Int) -> Void)?
   private(set) var uptime = 0
@@ -123,16 +132,24 @@ final class FaultyFileSystem: FileSystem {
 
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
     try step("status of file")
-    let status = try system.status(of: file)
-    return FileStatus(
-      kind: status.kind, permissions: status.permissions,
-      user: status.size > 0 ? status.user &+ listOwnerOffset : status.user, group: status.group,
-      size: status.size)
+    return shown(try system.status(of: file))
   }
 
   func status(at path: String) throws(Errno) -> FileStatus {
     try step("status at path")
-    return try system.status(at: path)
+    return shown(try system.status(at: path))
+  }
+
+  func status(ofLinkAt path: String) throws(Errno) -> FileStatus {
+    try step("status of link")
+    return shown(try system.status(ofLinkAt: path))
+  }
+
+  /// What the program is told instead of this status.
+  private func shown(_ status: FileStatus) -> FileStatus {
+    var status = status
+    if status.kind == .regular, status.size > 0 { status.user &+= listOwnerOffset }
+    return statusFilter?(status) ?? status
   }
 
   func target(ofLink path: String) throws(Errno) -> String {
@@ -153,12 +170,18 @@ final class FaultyFileSystem: FileSystem {
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {
     try step("set owner")
     if listOwnerOffset != 0 { throw .notPermitted }
+    if let onOwner { return try onOwner(user, group) }
     try system.setOwner(of: file, user: user, group: group)
   }
 
   func rename(_ path: String, to newPath: String) throws(Errno) {
     try step("rename")
     try system.rename(path, to: newPath)
+  }
+
+  func link(_ path: String, to newPath: String) throws(Errno) {
+    try step("link")
+    try system.link(path, to: newPath)
   }
 
   func unlink(_ path: String) throws(Errno) {
@@ -191,7 +214,8 @@ final class FaultyFileSystem: FileSystem {
   /// process that another test is starting holds a copy of its descriptor until it calls exec.
   func pause(milliseconds: Int) {
     uptime += milliseconds
-    if isLockTaken { system.pause(milliseconds: 2) }
+    // Some 100 real pauses in the five seconds, however short each is.
+    if isLockTaken, uptime / 50 > (uptime - milliseconds) / 50 { system.pause(milliseconds: 2) }
   }
 
   func randomNumber() -> UInt64 { system.randomNumber() }
