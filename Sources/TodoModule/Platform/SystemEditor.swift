@@ -19,27 +19,39 @@ final class SystemEditor: Editing {
   }
 
   func edit(_ text: String) -> EditorOutcome {
-    var template = Array("\(folder)/todo-edit-XXXXXX.txt".utf8CString)
-    let descriptor = mkstemps(&template, 4)
-    guard descriptor >= 0 else { return .failed(.file(Errno(rawValue: errno))) }
-    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    DraftFile.sweep(folder)
+    var file: DraftFile
+    do { file = try DraftFile(in: folder) } catch { return .failed(.file(error)) }
     do throws(EditorError) {
-      try write(text, to: descriptor)
-      try run(path)
+      try write(text, to: file.descriptor)
+      try run(file.path)
     } catch {
-      // Keep what the editor saved before it failed.
-      let isKept = (try? read(path)) != text && access(path, F_OK) == 0
-      switch error {
-      case .exited(let code, _) where isKept: return .failed(.exited(code, path: path))
-      case .killed(let signal, _) where isKept: return .failed(.killed(signal, path: path))
-      case .exited, .killed, .file, .cannotStart, .unreadable, .notUTF8:
-        unlink(path)
-        return .failed(error)
-      }
+      return .failed(keepChanges(&file, of: text, after: error))
     }
-    do { return .edited(EditedText(text: try read(path), path: path)) } catch {
+    // The caller deletes the file, or names it to the user.
+    file.keep()
+    do { return .edited(EditedText(text: try read(file.path), path: file.path)) } catch {
       return .failed(error)
     }
+  }
+
+  /// Keeps what the editor saved before it failed. Returns the error, with the path of what is kept.
+  private func keepChanges(
+    _ file: inout DraftFile, of text: String, after error: EditorError
+  ) -> EditorError {
+    if (try? read(file.path)) != text, access(file.path, F_OK) == 0 {
+      switch error {
+      case .exited(let code, _):
+        file.keep()
+        return .exited(code, path: file.path)
+      case .killed(let signal, _):
+        file.keep()
+        return .killed(signal, path: file.path)
+      case .file, .cannotStart, .unreadable, .notUTF8: break
+      }
+    }
+    unlink(file.path)
+    return error
   }
 
   func discard(_ text: EditedText) { unlink(text.path) }
