@@ -14,6 +14,13 @@ enum SystemProcess {
   /// complete at every moment.
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
+  /// Takes the bits for the file's owner out of the umask: with them, this process could not open
+  /// again the files and folders that it creates.
+  static func keepAccessToNewFiles() {
+    let mask = umask(0o077)
+    _ = umask(mask & 0o077)
+  }
+
   /// The arguments after the program's name, byte for byte: `CommandLine.arguments` would replace
   /// bytes that are not UTF-8.
   static var arguments: [[UInt8]] {

@@ -20,6 +20,7 @@ package struct Application {
     // deletes the temporary file, and ignores a history entry whose change never reached the list.
     // SIGPIPE can only arrive once the list is saved, because reports are printed after that.
     SystemProcess.ignoreFileSizeSignal()
+    SystemProcess.keepAccessToNewFiles()
     let code = Application(host: .system).run(arguments: SystemProcess.arguments)
     SystemProcess.end(with: code.rawValue)
   }
