@@ -61,13 +61,14 @@ extension Host {
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
-  /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` says where that is.
+  /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   func location(_ options: ParsedArguments) -> ListLocation? {
     if let path = options.value(of: .file) ?? set("TODO_FILE") {
       return ListLocation(path: path, createsFolders: false)
     }
     let data = set("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let folder = data ?? set("HOME").map({ $0 + "/.local/share" }) else { return nil }
+    let home = set("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
+    guard let folder = data ?? home else { return nil }
     return ListLocation(path: folder + "/todo/todo.json", createsFolders: true)
   }
 

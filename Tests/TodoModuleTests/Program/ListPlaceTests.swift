@@ -32,6 +32,10 @@ import TodoEntities
       createsFolders: true),
     Row(variables: ["HOME": "/d"], path: "/d/.local/share/todo/todo.json", createsFolders: true),
     Row(variables: ["HOME": ""]),
+    Row(variables: ["HOME": "relative"]),
+    Row(
+      variables: ["XDG_DATA_HOME": "/c", "HOME": "d"], path: "/c/todo/todo.json",
+      createsFolders: true),
     Row(variables: ["XDG_DATA_HOME": "c"]),
     Row(),
     Row(option: ":memory:", path: ":memory:"),
@@ -52,7 +56,8 @@ import TodoEntities
     program.variables["TODO_FILE"] = nil
     let failure = ProgramFixture.Run(
       .io,
-      errors: "todo: no place for the list: HOME is not set; name a file with --file or TODO_FILE\n"
+      errors: "todo: no place for the list: HOME is not set to an absolute path; name a file with"
+        + " --file or TODO_FILE\n"
     )
     #expect(program.run("list") == failure)
     #expect(program.run("add", "x") == failure)
