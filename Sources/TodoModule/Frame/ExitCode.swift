@@ -40,7 +40,7 @@ enum ExitCode: Int32, CaseIterable {
     case .badData:
       "the list file or an import is damaged or from a newer version; nothing was changed"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
-    case .busy: "another process held the lock for more than 5 seconds"
+    case .busy: "another process held the lock for 5 seconds, or others took turns for 60"
     case .conflict: "the item or the list was changed by something else in the meantime"
     case .childFailed: "the editor failed; nothing was changed"
     case .bug: "internal error: a bug in todo, to be reported"

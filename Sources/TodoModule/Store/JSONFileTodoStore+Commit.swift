@@ -3,6 +3,9 @@ import TodoEntities
 /// Writing a change to disk.
 extension JSONFileTodoStore {
   /// Resolves the list's path and runs `body` as the list's only writer.
+  ///
+  /// Other programs take no lock. If one of them changes the list after `body` has read it, `body`
+  /// runs again, up to three times, and then this throws `changedMeanwhile`.
   func underLock<Result>(
     _ body: (ListPath) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -13,8 +16,11 @@ extension JSONFileTodoStore {
     if status == nil, try fileSystem.statusIfPresent(path.folder) == nil {
       throw .missingFolder(path: path.folder)
     }
-    return try fileSystem.withLock(path, ownedLike: status) { () throws(StoreError) in
-      try body(path)
+    return try fileSystem.withLock(path, of: status) { () throws(StoreError) in
+      for _ in 1...3 {
+        do throws(StoreError) { return try body(path) } catch .changedMeanwhile { continue }
+      }
+      return try body(path)
     }
   }
 
@@ -38,7 +44,8 @@ extension JSONFileTodoStore {
     let folder: FileDescriptor
     do throws(StoreError) {
       let pieces = snapshot.document.pieces(applying: changes.edit)
-      folder = try fileSystem.replace(path.file, at: path, with: pieces, keeping: snapshot.status)
+      folder = try fileSystem.replace(
+        path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
     } catch {
       history.cutOff()
       throw error

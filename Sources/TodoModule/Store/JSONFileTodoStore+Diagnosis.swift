@@ -23,28 +23,6 @@ extension JSONFileTodoStore {
     return StoreDiagnosis(path: path.file, findings: findings + lockAndLeftovers(path))
   }
 
-  private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
-    guard let status else { return folderPermissions(path) }
-    var findings: [StoreFinding] = []
-    if status.permissions & 0o077 != 0 {
-      findings.append(.widePermissions(path: path.file, status.permissions))
-    }
-    if (try? checkWritable(path.file, status)) == nil {
-      findings.append(.readOnly(path: path.file))
-    }
-    return findings + folderPermissions(path)
-  }
-
-  /// Returns a finding if the folder is read-only. A missing folder is not reported.
-  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
-    do throws(Errno) {
-      try fileSystem.checkWritable(path.folder)
-      return []
-    } catch {
-      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
-    }
-  }
-
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {
     do throws(StoreError) {
       switch try fileSystem.history(path.history, of: document) {
@@ -77,18 +55,17 @@ extension JSONFileTodoStore {
   /// running writer is not a leftover.
   private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
     do throws(StoreError) {
-      let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
-      return try fileSystem.withLockFile(path, options, ownedLike: nil) {
-        (lock) throws(StoreError) in
-        try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
-          try fileSystem.tryLock(lock)
-        }
+      let list = try fileSystem.statusIfPresent(path.file)
+      guard let lock = try fileSystem.openLock(path, of: list, creating: false) else {
         return leftovers(path)
       }
+      defer { try? fileSystem.close(lock.file) }
+      try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
+        try fileSystem.tryLock(lock.file)
+      }
+      return leftovers(path)
     } catch .system(.lock, path: path.lock, .wouldBlock) {
       return [.locked(path: path.file)]
-    } catch .system(.lock, path: path.lock, .noSuchFile) {
-      return leftovers(path)
     } catch {
       return [.lockUnusable(error)] + leftovers(path)
     }

@@ -3,11 +3,11 @@ import TodoEntities
 extension JSONFileTodoStore {
   func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
     let (path, _) = try fileSystem.resolve(location.path)
-    guard let (bytes, _) = try damagedContents(path) else { return nil }
+    guard let (bytes, status) = try damagedContents(path) else { return nil }
     if isDryRun {
       let salvage = try salvage(bytes, path)
-      let name = try fileSystem.nameForDamaged(path.file, at: now)
-      return StoreRepair(path: name, savedCount: salvage.count, lost: salvage.lost)
+      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
+      return StoreRepair(path: copy.path, savedCount: salvage.count, lost: salvage.lost)
     }
     return try underLock { (path) throws(StoreError) in
       guard let (bytes, status) = try damagedContents(path) else { return nil }
@@ -51,7 +51,7 @@ extension JSONFileTodoStore {
   }
 
   /// Flushes a copy of the damaged file to disk, then replaces the file with what can be recovered.
-  /// If that fails, the copy is removed.
+  /// If that fails, a copy that was made for it is removed.
   private func repair(
     _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
   ) throws(StoreError) -> StoreRepair {
@@ -60,13 +60,14 @@ extension JSONFileTodoStore {
     let folder: FileDescriptor
     do throws(StoreError) {
       let pieces = [salvage.serialized()[...]]
-      folder = try fileSystem.replace(path.file, at: path, with: pieces, keeping: status)
+      folder = try fileSystem.replace(
+        path.file, at: path, with: pieces, keeping: status, over: status)
     } catch {
-      fileSystem.removeCopy(copy)
+      fileSystem.remove(copy)
       throw error
     }
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
-    return StoreRepair(path: copy, savedCount: salvage.count, lost: salvage.lost)
+    return StoreRepair(path: copy.path, savedCount: salvage.count, lost: salvage.lost)
   }
 }

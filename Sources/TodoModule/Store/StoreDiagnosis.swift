@@ -28,6 +28,8 @@ enum StoreFinding: Equatable {
   case historyDiffers(path: String, number: Int?)
   /// The lock cannot be taken, so nothing can be written.
   case lockUnusable(StoreError)
+  /// Writing will fail with this error.
+  case unwritable(StoreError)
   /// Another process is writing now.
   case locked(path: String)
   /// This process may not write to the file or its folder.
@@ -40,7 +42,7 @@ enum StoreFinding: Equatable {
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .inconsistency, .historyDamaged, .lockUnusable:
+    case .unreadable, .damaged, .inconsistency, .historyDamaged, .lockUnusable, .unwritable:
       false
     case .historyDiffers, .locked, .readOnly, .widePermissions, .leftover: true
     }

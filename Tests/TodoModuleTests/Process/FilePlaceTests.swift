@@ -46,9 +46,9 @@ import Testing
     let fixture = try ProcessFixture(items: "One")
     try #require(chown(fixture.folder.file(), 12345, 54321) == 0)
     #expect(try fixture.todo("done", "1").ending == .exited(0))
-    for name in ["todo.json", ".todo.json.lock", ".todo.json.history"] {
+    for (name, owner) in ["todo.json": 12345, ".todo.json.lock": 0, ".todo.json.history": 0] {
       let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder.file(name))
-      #expect(attributes[.ownerAccountID] as? Int == 12345)
+      #expect(attributes[.ownerAccountID] as? Int == owner)
     }
     let attributes = try FileManager.default.attributesOfItem(atPath: fixture.folder.file())
     #expect(attributes[.groupOwnerAccountID] as? Int == 54321)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [250, 256, 5000]) func `a name that is too long is an I/O error`(
+  @Test(arguments: [256, 5000]) func `a name that is too long is an I/O error`(
     length: Int
   ) throws {
     var fixture = try ProcessFixture()

@@ -20,6 +20,29 @@ import TodoEntities
     #expect(command == .trim || seen == [command.titles.before, command.titles.after])
   }
 
+  @Test func `after a crash of the first write there is a list or none, and the next one works`()
+    throws
+  {
+    let rehearsal = try TemporaryFolder()
+    let clean = FaultyFileSystem()
+    try rehearsal.store(["add"], clean).add("x")
+    for call in clean.calls.indices {
+      for crash in [FaultyFileSystem.Fault.crash, .crashHalfway] {
+        let folder = try TemporaryFolder()
+        _ = try? folder.store(["add"], FaultyFileSystem([call: crash])).add("x")
+        let comment: Comment = "call \(call), \(clean.calls[call])"
+        let titles = try folder.store().titles()
+        #expect([[], ["x"]].contains(titles), comment)
+        try folder.store().add("next")
+        #expect(try folder.store().titles() == titles + ["next"], comment)
+        #expect(folder.temporaries == [], comment)
+        for _ in titles + ["next"] { try folder.store().undo() }
+        #expect(try folder.store().titles() == [], comment)
+        for name in folder.names { #expect(try folder.permissions(name) == 0o600, comment) }
+      }
+    }
+  }
+
   /// Returns the titles after a crash, having checked them and the next command.
   private func titles(
     after crash: FaultyFileSystem.Fault, at call: Int, of command: StoreCommand

@@ -102,12 +102,12 @@ import TodoEntities
     let files = FaultyFileSystem()
     try StoreCommand.change.run(in: folder, files)
     let find = ["status at path", "target of link"]
-    let lock = ["open", "status of file", "lock"]
+    let lock = ["open", "status of file", "lock", "status of link"]
     let read = ["open", "status of file", "read", "close"]
     let check = ["check writable", "names"]
     let history = ["open", "status of file", "read", "write", "flush"]
     let list = ["open", "status of file", "set permissions", "write", "flush", "close"]
-    let end = ["open", "rename", "flush", "close", "close", "close"]
+    let end = ["open", "status of link", "rename", "flush", "close", "close", "close"]
     #expect(files.calls == find + lock + read + check + history + list + end)
   }
 

@@ -161,11 +161,14 @@ import TodoEntities
         let copies = folder.names.filter { $0.hasPrefix("todo.json.damaged-") }
         #expect(!isSaved || copies.map { folder.text($0) } == [damaged], "call \(call)")
         if fault == .failure(.noSpace) {
-          #expect(folder.temporaries == [])
+          // A second name of the copy that cannot be removed is left to the next writer.
+          #expect(folder.temporaries == [] || clean.calls[call] == "unlink")
           #expect(isSaved || copies == [], "call \(call)")
         }
         _ = try folder.store().repair(isDryRun: false)
         #expect(folder.text() == saved, "call \(call)")
+        let kept = folder.names.filter { $0.hasPrefix("todo.json.damaged-") }
+        #expect(kept.map { folder.text($0) } == [damaged], "call \(call)")
       }
     }
   }

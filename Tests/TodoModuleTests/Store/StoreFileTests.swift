@@ -113,7 +113,7 @@ import TodoEntities
   }
 
   @Test func `a name that is too long is an error`() throws {
-    let name = String(repeating: "x", count: 250)
+    let name = String(repeating: "x", count: 256)
     #expect(throws: StoreError.self) { try folder.store(name: name).add("x") }
     #expect(folder.names == [])
   }

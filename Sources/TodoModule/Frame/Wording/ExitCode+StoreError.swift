@@ -5,10 +5,10 @@ extension ExitCode {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
     case .damaged, .newerVersion: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
-      .unreadableVariable, .outOfNumbers:
+      .unreadableVariable, .outOfNumbers, .foreignFile:
       self = .io
     case .busy: self = .busy
-    case .overtaken, .changedSince: self = .conflict
+    case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
     case .badDate, .badEdit, .dateInFuture: self = .usage
     }
   }

@@ -32,13 +32,21 @@ extension StoreError {
     case .notALock(let path, let kind):
       "'\(path)' is \(kind.words), not a lock file; move it away"
     case .noFileName(let path): "'\(path)' names a folder, not a list file"
-    case .noPlace: "no place for the list: HOME is not set; name a file with --file or TODO_FILE"
+    case .noPlace:
+      "no place for the list: HOME is not set to an absolute path; name a file with --file or"
+        + " TODO_FILE"
     case .unreadableVariable(let name):
       "no place for the list: \(name) is not valid UTF-8; name a file with --file"
     case .busy(let path, let seconds):
-      "another process has been changing '\(path)' for \(seconds) seconds; try again"
+      (seconds > 5 ? "other processes have" : "another process has")
+        + " been changing '\(path)' for \(seconds) seconds; try again"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
+    case .changedMeanwhile(let path):
+      "another program kept changing '\(path)'; nothing was changed; try again when it has finished"
+    case .foreignFile(let path, let owner):
+      "'\(path)' belongs to user \(owner), and others can write to its folder; delete the file, or"
+        + " make the folder private with chmod 700"
     case .changedSince(let number, let words, let direction):
       StoreError.conflict(number, words, direction)
     case .nothingToUndo(let available): StoreError.steps("undo", available)

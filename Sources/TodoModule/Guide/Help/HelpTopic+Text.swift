@@ -49,10 +49,19 @@ extension HelpTopic {
         + " before such an edit can perhaps no longer be undone. A file that is damaged, or written by"
         + " a newer version, is never overwritten."),
     .paragraph(
+      "If another program changes the file while todo writes it, todo starts again with the new"
+        + " contents, up to three times, and then exits with 7. Only a change in the microseconds"
+        + " between its last check and the rename is lost."),
+    .paragraph(
       "A change is written to a new file, which then replaces the old one: even after a crash, the"
         + " list is either the old one or the new one. Mode, owner and symbolic links are kept; hard"
         + " links are broken and extended attributes are lost, as with any editor that replaces files."
         + " New files are readable by you alone (0600)."),
+    .paragraph(
+      "A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to"
+        + " the group. The lock file and the history file get the list's group and mode. `todo"
+        + " doctor` says if you cannot write the list. A lock or history file of another user is not"
+        + " used if someone who cannot write the list could have created it."),
     .paragraph(
       "Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,"
         + " and .todo.json.history, which undo and redo need. The history contains what was changed"

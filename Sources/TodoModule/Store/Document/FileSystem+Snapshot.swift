@@ -8,14 +8,22 @@ struct ListSnapshot {
 
 extension FileSystem {
   /// Reads a list with one system call each to open, inspect and read it.
+  ///
+  /// What looks damaged may be a file that another program is writing in place: if it has changed
+  /// since, it is read again, up to three times.
   func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
-    guard let (bytes, status) = try contents(path) else {
-      return ListSnapshot(document: ListDocument(), status: nil)
-    }
-    do throws(DocumentError) {
-      return ListSnapshot(document: try ListDocument(bytes), status: status)
-    } catch {
-      throw StoreError(error, at: path)
+    var attempts = 0
+    while true {
+      guard let (bytes, status) = try contents(path) else {
+        return ListSnapshot(document: ListDocument(), status: nil)
+      }
+      do throws(DocumentError) {
+        return ListSnapshot(document: try ListDocument(bytes), status: status)
+      } catch {
+        attempts += 1
+        let isUnchanged = try statusIfPresent(path) == status
+        if isUnchanged || attempts > 3 { throw StoreError(error, at: path) }
+      }
     }
   }
 

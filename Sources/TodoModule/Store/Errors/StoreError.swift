@@ -26,10 +26,16 @@ enum StoreError: Error, Equatable {
   case noPlace
   /// The variable with the path of the list is not valid UTF-8.
   case unreadableVariable(String)
-  /// For this many seconds, other processes held the lock or kept changing the list.
+  /// For 5 seconds, another process held the lock, or a reader found no moment of rest; or other
+  /// processes have taken turns with the lock for 60 seconds.
   case busy(path: String, seconds: Int)
   /// Another process changed the item while it was being edited.
   case overtaken(number: Int)
+  /// Another program, which takes no lock, changed this file after it was read.
+  case changedMeanwhile(path: String)
+  /// The lock or the history belongs to this user, and could have been put there by somebody who
+  /// may not write the list.
+  case foreignFile(path: String, owner: UInt32)
   /// A date cannot be resolved.
   case badDate(DateResolutionError)
   /// Edits do not fit the item; the line of standard input that asks for them, if any.

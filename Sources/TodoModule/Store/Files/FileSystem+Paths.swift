@@ -26,6 +26,20 @@ extension FileSystem {
     }
   }
 
+  /// Returns the status of a path without following a link at its end; nil if it does not exist.
+  func statusIfPresent(
+    ofLinkAt path: String, _ action: SystemAction
+  ) throws(StoreError) -> FileStatus? {
+    try attempt(action, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try status(ofLinkAt: path)
+      } catch {
+        if error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
   /// Returns the target of a link; nil if the path is not a link or does not exist.
   private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
     try attempt(.read, path) { () throws(Errno) in

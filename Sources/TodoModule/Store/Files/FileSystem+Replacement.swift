@@ -1,14 +1,20 @@
 extension FileSystem {
   /// Replaces a file atomically: writes these bytes to a temporary file, flushes it and renames it.
   ///
-  /// The new file keeps the mode and owner of the old one. If an error is thrown, the old file is
+  /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
+  ///
+  /// `found` is the target's status when it was read; nil if it did not exist. If it is not the same
+  /// right before the rename, this throws `changedMeanwhile`. What another program changes between
+  /// this comparison and the rename is lost: a few microseconds, in which no data is written or
+  /// flushed. A target that did not exist is never replaced.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
   /// the temporary file is closed, so that a write needs only three descriptors at once.
   func replace(
-    _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>], keeping old: FileStatus?
+    _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>], keeping old: FileStatus?,
+    over found: FileStatus?
   ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
@@ -21,7 +27,11 @@ extension FileSystem {
         try open(path.folder, .folder, permissions: 0)
       }
       do throws(StoreError) {
-        try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+        if let found {
+          try rename(temporary, over: target, found)
+        } else {
+          try rename(temporary, toNew: target)
+        }
         return folder
       } catch {
         try? close(folder)
@@ -37,9 +47,48 @@ extension FileSystem {
   func replaceAndFlush(
     _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
   ) throws(StoreError) {
-    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old)
+    try replaceAndFlush(target, at: path, with: bytes, keeping: old, over: old)
+  }
+
+  /// The same, where the new file keeps the mode and owner of another file than its target.
+  func replaceAndFlush(
+    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?,
+    over found: FileStatus?
+  ) throws(StoreError) {
+    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: found)
     defer { try? close(folder) }
     try flush(folder: folder, path.folder)
+  }
+
+  /// Renames a temporary file to a target that is still as it was found.
+  private func rename(
+    _ temporary: String, over target: String, _ found: FileStatus
+  ) throws(StoreError) {
+    guard try statusIfPresent(ofLinkAt: target, .replace) == found else {
+      throw .changedMeanwhile(path: target)
+    }
+    try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+  }
+
+  /// Renames a temporary file to a name that is still free, by a second name of the file: unlike
+  /// `rename`, `link` never replaces a file.
+  private func rename(_ temporary: String, toNew target: String) throws(StoreError) {
+    do throws(StoreError) {
+      try attempt(.replace, target) { () throws(Errno) in try link(temporary, to: target) }
+    } catch .system(.replace, path: target, .exists) {
+      throw .changedMeanwhile(path: target)
+    } catch .system(.replace, path: target, let reason)
+      where [.notPermitted, .notSupported, .notImplemented].contains(reason)
+    {
+      // This file system has no hard links.
+      guard try statusIfPresent(ofLinkAt: target, .replace) == nil else {
+        throw .changedMeanwhile(path: target)
+      }
+      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      return
+    }
+    // If this fails, the next writer removes it.
+    try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   /// Writes, flushes and closes a new file. Closes it even if it throws.
@@ -56,25 +105,6 @@ extension FileSystem {
       throw error
     }
     try closeWritten(file, target)
-  }
-
-  /// Gives a new file the owner, group and permissions of the one it will replace.
-  private func keep(
-    _ old: FileStatus, on file: FileDescriptor, _ target: String
-  ) throws(StoreError) {
-    let new = try attempt(.keepPermissions, target) { () throws(Errno) in try self.status(of: file)
-    }
-    if (new.user, new.group) != (old.user, old.group) {
-      try attempt(.keepOwner, target) { () throws(Errno) in
-        try setOwner(of: file, user: old.user, group: old.group)
-      }
-    }
-    // Last, because a change of owner clears the set-user and set-group bits.
-    if new.permissions != old.permissions || new.user != old.user || new.group != old.group {
-      try attempt(.keepPermissions, target) { () throws(Errno) in
-        try setPermissions(of: file, to: old.permissions)
-      }
-    }
   }
 
   /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed

@@ -10,7 +10,8 @@ struct ListLocation: Equatable {
 
 /// The path of a list file, with symbolic links followed, and the paths of the files beside it.
 ///
-/// The lock file of `lists/todo.json` is `lists/.todo.json.lock`.
+/// The lock file of `lists/todo.json` is `lists/.todo.json.lock`. Where the list's name is so long
+/// that such names would be too long for a file system, they have its beginning and a hash of it.
 struct ListPath: Equatable {
   /// The folder, to be put before a name: empty, or with a slash at its end.
   let prefix: String
@@ -33,10 +34,10 @@ struct ListPath: Equatable {
     if prefix.isEmpty { return "." }
     return prefix.utf8.count > 1 ? String(prefix.dropLast()) : prefix
   }
-  /// The lock file. It is never removed.
-  var lock: String { "\(prefix).\(name).lock" }
+  /// The lock file. It is only removed if the command that created it fails.
+  var lock: String { "\(prefix).\(stem).lock" }
   /// The history file.
-  var history: String { "\(prefix).\(name).history" }
+  var history: String { "\(prefix).\(stem).history" }
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {
@@ -55,7 +56,30 @@ struct ListPath: Equatable {
       && digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
   }
 
-  private var temporaryStart: String { ".\(name)." }
+  /// What the names of the files beside the list have in common: the list's name, or for one over
+  /// 233 bytes, its beginning and 16 digits of its SHA-1.
+  private var stem: String {
+    let longest = 255 - "..".utf8.count - ListPath.digitCount - ListPath.temporaryEnd.utf8.count
+    guard name.utf8.count > longest else { return name }
+    let hash = SHA1.digest(Array(name.utf8)).prefix(ListPath.digitCount / 2).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
+    }
+    let end = "~" + hash.joined()
+    return name.beginning(ofAtMost: longest - end.utf8.count) + end
+  }
+
+  private var temporaryStart: String { ".\(stem)." }
   private static let temporaryEnd = ".tmp"
   private static let digitCount = 16
+}
+
+extension String {
+  /// The longest beginning that has at most this many bytes and divides no character.
+  func beginning(ofAtMost count: Int) -> Substring {
+    var bytes = 0
+    return prefix { character in
+      bytes += character.utf8.count
+      return bytes <= count
+    }
+  }
 }

@@ -15,6 +15,8 @@ struct HistoryFile {
   private(set) var match: HistoryMatch
   /// Whether there are bytes after `end`.
   private var hasTail: Bool
+  /// Whether this process created the file, for the entry that it appends.
+  private let isNew: Bool
   /// Whether the history exceeds its limits.
   private(set) var isTooLong = false
 
@@ -35,12 +37,11 @@ struct HistoryFile {
     self.limits = limits
     self.fileSystem = fileSystem
     self.path = path
-    let file = try HistoryFile.open(fileSystem, path)
+    let opened = try HistoryFile.open(fileSystem, path, of: list)
+    let (file, status) = (opened.file, opened.status)
     self.file = file
+    isNew = opened.isNew
     do throws(OpenError) {
-      let status = try HistoryFile.checked { () throws(StoreError) in
-        try fileSystem.share(file, path, with: list)
-      }
       let tail = try HistoryTail(fileSystem, file, path, size: status.size)
       let found = HistoryEnd(tail.last, in: document)
       match = found.match
@@ -72,10 +73,10 @@ struct HistoryFile {
     }
   }
 
-  /// Removes the entry that was appended. If this fails, the next writer ignores the entry, because
-  /// its change never reached the list.
+  /// Removes the entry that was appended, together with a file that was created for it. If this
+  /// fails, the next writer ignores the entry, because its change never reached the list.
   func cutOff() {
-    try? truncate()
+    if isNew { try? fileSystem.unlink(path) } else { try? truncate() }
   }
 
   private func truncate() throws(StoreError) {
@@ -86,16 +87,15 @@ struct HistoryFile {
 
   /// Opens the file for appending. Anything but a regular file counts as damaged.
   private static func open(
-    _ fileSystem: any FileSystem, _ path: String
-  ) throws(OpenError) -> FileDescriptor {
-    let options: OpenOptions = [
-      .writing, .appending, .creating, .withoutFollowing, .withoutBlocking,
-    ]
-    return try checked { () throws(StoreError) in
-      try fileSystem.attempt(.write, path) { () throws(Errno) in
-        try fileSystem.open(path, options, permissions: 0o600)
-      }
+    _ fileSystem: any FileSystem, _ path: String, of list: FileStatus?
+  ) throws(OpenError) -> CompanionFile {
+    let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
+    let opened = try checked { () throws(StoreError) in
+      try fileSystem.openCompanion(
+        path, options, .write, of: list, permissions: list?.permissions ?? 0, creating: true)
     }
+    guard let opened else { throw .damaged }
+    return opened
   }
 
   /// Rethrows the errors of `call`: `damaged` if the path is not a regular file, otherwise `store`.
@@ -108,7 +108,8 @@ struct HistoryFile {
       switch error {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
       case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .missingFolder, .system,
-        .unflushed, .notALock, .noFileName, .noPlace, .unreadableVariable, .busy, .overtaken,
+        .changedMeanwhile, .foreignFile, .unflushed, .notALock, .noFileName, .noPlace,
+        .unreadableVariable, .busy, .overtaken,
         .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo,
         .outOfNumbers:
         throw .store(error)

@@ -128,7 +128,8 @@ import TodoEntities
       .noPlace,
       Failure(
         code: .io,
-        message: "no place for the list: HOME is not set; name a file with --file or TODO_FILE")
+        message: "no place for the list: HOME is not set to an absolute path; name a file with"
+          + " --file or TODO_FILE")
     ),
     (
       .unflushed(folder: "/home/a", .inputOutput),
@@ -152,6 +153,26 @@ import TodoEntities
       Failure(
         code: .busy,
         message: "another process has been changing '/home/a/todo.json' for 5 seconds; try again")
+    ),
+    (
+      .busy(path: path, seconds: 60),
+      Failure(
+        code: .busy,
+        message: "other processes have been changing '/home/a/todo.json' for 60 seconds; try again")
+    ),
+    (
+      .changedMeanwhile(path: path),
+      Failure(
+        code: .conflict,
+        message: "another program kept changing '/home/a/todo.json'; nothing was changed; try again"
+          + " when it has finished")
+    ),
+    (
+      .foreignFile(path: "/home/a/.todo.json.lock", owner: 1002),
+      Failure(
+        code: .io,
+        message: "'/home/a/.todo.json.lock' belongs to user 1002, and others can write to its"
+          + " folder; delete the file, or make the folder private with chmod 700")
     ),
   ]
 

@@ -44,6 +44,10 @@ import TodoEntities
       .lockUnusable(.system(.lock, path: "/l", .permissionDenied)),
       "nothing can be written: cannot lock '/l': permission denied"
     ),
+    (
+      .unwritable(.system(.keepOwner, path: "/l", .notPermitted)),
+      "nothing can be written: cannot keep the owner of '/l': operation not permitted"
+    ),
     (.locked(path: "/a"), "another process is changing '/a' now"),
     (.readOnly(path: "/a"), "'/a' is read-only"),
     (

@@ -50,7 +50,8 @@ enum HelpTexts {
                         version; nothing was changed
        5  io            cannot read or write: permission, full disk, stdout, no
                         place for the list file
-       6  busy          another process held the lock for more than 5 seconds
+       6  busy          another process held the lock for 5 seconds, or others took
+                        turns for 60
        7  conflict      the item or the list was changed by something else in the
                         meantime
        8  child-failed  the editor failed; nothing was changed

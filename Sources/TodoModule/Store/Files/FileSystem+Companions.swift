@@ -1,0 +1,119 @@
+/// A lock or a history, which lie beside a list.
+struct CompanionFile {
+  /// Its descriptor.
+  let file: FileDescriptor
+  /// Its status after it was opened.
+  let status: FileStatus
+  /// Whether this process has created it.
+  let isNew: Bool
+}
+
+extension FileSystem {
+  /// Opens a file beside a list; nil if it does not exist and is not to be created.
+  ///
+  /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
+  /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
+  /// and mode, because it could be a hard link to any file.
+  ///
+  /// - Throws: `notAFile` for anything but a regular file, `foreignFile` for one that cannot be
+  ///   trusted.
+  func openCompanion(
+    _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
+    permissions: UInt32, creating isCreating: Bool
+  ) throws(StoreError) -> CompanionFile? {
+    while true {
+      if let file = try openIfPresent(path, options, action) {
+        do throws(StoreError) {
+          let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
+          guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
+          try checkTrust(in: status, path, beside: list)
+          return CompanionFile(file: file, status: status, isNew: false)
+        } catch {
+          try? close(file)
+          throw error
+        }
+      }
+      guard isCreating else { return nil }
+      if let file = try createCompanion(path, options, action, of: list, permissions) {
+        return file
+      }
+      // Another process has created it in the meantime.
+    }
+  }
+
+  /// Opens a file; nil if it does not exist.
+  private func openIfPresent(
+    _ path: String, _ options: OpenOptions, _ action: SystemAction
+  ) throws(StoreError) -> FileDescriptor? {
+    try attempt(action, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try open(path, options, permissions: 0)
+      } catch {
+        if error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
+  /// Creates a file; nil if it exists.
+  private func createCompanion(
+    _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
+    _ permissions: UInt32
+  ) throws(StoreError) -> CompanionFile? {
+    let options = options.union([.creating, .exclusive])
+    let created = try attempt(action, path) { () throws(Errno) -> FileDescriptor? in
+      do throws(Errno) {
+        return try open(path, options, permissions: 0o600)
+      } catch {
+        if error == .exists { return nil }
+        throw error
+      }
+    }
+    guard let file = created else { return nil }
+    do throws(StoreError) {
+      let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
+      if let list { share(file, status, with: list, permissions) }
+      return CompanionFile(file: file, status: status, isNew: true)
+    } catch {
+      try? close(file)
+      try? attempt(action, path) { () throws(Errno) in try unlink(path) }
+      throw error
+    }
+  }
+
+  /// Gives a new file to those who share the list. What the system does not allow is left: the file
+  /// is then for fewer users, never for more.
+  private func share(
+    _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, _ permissions: UInt32
+  ) {
+    var permissions = permissions & 0o666 | 0o600
+    if (status.user, status.group) != (list.user, list.group) {
+      let isShared =
+        (try? setOwner(of: file, user: list.user, group: list.group)) != nil
+        || (try? setOwner(of: file, user: status.user, group: list.group)) != nil
+      if !isShared { permissions &= ~0o060 }
+    }
+    if permissions != status.permissions {
+      try? setPermissions(of: file, to: permissions)
+    }
+  }
+
+  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside it.
+  /// Through such a history he would read what is changed, and choose what `undo` restores; with such
+  /// a lock he could stop every change.
+  func checkTrust(
+    in status: FileStatus, _ path: String, beside list: FileStatus?
+  ) throws(StoreError) {
+    if [user, 0, list?.user].contains(status.user) { return }
+    let name = ListPath(path)?.folder ?? "."
+    let folder = try attempt(.read, name) { () throws(Errno) in try self.status(at: name) }
+    let everyone: UInt32 = 0o002
+    let group: UInt32 = 0o020
+    let listIsForAll = (list?.permissions ?? 0) & everyone != 0
+    let listIsForGroup = list?.group == folder.group && (list?.permissions ?? 0) & group != 0
+    let strangers =
+      folder.permissions & everyone != 0 && !listIsForAll
+      || folder.permissions & group != 0 && !listIsForAll && !listIsForGroup
+    if strangers { throw .foreignFile(path: path, owner: status.user) }
+  }
+}
