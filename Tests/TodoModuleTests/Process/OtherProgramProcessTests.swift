@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// The program beside other programs that change its files.
+@Suite struct `The program and other programs` {
+  /// A change while the program flushes its first file, which strace makes it do for two seconds.
+  enum Change: String, CaseIterable {
+    case renamed = "sed -i 's/Two/Edited/' todo.json"
+    case inPlace = "sed 's/Two/Edited/' todo.json > copy; cat copy > todo.json"
+    case byTodo = "rm .todo.json.lock; todo edit -q 2 Edited"
+  }
+
+  @Test(.enabled(if: SystemCallTrace.isAvailable), arguments: Change.allCases)
+  func `a change that comes during a write is kept`(change: Change) throws {
+    let fixture = try ProcessFixture(items: "One", "Two")
+    let options = ["-e", "inject=fsync:delay_enter=2000000:when=1"]
+    let history = try #require(fixture.folder.text(".todo.json.history"))
+    let trace = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync"]
+    let writer = try fixture.child(["add", "New"]).through(.strace, trace + options).start()
+    // The entry is in the history just before the flush.
+    while fixture.folder.text(".todo.json.history") == history { usleep(1000) }
+    let other = try fixture.shell("cd '\(fixture.folder.path)' || exit; \(change.rawValue)")
+    #expect(other == .ok(""))
+    #expect(writer.wait() == .ok("added 3: New\n"))
+    let lines = try fixture.lines().map { $0.split(separator: "\t").last.map(String.init) }
+    #expect(lines == ["One", "Edited", "New"])
+    #expect(try fixture.todo("undo") == .ok("undid: todo add New\nremoved 3: New\n"))
+  }
+
+  @Test(.enabled(if: SystemCallTrace.isAvailable))
+  func `a list that comes back during a write is not replaced`() throws {
+    let fixture = try ProcessFixture(items: "One", "Two")
+    let history = try #require(fixture.folder.text(".todo.json.history"))
+    try #require(rename(fixture.folder.file(), fixture.folder.file("save")) == 0)
+    let options = [
+      "-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync",
+      "-e", "inject=fsync:delay_enter=2000000:when=1",
+    ]
+    let writer = try fixture.child(["add", "New"]).through(.strace, options).start()
+    while fixture.folder.text(".todo.json.history") == history { usleep(1000) }
+    try #require(rename(fixture.folder.file("save"), fixture.folder.file()) == 0)
+    #expect(writer.wait() == .ok("added 3: New\n"))
+    #expect(try fixture.lines().count == 3)
+  }
+
+  /// A counter in the title of item 1, which another program raises without a lock.
+  private func raise(_ path: String, to count: Int, inPlace isInPlace: Bool) throws {
+    let digits = Array(String(100_000 + count).utf8)
+    while true {
+      let file = open(path, O_RDWR)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let size = pread(file, &bytes, bytes.count, 0)
+      guard let start = bytes[..<max(0, size)].firstRange(of: Array("counter ".utf8)) else {
+        continue
+      }
+      let now = try #require(FileStamp(file))
+      if isInPlace {
+        pwrite(file, digits, digits.count, off_t(start.upperBound))
+        // Otherwise the file had been replaced, and this program wrote to one without a name.
+        if FileStamp(path)?.number == now.number { return }
+      } else {
+        bytes.replaceSubrange(start.upperBound..<start.upperBound + digits.count, with: digits)
+        let copy = path + ".other"
+        try Data(bytes[..<size]).write(to: URL(fileURLWithPath: copy))
+        if FileStamp(path) == now, rename(copy, path) == 0 { return }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `nothing is lost beside a program that takes no lock`(inPlace: Bool) throws {
+    let fixture = try ProcessFixture(items: "counter 100000")
+    let count = Effort.of(6, long: 250)
+    let writers = try (1...4).map { writer in
+      let body = "todo add -q 'by \(writer),' $i"
+      let script =
+        "i=0; while [ $i -lt \(count) ]; do c=7; while [ $c = 7 ]; do { \(body); }; c=$?; done;"
+        + " [ $c = 0 ] || exit $c; i=$((i + 1)); done"
+      var child = fixture.shellChild(script, [])
+      child.seconds = 600
+      return try child.start()
+    }
+    var (raised, lost, last) = (0, 0, 0)
+    while try fixture.lines().count < 4 * count + 1 {
+      raised += 1
+      try raise(fixture.folder.file(), to: raised, inPlace: inPlace)
+      usleep(5000)
+      let line = try fixture.lines("1").first ?? ""
+      let shown = Int(line.suffix(6)).map { $0 - 100_000 } ?? 0
+      if shown < raised { lost += 1 }
+      last = max(last, shown)
+      if raised > 200 * count { break }
+    }
+    // A writer that gave up with a conflict has tried again.
+    for writer in writers { #expect(writer.wait().ending == .exited(0)) }
+    print("inPlace \(inPlace): \(raised) changes by another program, \(lost) lost")
+    // The window between the program's comparison and its rename, and that of this test.
+    #expect(lost <= max(2, raised / 20))
+    let added = try fixture.lines().compactMap { $0.split(separator: "\t").last.map(String.init) }
+    let expected = (1...4).flatMap { writer in (0..<count).map { "by \(writer), \($0)" } }
+    let missing = Set(expected).subtracting(added)
+    print("inPlace \(inPlace): \(missing.count) of \(expected.count) additions lost")
+    #expect(missing.count <= expected.count / 50)
+    #expect(try fixture.todo("doctor").ending == .exited(0))
+  }
+}
+
+/// What tells whether a file has changed.
+private struct FileStamp: Equatable {
+  let number: UInt64
+  let size: Int
+  let changed: Int
+
+  init?(_ path: String) {
+    guard let status = try? SystemFileSystem().status(ofLinkAt: path) else { return nil }
+    self.init(status)
+  }
+
+  init?(_ file: Int32) {
+    let descriptor = FileDescriptor(rawValue: file)
+    guard let status = try? SystemFileSystem().status(of: descriptor) else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: FileStatus) {
+    (number, size, changed) = (status.identity.number, status.size, status.changedAt)
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The lock's file, and how long it is waited for.
+@Suite struct `The file of the lock` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: StoreCommand.allCases)
+  func `two writers keep both changes though the lock is deleted`(command: StoreCommand) throws {
+    let calls = try command.calls()
+    let rename = try #require(calls.firstIndex(of: "rename"))
+    for call in calls.indices where call != rename {
+      let folder = try TemporaryFolder()
+      try command.prepare(folder)
+      let files = FaultyFileSystem()
+      files.onCall = { index in
+        guard index == call else { return }
+        try? folder.delete(".todo.json.lock")
+        _ = try? folder.store().add("other")
+      }
+      do throws(StoreError) { try command.run(in: folder, files) } catch {
+        switch error {
+        case .changedSince: break
+        // What was undone can no longer be redone after another command.
+        case .nothingToRedo where command == .redo: break
+        default: throw error
+        }
+      }
+      let titles = try folder.store().titles()
+      let comment: Comment = "\(calls[call]), call \(call): \(titles)"
+      // What the command undoes is then what the other process has added.
+      if command != .undo { #expect(titles.contains("other"), comment) }
+      #expect(folder.temporaries == [], comment)
+      try folder.store().add("next")
+      #expect(try folder.store().titles() == titles + ["next"], comment)
+    }
+  }
+
+  @Test func `a lock that is replaced while it is waited for is opened again`() throws {
+    try folder.store().add("first")
+    let files = FaultyFileSystem()
+    let folder = folder
+    files.onCall = { [unowned files] _ in
+      guard files.calls.last == "status of file", !files.calls.contains("lock") else { return }
+      try? folder.write("", to: ".todo.json.lock")
+    }
+    try folder.store(["add"], files).add("second")
+    #expect(files.calls.count { $0 == "lock" } == 2)
+    #expect(try folder.store().titles() == ["first", "second"])
+  }
+
+  @Test func `a lock that changes hands is waited for up to a minute`() throws {
+    let files = FaultyFileSystem()
+    let folder = folder
+    let start = Fixture.list([Fixture.line(1)])
+    var version = 0
+    files.onCall = { [unowned files] _ in
+      guard files.uptime / 4000 > version else { return }
+      version += 1
+      try? folder.write(start.replacing("100", with: "\(100 + version)"))
+    }
+    files.lockedUntil = 55_000
+    try folder.write(start)
+    try folder.store(["add"], files).add("x")
+    #expect(try folder.store().titles() == ["Title 1", "x"])
+    let other = FaultyFileSystem()
+    other.onCall = { [unowned other] _ in
+      guard other.uptime / 4000 > version - 13 else { return }
+      version += 1
+      try? folder.write(start.replacing("100", with: "\(100 + version)"))
+    }
+    other.lockedUntil = .max
+    #expect(throws: StoreError.busy(path: folder.file(), seconds: 60)) {
+      try folder.store(["add"], other).add("y")
+    }
+    #expect((60_000..<60_100).contains(other.uptime))
+  }
+
+  @Test func `pauses get shorter`() {
+    var wait = LockWait(0)
+    #expect((0..<8).map { _ in wait.nextPause() } == [5, 4, 3, 2, 1, 1, 1, 1])
+  }
+
+  @Test func `a first write that fails leaves no file`() throws {
+    let clean = FaultyFileSystem()
+    let rehearsal = try TemporaryFolder()
+    try rehearsal.store(["add"], clean).add("x")
+    let count = clean.calls.lastIndex(of: "link").map { $0 + 1 } ?? 0
+    for call in 0..<count where !["close", "names", "set permissions"].contains(clean.calls[call]) {
+      let folder = try TemporaryFolder()
+      let files = FaultyFileSystem([call: .failure(.noSpace)])
+      #expect(throws: StoreError.self, "call \(call), \(clean.calls[call])") {
+        try folder.store(["add"], files).add("x")
+      }
+      #expect(folder.names == [], "call \(call), \(clean.calls[call])")
+    }
+    #expect(throws: StoreError.noSuchItem("7")) { try folder.store().rename(7, "x") }
+    #expect(folder.names == [])
+  }
+
+  @Test(arguments: [200, 233, 234, 246, 249, 255], ["x", "é", "👩‍👩‍👧"])
+  func `lists with long names can be changed and undone`(count: Int, letter: String) throws {
+    let end = String(repeating: "x", count: count % letter.utf8.count)
+    let name = String(repeating: letter, count: count / letter.utf8.count) + end
+    try folder.store(name: name).add("first")
+    try folder.store(name: name).add("second")
+    try folder.store(name: name).undo()
+    #expect(try folder.store(name: name).titles() == ["first"])
+    #expect(folder.names.count == 3)
+    #expect(folder.names.allSatisfy { $0.utf8.count <= 255 })
+    let path = try #require(ListPath(folder.file(name)))
+    if count <= 233 { #expect(path.history == folder.file(".\(name).history")) }
+    try folder.write("x", to: String(path.temporary(7).dropFirst(folder.path.count + 1)))
+    try folder.store(name: name).add("third")
+    #expect(folder.temporaries == [])
+    try folder.write(try #require(folder.text(name)).dropLast(4) + "", to: name)
+    #expect(try folder.store(name: name).repair(isDryRun: false)?.savedCount == 2)
+    try folder.write("x\n", to: String(path.history.dropFirst(folder.path.count + 1)))
+    try folder.store(name: name).add("fourth")
+    #expect(folder.names.count { $0.contains(".damaged-") } == 2)
+  }
+
+  @Test func `long names with the same beginning are different lists`() throws {
+    let names = ["a", "b"].map { String(repeating: "x", count: 250) + $0 }
+    for name in names { try folder.store(name: name).add(name) }
+    for name in names { #expect(try folder.store(name: name).history().done.count == 1) }
+    #expect(folder.names.count == 6)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Files that belong to other users.
+@Suite struct `Files of other users` {
+  private let folder: TemporaryFolder
+  private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+  private let me: UInt32 = 1001
+  private let other: UInt32 = 1002
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Files in which this process is an ordinary user in group 1001, and these names belong to others.
+  /// Owners and groups can be set as the system allows it.
+  private func files(
+    owners: [String: UInt32], groups: [String: UInt32] = [:], folderMode: UInt32 = 0o700
+  ) -> FaultyFileSystem {
+    let files = FaultyFileSystem()
+    let (folder, me) = (folder, me)
+    files.user = me
+    files.groups = [me]
+    files.statusFilter = { status in
+      var status = status
+      let name = folder.names.first {
+        (try? SystemFileSystem().status(ofLinkAt: folder.file($0)))?.identity == status.identity
+      }
+      status.user = name.flatMap { owners[$0] } ?? me
+      status.group = name.flatMap { groups[$0] } ?? me
+      if status.kind == .folder { status.permissions = folderMode }
+      return status
+    }
+    files.onOwner = { user, group throws(Errno) in
+      guard user == me, group == me else { throw .notPermitted }
+    }
+    return files
+  }
+
+  private func change(_ files: FaultyFileSystem) -> StoreError? {
+    do throws(StoreError) {
+      try folder.store(["add"], files).add("x")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a file that exists is never given to another user`() throws {
+    try folder.write(list)
+    for name in [".todo.json.lock", ".todo.json.history"] {
+      try folder.write("", to: "precious-\(name)")
+      let old = folder.file("precious-\(name)")
+      try SystemFileSystem().link(old, to: folder.file(name))
+    }
+    let files = FaultyFileSystem()
+    files.user = 0
+    var count = 0
+    let folder = folder
+    files.statusFilter = { status in
+      var status = status
+      let list = try? SystemFileSystem().status(at: folder.file())
+      if status.identity == list?.identity { status.user = 1002 }
+      return status
+    }
+    files.onOwner = { _, _ throws(Errno) in count += 1 }
+    try folder.store(["add"], files).add("x")
+    // Only the temporary file.
+    #expect(count == 1)
+  }
+
+  @Test func `a new lock and history have the list's mode and group`() throws {
+    for (mode, lock, history) in [
+      (0o600, 0o600, 0o600), (0o640, 0o600, 0o640), (0o664, 0o660, 0o664), (0o4666, 0o666, 0o666),
+      (0o750, 0o600, 0o640),
+    ] {
+      let folder = try TemporaryFolder()
+      try folder.write(list, permissions: UInt32(mode))
+      try folder.store().add("x")
+      #expect(try folder.permissions(".todo.json.lock") == lock, "\(mode)")
+      #expect(try folder.permissions(".todo.json.history") == history, "\(mode)")
+    }
+  }
+
+  @Test(arguments: [".todo.json.lock", ".todo.json.history"])
+  func `a stranger's file in a folder that others can write is not used`(name: String) throws {
+    try folder.write(list)
+    try folder.write("", to: name)
+    let foreign = StoreError.foreignFile(path: folder.file(name), owner: other)
+    for mode: UInt32 in [0o777, 0o1777, 0o770] {
+      let files = files(owners: [name: other], folderMode: mode)
+      #expect(change(files) == foreign, "\(mode)")
+      let problems = try folder.store(["doctor"], files).diagnose().problems
+      #expect(problems == [name.hasSuffix("lock") ? .lockUnusable(foreign) : .unwritable(foreign)])
+    }
+    #expect(folder.text() == list)
+    #expect(folder.text(name) == "")
+    #expect(folder.temporaries == [])
+    #expect(change(files(owners: [name: other], folderMode: 0o755)) == nil)
+  }
+
+  @Test(arguments: [".todo.json.lock", ".todo.json.history"])
+  func `files of root, of the list's owner, and of those who may write the list are used`(
+    name: String
+  ) throws {
+    try folder.write("", to: name)
+    try folder.write(list, permissions: 0o660)
+    #expect(change(files(owners: [name: 0], folderMode: 0o777)) == nil)
+    #expect(
+      change(files(owners: [name: other, "todo.json": other], folderMode: 0o777)) == nil)
+    // The list's group may write the folder, and the list as well.
+    #expect(change(files(owners: [name: other], folderMode: 0o770)) == nil)
+    #expect(change(files(owners: [name: other], folderMode: 0o777)) != nil)
+    let groups = ["todo.json": me + 5]
+    #expect(
+      change(files(owners: [name: other], groups: groups, folderMode: 0o770))
+        == .foreignFile(path: folder.file(name), owner: other))
+    try folder.write(list, permissions: 0o666)
+    #expect(change(files(owners: [name: other], folderMode: 0o777)) == nil)
+  }
+
+  /// A list's mode, whether its owner and group are this process's, and the mode after a change; nil
+  /// if it is an error.
+  static let modes: [(mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)] = [
+    (0o660, false, true, 0o660), (0o664, false, true, 0o664), (0o4770, false, true, 0o770),
+    (0o600, false, true, nil), (0o640, false, true, nil), (0o620, false, true, nil),
+    (0o460, false, true, 0o460), (0o660, false, false, nil), (0o666, false, false, nil),
+    (0o600, true, false, 0o600), (0o604, true, false, 0o604), (0o640, true, false, nil),
+    (0o660, true, false, nil), (0o2600, true, false, 0o600), (0o640, true, true, 0o640),
+  ]
+
+  @Test(arguments: modes)
+  func `a list is written if nobody loses or gains access by its new owner`(
+    row: (mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)
+  ) throws {
+    try folder.write(list, permissions: row.mode)
+    let files = files(
+      owners: ["todo.json": row.isMine ? me : other],
+      groups: ["todo.json": row.isGroup ? me : other])
+    let failure = StoreError.system(.keepOwner, path: folder.file(), .notPermitted)
+    let problems = try folder.store(["doctor"], files).diagnose().problems
+    #expect(problems == (row.after == nil ? [.unwritable(failure)] : []))
+    #expect(change(files) == (row.after == nil ? failure : nil))
+    #expect(try folder.permissions("todo.json") == row.after ?? Int(row.mode))
+    #expect(folder.temporaries == [])
+  }
+
+  @Test func `a history that more users may read than the list is a note`() throws {
+    try folder.write(list)
+    try folder.store().add("x")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: folder.file(".todo.json.history"))
+    #expect(
+      try folder.store().diagnose().findings
+        == [.widePermissions(path: folder.file(".todo.json.history"), 0o644)])
+  }
+}

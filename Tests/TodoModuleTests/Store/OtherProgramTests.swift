@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Another program, which takes no lock, changes the list at each system call of a command.
+@Suite struct `Other programs that change the list` {
+  /// How the other program writes the list.
+  enum Way: CaseIterable {
+    case rename, inPlace, removal
+
+    /// Adds an item to the list.
+    func add(to folder: TemporaryFolder) throws {
+      let item = Fixture.line(50)
+      let old = folder.text()
+      let new =
+        old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n") ?? Fixture.list([item], nextNumber: 51)
+      switch self {
+      case .rename:
+        try folder.write(new, to: "other", permissions: 0o640)
+        try SystemFileSystem().rename(folder.file("other"), to: folder.file())
+      case .inPlace where old != nil:
+        try Data(new.utf8).write(to: URL(fileURLWithPath: folder.file()))
+      case .removal, .inPlace: try folder.write(new, permissions: 0o640)
+      }
+    }
+  }
+
+  @Test(arguments: StoreCommand.allCases, Way.allCases)
+  func `both changes are kept, whenever the other one comes`(command: StoreCommand, way: Way) throws
+  {
+    let calls = try command.calls()
+    let rename = try #require(calls.firstIndex(of: "rename"))
+    for call in calls.indices {
+      let folder = try TemporaryFolder()
+      try command.prepare(folder)
+      let files = FaultyFileSystem()
+      files.onCall = { if $0 == call { try? way.add(to: folder) } }
+      var failure: StoreError?
+      do throws(StoreError) { try command.run(in: folder, files) } catch { failure = error }
+      let comment: Comment = "\(calls[call]), call \(call): \(String(describing: failure))"
+      let titles = try folder.store().titles()
+      // Between the comparison and the rename, the other change is lost, as help says.
+      #expect(titles.contains("Title 50") || call == rename, comment)
+      let ours = titles.filter { $0 != "Title 50" }
+      switch failure {
+      case nil: #expect(ours == command.titles.after, comment)
+      case .changedSince: #expect(ours == command.titles.before, comment)
+      default: Issue.record("\(comment)")
+      }
+      #expect(folder.temporaries == [], comment)
+      try folder.store().add("next")
+      try folder.store().undo()
+      #expect(try folder.store().titles() == titles, comment)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a list that appears meanwhile is never replaced`(way: Way) throws {
+    let clean = FaultyFileSystem()
+    let rehearsal = try TemporaryFolder()
+    try rehearsal.store(["add"], clean).add("x")
+    #expect(clean.calls.contains("link"))
+    for call in clean.calls.indices {
+      let folder = try TemporaryFolder()
+      let files = FaultyFileSystem()
+      files.onCall = { if $0 == call { try? way.add(to: folder) } }
+      try folder.store(["add"], files).add("x")
+      let titles = try folder.store().titles()
+      #expect(titles.sorted() == ["Title 50", "x"], "call \(call), \(clean.calls[call])")
+    }
+  }
+
+  @Test func `without hard links, too, a list that appeared is not replaced`() throws {
+    let clean = FaultyFileSystem()
+    let rehearsal = try TemporaryFolder()
+    try rehearsal.store(["add"], clean).add("x")
+    let link = try #require(clean.calls.firstIndex(of: "link"))
+    for isDisturbed in [true, false] {
+      let folder = try TemporaryFolder()
+      let files = FaultyFileSystem([link: .failure(.notPermitted)])
+      if isDisturbed { files.onCall = { if $0 == link { try? Way.rename.add(to: folder) } } }
+      try folder.store(["add"], files).add("x")
+      #expect(try folder.store().titles() == (isDisturbed ? ["Title 50", "x"] : ["x"]))
+      #expect(folder.temporaries == [])
+    }
+  }
+
+  /// The calls that read the list.
+  private let reads = ["open", "status of file", "read", "close"]
+
+  @Test func `a list that is away while it is read is not replaced by a shorter one`() throws {
+    let clean = FaultyFileSystem()
+    let rehearsal = try TemporaryFolder()
+    try StoreCommand.add.prepare(rehearsal)
+    try rehearsal.store(["add"], clean).add("new")
+    let reading = try #require(clean.calls.indices.first { clean.calls[$0...].starts(with: reads) })
+    // The list is away in every span of calls, or in every span that begins before it is read.
+    let starts = Effort.isLong ? clean.calls.indices : max(0, reading - 1)..<reading + 1
+    for (away, call) in starts.flatMap({ first in
+      clean.calls.indices.dropFirst(first + 1).map { (first, $0) }
+    }) {
+      let folder = try TemporaryFolder()
+      try StoreCommand.add.prepare(folder)
+      let files = FaultyFileSystem()
+      files.onCall = { index in
+        if index == away { rename(folder.file(), folder.file("save")) }
+        if index == call, folder.names.contains("save") {
+          rename(folder.file("save"), folder.file())
+        }
+      }
+      _ = try? folder.store(["add"], files).add("new")
+      if folder.names.contains("save") { continue }
+      let titles = try folder.store().titles()
+      #expect(titles.starts(with: ["first", "second"]), "away at \(away), back at \(call)")
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a list that never stops changing is a conflict, and nothing is written`(way: Way) throws {
+    let folder = try TemporaryFolder()
+    try StoreCommand.add.prepare(folder)
+    let history = folder.text(".todo.json.history")
+    let files = FaultyFileSystem()
+    var count = 0
+    files.onCall = { [unowned files] _ in
+      // Only while it is being written, so that every reading finds a list.
+      guard files.calls.last == "open", files.calls.suffix(2).first == "close" else { return }
+      count += 1
+      let text = Fixture.list([Fixture.line(1)], nextNumber: 1000 + count)
+      if way == .inPlace {
+        try? Data(text.utf8).write(to: URL(fileURLWithPath: folder.file()))
+      } else {
+        try? folder.write(text)
+      }
+    }
+    #expect(throws: StoreError.changedMeanwhile(path: folder.file())) {
+      try folder.store(["add"], files).add("new")
+    }
+    #expect(files.calls.count { $0 == "flush" } == 8, "four attempts, two flushes each")
+    #expect(folder.text(".todo.json.history") == history)
+    #expect(try folder.store().titles() == ["Title 1"])
+    #expect(folder.temporaries == [])
+  }
+
+  @Test func `a list that becomes a link is not replaced`() throws {
+    let folder = try TemporaryFolder()
+    try StoreCommand.add.prepare(folder)
+    let files = FaultyFileSystem()
+    files.onCall = { [unowned files] _ in
+      guard files.calls.last == "write", !folder.names.contains("elsewhere") else { return }
+      rename(folder.file(), folder.file("elsewhere"))
+      try? folder.link("todo.json", to: "elsewhere")
+    }
+    #expect(throws: StoreError.changedMeanwhile(path: folder.file())) {
+      try folder.store(["add"], files).add("new")
+    }
+    try folder.store().add("next")
+    #expect(try folder.store(name: "elsewhere").titles() == ["first", "second", "next"])
+  }
+
+  @Test func `a repair starts again with a list that has changed`() throws {
+    let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
+    let rehearsal = try TemporaryFolder()
+    try rehearsal.write(damaged)
+    let clean = FaultyFileSystem()
+    _ = try rehearsal.store(["doctor"], clean).repair(isDryRun: false)
+    let rename = try #require(clean.calls.lastIndex(of: "rename"))
+    for call in clean.calls.indices where call != rename {
+      let folder = try TemporaryFolder()
+      try folder.write(damaged)
+      let files = FaultyFileSystem()
+      files.onCall = { if $0 == call { try? Way.rename.add(to: folder) } }
+      _ = try folder.store(["doctor"], files).repair(isDryRun: false)
+      _ = try folder.store().repair(isDryRun: false)
+      #expect(try folder.store().titles() == ["Title 1", "Title 50"], "call \(call)")
+    }
+  }
+}
