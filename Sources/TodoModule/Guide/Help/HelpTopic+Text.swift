@@ -50,8 +50,9 @@ extension HelpTopic {
         + " a newer version, is never overwritten."),
     .paragraph(
       "If another program changes the file while todo writes it, todo starts again with the new"
-        + " contents, up to three times, and then exits with 7. Only a change in the microseconds"
-        + " between its last check and the rename is lost."),
+        + " contents, up to three times, and then exits with 7. Only a change between its last"
+        + " check and the rename is lost: some microseconds, or as long as a busy disk delays the"
+        + " rename."),
     .paragraph(
       "A change is written to a new file, which then replaces the old one: even after a crash, the"
         + " list is either the old one or the new one. Mode, owner and symbolic links are kept; hard"

@@ -7,7 +7,8 @@ extension FileSystem {
   /// `found` is the target's status when it was read; nil if it did not exist. If it is not the same
   /// right before the rename, this throws `changedMeanwhile`. What another program changes between
   /// this comparison and the rename is lost: a few microseconds, in which no data is written or
-  /// flushed. A target that did not exist is never replaced.
+  /// flushed, but more if the rename has to wait for the file system's journal. A target that did not
+  /// exist is never replaced.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
