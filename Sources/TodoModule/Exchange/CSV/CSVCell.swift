@@ -20,19 +20,20 @@ struct CSVCell: Equatable {
 extension CSVCell {
   /// The text without the `'` that `guarded` added.
   var unguarded: String {
-    guard text.utf8.first == 0x27, CSVCell.isFormula(text.dropFirst()) else { return text }
-    return String(Substring(text.utf8.dropFirst()))
+    guard text.unicodeScalars.first == "'", CSVCell.isFormula(text) else { return text }
+    return String(text.unicodeScalars.dropFirst())
   }
 
   /// Returns the text with a `'` before it if a spreadsheet would run it as a formula, or if
   /// `unguarded` would take it for guarded text.
   static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-  /// Whether the text starts with `=`, `+`, `-`, `@`, TAB or CR, ignoring any `'` before it.
-  private static func isFormula(_ text: some StringProtocol) -> Bool {
-    switch text.utf8.first(where: { $0 != 0x27 }) {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
-      true
+  /// Whether the text starts with `=`, `+`, `-` or `@`, also in full width, or with TAB, LF, CR or NUL,
+  /// which some programs drop, ignoring any `'` before it.
+  private static func isFormula(_ text: String) -> Bool {
+    switch text.unicodeScalars.first(where: { $0 != "'" }) {
+    case "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
+    case "\t", "\n", "\r", "\0": true
     default: false
     }
   }

@@ -58,6 +58,9 @@ import TodoEntities
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\tx", "'\tx"),
     ("'=a", "''=a"), ("''=a", "'''=a"), ("'a", "'a"), ("a=b", "a=b"), ("'", "'"),
+    ("＝1+1", "'＝1+1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"), ("'＝a", "''＝a"),
+    ("\n=1", "\"'\n=1\""), ("\rx", "\"'\rx\""), ("'\u{301}=a", "'\u{301}=a"),
+    ("=\u{301}a", "'=\u{301}a"),
   ])
   func `a cell that a spreadsheet would run as a formula is escaped, and read back`(
     title: String, cell: String
@@ -65,6 +68,13 @@ import TodoEntities
     let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .csv)
     #expect(text.contains(",\(cell),false"))
     #expect(try ExchangeFixture.items(text, as: .csv).map(\.title) == [title])
+  }
+
+  @Test(arguments: ["\0=1", "'\0=1", "''\n", "\0", "\n", "＠", "'＠", "'", "''", "\u{301}=", "a"])
+  func `a guarded cell is read back exactly`(text: String) {
+    let cell = CSVCell(text: CSVCell.guarded(text), line: 1, column: 1)
+    #expect(Array(cell.unguarded.utf8) == Array(text.utf8))
+    #expect(CSVCell.guarded(text).utf8.first != 0)
   }
 
   @Test func `a repetition with its own anchor is read and written unchanged`() throws {
