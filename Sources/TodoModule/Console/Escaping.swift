@@ -1,8 +1,9 @@
-/// Escapes text, so that it cannot control the terminal it is shown on.
+/// Escapes text, so that it cannot control the terminal it is shown on, and hides nothing.
 ///
-/// Control characters (C0, DEL, C1), the separators U+2028 and U+2029, and the bidirectional controls
-/// become `\t`, `\n`, `\r`, `\e` or `\u{9B}`. Everything else is unchanged, including a backslash, so
-/// that escaping twice equals escaping once. Takes time linear in the bytes.
+/// Control characters (C0, DEL, C1), the separators U+2028 and U+2029, the bidirectional controls and
+/// invisible characters (see `InvisibleText`) become `\t`, `\n`, `\r`, `\e` or `\u{9B}`. Everything
+/// else is unchanged, including a backslash, so that escaping twice equals escaping once. Takes time
+/// linear in the bytes.
 enum Escaping {
   /// The text with its dangerous scalars escaped.
   static func escape(_ text: String) -> String {
@@ -54,7 +55,7 @@ extension Escaping {
     let scalar: UInt32
   }
 
-  /// Finds the next dangerous scalar. Those of several bytes start with one of three lead bytes.
+  /// Finds the next dangerous scalar at or after `start`, which begins a scalar.
   private static func firstDangerous(
     in utf8: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Dangerous? {
@@ -67,9 +68,14 @@ extension Escaping {
       switch utf8[index] {
       case let byte where byte < 0x20 || byte == 0x7F:
         return Dangerous(index: index, length: 1, scalar: UInt32(byte))
-      case 0xC2, 0xD8, 0xE2:
-        if let found = dangerousSequence(in: utf8, at: index) { return found }
-        index += 1
+      // The lead bytes of dangerous scalars, and of the flag that starts a tag sequence.
+      case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3:
+        let text = InvisibleText(utf8)
+        let (scalar, length) = text.scalar(at: index)
+        if isControl(scalar) || text.isInvisible(scalar, at: index) {
+          return Dangerous(index: index, length: length, scalar: scalar)
+        }
+        index += length + text.lengthOfTags(afterFlag: scalar, at: index)
       default:
         index += 1
       }
@@ -92,25 +98,9 @@ extension Escaping {
     return (word | controls | deletes) & (ones &* 0x80) == 0
   }
 
-  /// The dangerous scalar of two or three bytes at the index, if there is one.
-  private static func dangerousSequence(
-    in utf8: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> Dangerous? {
-    guard index + 1 < utf8.count else { return nil }
-    let lead = utf8[index]
-    let second = UInt32(utf8[index + 1] & 0x3F)
-    if lead != 0xE2 {
-      let scalar = UInt32(lead & 0x1F) << 6 | second
-      return isDangerous(scalar) ? Dangerous(index: index, length: 2, scalar: scalar) : nil
-    }
-    guard index + 2 < utf8.count else { return nil }
-    let scalar = UInt32(lead & 0x0F) << 12 | second << 6 | UInt32(utf8[index + 2] & 0x3F)
-    return isDangerous(scalar) ? Dangerous(index: index, length: 3, scalar: scalar) : nil
-  }
-
   /// Whether a scalar above ASCII is a C1 control, a line or paragraph separator, or has Unicode's
   /// Bidi_Control property.
-  private static func isDangerous(_ scalar: UInt32) -> Bool {
+  private static func isControl(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
