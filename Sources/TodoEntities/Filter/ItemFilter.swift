@@ -104,10 +104,20 @@ extension ItemFilter {
   /// them or names items by number or id.
   package var liftsDefault: Bool { contains(where: \.liftsDefault) }
 
-  /// Whether any term is a regular expression.
-  var hasPattern: Bool {
-    contains { if case .pattern = $0 { true } else { false } }
+  /// Whether evaluating the filter can take long even for a short list: it has a regular expression,
+  /// or more than `quickTerms` terms.
+  var canBeSlow: Bool {
+    var count = 0
+    return contains { term in
+      count += 1
+      if case .pattern = term { return true }
+      return count > ItemFilter.quickTerms
+    }
   }
+
+  /// The most terms, none of them a regular expression, whose evaluation is not limited in time. Each
+  /// term takes one pass over the texts of the list, as reading the list does.
+  static let quickTerms = 16
 
   /// Returns whether any term satisfies a condition.
   private func contains(where condition: (Term) -> Bool) -> Bool {

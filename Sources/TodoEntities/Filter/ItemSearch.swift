@@ -8,7 +8,7 @@
 package struct ItemSearch {
   /// The clock that dates in a filter are resolved with.
   package let clock: Clock
-  /// Limits the time for matching regular expressions; nil for no limit.
+  /// Limits the time of filters that can be slow; `nil` for no limit.
   private let timer: (any SearchTimer)?
 
   /// Creates a search at the clock's time.
@@ -50,7 +50,7 @@ package struct ItemSearch {
   ) throws(DateResolutionError) {
     let matcher = try ItemMatcher(query.filter, at: clock)
     let now = clock.wall
-    let timer = query.filter.hasPattern ? timer : nil
+    let timer = query.filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
     for position in list.positions {
@@ -63,10 +63,10 @@ package struct ItemSearch {
   }
 }
 
-/// Limits the time that matching regular expressions can take.
+/// Limits how long evaluating a filter may take.
 ///
-/// Swift's `Regex` backtracks: for `(a+)+b`, the number of attempts doubles with every letter, and
-/// a running match cannot be cancelled.
+/// Swift's `Regex` backtracks: for `(a+)+b`, every further letter doubles the time, and a search cannot
+/// be cancelled. A filter of thousands of terms is slow too, because every item is tested for each.
 package protocol SearchTimer: AnyObject {
   /// Starts the timer for a search. If the time runs out during the search, the process exits.
   func start()

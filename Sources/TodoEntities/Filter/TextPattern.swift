@@ -8,13 +8,19 @@ package struct TextPattern: Equatable, Sendable {
     case empty
     /// Longer than `lengthLimit`.
     case tooLong
+    /// Nested deeper than `groupLimit` or `classLimit`.
+    case tooDeep
     /// The parser of `Regex` rejected it, with this message.
     case syntax(String)
   }
 
-  /// The maximum length in bytes, which prevents nesting that would overflow the stack of the
-  /// parser.
+  /// The maximum length in bytes.
   package static let lengthLimit = 1000
+  /// The maximum number of nested groups. Compiling a pattern recurses into its groups and classes, and
+  /// within these limits a stack of 256 KB is enough.
+  package static let groupLimit = 32
+  /// The maximum number of nested character classes, as in `[a-z&&[^e]]`.
+  package static let classLimit = 4
 
   /// The expression as typed, without the slashes.
   package let text: String
@@ -23,6 +29,10 @@ package struct TextPattern: Equatable, Sendable {
   package init(_ text: String) throws(SyntaxError) {
     if text.isEmpty { throw .empty }
     if text.utf8.count > TextPattern.lengthLimit { throw .tooLong }
+    let depth = PatternDepth(text)
+    if depth.groups > TextPattern.groupLimit || depth.classes > TextPattern.classLimit {
+      throw .tooDeep
+    }
     do { _ = try Regex<AnyRegexOutput>(text) } catch { throw .syntax("\(error)") }
     self.text = text
   }

@@ -55,7 +55,7 @@ extension UsageError {
     case .emptyEditor, .terminalNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
     case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
-    case .inFilter, .badTerm, .slowPattern, .draftLine, .draftKey, .draftKeyTwice: false
+    case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
     }
   }
 }

@@ -104,7 +104,7 @@ package struct Application {
     // Other processes wait 5 seconds for the lock, which a search for --where holds.
     let seconds = 2
     return host.searchTimer(seconds) {
-      let message = UsageError.slowPattern(seconds: seconds).message(today: nil)
+      let message = UsageError.slowFilter(seconds: seconds).message(today: nil)
       let failure = Failure(code: .usage, message: message)
       return LastWords(
         code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))

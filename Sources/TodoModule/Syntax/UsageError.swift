@@ -90,7 +90,7 @@ enum UsageError: Error, Equatable {
   case badFilter(FilterLocation, FilterSyntaxError)
   indirect case inFilter(FilterLocation, UsageError)
   case badTerm(String, FilterTermError)
-  case slowPattern(seconds: Int)
+  case slowFilter(seconds: Int)
   case draftLine(Int, String)
   case draftKey(Int, String, accepted: [String], nearest: String?)
   case draftKeyTwice(Int, String)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TodoModule
 
-/// Regular expressions whose backtracking takes exponential time.
-@Suite struct `Slow regular expressions` {
+/// Regular expressions whose backtracking takes exponential time, and filters of very many terms.
+@Suite struct `Slow filters` {
   private static let title = String(repeating: "a", count: 60) + "b"
   private static let complaint =
-    "the search for the regular expression took more than 2 seconds; simplify it: a+ matches what"
-    + " (a+)+ matches, and one .* what several match"
+    "the filter took more than 2 seconds; use fewer terms, or simplify its regular expression: a+"
+    + " matches what (a+)+ matches, and one .* what several match"
 
   /// Commands that each take two seconds of CPU time.
   private static let lines = [["done", "--where", "/(a|a)*c/"], ["list", "/(a+)+$/"]]
@@ -32,5 +32,17 @@ import Testing
     #expect(
       outcome.errors
         == #"{"code":2,"name":"usage","message":"\#(Self.complaint)"}"# + "\n")
+  }
+
+  @Test func `a filter of very many terms ends the command without a change`() throws {
+    let fixture = try ProcessFixture()
+    var child = fixture.child(["add", "-"])
+    child.input = .pipe((1...1000).map { "a rather long title, number \($0)\n" }.joined())
+    try #require(try child.run().ending == .exited(0))
+    let stamp = try fixture.stamp()
+    let terms = (1...20_000).flatMap { ["or", "x\($0)"] }.dropFirst()
+    let outcome = try fixture.child(["check"] + terms).run()
+    #expect(outcome.complaint(.usage) == Self.complaint, "\(outcome.ending)")
+    #expect(try fixture.stamp() == stamp)
   }
 }

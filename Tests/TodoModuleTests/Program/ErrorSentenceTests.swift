@@ -381,9 +381,14 @@ import TodoEntities
       "--json, --ndjson and --format cannot be combined"
     ),
     (
-      .slowPattern(seconds: 2),
-      "the search for the regular expression took more than 2 seconds; simplify it: a+ matches what"
-        + " (a+)+ matches, and one .* what several match"
+      .slowFilter(seconds: 2),
+      "the filter took more than 2 seconds; use fewer terms, or simplify its regular expression: a+"
+        + " matches what (a+)+ matches, and one .* what several match"
+    ),
+    (
+      .badTerm("/[/", .pattern(.tooDeep)),
+      "invalid regular expression '/[/': it nests groups more than 32 levels deep, or character classes"
+        + " more than 4 (words after -- are plain text)"
     ),
     (
       .badTerm("//", .pattern(.empty)),

@@ -61,6 +61,9 @@ extension TextPattern.SyntaxError {
     switch self {
     case .empty: "it is empty"
     case .tooLong: "it is longer than \(TextPattern.lengthLimit) bytes"
+    case .tooDeep:
+      "it nests groups more than \(TextPattern.groupLimit) levels deep, or character classes more than"
+        + " \(TextPattern.classLimit)"
     case .syntax(let reason): reason
     }
   }

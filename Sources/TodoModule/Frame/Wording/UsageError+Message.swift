@@ -113,9 +113,9 @@ extension UsageError {
       (place.description.map { "\($0): " } ?? "") + fault.message(in: place.source)
     case .inFilter(let place, let error):
       (place.description.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
-    case .slowPattern(let seconds):
-      "the search for the regular expression took more than \(seconds) seconds; simplify it: a+"
-        + " matches what (a+)+ matches, and one .* what several match"
+    case .slowFilter(let seconds):
+      "the filter took more than \(seconds) seconds; use fewer terms, or simplify its regular"
+        + " expression: a+ matches what (a+)+ matches, and one .* what several match"
     case .badTerm(let word, let fault):
       fault.message(in: word, today: today, plainText)
     }

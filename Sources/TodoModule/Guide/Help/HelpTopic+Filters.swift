@@ -33,7 +33,8 @@ extension HelpTopic {
         + " in them make phrases. After -- everything is text."),
     .paragraph(
       "A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^"
-        + " and $ match at line breaks. A search of more than 2 seconds is stopped with an error."),
+        + " and $ match at line breaks. A filter with one, or with more than 16 terms, is stopped with an"
+        + " error after 2 seconds."),
     .paragraph(
       "A comparison matches no item without the attribute: priority.below finds no item without a"
         + " priority."),

@@ -19,7 +19,7 @@ extension ItemFilter {
   }
 }
 
-/// A recursive descent parser for filters. Its grammar, in ABNF (RFC 5234):
+/// A parser for filters. Its grammar, in ABNF (RFC 5234):
 ///
 ///     filter      = conjunction *("or" conjunction)
 ///     conjunction = factor *(["and"] factor)
@@ -27,10 +27,14 @@ extension ItemFilter {
 ///     primary     = "(" filter ")" / 1*number / word
 ///
 /// For example, `+home and not (due:fri or 3)`.
+///
+/// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
   private let tokens: [FilterToken]
   private var position = 0
   private var depth: Int
+  /// The whole filter, then every open parenthesis, the innermost last.
+  private var levels = [FilterLevel(opening: nil)]
 
   /// A parser for these tokens, which are nested this many levels deep.
   init(_ tokens: [FilterToken], depth: Int) {
@@ -43,59 +47,68 @@ struct FilterParser {
     guard !tokens.isEmpty else {
       throw .badFilter(FilterLocation(word: nil, character: nil), .empty)
     }
-    let filter = try disjunction()
-    guard let next else { return filter }
-    // Only a closing parenthesis ends a disjunction early.
-    throw .badFilter(next.place, .unopened)
+    repeat {
+      append(try operand())
+      try closeParentheses()
+    } while try startOperand()
+    return levels[0].filter
   }
 
   private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
 
-  private mutating func disjunction() throws(UsageError) -> ItemFilter {
-    var parts = [try conjunction()]
-    while next?.kind == .or {
-      position += 1
-      parts.append(try conjunction())
+  /// Reads up to the end of the next term, and every `not` and `(` before it.
+  private mutating func operand() throws(UsageError) -> ItemFilter {
+    while let token = next {
+      switch token.kind {
+      case .word(let word):
+        if word.isSelection { return .term(try numbers()) }
+        position += 1
+        return .term(try token.place.locating { () throws(UsageError) in try term(word) })
+      case .group(let text):
+        position += 1
+        return try group(text, token.place)
+      case .not:
+        try descend(token.place)
+        position += 1
+        levels[levels.count - 1].negations += 1
+      case .open:
+        try descend(token.place)
+        position += 1
+        if next?.kind == .close { throw .badFilter(token.place, .emptyParentheses) }
+        levels.append(FilterLevel(opening: token.place))
+      case .and, .or, .close: throw missingTerm(before: token)
+      }
     }
-    return parts.count == 1 ? parts[0] : .any(parts)
+    throw missingTerm(before: nil)
   }
 
-  private mutating func conjunction() throws(UsageError) -> ItemFilter {
-    var parts = [try factor()]
-    while let next, next.kind != .or, next.kind != .close {
-      if next.kind == .and { position += 1 }
-      parts.append(try factor())
-    }
-    return parts.count == 1 ? parts[0] : .all(parts)
+  /// Adds an operand to the innermost level, with each `not` before it.
+  private mutating func append(_ operand: ItemFilter) {
+    let negations = levels[levels.count - 1].negations
+    depth -= negations
+    levels[levels.count - 1].negations = 0
+    levels[levels.count - 1].factors.append(
+      (0..<negations).reduce(operand) { filter, _ in .not(filter) })
   }
 
-  private mutating func factor() throws(UsageError) -> ItemFilter {
-    let outerDepth = depth
-    defer { depth = outerDepth }
-    var count = 0
-    while let next, next.kind == .not {
-      try descend(next.place)
+  private mutating func closeParentheses() throws(UsageError) {
+    while let token = next, token.kind == .close {
+      guard levels.count > 1 else { throw .badFilter(token.place, .unopened) }
       position += 1
-      count += 1
+      depth -= 1
+      append(levels.removeLast().filter)
     }
-    var filter = try primary()
-    for _ in 0..<count { filter = .not(filter) }
-    return filter
   }
 
-  private mutating func primary() throws(UsageError) -> ItemFilter {
-    guard let token = next else { throw missingTerm(before: nil) }
-    switch token.kind {
-    case .word(let word):
-      if word.isSelection { return .term(try numbers()) }
-      position += 1
-      return .term(try token.place.locating { () throws(UsageError) in try term(word) })
-    case .group(let text):
-      position += 1
-      return try group(text, token.place)
-    case .open: return try parenthesised(token.place)
-    case .and, .or, .not, .close: throw missingTerm(before: token)
+  /// Reads the operator after an operand. Returns false at the end of the filter.
+  private mutating func startOperand() throws(UsageError) -> Bool {
+    guard let next else {
+      if let opening = levels[levels.count - 1].opening { throw .badFilter(opening, .unclosed) }
+      return false
     }
+    if next.kind == .or { levels[levels.count - 1].endConjunction() }
+    if next.kind == .or || next.kind == .and { position += 1 }
+    return true
   }
 
   /// The term of one word. Throws `spaceAfterColon` if the next word looks like the value of a key.
@@ -128,18 +141,7 @@ struct FilterParser {
     return try parser.filter()
   }
 
-  private mutating func parenthesised(_ place: FilterLocation) throws(UsageError) -> ItemFilter {
-    try descend(place)
-    defer { depth -= 1 }
-    position += 1
-    if next?.kind == .close { throw .badFilter(place, .emptyParentheses) }
-    let filter = try disjunction()
-    guard next != nil else { throw .badFilter(place, .unclosed) }
-    position += 1
-    return filter
-  }
-
-  /// Goes one level deeper. The limit bounds the stack that parsing and matching need.
+  /// Goes one level deeper. The limit bounds the stack that matching needs.
   private mutating func descend(_ place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
     depth += 1

@@ -13,10 +13,14 @@ import TodoEntities
     func stop() { events.append(.stopped) }
   }
 
-  private func events(_ term: ItemFilter.Term) throws -> [Spy.Event] {
+  private func events(_ terms: ItemFilter.Term...) throws -> [Spy.Event] {
+    try events(.any(terms.map { .term($0) }))
+  }
+
+  private func events(_ filter: ItemFilter) throws -> [Spy.Event] {
     let spy = Spy()
     let search = ItemSearch(at: Fixtures.clock, timer: spy)
-    let query = ItemQuery(.term(term), includesHidden: true)
+    let query = ItemQuery(filter, includesHidden: true)
     _ = try search.positions(of: query, in: TodoList(Array(FilterFixture.items.prefix(2))))
     return spy.events
   }
@@ -27,5 +31,13 @@ import TodoEntities
 
   @Test func `the timer does not run for other filters`() throws {
     #expect(try events(.text("Buy")) == [])
+  }
+
+  @Test func `runs for a filter of more than 16 terms, however they are nested`() throws {
+    func nested(_ count: Int) -> ItemFilter {
+      (1..<count).reduce(.term(.text("x1"))) { .any([.not($0), .term(.text("x\($1)"))]) }
+    }
+    #expect(try events(nested(16)) == [])
+    #expect(try events(nested(17)) == [.started, .stopped])
   }
 }
