@@ -18,6 +18,8 @@ package protocol ItemSource: AnyObject {
 /// file; removing an item leaves its position empty.
 package struct TodoList {
   private let source: any ItemSource
+  /// The memory that is left for work on this list; nil if it is not limited.
+  package var memory: ListMemory?
   /// The number of the next new item.
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.

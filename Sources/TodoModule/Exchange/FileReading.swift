@@ -2,8 +2,11 @@
 protocol FileReading {
   /// Returns the content of a file, a FIFO or a device, up to its end.
   ///
-  /// Throws `isAFolder` for a folder, and `fileTooLarge` above `ReadLimit.bytes`.
+  /// Throws `isAFolder` for a folder, `fileTooLarge` above `ReadLimit.bytes`, and `outOfMemory` if it
+  /// does not fit into memory.
   func readAll(_ path: String) throws(Errno) -> [UInt8]
+  /// The memory that this process may use; nil if it is not limited.
+  var memory: ProcessMemory? { get }
 }
 
 /// Reads files through system calls.
@@ -11,6 +14,8 @@ struct FileReader: FileReading {
   /// The system calls.
   let fileSystem: any FileSystem
   private static let chunk = 1 << 20
+
+  var memory: ProcessMemory? { fileSystem.memory }
 
   func readAll(_ path: String) throws(Errno) -> [UInt8] {
     let file = try fileSystem.uninterrupted { () throws(Errno) in
@@ -21,14 +26,14 @@ struct FileReader: FileReading {
       try fileSystem.status(of: file)
     }
     guard status.kind != .folder else { throw .isAFolder }
-    guard status.size <= ReadLimit.bytes else { throw .fileTooLarge }
+    try ReadLimit.check(status.size, memory)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
     while true {
       let part = try self.part(of: file, at: bytes.count)
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count <= ReadLimit.bytes else { throw .fileTooLarge }
+      if bytes.count > status.size { try ReadLimit.check(bytes.count, memory) }
     }
   }
 

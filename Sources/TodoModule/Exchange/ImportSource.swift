@@ -22,6 +22,8 @@ enum ImportError: Error, Equatable {
   case damaged(ImportSource, ExchangeFormat, ParseError)
   /// Neither the file name nor the content identifies the format.
   case unknownFormat(ImportSource)
+  /// To import the source needs more than the memory, in bytes, that this process may use.
+  case outOfMemory(ImportSource, limit: Int)
   /// The list could not be changed.
   case store(StoreError)
 }

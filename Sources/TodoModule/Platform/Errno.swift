@@ -46,6 +46,8 @@ extension Errno {
   static let isAFolder = Errno(rawValue: EISDIR)
   /// The file is too large (EFBIG).
   static let fileTooLarge = Errno(rawValue: EFBIG)
+  /// Not enough memory (ENOMEM).
+  static let outOfMemory = Errno(rawValue: ENOMEM)
   /// A name is not valid UTF-8 (EILSEQ).
   static let illegalByteSequence = Errno(rawValue: EILSEQ)
   /// The file system is read-only (EROFS).

@@ -51,6 +51,8 @@ protocol FileSystem {
   var groups: Set<UInt32> { get }
   /// Waits for this long, or until a signal arrives.
   func pause(milliseconds: Int)
+  /// The memory that this process may use; nil if it is not limited.
+  var memory: ProcessMemory? { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
   /// Returns a random number that cannot be predicted.
@@ -106,8 +108,11 @@ struct FileStatus: Equatable {
   /// When the content or the status last changed, in nanoseconds since 1970.
   var changedAt = 0
 
-  /// The size, 2 GiB, from which a file is not read: no list is that long, and memory is limited.
+  /// The size, 2 GiB, from which no file is read.
   static let tooLarge = 1 << 31
+  /// The most bytes that a list may have, 1 GiB: about four million items. A change to all of them
+  /// takes some 13 GiB of memory.
+  static let largestList = 1 << 30
 }
 
 /// What distinguishes a file from all others, whatever its names are (POSIX `st_dev`, `st_ino`).

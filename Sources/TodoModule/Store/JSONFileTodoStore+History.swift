@@ -67,6 +67,8 @@ extension JSONFileTodoStore {
     mayMoveAside: Bool
   ) throws(StoreError) -> RewindPlan {
     let (entries, match) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
+    try fileSystem.checkMemory(
+      rewinding: entries, direction, steps: steps, in: snapshot.document)
     do throws(RewindError) {
       return try RewindPlan(direction, steps: steps, over: entries, match, in: snapshot.document)
     } catch {

@@ -34,7 +34,7 @@ extension JSONFileTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try noteMissingFolder() }
-    return TodoList(snapshot.document)
+    return TodoList(snapshot.document, fileSystem.memory)
   }
 
   func write<Outcome>(
@@ -42,7 +42,7 @@ extension JSONFileTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      var list = TodoList(snapshot.document)
+      var list = TodoList(snapshot.document, fileSystem.memory)
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try commit(changes, as: .do, over: snapshot, at: path)
@@ -64,8 +64,9 @@ extension JSONFileTodoStore: TodoStore {
 }
 
 extension TodoList {
-  /// Creates the list of a document's items.
-  init(_ document: ListDocument) {
+  /// Creates the list of a document's items, and if it is limited, the memory for work on them.
+  init(_ document: ListDocument, _ memory: ProcessMemory? = nil) {
     self.init(document, nextNumber: document.nextNumber)
+    self.memory = ListMemory(memory, of: document)
   }
 }

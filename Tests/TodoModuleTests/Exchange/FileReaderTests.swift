@@ -52,6 +52,30 @@ import Testing
     #expect(throws: Errno.fileTooLarge) { try reader.readAll("/dev/zero") }
   }
 
+  @Test func `a file that does not fit into memory is not read`() throws {
+    try folder.write(String(repeating: "x", count: 1000), to: "a.txt")
+    let system = FaultyFileSystem()
+    system.memory = ProcessMemory(limit: 3999, used: 0)
+    #expect(throws: Errno.outOfMemory) {
+      try FileReader(fileSystem: system).readAll(folder.file("a.txt"))
+    }
+    #expect(!system.calls.contains("read"))
+    system.memory = ProcessMemory(limit: 4 << 20, used: 0)
+    #expect(try FileReader(fileSystem: system).readAll(folder.file("a.txt")).count == 1000)
+    #expect(throws: Errno.outOfMemory) { try FileReader(fileSystem: system).readAll("/dev/zero") }
+    #expect(
+      Failure(ImportError.unreadable(.file("a"), .outOfMemory)).message
+        == "cannot read 'a': it does not fit into the memory that this process may use; nothing was"
+        + " imported")
+  }
+
+  @Test func `standard input that does not fit into memory is rejected`() throws {
+    let file = open("/dev/zero", O_RDONLY)
+    defer { close(file) }
+    let source = DescriptorSource(file) { ProcessMemory(limit: 4 << 20, used: 0) }
+    #expect(throws: Errno.outOfMemory) { try source.readAll() }
+  }
+
   @Test func `a call interrupted by a signal is repeated, and any other error is thrown`() throws {
     try folder.write("text", to: "a.txt")
     // Call 0 opens the file, call 1 gets its status, calls 2 and 3 read it.

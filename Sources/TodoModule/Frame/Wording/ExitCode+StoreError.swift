@@ -5,7 +5,7 @@ extension ExitCode {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
     case .damaged, .newerVersion: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
-      .unreadableVariable, .outOfNumbers, .foreignFile:
+      .unreadableVariable, .tooLarge, .outOfMemory, .outOfNumbers, .foreignFile:
       self = .io
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict

@@ -17,6 +17,16 @@ extension Failure {
         code: .io,
         message: "cannot read \(source.name): it is larger than \(ReadLimit.bytes >> 20) MB;"
           + " nothing was imported")
+    case .unreadable(let source, .outOfMemory):
+      self.init(
+        code: .io,
+        message: "cannot read \(source.name): it does not fit into the memory that this process may"
+          + " use; nothing was imported")
+    case .outOfMemory(let source, let limit):
+      self.init(
+        code: .io,
+        message: "\(source.name) needs more than the \(limit.megabytes) of memory that this process"
+          + " may use; import it in parts; nothing was imported")
     case .unreadable(.file(let path), .isAFolder):
       let folder = path.hasSuffix("/") ? path : path + "/"
       self.init(

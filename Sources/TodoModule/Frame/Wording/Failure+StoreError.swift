@@ -54,6 +54,13 @@ extension StoreError {
     case .badDate(let error): error.message
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
+    case .tooLarge(let path, let size, let memory):
+      "'\(path)' is \(size.megabytes), more than "
+        + (memory.map { "fits into the \($0.megabytes) of memory that this process may use" }
+          ?? "the \(FileStatus.largestList.megabytes) that a list may have")
+    case .outOfMemory(let items, let limit):
+      "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
+        + " use; nothing was changed"
     case .outOfNumbers: "all item numbers are used; start another list"
     }
   }
@@ -81,6 +88,11 @@ extension StoreError {
     let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
     return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
   }
+}
+
+extension Int {
+  /// The bytes in MB, rounded.
+  var megabytes: String { "\((self + 1 << 19) >> 20) MB" }
 }
 
 extension FileKind {

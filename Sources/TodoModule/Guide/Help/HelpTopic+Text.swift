@@ -67,5 +67,9 @@ extension HelpTopic {
       "Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,"
         + " and .todo.json.history, which undo and redo need. The history contains what was changed"
         + " and removed, for up to 1,000 commands or 16 MiB; `todo history --forget` empties it."),
+    .paragraph(
+      "A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file of more"
+        + " than a quarter of it is not read, and a change that would not fit is not begun: both are"
+        + " errors with code 5. With less than 32 MiB nothing is promised."),
   ]
 }

@@ -19,6 +19,7 @@ extension TodoList {
   mutating func update(
     at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
   ) throws(StoreError) -> [ItemChange] {
+    try checkMemory(for: .changing, on: positions.count)
     var changes: [ItemChange] = []
     for position in positions {
       let before = self[position]
@@ -30,8 +31,9 @@ extension TodoList {
   }
 
   /// Removes these items, and returns them as they were.
-  mutating func removeItems(at positions: [Int]) -> [TodoItem] {
-    positions.map { position in
+  mutating func removeItems(at positions: [Int]) throws(StoreError) -> [TodoItem] {
+    try checkMemory(for: .listing, on: positions.count)
+    return positions.map { position in
       let item = self[position]
       remove(at: position)
       return item

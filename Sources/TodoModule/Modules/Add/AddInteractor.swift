@@ -17,6 +17,7 @@ extension AddInteractor: AddInteractorInput {
   func addItems(_ request: AddRequest) {
     do throws(StoreError) {
       let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+        try list.checkMemory(for: .changing, on: request.drafts.count)
         var items: [AddedItem] = []
         for draft in request.drafts {
           items.append(AddedItem(item: try add(draft, to: &list), draft: draft))

@@ -23,6 +23,7 @@ extension DoneInteractor: DoneInteractorInput {
     do throws(StoreError) {
       let outcomes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
+        try list.checkMemory(for: .changing, on: positions.count)
         return list.changeCompletion(at: positions, at: search.clock, makeID: makeID, changed)
       }
       output?.didChange(outcomes, isDryRun: request.isDryRun)

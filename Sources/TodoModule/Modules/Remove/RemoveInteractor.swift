@@ -15,7 +15,7 @@ extension RemoveInteractor: RemoveInteractorInput {
   func removeItems(_ request: TargetRequest) {
     do throws(StoreError) {
       let removal = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        let items = list.removeItems(at: try search.find(request.target, in: list))
+        let items = try list.removeItems(at: search.find(request.target, in: list))
         return Removal(items: items, lastOfSeries: list.endedSeries(by: items))
       }
       output?.didRemove(removal, isDryRun: request.isDryRun)

@@ -16,6 +16,7 @@ extension ShowInteractor: ShowInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       let positions = try list.positions(of: selection)
+      try list.checkMemory(for: .listing, on: positions.count)
       output?.didFind(positions.map { RankedItem(list[$0], at: clock) })
     } catch {
       output?.didFail(error)

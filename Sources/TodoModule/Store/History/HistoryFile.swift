@@ -111,7 +111,7 @@ struct HistoryFile {
         .changedMeanwhile, .foreignFile, .unflushed, .notALock, .noFileName, .noPlace,
         .unreadableVariable, .busy, .overtaken,
         .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo,
-        .outOfNumbers:
+        .tooLarge, .outOfMemory, .outOfNumbers:
         throw .store(error)
       }
     }

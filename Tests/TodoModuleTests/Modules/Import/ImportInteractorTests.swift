@@ -39,6 +39,33 @@ import TodoEntities
       ])
   }
 
+  @Test(arguments: [
+    ("a.txt", "a\n"), ("a.csv", "title\na\n"), ("a.md", "- [ ] a\n"),
+    ("a.json", #"[{"title":"a"}]"#),
+    ("a.ics", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nEND:VCALENDAR\n"),
+  ])
+  func `an import that does not fit into memory is not begun`(name: String, text: String) throws {
+    var files = ScriptedFiles([name: text])
+    files.memory = ProcessMemory(limit: 1 << 20, used: 1 << 20 - 2000)
+    interactor(files).importItems(request(.file(name)))
+    #expect(output.events == [.failed(.outOfMemory(.file(name), limit: 1 << 20))])
+    #expect(
+      Failure(ImportError.outOfMemory(.file(name), limit: 40 << 20)).message
+        == "'\(name)' needs more than the 40 MB of memory that this process may use; import it in parts;"
+        + " nothing was imported")
+    files.memory = ProcessMemory(limit: 1 << 20, used: 0)
+    interactor(files).importItems(request(.file(name)))
+    #expect(try store.read().items.map(\.title) == ["a"])
+  }
+
+  @Test func `memory is kept for what the files before need`() throws {
+    let text = String(repeating: "milk\n", count: 100)
+    var files = ScriptedFiles(["a.txt": text, "b.txt": text])
+    files.memory = ProcessMemory(limit: 300_000, used: 0)
+    interactor(files).importItems(request(.file("a.txt"), .file("b.txt")))
+    #expect(output.events == [.failed(.outOfMemory(.file("b.txt"), limit: 300_000))])
+  }
+
   @Test func `one broken file of several changes nothing`() throws {
     interactor(["a.txt": "milk", "b.csv": "due\n"]).importItems(
       request(.file("a.txt"), .file("b.csv")))
@@ -102,13 +129,17 @@ import TodoEntities
   }
 
   private func interactor(_ texts: [String: String], input: String = "") -> ImportInteractor {
+    interactor(ScriptedFiles(texts), input: input)
+  }
+
+  private func interactor(_ files: ScriptedFiles, input: String = "") -> ImportInteractor {
     var count: UInt32 = 0
     let interactor = ImportInteractor(
       store: store, clock: Fixtures.clock,
       makeID: {
         count += 1
         return Fixtures.id(count)
-      }, files: ScriptedFiles(texts), input: ScriptedInput(input))
+      }, files: files, input: ScriptedInput(input))
     interactor.output = output
     return interactor
   }

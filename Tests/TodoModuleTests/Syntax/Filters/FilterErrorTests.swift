@@ -179,7 +179,8 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     ("(", 33), ("[", 5), ("[a[^", 3), ("[]", 5), ("[^]", 5), ("[\\]", 5), ("[\\Q]\\E", 5),
     ("(?x)[ ]", 5), ("[a&&[b", 3), ("([", 5), ("#[]a]", 5), ("(?:#)", 33),
   ])
-  func `a pattern whose groups or classes are nested too deep is rejected`(part: String, count: Int) {
+  func `a pattern whose groups or classes are nested too deep is rejected`(part: String, count: Int)
+  {
     let pattern = String(repeating: part, count: count)
     #expect(throws: TextPattern.SyntaxError.tooDeep) { try TextPattern(pattern) }
   }
