@@ -97,8 +97,9 @@ extension DateExpression {
 }
 
 extension ItemFilter {
-  /// The maximum number of nested levels of `not` and parentheses.
-  package static let depthLimit = 100
+  /// The maximum number of nested levels of `not` and parentheses. Evaluating a filter recurses into
+  /// them, and at this depth, with the deepest regular expression, a stack of 256 KB is enough.
+  package static let depthLimit = 50
 
   /// Whether the filter also applies to done and waiting items, because one of its terms asks for
   /// them or names items by number or id.

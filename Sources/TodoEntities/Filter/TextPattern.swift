@@ -18,7 +18,7 @@ package struct TextPattern: Equatable, Sendable {
   package static let lengthLimit = 1000
   /// The maximum number of nested groups. Compiling a pattern recurses into its groups and classes, and
   /// within these limits a stack of 256 KB is enough.
-  package static let groupLimit = 32
+  package static let groupLimit = 20
   /// The maximum number of nested character classes, as in `[a-z&&[^e]]`.
   package static let classLimit = 4
 

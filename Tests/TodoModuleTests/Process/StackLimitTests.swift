@@ -12,26 +12,33 @@ import TodoEntities
   }
 
   private static let depth = ItemFilter.depthLimit
-  private static let classes = nested("[a&&[b", "", "]]", TextPattern.classLimit / 2)
-  private static let pattern = "/" + nested("(", classes, ")", TextPattern.groupLimit) + "/"
+  private static let groups = TextPattern.groupLimit
+  private static let patterns = [
+    nested("(", "[a&&[b[a--[c]]]]", ")", groups),
+    nested("((", "[^a&&[^b&&[^c&&[^d]]]]", ")(a|b)|c*)+", groups / 2),
+    nested("(a|(b|", "O", ")?)+", groups / 2),
+    nested("(?:a|b|c|", "[O[[[n]]]]", "|d|e)*?", groups),
+    nested("(?i:a|", "[a~~[b~~[a~~[c]]]]", "){2,3}", groups),
+    nested("(?=", "[O[[[n]]]]", ")", groups),
+  ].map { "/\($0)/" }
 
-  private static let lines: [[String]] = [
-    ["list", nested("(", "One", ")", depth)],
-    ["list", nested("(", "One", ")", depth + 1)],
-    ["list"] + Array(repeating: "not", count: depth) + ["One"],
-    ["list", nested("(not ", "One", ")", depth / 2)],
-    ["list", nested("(a or ", "One", ")", depth)],
-    ["list", nested("(One and (a or ", "One", "))", depth / 2)],
-    ["check", nested("(", pattern, ")", depth)],
-    ["explain", "filter", nested("(a or ", "One", ")", depth)],
-    ["list", pattern],
-    ["list", "/" + nested("(?=", "O", ")", TextPattern.groupLimit) + "/"],
-    ["list", "/" + nested("(?:", "[O[[[n]]]]", "|a)*", TextPattern.groupLimit) + "/"],
-    ["list", "/" + nested("[", "O", "]", 490) + "/"],
-    ["list", "/" + nested("(", "O", ")", 490) + "/"],
-    ["edit", "--where", nested("(", pattern, ")", depth), "+x"],
-    ["list", "--json"], ["export", "--to", "taskwarrior"], ["doctor"], ["done", "1"],
-  ]
+  private static let lines: [[String]] =
+    (["One"] + patterns).flatMap { term in
+      [
+        ["list", term],
+        ["list", nested("(", term, ")", depth)],
+        ["list"] + Array(repeating: "not", count: depth) + [term],
+        ["list", nested("(not ", term, ")", depth / 2)],
+        ["done", "-n", "--where", nested("(a or ", term, ")", depth)],
+        ["check", nested("(One and (a or ", term, "))", depth / 2)],
+        ["explain", "filter", nested("(a or ", term, ")", depth)],
+      ]
+    } + [
+      ["list", nested("(", "One", ")", depth + 1)],
+      ["list", "/" + nested("[", "O", "]", 490) + "/"],
+      ["list", "/" + nested("(", "O", ")", 490) + "/"],
+      ["list", "--json"], ["export", "--to", "taskwarrior"], ["doctor"], ["done", "1"],
+    ]
 
   @Test(arguments: lines) func `is enough for the deepest input`(words: [String]) throws {
     let fixture = try ProcessFixture()

@@ -387,7 +387,7 @@ import TodoEntities
     ),
     (
       .badTerm("/[/", .pattern(.tooDeep)),
-      "invalid regular expression '/[/': it nests groups more than 32 levels deep, or character classes"
+      "invalid regular expression '/[/': it nests groups more than 20 levels deep, or character classes"
         + " more than 4 (words after -- are plain text)"
     ),
     (
