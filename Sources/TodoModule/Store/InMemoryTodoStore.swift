@@ -69,19 +69,21 @@ extension InMemoryTodoStore: TodoStore {
   ) throws(StoreError) -> RewindOutcome {
     let rewind: RewindPlan
     do throws(RewindError) {
-      rewind = try RewindPlan(direction, steps: steps, over: entries, .unbroken, in: document)
+      let history = History(entries, of: document)
+      rewind = try RewindPlan(direction, steps: steps, over: history, in: document)
     } catch {
-      if let reason = StoreError(error, direction) { throw reason }
-      throw direction.nothingLeft
+      throw StoreError(error, direction, at: InMemoryTodoStore.path)
     }
     if !isDryRun { try commit(rewind.changes, as: direction.kind(steps)) }
     return rewind.outcome
   }
 
-  func history() throws(StoreError) -> CommandHistory { CommandHistory(entries) }
+  func history() throws(StoreError) -> CommandHistory {
+    CommandHistory(History(entries, of: document).steps)
+  }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
-    let history = CommandHistory(entries)
+    let history = try history()
     if !isDryRun { entries = [] }
     return history.done.count + history.undone.count
   }

@@ -37,13 +37,14 @@ extension JSONFileTodoStore {
     fileSystem.sweep(path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
+    let pieces = snapshot.document.pieces(applying: changes.edit)
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: now, arguments: commandLine, changes: changes,
-        listWasEditedBefore: kind == .do ? history.match != .unbroken : listWasEditedBefore))
+        listWasEditedBefore: kind == .do ? history.match != .unbroken : listWasEditedBefore,
+        list: Checksum(of: pieces)))
     let folder: FileDescriptor
     do throws(StoreError) {
-      let pieces = snapshot.document.pieces(applying: changes.edit)
       folder = try fileSystem.replace(
         path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
     } catch {
@@ -64,10 +65,9 @@ extension JSONFileTodoStore {
     try fileSystem.attempt(.write, file) { () throws(Errno) in try fileSystem.checkWritable(file) }
   }
 
-  /// Trims the history. Ignores errors: the list is already saved, and the next writer tries again.
+  /// Trims the history. Ignores errors: the list is already saved, and a later writer tries again.
   private func trim(_ path: ListPath) {
-    guard let isOurs = try? fileSystem.trimHistory(path, to: historyLimits), !isOurs else { return }
-    try? moveHistoryAside(path)
+    try? fileSystem.trimHistory(path, to: historyLimits)
   }
 
   private func openHistory(
@@ -78,12 +78,17 @@ extension JSONFileTodoStore {
         fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document,
         limits: historyLimits)
     }
+    func noted(_ history: HistoryFile) -> HistoryFile {
+      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
+      if let fault = history.fault { note(.historyFault(path: path.history, fault)) }
+      return history
+    }
     do throws(HistoryFile.OpenError) {
       do throws(HistoryFile.OpenError) {
-        return try open()
+        return noted(try open())
       } catch .damaged {
         try HistoryFile.checked { () throws(StoreError) in try moveHistoryAside(path) }
-        return try open()
+        return noted(try open())
       }
     } catch {
       switch error {

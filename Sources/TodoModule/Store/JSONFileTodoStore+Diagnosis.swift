@@ -26,10 +26,12 @@ extension JSONFileTodoStore {
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {
     do throws(StoreError) {
       switch try fileSystem.history(path.history, of: document) {
-      case .damaged(let line): return [.historyDamaged(path: path.history, line: line)]
-      case .entries(let entries, let match):
-        guard !UndoStack(entries.lazy.map(\.kind)).done.isEmpty else { return [] }
-        return differences(entries, match, document, path.history)
+      case .unusable(let line): return [.historyDamaged(path: path.history, line: line)]
+      case .history(let history):
+        let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
+        let missing = isBeingWritten(path) ? nil : history.missing
+        let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
+        return faults + notes + differences(history, document, path.history)
       }
     } catch {
       return [.unreadable(error)]
@@ -37,16 +39,18 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ entries: [HistoryEntry], _ match: HistoryMatch, _ document: ListDocument, _ path: String
+    _ history: History, _ document: ListDocument, _ path: String
   ) -> [StoreFinding] {
     do throws(RewindError) {
-      _ = try RewindPlan(.undo, steps: 1, over: entries, match, in: document)
+      _ = try RewindPlan(.undo, steps: 1, over: history, in: document)
       return []
     } catch {
       switch error {
       case .changedSince(let number, _): return [.historyDiffers(path: path, number: number)]
-      case .damaged: return [.historyDamaged(path: path, line: entries.count)]
-      case .tooFew: return []
+      case .blocked(let fault) where !history.faults.contains(fault):
+        return [.historyFault(path: path, fault)]
+      case .tooFew, .blocked: return []
+      case .damaged: return [.historyDiffers(path: path, number: nil)]
       }
     }
   }
@@ -55,20 +59,35 @@ extension JSONFileTodoStore {
   /// running writer is not a leftover.
   private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
     do throws(StoreError) {
-      let list = try fileSystem.statusIfPresent(path.file)
-      guard let lock = try fileSystem.openLock(path, of: list, creating: false) else {
-        return leftovers(path)
-      }
-      defer { try? fileSystem.close(lock.file) }
-      try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
-        try fileSystem.tryLock(lock.file)
-      }
-      return leftovers(path)
+      return try withFreeLock(path) { leftovers(path) }
     } catch .system(.lock, path: path.lock, .wouldBlock) {
       return [.locked(path: path.file)]
     } catch {
       return [.lockUnusable(error)] + leftovers(path)
     }
+  }
+
+  /// Returns whether another process holds the lock.
+  func isBeingWritten(_ path: ListPath) -> Bool {
+    do throws(StoreError) {
+      try withFreeLock(path) {}
+      return false
+    } catch {
+      return error == .system(.lock, path: path.lock, .wouldBlock)
+    }
+  }
+
+  /// Holds the lock, if there is one, while `body` runs. Throws, without waiting, if it is not free.
+  private func withFreeLock<Result>(
+    _ path: ListPath, _ body: () -> Result
+  ) throws(StoreError) -> Result {
+    let list = try fileSystem.statusIfPresent(path.file)
+    guard let lock = try fileSystem.openLock(path, of: list, creating: false) else { return body() }
+    defer { try? fileSystem.close(lock.file) }
+    try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
+      try fileSystem.tryLock(lock.file)
+    }
+    return body()
   }
 
   private func leftovers(_ path: ListPath) -> [StoreFinding] {

@@ -6,26 +6,38 @@ extension JSONFileTodoStore {
   ) throws(StoreError) -> RewindOutcome {
     if isDryRun {
       let (path, _) = try fileSystem.resolve(location.path)
-      return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
-        try rewind(direction, steps, snapshot, path, mayMoveAside: false).outcome
+      let (rewind, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+        let history = try history(path, snapshot.document, mayMoveAside: false)
+        let rewind = try plan(direction, steps, over: history, snapshot, path)
+        return (rewind, readersRemarks(history, path))
       }
+      remarks.forEach(note)
+      return outcome(of: rewind)
     }
     return try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      let rewind = try rewind(direction, steps, snapshot, path, mayMoveAside: true)
+      let history = try history(path, snapshot.document, mayMoveAside: true)
+      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
+      let rewind = try plan(direction, steps, over: history, snapshot, path)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
         rewind.changes, as: kind, listWasEditedBefore: rewind.listWasEditedBefore, over: snapshot,
         at: path)
-      return rewind.outcome
+      return outcome(of: rewind)
     }
   }
 
   func history() throws(StoreError) -> CommandHistory {
     let (path, _) = try fileSystem.resolve(location.path)
-    return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
-      CommandHistory(try entries(path, snapshot.document, mayMoveAside: false).entries)
+    let (commands, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+      let history = try history(path, snapshot.document, mayMoveAside: false)
+      let fault = history.faults.last.map { StoreRemark.historyFault(path: path.history, $0) }
+      return (
+        CommandHistory(history.steps), readersRemarks(history, path) + (fault.map { [$0] } ?? [])
+      )
     }
+    remarks.forEach(note)
+    return commands
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
@@ -42,7 +54,7 @@ extension JSONFileTodoStore {
   private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-    let history = CommandHistory(try entries(path, document, mayMoveAside: mayMoveAside).entries)
+    let history = CommandHistory(try history(path, document, mayMoveAside: mayMoveAside).steps)
     return history.done.count + history.undone.count
   }
 
@@ -62,39 +74,44 @@ extension JSONFileTodoStore {
     }
   }
 
-  private func rewind(
-    _ direction: RewindDirection, _ steps: Int, _ snapshot: ListSnapshot, _ path: ListPath,
-    mayMoveAside: Bool
+  private func plan(
+    _ direction: RewindDirection, _ steps: Int, over history: History, _ snapshot: ListSnapshot,
+    _ path: ListPath
   ) throws(StoreError) -> RewindPlan {
-    let (entries, match) = try entries(path, snapshot.document, mayMoveAside: mayMoveAside)
     try fileSystem.checkMemory(
-      rewinding: entries, direction, steps: steps, in: snapshot.document)
+      rewinding: history, direction, steps: steps, in: snapshot.document)
     do throws(RewindError) {
-      return try RewindPlan(direction, steps: steps, over: entries, match, in: snapshot.document)
+      return try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
     } catch {
-      if let reason = StoreError(error, direction) { throw reason }
-      try setAside(path, line: entries.count, mayMoveAside)
-      throw direction.nothingLeft
+      throw StoreError(error, direction, at: path.history)
     }
   }
 
-  /// Returns the entries of the history. If it is unreadable, records a remark and returns none.
-  private func entries(
+  private func outcome(of rewind: RewindPlan) -> RewindOutcome {
+    if rewind.listWasEditedSince { note(.listWasEdited) }
+    return rewind.outcome
+  }
+
+  /// Returns what a reader, which has no lock, says of a command that the list does not have. That
+  /// is nothing if a writer is at work, which saves the history before the list.
+  private func readersRemarks(_ history: History, _ path: ListPath) -> [StoreRemark] {
+    guard let missing = history.missing, !isBeingWritten(path) else { return [] }
+    return [.lastCommandMissing(missing.arguments)]
+  }
+
+  /// Returns the history. If it is unusable, records a remark and returns an empty one.
+  private func history(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
-  ) throws(StoreError) -> (entries: [HistoryEntry], match: HistoryMatch) {
+  ) throws(StoreError) -> History {
     switch try fileSystem.history(path.history, of: document) {
-    case .entries(let entries, let match): return (entries, match)
-    case .damaged(let line):
-      try setAside(path, line: line, mayMoveAside)
-      return ([], .unbroken)
-    }
-  }
-
-  private func setAside(_ path: ListPath, line: Int?, _ mayMoveAside: Bool) throws(StoreError) {
-    if mayMoveAside {
-      try moveHistoryAside(path)
-    } else {
-      note(.historyDamaged(path: path.history, line: line))
+    case .history(let history): return history
+    case .unusable(let line):
+      if mayMoveAside {
+        try moveHistoryAside(path)
+      } else {
+        note(.historyDamaged(path: path.history, line: line))
+      }
+      return History([], of: document)
     }
   }
 }

@@ -21,8 +21,13 @@ enum StoreFinding: Equatable {
   case damaged(path: String, ParseError)
   /// An item contradicts itself; the line and column where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
-  /// The history is damaged at this line, or is not a regular file.
+  /// The history is unreadable at every line, from this one, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
+  /// The history is damaged here; what comes after can be undone.
+  case historyFault(path: String, HistoryFault)
+  /// The list does not have the last change of the history, that of the command with these
+  /// arguments.
+  case lastCommandMissing([String])
   /// The last command cannot be undone, because the item with this number has changed since
   /// then. Without a number, the list has changed.
   case historyDiffers(path: String, number: Int?)
@@ -42,9 +47,10 @@ enum StoreFinding: Equatable {
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .inconsistency, .historyDamaged, .lockUnusable, .unwritable:
+    case .unreadable, .damaged, .inconsistency, .historyDamaged, .historyFault, .lockUnusable,
+      .unwritable:
       false
-    case .historyDiffers, .locked, .readOnly, .widePermissions, .leftover: true
+    case .lastCommandMissing, .historyDiffers, .locked, .readOnly, .widePermissions, .leftover: true
     }
   }
 }

@@ -3,7 +3,7 @@ extension ExitCode {
   init(_ error: StoreError) {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
-    case .damaged, .newerVersion: self = .badData
+    case .damaged, .newerVersion, .historyDamaged: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
       .unreadableVariable, .tooLarge, .outOfMemory, .outOfNumbers, .foreignFile:
       self = .io

@@ -49,6 +49,8 @@ extension StoreError {
         + " make the folder private with chmod 700"
     case .changedSince(let number, let words, let direction):
       StoreError.conflict(number, words, direction)
+    case .historyDamaged(let path, let fault):
+      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed"
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .badDate(let error): error.message

@@ -15,7 +15,7 @@ extension UsageError {
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil
-    case .nothingToUndo, .nothingToRedo, .outOfNumbers: return nil
+    case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers: return nil
     }
   }
 }

@@ -45,9 +45,11 @@ extension HelpTopic {
       "The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE,"
         + " else $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json."),
     .paragraph(
-      "You can edit the file by hand. Members that this version does not know are kept. Commands from"
-        + " before such an edit can perhaps no longer be undone. A file that is damaged, or written by"
-        + " a newer version, is never overwritten."),
+      "You can edit the file by hand. Members that this version does not know are kept. Afterwards"
+        + " `undo` still restores items that you did not edit, keeps your edit and says so; if an item"
+        + " is not as the command left it, nothing is changed (exit code 7). It restores items, not"
+        + " bytes: a byte order mark, CRLF and your own layout are not restored. A file that is"
+        + " damaged, or written by a newer version, is never overwritten."),
     .paragraph(
       "If another program changes the file while todo writes it, todo starts again with the new"
         + " contents, up to three times, and then exits with 7. Only a change between its last"
@@ -66,7 +68,14 @@ extension HelpTopic {
     .paragraph(
       "Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,"
         + " and .todo.json.history, which undo and redo need. The history contains what was changed"
-        + " and removed, for up to 1,000 commands or 16 MiB; `todo history --forget` empties it."),
+        + " and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands whatever"
+        + " their size; `todo history --forget` empties it."),
+    .paragraph(
+      "Checksums in the history show whether an entry is as it was written, and whether the list is"
+        + " as the last command left it. A damaged entry is reported and never restored; commands"
+        + " after it can be undone, commands before it cannot (exit code 4). If the list does not have"
+        + " the last command, because it was interrupted or an older copy was restored, a warning says"
+        + " so, and the command is dropped from the history."),
     .paragraph(
       "A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file of more"
         + " than a quarter of it is not read, and a change that would not fit is not begun: both are"

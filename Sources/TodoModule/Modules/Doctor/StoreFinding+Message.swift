@@ -9,6 +9,9 @@ extension StoreFinding {
       "item \(number) (line \(line), column \(column)) \(inconsistency.message)"
     case .historyDamaged(let path, let line):
       StoreRemark.historyDamaged(path: path, line: line).message
+    case .historyFault(let path, let fault):
+      StoreRemark.historyFault(path: path, fault).message
+    case .lastCommandMissing(let arguments): StoreRemark.lastCommandMissing(arguments).message
     case .historyDiffers(let path, let number):
       (number.map { "item \($0)" } ?? "the list")
         + " has changed since the last command in the history '\(path)';"

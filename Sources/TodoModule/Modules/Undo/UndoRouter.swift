@@ -4,8 +4,9 @@ final class UndoRouter: ModuleRouter, CommandModule {
     operands: [.count], options: [.dryRun],
     discussion: [
       "One step undoes one command, however many items it changed, and restores them exactly. If"
-        + " the history has fewer steps than asked for, or another program has changed the list"
-        + " since, nothing is changed."
+        + " the history has fewer steps than asked for, or something else has changed one of the"
+        + " items since, nothing is changed. Any other change to the list is kept, with a warning.",
+      "If the history is damaged, only commands after the damage can be undone.",
     ],
     examples: [
       .init("todo undo", "undo the last command"),

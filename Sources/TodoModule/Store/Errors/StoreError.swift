@@ -45,6 +45,8 @@ enum StoreError: Error, Equatable {
   /// The command with these arguments cannot be undone or redone, because the item with this
   /// number has changed since then. Without a number, the list has changed.
   case changedSince(number: Int?, arguments: [String], RewindDirection)
+  /// The history at this path is damaged, and the commands to undo or redo are beyond the damage.
+  case historyDamaged(path: String, HistoryFault)
   /// Only this many commands, 0 or more, can be undone.
   case nothingToUndo(available: Int)
   /// Only this many commands, 0 or more, can be redone.

@@ -18,14 +18,12 @@ extension FileSystem {
 
   /// Throws `outOfMemory` if these changes of commands are too many to be undone or redone at once.
   func checkMemory(
-    rewinding entries: [HistoryEntry], _ direction: RewindDirection, steps: Int,
-    in document: ListDocument
+    rewinding history: History, _ direction: RewindDirection, steps: Int, in document: ListDocument
   ) throws(StoreError) {
     guard let memory = ListMemory(memory, of: document) else { return }
-    let stack = UndoStack(entries.lazy.map(\.kind))
+    let stack = UndoStack(history.steps)
     let count = (direction == .undo ? stack.done : stack.undone).suffix(steps).reduce(0) {
-      let changes = entries[$1].changes
-      return $0 + changes.replacements.count + changes.removals.count + changes.insertions.count
+      $0 + (history.steps[$1].entry?.changes.itemCount ?? 0)
     }
     guard count > 1, !memory.suffices(for: .changing, on: count) else { return }
     throw .outOfMemory(items: count, limit: memory.limit)

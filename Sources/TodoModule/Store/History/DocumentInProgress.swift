@@ -100,6 +100,11 @@ struct DocumentInProgress {
 }
 
 extension DocumentInProgress {
+  /// The checksum of the list as it would be saved now; nil if it cannot be.
+  var checksum: Checksum? {
+    (try? changes()).map { Checksum(of: document.pieces(applying: $0.edit)) }
+  }
+
   /// Returns the combined changes of all commands to the document.
   func changes() throws(RewindError) -> LineChanges {
     try checkNoneTwice()

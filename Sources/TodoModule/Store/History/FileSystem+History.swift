@@ -1,12 +1,12 @@
 import TodoEntities
 
-/// A complete history, as `undo`, `redo` and `history` read it.
+/// What is in a history file.
 enum HistoryContent {
-  /// The entries, and how the list matches them. If the change of the last entry never reached the
-  /// list, that entry is left out.
-  case entries([HistoryEntry], HistoryMatch)
-  /// The history is damaged at this line, from 1; nil if it is not a regular file.
-  case damaged(line: Int?)
+  /// A history, perhaps with damage in it.
+  case history(History)
+  /// Nothing that can be used: the file is not a regular one (nil), or no line of it is an entry, not
+  /// even this one.
+  case unusable(line: Int?)
 }
 
 extension FileSystem {
@@ -19,20 +19,13 @@ extension FileSystem {
       bytes = try HistoryFile.checked { () throws(StoreError) in try historyBytes(path) }
     } catch {
       switch error {
-      case .damaged: return .damaged(line: nil)
+      case .damaged: return .unusable(line: nil)
       case .store(let error): throw error
       }
     }
-    var entries: [HistoryEntry] = []
-    for line in HistoryLines(bytes) {
-      guard let entry = try? HistoryEntry(bytes, in: line) else {
-        return .damaged(line: entries.count + 1)
-      }
-      entries.append(entry)
-    }
-    let end = HistoryEnd(entries.last, in: document)
-    if end.lastEntryWasNeverApplied { entries.removeLast() }
-    return .entries(entries, end.match)
+    let lines = HistoryLines(bytes)
+    if lines.hasNoEntry { return .unusable(line: 1) }
+    return .history(History(lines, of: document))
   }
 
   /// Returns the bytes of a history; empty if the file does not exist.
@@ -52,20 +45,5 @@ extension FileSystem {
     } catch .system(.read, path: path, .noSuchFile) {
       return []
     }
-  }
-}
-
-/// The complete lines of a file, without their newlines; an unterminated last line is ignored.
-struct HistoryLines: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private var start = 0
-
-  /// Creates a sequence of the lines of these bytes.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func next() -> Range<Int>? {
-    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { start = end + 1 }
-    return start..<end
   }
 }

@@ -1,44 +1,3 @@
-/// The last line of a history file.
-struct HistoryTail {
-  /// The offset after the last newline.
-  let end: Int
-  /// The offset of the last complete line.
-  let lastStart: Int
-  /// The entry in that line; nil if there is no complete line.
-  let last: HistoryEntry?
-
-  /// Reads the last 64 KiB of the file, and more only if the last line is longer.
-  init(
-    _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int
-  ) throws(HistoryFile.OpenError) {
-    var length = 1 << 16
-    while true {
-      let start = max(0, size - length)
-      let bytes = try HistoryFile.checked { () throws(StoreError) in
-        try fileSystem.bytes(of: file, in: start..<size, path)
-      }
-      let newline = UInt8(ascii: "\n")
-      if let last = bytes.lastIndex(of: newline) {
-        let before = bytes[..<last].lastIndex(of: newline)
-        if before != nil || start == 0 {
-          let line = (before.map { $0 + 1 } ?? 0)..<last
-          end = start + last + 1
-          lastStart = start + line.lowerBound
-          do throws(JSONSyntaxError) { self.last = try HistoryEntry(bytes, in: line) } catch {
-            throw .damaged
-          }
-          return
-        }
-      } else if start == 0 {
-        (end, lastStart, last) = (0, 0, nil)
-        return
-      }
-      guard length < FileStatus.tooLarge else { throw .damaged }
-      length *= 2
-    }
-  }
-}
-
 /// How a list matches the end of its history.
 enum HistoryMatch {
   /// The list is as the last command left it, and nothing else has changed it since the command
@@ -58,22 +17,31 @@ struct HistoryEnd {
   /// How the list matches the remaining entries.
   let match: HistoryMatch
 
-  /// Compares the last entry with the list. An empty history matches every list.
-  init(_ last: HistoryEntry?, in document: ListDocument) {
+  /// Compares the last entry with the list, whose checksum is given if it is known. An empty history
+  /// matches every list.
+  init(_ last: HistoryEntry?, in document: ListDocument, _ list: Checksum? = nil) {
     guard let last else {
       (lastEntryWasNeverApplied, match) = (false, .unbroken)
       return
     }
-    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
-    let gapIsAfter = last.listWasEditedBefore && last.kind.isUndo
-    let gapIsBefore = last.listWasEditedBefore && !last.kind.isUndo
-    if last.changes.inverted.fits(document) {
-      (lastEntryWasNeverApplied, match) = (false, gapIsAfter ? .afterGap : .unbroken)
+    let isApplied = list.map { $0 == last.list } == true || last.changes.inverted.fits(document)
+    if isApplied {
+      lastEntryWasNeverApplied = false
+      match = HistoryMatch(after: last.kind, listWasEditedBefore: last.listWasEditedBefore)
     } else if last.changes.fits(document) {
+      let gapIsBefore = last.listWasEditedBefore && !last.kind.isUndo
       (lastEntryWasNeverApplied, match) = (true, gapIsBefore ? .afterGap : .unbroken)
     } else {
       (lastEntryWasNeverApplied, match) = (false, .diverged)
     }
+  }
+}
+
+extension HistoryMatch {
+  /// How a list matches that is as an entry of this kind left it.
+  init(after kind: HistoryKind, listWasEditedBefore: Bool) {
+    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
+    self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// ```
 /// {"serial":2,"kind":"do","at":"2026-11-20T09:20:00Z","command":["done","1"],"nextNumber":[3,3],
-/// "changes":[0,{…before…},{…after…}]}
+/// "changes":[0,{…before…},{…after…}],"size":402,"list":"44bc2cf5ad770999","check":"d24ec4f1a98c6e5b"}
 /// ```
 ///
 /// `changes` has three elements per changed item: its position, its line before the change and its
@@ -10,8 +10,12 @@
 /// after the change, any other item its position before it. The elements are not grouped into
 /// objects, so that an item is nested no deeper here than in a list. Entries of `undo` and `redo`
 /// have `steps` after `kind`. `"gap":true` means that something else changed the list before the
-/// command.
+/// command. The last three members are those of `HistoryLineEnd`; entries of older versions have
+/// none of them.
 extension HistoryEntry {
+  /// The start of every line. The serial is always the first member.
+  static let start = Array("{\"serial\":".utf8)
+
   /// The entry's line, with the newline.
   var line: [UInt8] {
     var line: [UInt8] = []
@@ -27,7 +31,9 @@ extension HistoryEntry {
     let numbers = changes.nextNumber
     line += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
     appendChanges(to: &line)
-    line += Array("]}\n".utf8)
+    line.append(UInt8(ascii: "]"))
+    if let list { HistoryLineEnd.append(list, to: &line) }
+    line += Array("}\n".utf8)
     return line
   }
 

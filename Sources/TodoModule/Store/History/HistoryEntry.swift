@@ -15,6 +15,8 @@ struct HistoryEntry: Equatable {
   /// Whether something else changed the list right before the command, or before the first of the
   /// commands that it undid or redid. Nothing before that can be undone.
   var listWasEditedBefore = false
+  /// The checksum of the list file after the command; nil if an older version wrote the entry.
+  var list: Checksum?
 
   /// The command without its changes, to be shown.
   var command: PastCommand {

@@ -1,7 +1,8 @@
 /// The history of one list, open for a writer that holds the lock.
 ///
 /// The file has one entry per line and is only appended to. Bytes after the last newline are
-/// ignored: their writer was killed.
+/// ignored if their writer was killed. If the list shows that they were an entry once, they become a
+/// damaged line: what is damaged is kept, and new entries follow it.
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
@@ -17,6 +18,12 @@ struct HistoryFile {
   private var hasTail: Bool
   /// Whether this process created the file, for the entry that it appends.
   private let isNew: Bool
+  /// Whether the bytes before `end` end within a line.
+  private var endsInLine = false
+  /// The entry that is ignored, because its change never reached the list.
+  private(set) var missing: HistoryEntry?
+  /// The damage at the end of the file, after which the next entry is appended.
+  private(set) var fault: HistoryFault?
   /// Whether the history exceeds its limits.
   private(set) var isTooLong = false
 
@@ -42,16 +49,48 @@ struct HistoryFile {
     self.file = file
     isNew = opened.isNew
     do throws(OpenError) {
-      let tail = try HistoryTail(fileSystem, file, path, size: status.size)
-      let found = HistoryEnd(tail.last, in: document)
-      match = found.match
-      end = found.lastEntryWasNeverApplied ? tail.lastStart : tail.end
-      nextSerial = (tail.last?.serial ?? 0) + (found.lastEntryWasNeverApplied ? 0 : 1)
+      let tail = try HistoryTail(fileSystem, file, path, size: status.size, of: document)
+      (end, nextSerial, match) = (tail.end, 1, .unbroken)
       hasTail = status.size > end
+      var isWhole = true
+      switch tail.last {
+      case .none: break
+      case .applied(let start):
+        nextSerial = start.serial + 1
+        match = HistoryMatch(
+          after: start.kind, listWasEditedBefore: start.listWasEditedBefore)
+      case .entry(let entry):
+        isWhole = !hasTail || entry.list.map { $0 == Checksum(of: document.bytes[...]) } ?? true
+        let found = HistoryEnd(entry, in: document)
+        match = found.match
+        nextSerial = entry.serial + 1
+        if found.lastEntryWasNeverApplied, isWhole {
+          (end, nextSerial, missing, hasTail) = (tail.lastStart, entry.serial, entry, true)
+        }
+      case .damaged: isWhole = false
+      }
+      if !isWhole { try continueAfterDamage(size: status.size) }
     } catch {
       try? fileSystem.close(file)
       throw error
     }
+  }
+
+  /// Prepares for an entry after a damaged last line. Throws `damaged` if no line is intact.
+  private mutating func continueAfterDamage(size: Int) throws(OpenError) {
+    let bytes = try HistoryFile.checked { () throws(StoreError) in
+      try fileSystem.bytes(of: file, in: 0..<size, path)
+    }
+    let lines = HistoryLines(bytes)
+    if lines.hasNoEntry { throw .damaged }
+    // The damage and all before it cannot be undone; for older versions, which stop at a gap only,
+    // there is a gap.
+    match = .diverged
+    nextSerial = lines.nextSerial
+    fault = .damaged(line: lines.count)
+    guard lines.last != nil else { return }
+    fault = .cutOff(line: lines.count + 1)
+    (end, nextSerial, hasTail, endsInLine) = (size, nextSerial + 1, false, true)
   }
 
   /// Closes the file.
@@ -59,14 +98,14 @@ struct HistoryFile {
 
   /// Appends an entry and flushes the file. On an error, the entry is cut off again.
   mutating func append(_ entry: HistoryEntry) throws(StoreError) {
-    let line = entry.line
+    var line = entry.line
+    if endsInLine { line.insert(UInt8(ascii: "\n"), at: 0) }
     do throws(StoreError) {
       if hasTail { try truncate() }
       hasTail = true
       try fileSystem.write(all: line[...], to: file, path)
       try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
-      let isLong = entry.serial > limits.entries || end + line.count > limits.bytes
-      isTooLong = isLong && entry.serial > 1
+      isTooLong = limits.needTrimming(entry.serial, from: end, to: end + line.count)
     } catch {
       cutOff()
       throw error
@@ -111,7 +150,7 @@ struct HistoryFile {
         .changedMeanwhile, .foreignFile, .unflushed, .notALock, .noFileName, .noPlace,
         .unreadableVariable, .busy, .overtaken,
         .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo,
-        .tooLarge, .outOfMemory, .outOfNumbers:
+        .tooLarge, .outOfMemory, .outOfNumbers, .historyDamaged:
         throw .store(error)
       }
     }

@@ -7,6 +7,8 @@ enum RewindError: Error, Equatable {
   case changedSince(number: Int?, arguments: [String])
   /// There are fewer commands than requested.
   case tooFew(available: Int)
+  /// The history is damaged here, before the requested number of commands.
+  case blocked(HistoryFault)
   /// A line in the history is not an item.
   case damaged
 }
@@ -17,31 +19,62 @@ struct RewindPlan {
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
   let listWasEditedBefore: Bool
+  /// Whether something else has changed the list since the first of the commands, or, for `redo`,
+  /// since the last `undo`, without touching the items that are restored. That is known only if the
+  /// history has checksums.
+  let listWasEditedSince: Bool
   /// What to report.
   let outcome: RewindOutcome
 
   /// Plans to undo or redo `steps` commands of this history in this document.
   init(
-    _ direction: RewindDirection, steps: Int, over entries: [HistoryEntry], _ match: HistoryMatch,
-    in document: ListDocument
+    _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(RewindError) {
-    let stack = UndoStack(entries.lazy.map(\.kind))
-    let indices = direction == .undo ? stack.done : stack.undone
-    guard steps <= indices.count else { throw .tooFew(available: indices.count) }
-    let commands = indices.reversed().prefix(steps).map { entries[$0] }
+    let commands = try history.commands(direction, steps: steps)
+    let match = history.match
     var lines = DocumentInProgress(document)
     var isReached = direction == .undo ? match == .unbroken : match != .diverged
-    for command in commands {
-      try lines.apply(
-        direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
+    var isEdited = history.listDiffersFromLast
+    for (offset, (command, line)) in commands.enumerated() {
+      if direction == .undo, offset == commands.count - 1, let list = command.list {
+        let now = offset == 0 ? history.list : lines.checksum
+        isEdited = isEdited || list != now
+      }
+      do throws(RewindError) {
+        try lines.apply(
+          direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
+      } catch .damaged {
+        throw .blocked(.damaged(line: line))
+      }
       // Checked after `apply`, because an error that names the changed item is more helpful.
       guard isReached else { throw .changedSince(number: nil, arguments: command.arguments) }
       isReached = direction == .redo || !command.listWasEditedBefore
     }
     changes = try lines.changes()
     let first = direction == .undo ? commands.last : commands.first
-    listWasEditedBefore = first?.listWasEditedBefore ?? false
-    outcome = RewindOutcome(commands: commands.map(\.command), changes: try changes.items())
+    listWasEditedBefore = first?.entry.listWasEditedBefore ?? false
+    listWasEditedSince = isEdited
+    outcome = RewindOutcome(commands: commands.map(\.entry.command), changes: try changes.items())
+  }
+}
+
+extension History {
+  /// Returns the next `steps` commands to undo or redo, in that order, with the numbers of their
+  /// lines.
+  fileprivate func commands(
+    _ direction: RewindDirection, steps count: Int
+  ) throws(RewindError) -> [(entry: HistoryEntry, line: Int)] {
+    let stack = UndoStack(steps)
+    let indices = direction == .undo ? stack.done : stack.undone
+    let fault = direction == .undo ? stack.faultBelowDone : stack.faultBelowUndone
+    if count > indices.count {
+      if let fault { throw .blocked(fault) }
+      throw .tooFew(available: indices.count)
+    }
+    return indices.reversed().prefix(count).compactMap { index in
+      guard case .entry(let entry, let line) = steps[index] else { return nil }
+      return (entry, line)
+    }
   }
 }
 
@@ -51,14 +84,6 @@ extension RewindDirection {
     switch self {
     case .undo: .undo(steps)
     case .redo: .redo(steps)
-    }
-  }
-
-  /// The error if no command is left.
-  var nothingLeft: StoreError {
-    switch self {
-    case .undo: .nothingToUndo(available: 0)
-    case .redo: .nothingToRedo(available: 0)
     }
   }
 }
@@ -85,14 +110,17 @@ extension LineChanges {
 }
 
 extension StoreError {
-  /// Returns the store's error for this reason; nil if the history is damaged.
-  init?(_ fault: RewindError, _ direction: RewindDirection) {
-    switch (fault, direction) {
+  /// Returns the store's error for this reason. `path` is that of the history.
+  init(_ reason: RewindError, _ direction: RewindDirection, at path: String) {
+    switch (reason, direction) {
     case (.changedSince(let number, let arguments), _):
       self = .changedSince(number: number, arguments: arguments, direction)
     case (.tooFew(let available), .undo): self = .nothingToUndo(available: available)
     case (.tooFew(let available), .redo): self = .nothingToRedo(available: available)
-    case (.damaged, _): return nil
+    case (.blocked(let fault), _): self = .historyDamaged(path: path, fault)
+    // Each entry has been read as items, so this takes entries that contradict each other.
+    case (.damaged, _):
+      self = .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
   }
 }

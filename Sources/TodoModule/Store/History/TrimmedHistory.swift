@@ -4,8 +4,28 @@ import TodoEntities
 struct HistoryLimits {
   /// In entries.
   var entries = 1000
-  /// In bytes.
+  /// In bytes. The newest entries are kept whatever their size, so that the last commands can always
+  /// be undone; the history may be longer for a while.
   var bytes = 16 << 20
+  /// How many of the newest entries are kept whatever their size.
+  var newest = 10
+
+  /// Returns whether it is worth while to look for entries to drop, after an entry with this serial
+  /// has lengthened the history from one size in bytes to another.
+  ///
+  /// It is if there are too many entries, and if the size passes the limit or a further half of it.
+  /// Above the limit, it also is after every 64th entry. This takes nothing but sizes: a history that
+  /// is long because one of its newest entries is would otherwise be read again by every command.
+  func needTrimming(_ serial: Int, from old: Int, to new: Int) -> Bool {
+    if serial > entries { return true }
+    // No more can be dropped than was there before.
+    guard new > bytes, old >= worthwhile else { return false }
+    let step = max(1, bytes / 2)
+    return serial % 64 == 0 || (new - 1) / step > (old - 1) / step
+  }
+
+  /// How many bytes trimming has to save.
+  var worthwhile: Int { max(1, bytes / 4) }
 }
 
 /// The entries to keep of a history that is too long, and how they are written.
@@ -13,69 +33,72 @@ struct HistoryLimits {
 /// These are the commands that can be undone or redone with the fewest steps. The new file has them
 /// as changes in the order of the commands, then one `undo` of those that are undone.
 struct TrimmedHistory {
-  /// The parts of an entry that trimming needs.
-  struct Entry {
-    /// The range of its line, without the newline.
+  /// An entry, and the range of its line, without the newline.
+  private struct Entry {
+    let entry: HistoryEntry
     let line: Range<Int>
-    /// What the command did to the history.
-    let kind: HistoryKind
-    /// When the command ran.
-    let at: Instant
-    /// The number of the next new item after the command.
-    let nextNumber: Int
-    /// Whether something else changed the list before the command.
-    let listWasEditedBefore: Bool
   }
 
   /// The entries to keep, in the order of the commands.
-  private var kept: [Entry] = []
+  private let kept: [Entry]
   /// How many of them, counted from the end, are undone.
-  private var undoneCount = 0
-  /// The number of the next new item after the last entry.
-  private let nextNumber: Int
+  private let undoneCount: Int
+  /// The last entry of the file.
+  private let last: HistoryEntry
 
-  /// Selects entries that are within half of these limits; nil if there is only one entry.
-  init?(_ entries: [Entry], within limits: HistoryLimits) {
-    guard entries.count > 1, let last = entries.last else { return nil }
-    nextNumber = last.nextNumber
-    let stack = UndoStack(entries.lazy.map(\.kind))
+  /// Selects the entries to keep; nil if the last line is damaged.
+  ///
+  /// The newest are kept whatever their size. So are undone commands: they were within the limits
+  /// when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`. Of
+  /// the older ones, those are kept that are within half of the limits.
+  init?(_ lines: HistoryLines, within limits: HistoryLimits) {
+    guard let last = lines.last else { return nil }
+    self.last = last
+    func entries(_ indices: [Int]) -> [Entry] {
+      indices.compactMap { index in
+        lines.steps[index].entry.map { Entry(entry: $0, line: lines.ranges[index]) }
+      }
+    }
+    let stack = UndoStack(lines.steps)
+    let done = entries(stack.done)
     var budget = Budget(entries: limits.entries / 2, bytes: limits.bytes / 2)
-    let done = stack.done.map { entries[$0] }
-    let undone = stack.undone.map { entries[$0] }
-    // The newest is kept whatever its size. So are undone commands: they were within the limits
-    // when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`.
-    let newest = done.suffix(1)
-    newest.forEach { budget.spend($0) }
-    let redoable = undone.reversed().prefix(budget.entries)
-    redoable.forEach { budget.spend($0) }
-    let older = done.dropLast().reversed().prefix { budget.take($0) }
+    let redoable = entries(stack.undone).reversed().prefix(budget.entries - min(1, done.count))
+    redoable.forEach { budget.spend($0.line) }
+    let newestCount = min(limits.newest - redoable.count, budget.entries)
+    let newest = done.suffix(max(1, newestCount))
+    newest.forEach { budget.spend($0.line) }
+    let older = done.dropLast(newest.count).reversed().prefix { budget.take($0.line) }
     kept = older.reversed() + newest + redoable
     undoneCount = redoable.count
   }
 
+  /// The length of the kept lines in bytes.
+  var size: Int { kept.reduce(0) { $0 + $1.line.count + 1 } }
+
   /// Returns the new file. Entries keep their text, except that serials count from 1 again.
   func bytes(from old: [UInt8]) -> [UInt8] {
     var new: [UInt8] = []
-    new.reserveCapacity(kept.reduce(256) { $0 + $1.line.count + 8 })
+    new.reserveCapacity(size + 1024)
     for (offset, entry) in kept.enumerated() {
-      new += Array("{\"serial\":\(offset + 1)".utf8)
+      new += HistoryEntry.start
+      new += String(offset + 1).utf8
       new += TrimmedHistory.rest(of: entry.line, in: old)
       new.append(UInt8(ascii: "\n"))
     }
-    if undoneCount > 0, let last = kept.last {
+    if undoneCount > 0, let newest = kept.last?.entry {
       // Without changes, it is never mistaken for an entry whose change did not reach the list.
+      let number = last.changes.nextNumber.after
       let none = LineChanges(
-        nextNumber: (nextNumber, nextNumber), replacements: [], removals: [], insertions: [])
+        nextNumber: (number, number), replacements: [], removals: [], insertions: [])
       let marker = HistoryEntry(
-        serial: kept.count + 1, kind: .undo(undoneCount), at: last.at, arguments: [], changes: none,
-        listWasEditedBefore: kept[kept.count - undoneCount].listWasEditedBefore)
+        serial: kept.count + 1, kind: .undo(undoneCount), at: newest.at, arguments: [],
+        changes: none,
+        listWasEditedBefore: kept[kept.count - undoneCount].entry.listWasEditedBefore,
+        list: last.list)
       new += marker.line
     }
     return new
   }
-
-  /// The start of every line.
-  static let start = Array("{\"serial\":".utf8)
 
   /// Returns the line after its serial, which is always the first member.
   private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
@@ -89,41 +112,35 @@ struct TrimmedHistory {
     var entries: Int
     var bytes: Int
 
-    /// Keeps an entry even if it does not fit.
-    mutating func spend(_ entry: Entry) {
+    /// Keeps a line even if it does not fit.
+    mutating func spend(_ line: Range<Int>) {
       entries -= 1
-      bytes -= entry.line.count
+      bytes -= line.count
     }
 
-    /// Keeps an entry if it fits; returns whether it does.
-    mutating func take(_ entry: Entry) -> Bool {
-      guard entries > 0, entry.line.count <= bytes else { return false }
-      spend(entry)
+    /// Keeps a line if it fits; returns whether it does.
+    mutating func take(_ line: Range<Int>) -> Bool {
+      guard entries > 0, line.count <= bytes else { return false }
+      spend(line)
       return true
     }
   }
 }
 
 extension FileSystem {
-  /// Drops the oldest entries until the history is within half of its limits. Returns false if the
-  /// history is damaged. The caller holds the lock, and the list has the change of the last entry.
-  func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) -> Bool {
+  /// Drops the oldest entries until the history is within half of its limits, and those that damage
+  /// separates from the newest ones. Where that would save only few bytes, and there are not too many
+  /// entries, the file stays as it is. The caller holds the lock, and the list has the change of the
+  /// last entry.
+  func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) {
     let bytes = try historyBytes(path.history)
-    var entries: [TrimmedHistory.Entry] = []
-    for line in HistoryLines(bytes) {
-      guard bytes[line].starts(with: TrimmedHistory.start),
-        let entry = try? HistoryEntry(bytes, in: line)
-      else { return false }
-      entries.append(
-        .init(
-          line: line, kind: entry.kind, at: entry.at, nextNumber: entry.changes.nextNumber.after,
-          listWasEditedBefore: entry.listWasEditedBefore))
-    }
-    guard let kept = TrimmedHistory(entries, within: limits) else { return true }
+    let lines = HistoryLines(bytes)
+    guard let kept = TrimmedHistory(lines, within: limits) else { return }
+    let hasTooManyEntries = lines.nextSerial > limits.entries + 1
+    guard hasTooManyEntries || bytes.count - kept.size >= limits.worthwhile else { return }
     let status = try attempt(.read, path.history) { () throws(Errno) in
       try self.status(at: path.history)
     }
     try replaceAndFlush(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
-    return true
   }
 }

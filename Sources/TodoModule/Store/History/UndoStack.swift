@@ -1,31 +1,69 @@
 /// Which commands of a history can be undone and redone.
 struct UndoStack {
+  /// What an entry or a fault does to the stack.
+  enum Step {
+    case kind(HistoryKind)
+    case fault(HistoryFault)
+  }
+
   /// Indices of the entries that can be undone, oldest first.
   private(set) var done: [Int] = []
   /// Indices of the entries that can be redone, the next one last.
   private(set) var undone: [Int] = []
+  /// The damage because of which nothing before `done` can be undone; nil if there was nothing.
+  private(set) var faultBelowDone: HistoryFault?
+  /// The damage because of which nothing after `undone` can be redone; nil if there is nothing.
+  private(set) var faultBelowUndone: HistoryFault?
 
-  /// Replays entries of these kinds, oldest first.
-  init(_ kinds: some Sequence<HistoryKind>) {
-    for (index, kind) in kinds.enumerated() {
-      switch kind {
-      case .do:
+  /// Replays these steps, oldest first.
+  init(_ steps: some Sequence<Step>) {
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .kind(.do):
         done.append(index)
-        undone = []
-      case .undo(let steps):
-        for _ in 0..<min(steps, done.count) { undone.append(done.removeLast()) }
-      case .redo(let steps):
-        for _ in 0..<min(steps, undone.count) { done.append(undone.removeLast()) }
+        (undone, faultBelowUndone) = ([], nil)
+      case .kind(.undo(let steps)): undo(steps)
+      case .kind(.redo(let steps)): redo(steps)
+      case .fault(let fault):
+        (done, undone) = ([], [])
+        (faultBelowDone, faultBelowUndone) = (fault, fault)
       }
     }
+  }
+
+  private mutating func undo(_ steps: Int) {
+    let count = min(steps, done.count)
+    for _ in 0..<count { undone.append(done.removeLast()) }
+    // What would be redone first is one of the commands before the damage.
+    if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
+  }
+
+  private mutating func redo(_ steps: Int) {
+    let count = min(steps, undone.count)
+    for _ in 0..<count { done.append(undone.removeLast()) }
+    // What would be undone first is one of the commands before the damage.
+    if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
+  }
+}
+
+extension UndoStack {
+  /// Replays the steps of a history.
+  init(_ steps: [HistoryStep]) {
+    self.init(
+      steps.lazy.map { step in
+        switch step {
+        case .entry(let entry, _): .kind(entry.kind)
+        case .fault(let fault): .fault(fault)
+        }
+      })
   }
 }
 
 extension CommandHistory {
-  /// Returns the commands that can be undone and redone after these entries.
-  init(_ entries: [HistoryEntry]) {
-    let stack = UndoStack(entries.lazy.map(\.kind))
-    done = stack.done.map { entries[$0].command }
-    undone = stack.undone.reversed().map { entries[$0].command }
+  /// Returns the commands that can be undone and redone after these steps.
+  init(_ steps: [HistoryStep]) {
+    let stack = UndoStack(steps)
+    done = stack.done.compactMap { steps[$0].entry?.command }
+    undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
   }
 }

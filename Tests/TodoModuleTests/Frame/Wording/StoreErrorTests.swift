@@ -68,6 +68,13 @@ import TodoEntities
 
   static let steps: [(error: StoreError, failure: Failure)] = [
     (
+      .historyDamaged(path: "/h", .damaged(line: 4)),
+      Failure(
+        code: .badData,
+        message: "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
+          + " nothing was changed")
+    ),
+    (
       .nothingToUndo(available: 0), Failure(code: .notFound, message: "there is nothing to undo")
     ),
     (

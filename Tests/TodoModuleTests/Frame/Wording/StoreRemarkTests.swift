@@ -20,6 +20,24 @@ import TodoEntities
       .historyDamaged(path: "/a", line: nil),
       "the history '/a' is not a regular file; the next change moves it aside"
     ),
+    (
+      .historyFault(path: "/a", .damaged(line: 4)),
+      "line 4 of the history '/a' is damaged; commands before it cannot be undone"
+    ),
+    (
+      .historyFault(path: "/a", .outOfOrder(line: 4)),
+      "lines before line 4 of the history '/a' are missing or out of order;"
+        + " commands before it cannot be undone"
+    ),
+    (
+      .historyFault(path: "/a", .cutOff(line: 4)),
+      "line 4 of the history '/a' is cut off; commands before it cannot be undone"
+    ),
+    (
+      .lastCommandMissing(["edit", "1", "a b"]),
+      "the list does not have the last command, `todo edit 1 'a b'`; it is dropped from the history"
+    ),
+    (.listWasEdited, "something else has changed the list since; that change is kept"),
   ]
 
   @Test(arguments: remarks) func `every remark has a sentence`(

@@ -32,6 +32,14 @@ import TodoEntities
       "the history '/h' is not a regular file; the next change moves it aside"
     ),
     (
+      .historyFault(path: "/h", .damaged(line: 4)),
+      "line 4 of the history '/h' is damaged; commands before it cannot be undone"
+    ),
+    (
+      .lastCommandMissing(["add", "x"]),
+      "the list does not have the last command, `todo add x`; it is dropped from the history"
+    ),
+    (
       .historyDiffers(path: "/h", number: 7),
       "item 7 has changed since the last command in the history '/h'; that command cannot be undone"
     ),

@@ -19,9 +19,14 @@ import TodoEntities
   }
 
   @Test func `every command is one line`() throws {
+    var lists: [Checksum] = []
+    func note() throws { lists.append(Checksum(of: try #require(folder.text()).bytes[...])) }
     try folder.store(["edit", "2", "a \"b\"\u{1B}"]).rename(2, "x")
+    try note()
     try folder.store(["rm", "1"]).remove(1)
+    try note()
     try folder.store(["undo", "2"]).undo(2)
+    try note()
     let item = #"{"number":2,"id":"0f9ba35c-1d2e-4f5a-8b6c-000000000002","title":"#
     let before = item + #""Title 2","isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
     let after = item + #""x","isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
@@ -30,24 +35,38 @@ import TodoEntities
     )
     let first =
       #"{"serial":1,"kind":"do","at":"2026-11-20T09:20:00Z","command":["edit","2","a \"b\"\u001b"],"#
-      + #""nextNumber":[3,3],"changes":[1,"# + before + old + "," + after + new + "]}\n"
+      + #""nextNumber":[3,3],"changes":[1,"# + before + old + "," + after + new + "]"
     let second =
       #"{"serial":2,"kind":"do","at":"2026-11-20T09:20:00Z","command":["rm","1"],"#
-      + #""nextNumber":[3,3],"changes":[0,"# + Fixture.line(1) + ",null]}\n"
+      + #""nextNumber":[3,3],"changes":[0,"# + Fixture.line(1) + ",null]"
     let third =
       #"{"serial":3,"kind":"undo","steps":2,"at":"2026-11-20T09:20:00Z","command":["undo","2"],"#
       + #""nextNumber":[3,3],"changes":[0,"# + after + new + "," + before + old
-      + ",0,null," + Fixture.line(1) + "]}\n"
-    #expect(folder.text(Self.name)?.lowercased() == (first + second + third).lowercased())
+      + ",0,null," + Fixture.line(1) + "]"
+    for (index, body) in [first, second, third].enumerated() {
+      let line = folder.historyLines[index].bytes
+      let end = try #require(HistoryLineEnd(line[...]))
+      #expect(text(Array(line[..<end.start])).lowercased() == body.lowercased())
+      let comma = try #require(line.firstIndex(of: UInt8(ascii: ",")))
+      #expect(end.size == end.start - comma)
+      #expect(end.list == lists[index])
+      #expect(end.check == Checksum(of: line[comma..<end.checkStart]))
+      #expect(
+        text(Array(line[end.start...]))
+          == ",\"size\":\(end.size),\"list\":\"\(end.list)\",\"check\":\"\(end.check)\"}")
+    }
+    #expect(folder.historyLines.count == 3)
   }
 
   @Test func `a write reads only the end of a long history`() throws {
-    let entry =
-      #"{"serial":7,"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"nextNumber":[3,3],"#
-      + #""changes":[0,\#(Fixture.line(9)),\#(Fixture.line(1))]}"# + "\n"
-    try folder.write(String(repeating: entry, count: 2000), to: Self.name)
+    let lines = (1...2000).map { serial in
+      #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
+        + #""nextNumber":[3,3],"changes":[0,\#(Fixture.line(9)),\#(Fixture.line(1))]}"#
+    }
+    try folder.write(history: lines)
     let files = FaultyFileSystem()
-    try folder.store(["add"], files).add("x")
+    let limits = HistoryLimits(entries: 3000)
+    try folder.store(["add"], files, historyLimits: limits).add("x")
     #expect(files.byteCount < 1 << 16 + 2000)
     #expect(try folder.store().history().done.count == 2001)
   }
@@ -74,39 +93,31 @@ import TodoEntities
     #expect(folder.text(Self.name)?.hasPrefix("{\"serial\":1,\"kind\":\"do\"") == true)
   }
 
-  @Test(arguments: ["x\n", "\n", "{}\n", "{\"serial\":1}\n"])
-  func `a history with a damaged end is moved aside before the write`(damage: String) throws {
+  @Test(arguments: ["x\n", "\n", "{}\n", "x\ny\n"])
+  func `a history without any entry is moved aside before the write`(damage: String) throws {
     try folder.store().rename(1, "a")
-    try append(damage)
-    let damaged = folder.text(Self.name)
+    try folder.write(damage, to: Self.name)
+    let reader = folder.store()
+    #expect(try reader.history() == CommandHistory(done: [], undone: []))
+    #expect(reader.remarks == [.historyDamaged(path: folder.file(Self.name), line: 1)])
     let store = folder.store()
     try store.rename(1, "b")
     let aside = Self.name + ".damaged-20261120T092000Z"
     #expect(
       store.remarks
         == [.historyMovedAside(path: folder.file(Self.name), to: folder.file(aside))])
-    #expect(folder.text(aside) == damaged)
+    #expect(folder.text(aside) == damage)
     #expect(try store.titles() == ["b", "Title 2"])
     try store.undo()
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
     #expect(try store.titles() == ["a", "Title 2"])
   }
 
-  @Test func `damage in the middle is noticed only by undo and history`() throws {
-    try folder.store().rename(1, "a")
-    try append("x\n")
-    let line = try #require(folder.text(Self.name)).split(separator: "\n")[0]
-    try append(line + "\n")
-    let writer = folder.store()
-    try writer.rename(2, "b")
-    #expect(writer.remarks == [])
-    let reader = folder.store()
-    #expect(try reader.history() == CommandHistory(done: [], undone: []))
-    #expect(reader.remarks == [.historyDamaged(path: folder.file(Self.name), line: 2)])
+  @Test func `undo moves a history without any entry aside, too`() throws {
+    try folder.write("x\n", to: Self.name)
     let store = folder.store()
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
     #expect(store.remarks.count == 1)
-    #expect(try store.titles() == ["a", "b"])
     #expect(folder.text(Self.name) == nil)
   }
 

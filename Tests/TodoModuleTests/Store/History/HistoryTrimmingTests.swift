@@ -91,24 +91,81 @@ import TodoEntities
     #expect(try store().titles() == ["t10"])
   }
 
-  @Test func `an entry beyond the byte limit is dropped when it is no longer the newest`() throws {
+  @Test func `the ten newest commands are kept whatever their size`() throws {
     let large = String(repeating: "x", count: 68 << 10)
-    try store(["small"]).rename(1, "a")
+    try writeHistory(10)
     try store([large]).rename(1, "b")
-    #expect(try store().history().done.map { $0.arguments[0].utf8.count } == [large.utf8.count])
-    #expect(serials == [1])
-    try store(["next"]).rename(1, "c")
-    #expect(try store().history().done.map { $0.arguments[0] } == ["next"])
-    try store().undo()
+    for index in 1...9 { try store(["next"]).rename(1, "c\(index)") }
+    try store([String(repeating: "y", count: 40 << 10)]).rename(1, "d")
+    let words = try store().history().done.map { $0.arguments[0] }
+    #expect(words.count == 10)
+    #expect(words.dropLast() == (1...9).map { _ in "next" })
+    try store().undo(10)
     #expect(try store().titles() == ["b"])
+  }
+
+  @Test func `a long entry among the newest is not read again by each command`() throws {
+    let large = String(repeating: "x", count: 300 << 10)
+    try writeHistory(5)
+    try store([large]).rename(1, "b")
+    for index in 1...9 {
+      let files = FaultyFileSystem()
+      let store = folder.store(
+        ["next"], files, historyLimits: HistoryLimits(entries: 20, bytes: 64 << 10))
+      try store.rename(1, "c\(index)")
+      #expect(files.byteCount < 68 << 10, "command \(index)")
+      #expect(files.writtenCount < 2000, "command \(index)")
+    }
+    try store().undo(10)
+    #expect(try store().titles() == ["Title 1"])
+    try store().redo(10)
+    #expect(try store().titles() == ["c9"])
+  }
+
+  @Test func `above the byte limit, old entries are dropped from time to time`() throws {
+    let limits = HistoryLimits(entries: 1000, bytes: 64 << 10)
+    let large = String(repeating: "x", count: 300 << 10)
+    try folder.store([large], historyLimits: limits).rename(1, "c0")
+    for index in 1...64 { try folder.store(["next"], historyLimits: limits).rename(1, "c\(index)") }
+    #expect((folder.text(Self.name) ?? "").utf8.count < 64 << 10)
+    let count = try folder.store().history().done.count
+    #expect((30...64).contains(count))
+    try folder.store().undo(count)
+    #expect(try folder.store().titles() == ["c\(64 - count)"])
+  }
+
+  @Test func `a write continues after a long entry that the list does not have`() throws {
+    try writeHistory(5)
+    let list = try #require(folder.text())
+    try store([String(repeating: "x", count: 100 << 10)]).rename(1, "b")
+    try folder.write(list)
+    let store = store(["next"])
+    try store.rename(1, "c")
+    #expect(store.remarks.count == 1)
+    #expect(serials == Array(1...6))
+    try store.undo()
+    #expect(folder.text() == list)
+  }
+
+  @Test func `a gap before or after a long entry is not forgotten`() throws {
+    try writeHistory(3)
+    try folder.write(Fixture.list([Fixture.line(1, "\"x\":1")], nextNumber: 2))
+    try store([String(repeating: "x", count: 100 << 10)]).rename(1, "b")
+    try folder.store([String(repeating: "y", count: 100 << 10)]).undo()
+    try store(["next"]).rename(1, "c")
+    #expect(folder.text(Self.name)?.split(separator: "\n").last?.contains("\"gap\":true") == true)
+    try store().undo()
+    #expect(throws: StoreError.changedSince(number: 1, arguments: ["c3"], .undo)) {
+      try store().undo()
+    }
   }
 
   @Test func `a command whose undo exceeds the byte limit can be redone`() throws {
     let large = String(repeating: "x", count: 36 << 10)
-    try store(["small"]).rename(1, "a")
+    try writeHistory(2)
     try store(["large"]).rename(1, large)
     try store().undo()
-    #expect(try store().titles() == ["a"])
+    #expect(try store().titles() == ["Title 1"])
     #expect(try store().history().undone.map(\.arguments) == [["large"]])
     try store().undo()
     try store().redo(2)
@@ -117,21 +174,37 @@ import TodoEntities
 
   @Test(.enabled(if: Effort.isLong, "TODO_LONG_TESTS=1 is not set"))
   func `by default a store keeps sixteen megabytes`() throws {
-    for (index, megabytes) in [7, 8, 2].enumerated() {
-      let words = [String(repeating: "x", count: megabytes << 20)]
+    for index in 1...20 {
+      let words = [String(repeating: "x", count: 1 << 20)]
       try folder.store(words).rename(1, "t\(index)")
-      #expect(serials == (index < 2 ? Array(1...index + 1) : [1]))
+      // The sixteenth passes the limit; the ten newest are more than half of it.
+      #expect(serials == Array(1...(index < 16 ? index : index - 6)))
     }
   }
 
-  @Test func `a history found damaged by trimming is moved aside after the list is saved`() throws {
-    try writeHistory(20)
-    let text = try #require(folder.text(Self.name))
-    try folder.write("x\n" + text, to: Self.name)
+  @Test func `trimming drops damaged lines and what is before them`() throws {
+    try writeHistory(19)
+    var lines = folder.historyLines
+    lines[13] = "x"
+    try folder.write(history: lines)
     let store = store()
     try store.rename(1, "x")
-    #expect(store.remarks.count == 1)
-    #expect(try store.titles() == ["x"])
-    #expect(folder.text(Self.name) == nil)
+    try store.rename(1, "y")
+    #expect(store.remarks == [])
+    #expect(serials == Array(1...7))
+    try store.undo(7)
+    #expect(try store.titles() == ["t14"])
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
+    #expect(try folder.store().diagnose().findings == [])
+  }
+
+  @Test func `trimming keeps the checksums`() throws {
+    for index in 1...21 { try store().rename(1, "t\(index)") }
+    #expect(serials == Array(1...10))
+    #expect(folder.historyLines.allSatisfy { HistoryLineEnd($0.bytes[...]) != nil })
+    #expect(try folder.store().diagnose().findings == [])
+    try store().undo(3)
+    for index in 1...10 { try store().rename(1, "u\(index)") }
+    #expect(try folder.store().diagnose().findings == [])
   }
 }

@@ -24,6 +24,8 @@ final class FaultyFileSystem: FileSystem {
   private let flushes: Bool
   /// How many bytes were read.
   private(set) var byteCount = 0
+  /// How many bytes were written.
+  private(set) var writtenCount = 0
   /// Until `uptime` reaches this, every lock is taken to be held by another process.
   var lockedUntil = 0
   /// Added to the owner's id of every file that is not empty. If not 0, these files belong to
@@ -112,9 +114,14 @@ final class FaultyFileSystem: FileSystem {
 
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
     let isCrashing = faults[calls.count] == .crashHalfway
-    guard try step("write"), bytes.count > 1 else { return try system.write(file, bytes) }
+    guard try step("write"), bytes.count > 1 else {
+      let count = try system.write(file, bytes)
+      writtenCount += count
+      return count
+    }
     let half = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count / 2)])
     let count = try system.write(file, half)
+    writtenCount += count
     if isCrashing {
       crash()
       throw FaultyFileSystem.crashed

@@ -29,11 +29,16 @@ final class TemporaryFolder {
   /// Writes a new file with these permissions, replacing an old one. Not with Foundation, which
   /// waits until the file is flushed to disk.
   func write(_ text: String, to name: String = "todo.json", permissions: UInt32 = 0o600) throws {
+    try write(bytes: Array(text.utf8), to: name, permissions: permissions)
+  }
+
+  /// Writes a new file of these bytes, as for a text.
+  func write(bytes: [UInt8], to name: String, permissions: UInt32 = 0o600) throws {
     let (system, path) = (SystemFileSystem(), file(name))
     try? system.unlink(path)
     let file = try system.open(path, [.writing, .creating, .exclusive], permissions: 0o600)
     defer { try? system.close(file) }
-    try system.write(all: Array(text.utf8)[...], to: file, path)
+    try system.write(all: bytes[...], to: file, path)
     try system.setPermissions(of: file, to: permissions)
   }
 

@@ -1,0 +1,157 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Damage within a history: what comes after it can be undone, and nothing before.
+@Suite struct `A damaged history` {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Fixture.list([Fixture.line(1), Fixture.line(2)], nextNumber: 3))
+  }
+
+  private var path: String { folder.file(TemporaryFolder.history) }
+
+  /// Gives item 1 these titles, one command each.
+  private func rename(_ titles: String...) throws {
+    for title in titles { try folder.store([title]).rename(1, title) }
+  }
+
+  private func expectUndo(toThrow fault: HistoryFault, _ steps: Int = 1) throws {
+    let list = folder.text()
+    let failure = StoreError.historyDamaged(path: path, fault)
+    #expect(throws: failure) { try folder.store().undo(steps, isDryRun: true) }
+    #expect(throws: failure) { try folder.store().undo(steps) }
+    #expect(folder.text() == list)
+  }
+
+  @Test func `a changed byte is not restored`() throws {
+    try rename("a")
+    try folder.store().rename(2, "b")
+    try folder.changeHistory(line: 1, "Title 2", to: "Title 3")
+    try expectUndo(toThrow: .damaged(line: 2))
+    #expect(
+      try folder.store().diagnose().problems == [.historyFault(path: path, .damaged(line: 2))])
+  }
+
+  @Test(arguments: [false, true])
+  func `an entry without changes is damaged, in old histories too`(isOld: Bool) throws {
+    try rename("a", "b")
+    if isOld { try folder.write(history: folder.historyLines.map(\.withoutChecksums)) }
+    try folder.changeHistory(line: 1, "\"changes\"", to: "\"chandes\"")
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test(arguments: ["size", "list", "check"])
+  func `an entry with only some of the checksums is damaged`(name: String) throws {
+    try rename("a", "b")
+    try folder.changeHistory(line: 1, "\"\(name)\"", to: "\"x\"")
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `entries after the damage can be undone, and redone`() throws {
+    try rename("a", "b", "c", "d")
+    try folder.changeHistory(line: 1, "\"b\"", to: "\"x\"")
+    let reader = folder.store()
+    #expect(try reader.history().done.map(\.arguments) == [["c"], ["d"]])
+    #expect(reader.remarks == [.historyFault(path: path, .damaged(line: 2))])
+    try expectUndo(toThrow: .damaged(line: 2), 3)
+    let store = folder.store()
+    try store.undo(2)
+    #expect(store.remarks == [])
+    #expect(try folder.store().titles() == ["b", "Title 2"])
+    try expectUndo(toThrow: .damaged(line: 2))
+    try folder.store().redo(2)
+    #expect(try folder.store().titles() == ["d", "Title 2"])
+  }
+
+  @Test func `an undo across a damaged entry cannot be redone`() throws {
+    try rename("a", "b", "c")
+    try folder.store().undo(2)
+    try folder.changeHistory(line: 1, "\"b\"", to: "\"x\"")
+    #expect(throws: StoreError.historyDamaged(path: path, .damaged(line: 2))) {
+      try folder.store().redo()
+    }
+    #expect(try folder.store().titles() == ["a", "Title 2"])
+  }
+
+  /// What is done to lines 1 to 4, the fault that stops `undo`, and how many commands come after it.
+  static let orders: [(lines: [Int], fault: HistoryFault, after: Int)] = [
+    ([1, 3, 2, 4], .outOfOrder(line: 4), 1),
+    ([1, 2, 4, 3], .outOfOrder(line: 4), 0),
+    ([1, 2, 3, 3, 4], .outOfOrder(line: 4), 2),
+    ([1, 2, 3, 4, 4], .outOfOrder(line: 5), 1),
+    ([1, 2, 4], .outOfOrder(line: 3), 1),
+    ([2, 3, 4], .outOfOrder(line: 1), 3),
+    ([1, 2, 3, 4, 1], .outOfOrder(line: 5), 0),
+    ([4, 3, 2, 1], .outOfOrder(line: 4), 0),
+  ]
+
+  @Test(arguments: orders)
+  func `a missing, doubled or misplaced line is noticed`(
+    row: (lines: [Int], fault: HistoryFault, after: Int)
+  ) throws {
+    try rename("a", "b", "c")
+    try folder.store().rename(2, "d")
+    let (lines, titles) = (
+      folder.historyLines, [["c", "Title 2"], ["b", "Title 2"], ["a", "Title 2"]]
+    )
+    try folder.write(history: row.lines.map { lines[$0 - 1] })
+    for step in 0..<row.after {
+      try folder.store().undo()
+      #expect(try folder.store().titles() == titles[step])
+    }
+    try expectUndo(toThrow: row.fault)
+  }
+
+  @Test(arguments: ["x", "{}", "{\"serial\":1}"])
+  func `a write continues after a damaged end`(damage: String) throws {
+    try rename("a")
+    try folder.write(history: folder.historyLines + [damage])
+    let before = folder.historyLines
+    let store = folder.store()
+    try store.rename(1, "b")
+    #expect(store.remarks == [.historyFault(path: path, .damaged(line: 2))])
+    #expect(Array(folder.historyLines.prefix(2)) == before)
+    let next = folder.store()
+    try next.rename(1, "c")
+    #expect(next.remarks == [])
+    #expect(folder.historyLines.last?.hasPrefix("{\"serial\":4,") == true)
+    try folder.store().undo(2)
+    #expect(try folder.store().titles() == ["a", "Title 2"])
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `a history that lost its end is noticed`() throws {
+    try rename("a")
+    try folder.store().rename(2, "b")
+    let text = try #require(folder.text(TemporaryFolder.history))
+    try folder.write(String(text.dropLast(10)), to: TemporaryFolder.history)
+    try expectUndo(toThrow: .cutOff(line: 2))
+    let reader = folder.store()
+    #expect(try reader.history().done.isEmpty)
+    #expect(reader.remarks == [.historyFault(path: path, .cutOff(line: 2))])
+    let store = folder.store()
+    try store.rename(2, "c")
+    #expect(store.remarks == reader.remarks)
+    #expect(folder.text(TemporaryFolder.history)?.hasPrefix(text.dropLast(10) + "\n{") == true)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["a", "b"])
+    try expectUndo(toThrow: .damaged(line: 2))
+  }
+
+  @Test func `a failed write leaves a history that lost its end as it was`() throws {
+    try rename("a", "b")
+    let text = String(try #require(folder.text(TemporaryFolder.history)).dropLast(10))
+    try folder.write(text, to: TemporaryFolder.history)
+    let clean = FaultyFileSystem()
+    try folder.store(["x"], clean).rename(1, "c")
+    let call = try #require(clean.calls.firstIndex(of: "rename"))
+    try folder.write(text, to: TemporaryFolder.history)
+    let files = FaultyFileSystem([call: .failure(.noSpace)])
+    #expect(throws: StoreError.self) { try folder.store(["x"], files).rename(1, "d") }
+    #expect(folder.text(TemporaryFolder.history) == text)
+  }
+}

@@ -1,0 +1,31 @@
+@testable import TodoModule
+
+extension TemporaryFolder {
+  /// The name of the history of `todo.json`.
+  static let history = ".todo.json.history"
+
+  /// The lines of the history, without newlines.
+  var historyLines: [String] {
+    (text(TemporaryFolder.history) ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// Replaces the history by these lines.
+  func write(history lines: [String]) throws {
+    try write(lines.map { $0 + "\n" }.joined(), to: TemporaryFolder.history)
+  }
+
+  /// Replaces a text in one line of the history, counted from 0.
+  func changeHistory(line: Int, _ old: String, to new: String) throws {
+    var lines = historyLines
+    lines[line] = lines[line].replacing(old, with: new)
+    try write(history: lines)
+  }
+}
+
+extension String {
+  /// The history line as versions without checksums wrote it.
+  var withoutChecksums: String {
+    guard let end = HistoryLineEnd(bytes[...]) else { return self }
+    return text(Array(bytes[..<end.start])) + "}"
+  }
+}
