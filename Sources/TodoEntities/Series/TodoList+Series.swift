@@ -6,17 +6,19 @@ extension TodoList {
   /// Reopening it removes that next item, unless it has been changed or is itself at one of these
   /// positions. Takes time linear in the number of positions, plus one pass over the list if any of
   /// the items repeats.
+  ///
+  /// Throws if there is no number for a next item; the list is then changed in part.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
     _ rule: (TodoItem) -> TodoItem
-  ) -> [DoneOutcome] {
+  ) throws(OutOfNumbers) -> [DoneOutcome] {
     var series = OpenSeries(at: clock, makeID: makeID, named: Set(positions))
-    let outcomes = positions.map { position in
+    let outcomes = try positions.map { position throws(OutOfNumbers) in
       let before = self[position]
       let after = rule(before)
       guard after != before else { return DoneOutcome(item: before, isChanged: false) }
       replace(at: position, with: after)
-      let effect = series.effect(of: after, from: before, at: position, in: &self)
+      let effect = try series.effect(of: after, from: before, at: position, in: &self)
       return DoneOutcome(item: after, isChanged: true, effect: effect)
     }
     return outcomes.withoutMentioning(
@@ -80,22 +82,26 @@ private struct OpenSeries {
   /// Adds or removes the next item of the series after an item of it was completed or reopened.
   mutating func effect(
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
-  ) -> SeriesEffect? {
+  ) throws(OutOfNumbers) -> SeriesEffect? {
     guard let repetition = before.repetition else { return nil }
     var others = open(of: repetition.series, in: list)
     others.remove(position)
     if after.isCompleted {
       openPositions?[repetition.series] = others
-      return others.min().map { .notContinued(list[$0]) } ?? addNext(before, in: &list)
+      if let other = others.min() { return .notContinued(list[other]) }
+      return try addNext(before, in: &list)
     }
     defer { openPositions?[repetition.series, default: []].insert(position) }
     return removeNext(before, others.subtracting(named), in: &list)
   }
 
-  private mutating func addNext(_ item: TodoItem, in list: inout TodoList) -> SeriesEffect {
+  private mutating func addNext(
+    _ item: TodoItem, in list: inout TodoList
+  ) throws(OutOfNumbers) -> SeriesEffect {
     let next = item.successor(
       completedOn: clock.today, number: list.nextNumber, id: makeID(), at: clock.now)
-    guard let next, next.number <= TodoItem.highestNumber else { return .ended }
+    guard let next else { return .ended }
+    _ = try list.freeNumber
     list.append(next)
     openPositions?[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
     return .continued(next)

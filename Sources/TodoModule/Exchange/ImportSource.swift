@@ -44,4 +44,16 @@ struct ImportOutcome: Equatable {
   var updated: [TodoItem] = []
   /// The number of imported items that changed nothing.
   var leftAlone = 0
+  /// The new items whose numbers were too high to be kept.
+  var renumbered: [RenumberedItem] = []
+}
+
+/// An imported item that could not keep its number.
+struct RenumberedItem: Equatable {
+  /// The place of its source among the sources, from 0.
+  let source: Int
+  /// Its number in the source.
+  let number: Int
+  /// Its number in the list.
+  let newNumber: Int
 }

@@ -38,8 +38,8 @@ enum ExitCode: Int32, CaseIterable {
     case .notFound:
       "no such item, ambiguous id prefix, or nothing to undo; nothing was changed"
     case .badData:
-      "the list file, the history or an import is damaged or from a newer version; nothing was"
-        + " changed"
+      "the list file, the history or an import is damaged or from a newer version, or all item"
+        + " numbers are used; nothing was changed"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
     case .busy: "another process held the lock for 5 seconds, or others took turns for 60"
     case .conflict: "the item or the list was changed by something else in the meantime"

@@ -54,7 +54,7 @@ import TodoEntities
     for _ in 0..<Effort.of(10, long: 30) {
       var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
       var count = 500
-      _ = list.changeCompletion(
+      _ = try list.changeCompletion(
         at: Array(list.positions), at: ExchangeFixture.clock,
         makeID: {
           count += 1

@@ -99,23 +99,23 @@ struct ImportMerge {
     outcome.updated.append(new)
   }
 
-  /// Numbers the new items and adds them. An imported number is kept if it is free.
+  /// Numbers the new items and adds them. An imported number is kept if it is free and not too high.
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
-    var taken = Set(list.positions.map { list.outline(at: $0).number })
-    let kept = pending.map { place in
-      item(at: place).number.flatMap { taken.insert($0).inserted ? $0 : nil }
-    }
-    var next = max(list.nextNumber, nextNumber ?? 1, (kept.compactMap(\.self).max() ?? 0) + 1)
+    var numbers = ImportNumbers(list)
+    let kept = pending.map { place in item(at: place).number.flatMap { numbers.claim($0) } }
+    if let nextNumber { numbers.raiseNext(to: nextNumber) }
     outcome.added.reserveCapacity(pending.count)
     for (place, number) in zip(pending, kept) {
       let item = item(at: place)
-      if number == nil, next > TodoItem.highestNumber { throw .outOfNumbers }
-      let new = item.item(
-        number: number ?? next, id: item.id ?? makeID(), at: context.clock.now)
-      if number == nil { next += 1 }
+      let number = if let number { number } else { try numbers.makeNext() }
+      if let old = item.number, numbers.isTooHigh(old) {
+        outcome.renumbered.append(
+          RenumberedItem(source: place.source, number: old, newNumber: number))
+      }
+      let new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
       list.append(new)
       outcome.added.append(new)
     }
-    if let nextNumber { list.raiseNextNumber(to: nextNumber) }
+    if nextNumber != nil { list.raiseNextNumber(to: numbers.next) }
   }
 }

@@ -3,9 +3,9 @@ extension ExitCode {
   init(_ error: StoreError) {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
-    case .damaged, .newerVersion, .historyDamaged: self = .badData
+    case .damaged, .newerVersion, .historyDamaged, .outOfNumbers: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
-      .unreadableVariable, .tooLarge, .outOfMemory, .outOfNumbers, .foreignFile:
+      .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
       self = .io
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict

@@ -63,7 +63,9 @@ extension StoreError {
     case .outOfMemory(let items, let limit):
       "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
         + " use; nothing was changed"
-    case .outOfNumbers: "all item numbers are used; start another list"
+    case .outOfNumbers:
+      "all item numbers are used; nothing was changed; to number the items again, export the list"
+        + " and import it into a new one"
     }
   }
 

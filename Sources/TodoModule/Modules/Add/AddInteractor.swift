@@ -33,9 +33,10 @@ extension AddInteractor: AddInteractorInput {
   private func add(
     _ draft: AddRequest.Draft, to list: inout TodoList
   ) throws(StoreError) -> TodoItem {
-    guard list.nextNumber <= TodoItem.highestNumber else { throw .outOfNumbers }
+    let number: Int
+    do { number = try list.freeNumber } catch { throw .outOfNumbers }
     let blank = TodoItem(
-      number: list.nextNumber, id: makeID(), createdAt: clock.now, modifiedAt: clock.now,
+      number: number, id: makeID(), createdAt: clock.now, modifiedAt: clock.now,
       content: ItemContent(title: draft.title))
     let item: TodoItem
     do { item = try blank.applying(draft.edits, at: clock) } catch {

@@ -24,7 +24,12 @@ extension DoneInteractor: DoneInteractorInput {
       let outcomes = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
         try list.checkMemory(for: .changing, on: positions.count)
-        return list.changeCompletion(at: positions, at: search.clock, makeID: makeID, changed)
+        do throws(OutOfNumbers) {
+          return try list.changeCompletion(
+            at: positions, at: search.clock, makeID: makeID, changed)
+        } catch {
+          throw .outOfNumbers
+        }
       }
       output?.didChange(outcomes, isDryRun: request.isDryRun)
     } catch {

@@ -35,10 +35,13 @@ struct ImportRequest: Equatable {
 
 /// The result of an import, as it is shown.
 struct ImportSummary: Equatable {
-  /// What todo could not represent of one source, with its line numbers.
+  /// What todo could not represent or keep of one source.
   struct SourceRemarks: Equatable {
     let source: ImportSource
+    /// What could not be represented, with line numbers.
     let remarks: ExchangeRemarks
+    /// The items whose numbers were too high to be kept.
+    var renumbered: [RenumberedItem] = []
   }
 
   /// Number of items added.

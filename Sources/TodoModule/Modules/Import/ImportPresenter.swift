@@ -42,12 +42,17 @@ extension ImportPresenter: ImportInteractorOutput {
   }
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
+    let renumbered = Dictionary(grouping: outcome.renumbered, by: \.source)
     view?.showSummary(
       ImportSummary(
         added: outcome.added.count, updated: outcome.updated.count, leftAlone: outcome.leftAlone,
         isDryRun: isDryRun,
         rows: (outcome.added + outcome.updated).map { ItemRow($0, at: now) },
-        remarks: sources.map { .init(source: $0.source, remarks: $0.list.remarks) }))
+        remarks: sources.enumerated().map { place, source in
+          .init(
+            source: source.source, remarks: source.list.remarks,
+            renumbered: renumbered[place] ?? [])
+        }))
     router.close(with: .ok)
   }
 

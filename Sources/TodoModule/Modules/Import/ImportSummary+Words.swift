@@ -18,10 +18,17 @@ extension ImportSummary {
   /// several sources.
   var remarkMessages: [String] {
     let lines = remarks.flatMap { source in
-      source.remarks.lines(of: "line").map { line in
+      (source.remarks.lines(of: "line") + source.renumbered.map(\.message)).map { line in
         remarks.count > 1 ? "\(source.source.name): \(line)" : line
       }
     }
     return ExchangeRemarks.shortened(lines)
+  }
+}
+
+extension RenumberedItem {
+  /// What became of the number, in one sentence.
+  fileprivate var message: String {
+    "item \(number) of the file is item \(newNumber) here; its number is too high to keep"
   }
 }

@@ -14,8 +14,8 @@ import TodoEntities
     let items = (1...count).map { rent.another(number: $0) }
     var list = TodoList(items)
     var ids = UInt64(count)
-    func change() -> [DoneOutcome] {
-      list.changeCompletion(
+    func change() throws -> [DoneOutcome] {
+      try list.changeCompletion(
         at: Array(0..<count), at: clock,
         makeID: {
           ids += 1
@@ -23,12 +23,12 @@ import TodoEntities
         },
         { $0.toggled(at: clock.now) })
     }
-    #expect(change().count { $0.effect != nil } == count)
+    #expect(try change().count { $0.effect != nil } == count)
     // Every second next item is changed.
     for position in stride(from: count, to: 2 * count, by: 2) {
       list.replace(at: position, with: list[position].titled("Rent, and more"))
     }
-    let effects = change().compactMap(\.effect)
+    let effects = try change().compactMap(\.effect)
     let openCount = effects.count { if case .staysOpen = $0 { true } else { false } }
     #expect(openCount == count / 2)
     #expect(effects.count == count)

@@ -119,6 +119,15 @@ import TodoEntities
     #expect(try series.toggle(1, on: "2026-11-02").map(\.effect) == [.ended])
   }
 
+  @Test func `a series whose next item gets no number does not end`() throws {
+    var series = SeriesFixture()
+    try series.add("Rent every:1w due:2026-11-02", on: "2026-11-01")
+    try series.add("Course every:1w due:2026-11-02 until:2026-11-08", on: "2026-11-01")
+    series.useAllNumbers()
+    #expect(throws: OutOfNumbers()) { try series.toggle(1, on: "2026-11-02") }
+    #expect(try series.toggle(2, on: "2026-11-02").map(\.effect) == [.ended])
+  }
+
   @Test func `completing an item that does not repeat adds nothing`() throws {
     var series = SeriesFixture()
     try series.add("Milk due:2026-11-02", on: "2026-11-01")

@@ -32,7 +32,7 @@ struct SeriesFixture {
   mutating func toggle(_ numbers: Int..., on day: String) throws -> [DoneOutcome] {
     let clock = try DateFixtures.clock(day)
     var made = ids
-    let outcomes = list.changeCompletion(
+    let outcomes = try list.changeCompletion(
       at: try numbers.map(position).sorted(), at: clock,
       makeID: {
         made += 1
@@ -42,6 +42,9 @@ struct SeriesFixture {
     ids = made
     return outcomes
   }
+
+  /// Leaves no number for another item.
+  mutating func useAllNumbers() { list.raiseNextNumber(to: TodoItem.highestNumber + 1) }
 
   /// Returns the item with a number.
   func item(_ number: Int) throws -> TodoItem { list[try position(number)] }

@@ -235,7 +235,7 @@ import TodoEntities
       END:VTODO
       """)
     var list = TodoList(try ExchangeFixture.items(text, as: .ics))
-    _ = list.changeCompletion(
+    _ = try list.changeCompletion(
       at: [0], at: ExchangeFixture.clock, makeID: { ExchangeFixture.id(2) },
       { $0.completed(at: ExchangeFixture.clock.now) })
     let lines = ExchangeFixture.text(list.items, as: .ics).split(separator: "\r\n")

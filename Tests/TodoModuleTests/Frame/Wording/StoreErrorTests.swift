@@ -62,7 +62,10 @@ import TodoEntities
     ),
     (
       .outOfNumbers,
-      Failure(code: .io, message: "all item numbers are used; start another list")
+      Failure(
+        code: .badData,
+        message: "all item numbers are used; nothing was changed; to number the items again, export"
+          + " the list and import it into a new one")
     ),
   ]
 

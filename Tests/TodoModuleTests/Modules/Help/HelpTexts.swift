@@ -47,7 +47,8 @@ enum HelpTexts {
        3  not-found     no such item, ambiguous id prefix, or nothing to undo;
                         nothing was changed
        4  bad-data      the list file, the history or an import is damaged or from a
-                        newer version; nothing was changed
+                        newer version, or all item numbers are used; nothing was
+                        changed
        5  io            cannot read or write: permission, full disk, stdout, no
                         place for the list file
        6  busy          another process held the lock for 5 seconds, or others took

@@ -44,6 +44,24 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
+  @Test func `items that could not keep their numbers are shown with their sources`() {
+    let sources = ["a.csv", "b.csv"].map {
+      ImportedSource(source: .file($0), format: .csv, list: ImportedList())
+    }
+    let renumbered = RenumberedItem(source: 1, number: 8_000_000, newNumber: 1)
+    presenter.didImport(
+      ImportOutcome(added: [Fixtures.item(1)], renumbered: [renumbered]), from: sources,
+      isDryRun: true)
+    let summary = ImportSummary(
+      added: 1, updated: 0, leftAlone: 0, isDryRun: true,
+      rows: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+      remarks: [
+        .init(source: .file("a.csv"), remarks: ExchangeRemarks()),
+        .init(source: .file("b.csv"), remarks: ExchangeRemarks(), renumbered: [renumbered]),
+      ])
+    #expect(view.events == [.summary(summary)])
+  }
+
   @Test func `each whole percent of progress is shown once, and progress never goes back`() {
     for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
     #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])

@@ -115,6 +115,29 @@ import TodoEntities
     #expect(lines.last == "todo: and 10 more warnings")
   }
 
+  @Test(arguments: [OutputForm.lines, .json], [false, true])
+  func `items that could not keep their numbers are named`(form: OutputForm, isDryRun: Bool) {
+    var remarks = ExchangeRemarks()
+    remarks.note("lost", at: 2)
+    let numbers = [(8_000_000, 1), (9_007_199_254_740_991, 2)]
+    let fixture = ContextFixture(form: form)
+    view(fixture).showSummary(
+      ImportSummary(
+        added: 2, updated: 0, leftAlone: 0, isDryRun: isDryRun, rows: [],
+        remarks: [
+          .init(
+            source: .file("a.csv"), remarks: remarks,
+            renumbered: numbers.map { .init(source: 0, number: $0, newNumber: $1) })
+        ]))
+    #expect(
+      fixture.errors == """
+        todo: line 2: lost
+        todo: item 8000000 of the file is item 1 here; its number is too high to keep
+        todo: item 9007199254740991 of the file is item 2 here; its number is too high to keep
+
+        """)
+  }
+
   private func show(_ fixture: ContextFixture) {
     var remarks = ExchangeRemarks()
     remarks.note("\u{1B}[2J lost", at: 1)
