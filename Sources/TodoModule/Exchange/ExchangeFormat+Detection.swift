@@ -10,8 +10,15 @@ extension ExchangeFormat {
       self = only
       return
     }
-    guard let found = ExchangeFormat.sniff(content) ?? fitting.first else { return nil }
+    guard let found = ExchangeFormat.sniffSides(content) ?? fitting.first else { return nil }
     self = found
+  }
+
+  /// Guesses the format from the start of the content, or of our side of an unresolved git merge:
+  /// with the markers, a list would look like the lines of another format.
+  private static func sniffSides(_ content: [UInt8]) -> ExchangeFormat? {
+    guard ConflictMarker.next(in: content, from: 0) != nil else { return sniff(content) }
+    return sniff(MergeSide.sides(of: content)[0].bytes)
   }
 
   /// Returns the formats that use this file name's extension.

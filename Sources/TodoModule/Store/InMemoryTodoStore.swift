@@ -92,5 +92,5 @@ extension InMemoryTodoStore: TodoStore {
     StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.inconsistencies)
   }
 
-  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { nil }
+  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
 }

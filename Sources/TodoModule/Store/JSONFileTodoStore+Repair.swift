@@ -1,19 +1,21 @@
 import TodoEntities
 
 extension JSONFileTodoStore {
-  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
+  func repair(
+    isDryRun: Bool, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? {
     let (path, _) = try fileSystem.resolve(location.path)
     guard let (bytes, status) = try damagedContents(path) else { return nil }
     if isDryRun {
-      let salvage = try salvage(bytes, path)
+      let salvage = try salvage(bytes, path, makeID)
       let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
-      return StoreRepair(path: copy.path, savedCount: salvage.count, lost: salvage.lost)
+      return StoreRepair(salvage, path: copy.path)
     }
     return try underLock { (path) throws(StoreError) in
       guard let (bytes, status) = try damagedContents(path) else { return nil }
       try checkWritable(path.file, status)
       fileSystem.sweep(path)
-      return try repair(path, bytes, status)
+      return try repair(path, bytes, status, makeID)
     }
   }
 
@@ -34,15 +36,19 @@ extension JSONFileTodoStore {
       return true
     } catch {
       switch error {
-      case .damaged: return false
+      case .damaged, .unmerged: return false
       case .newer(let version): throw .newerVersion(path: path, version: version)
       }
     }
   }
 
   /// Returns the items that can be recovered from a damaged file, and the lines that cannot.
-  private func salvage(_ bytes: [UInt8], _ path: ListPath) throws(StoreError) -> Salvage {
-    let salvage = Salvage(bytes)
+  private func salvage(
+    _ bytes: [UInt8], _ path: ListPath, _ makeID: () -> ItemID
+  ) throws(StoreError) -> Salvage {
+    let salvage = Salvage(bytes, makeID: makeID)
+    // One side of a merge may be newer than the other.
+    if let version = salvage.newerVersion { throw .newerVersion(path: path.file, version: version) }
     guard try isIntact(salvage.serialized(), path.file) else {
       throw .damaged(
         path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
@@ -53,9 +59,9 @@ extension JSONFileTodoStore {
   /// Flushes a copy of the damaged file to disk, then replaces the file with what can be recovered.
   /// If that fails, a copy that was made for it is removed.
   private func repair(
-    _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus
+    _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus, _ makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair {
-    let salvage = try salvage(bytes, path)
+    let salvage = try salvage(bytes, path, makeID)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
     let folder: FileDescriptor
     do throws(StoreError) {
@@ -68,6 +74,15 @@ extension JSONFileTodoStore {
     }
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
-    return StoreRepair(path: copy.path, savedCount: salvage.count, lost: salvage.lost)
+    return StoreRepair(salvage, path: copy.path)
+  }
+}
+
+extension StoreRepair {
+  /// Creates the report on what was salvaged; the path of the file that keeps the damaged list.
+  fileprivate init(_ salvage: Salvage, path: String) {
+    self.init(
+      path: path, savedCount: salvage.count, lost: salvage.lost, reassigned: salvage.reassigned,
+      repeated: salvage.repeated)
   }
 }

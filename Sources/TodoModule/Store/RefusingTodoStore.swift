@@ -24,5 +24,7 @@ final class RefusingTodoStore: TodoStore {
   func history() throws(StoreError) -> CommandHistory { throw reason }
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw reason }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw reason }
-  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { throw reason }
+  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? {
+    throw reason
+  }
 }

@@ -63,4 +63,8 @@ struct StoreRepair: Equatable {
   let savedCount: Int
   /// The lines that could not be recovered, in the order of the file.
   let lost: [LostLine]
+  /// The items that got new numbers or ids, because others have theirs.
+  var reassigned: [ReassignedItem] = []
+  /// The items that were there more than once and are saved once.
+  var repeated: [RepeatedItem] = []
 }

@@ -47,8 +47,9 @@ protocol TodoStore: AnyObject {
   /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
   /// damaged.
   ///
-  /// A dry run takes no lock and writes nothing; its result says what would happen.
-  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair?
+  /// An item whose id another one has gets a new one from `makeID`. A dry run takes no lock and
+  /// writes nothing; its result says what would happen.
+  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair?
 
   /// What to tell the user, recorded since the store was created.
   var remarks: [StoreRemark] { get }

@@ -54,6 +54,17 @@ import TodoEntities
     #expect(folder.text() == #"{"version":2,"items":7}"#)
   }
 
+  @Test func `a merge with a side of a newer version is not repaired`() throws {
+    let head = { (version: Int) in "{\"version\":\(version),\"nextNumber\":1,\"items\":[\n" }
+    let conflicted = "<<<<<<< HEAD\n\(head(1))=======\n\(head(2))>>>>>>> other\n]}\n"
+    try folder.write(conflicted)
+    #expect(throws: StoreError.newerVersion(path: folder.file(), version: 2)) {
+      try folder.store().repair(isDryRun: false)
+    }
+    #expect(folder.text() == conflicted)
+    #expect(folder.names.filter { $0.hasPrefix("todo.json.damaged") } == [])
+  }
+
   @Test func `wide permissions, a read-only file and leftovers are notes`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]), permissions: 0o644)
     try folder.write("x", to: ".todo.json.0123456789abcdef.tmp")

@@ -28,5 +28,5 @@ final class ReadOnlyStore: TodoStore {
   func history() throws(StoreError) -> CommandHistory { throw .noPlace }
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
-  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? { nil }
+  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
 }

@@ -29,6 +29,8 @@ enum JSONList {
     } catch {
       switch error {
       case .damaged(let error): throw error
+      case .unmerged(let line):
+        throw ParseError(reason: ConflictMarker.reason, line: line, column: 1)
       case .newer(let version):
         throw ParseError(
           reason: "written by a newer todo (format \(version)); update this one", line: 1, column: 1

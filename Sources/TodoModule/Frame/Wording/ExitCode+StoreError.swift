@@ -3,7 +3,7 @@ extension ExitCode {
   init(_ error: StoreError) {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
-    case .damaged, .newerVersion, .historyDamaged, .outOfNumbers: self = .badData
+    case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
       .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
       self = .io

@@ -10,7 +10,7 @@ extension UsageError {
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
     case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder:
       return nil
-    case .unflushed, .notALock, .noFileName, .changedMeanwhile, .foreignFile, .tooLarge,
+    case .unmerged, .unflushed, .notALock, .noFileName, .changedMeanwhile, .foreignFile, .tooLarge,
       .outOfMemory:
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:

@@ -48,8 +48,10 @@ extension HelpTopic {
       "You can edit the file by hand. Members that this version does not know are kept. Afterwards"
         + " `undo` still restores items that you did not edit, keeps your edit and says so; if an item"
         + " is not as the command left it, nothing is changed (exit code 7). It restores items, not"
-        + " bytes: a byte order mark, CRLF and your own layout are not restored. A file that is"
-        + " damaged, or written by a newer version, is never overwritten."),
+        + " bytes: a byte order mark, CRLF and your own layout are not restored."),
+    .paragraph(
+      "A file that is damaged, or written by a newer version, is never overwritten; `todo doctor"
+        + " --repair` recovers what can be read, and both sides of an unresolved git merge."),
     .paragraph(
       "If another program changes the file while todo writes it, todo starts again with the new"
         + " contents, up to three times, and then exits with 7. Only a change between its last"

@@ -1,8 +1,14 @@
+import TodoEntities
+
 final class DoctorInteractor {
   weak var output: (any DoctorInteractorOutput)?
   private let store: any TodoStore
+  private let makeID: () -> ItemID
 
-  init(store: any TodoStore) { self.store = store }
+  init(store: any TodoStore, makeID: @escaping () -> ItemID) {
+    self.store = store
+    self.makeID = makeID
+  }
 }
 
 extension DoctorInteractor: DoctorInteractorInput {
@@ -16,7 +22,7 @@ extension DoctorInteractor: DoctorInteractorInput {
 
   func repair(isDryRun: Bool) {
     do throws(StoreError) {
-      let repair = try store.repair(isDryRun: isDryRun)
+      let repair = try store.repair(isDryRun: isDryRun, makeID: makeID)
       // A dry run leaves the damage in place, but it is what a repair fixes, so it does not count.
       let problems = try store.diagnose().problems.filter { repair == nil || !$0.isDamage }
       output?.didRepair(RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun))
@@ -28,5 +34,10 @@ extension DoctorInteractor: DoctorInteractorInput {
 
 extension StoreFinding {
   /// Whether it is damage to the list itself.
-  fileprivate var isDamage: Bool { if case .damaged = self { true } else { false } }
+  fileprivate var isDamage: Bool {
+    switch self {
+    case .damaged, .unreadable(.unmerged): true
+    default: false
+    }
+  }
 }

@@ -32,7 +32,8 @@ extension DoctorPresenter: DoctorInteractorOutput {
     view?.showRepair(
       RepairPage(
         savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
-        lost: outcome.repair?.lost ?? [], problems: outcome.problems,
+        lost: outcome.repair?.lost ?? [], reassigned: outcome.repair?.reassigned ?? [],
+        repeated: outcome.repair?.repeated ?? [], problems: outcome.problems,
         isDryRun: outcome.isDryRun))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }

@@ -46,6 +46,8 @@ extension DoctorView: DoctorViewInput {
       page.isDryRun
         ? "would save \(items); the damaged file would become '\(path)'"
         : "saved \(items); the damaged file is now '\(path)'")
+    for line in page.reassignedMessages { console.writeLine(line) }
+    if let line = page.repeatedMessage { console.writeLine(line) }
     if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
     for lost in page.lost {
@@ -60,21 +62,6 @@ extension DiagnosisPage {
     .object([
       ("problems", .array(problems.map { .string($0.message) })),
       ("notes", .array(notes.map { .string($0.message) })),
-    ])
-  }
-}
-
-extension RepairPage {
-  fileprivate var json: JSONText {
-    .object([
-      ("saved", .number(savedCount)),
-      ("damagedFile", path.map(JSONText.string) ?? .null),
-      (
-        "lost",
-        .array(
-          lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
-      ),
-      ("problems", .array(problems.map { .string($0.message) })),
     ])
   }
 }

@@ -6,6 +6,8 @@ enum DocumentError: Error, Equatable {
   case damaged(ParseError)
   /// The file was written by a newer version of todo, in this version of the format.
   case newer(version: Int)
+  /// The file contains conflict markers of git, the first in this line, from 1.
+  case unmerged(line: Int)
 }
 
 extension StoreError {
@@ -14,6 +16,7 @@ extension StoreError {
     switch error {
     case .damaged(let damage): self = .damaged(path: path, damage)
     case .newer(let version): self = .newerVersion(path: path, version: version)
+    case .unmerged(let line): self = .unmerged(path: path, line: line)
     }
   }
 }
@@ -57,7 +60,9 @@ final class ListDocument: ItemSource {
       }
     } catch {
       switch error {
-      case .fault(let fault): throw .damaged(ParseError(fault, in: bytes))
+      case .fault(let fault):
+        if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(line: line) }
+        throw .damaged(ParseError(fault, in: bytes))
       case .newer(let version): throw .newer(version: version)
       }
     }

@@ -1,20 +1,17 @@
 import TodoEntities
 
-/// A search for the complete items of a damaged list.
+/// A search for the complete items of a damaged list, or of one side of it.
 struct SalvageSearch {
-  /// The ranges of the saved items, ascending.
-  private(set) var items: [Range<Int>] = []
-  /// The ranges of lost text between the saved items, ascending, without white space and commas.
+  /// The complete items, in ascending order.
+  private(set) var items: [SalvagedItem] = []
+  /// The ranges of lost text between the items, ascending, without white space and commas.
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
   private(set) var frame = SalvagedHeader()
-  /// The highest number of a saved item; 0 if there is none.
+  /// The highest number of an item; 0 if there is none.
   private(set) var highestNumber = 0
   /// The lowest number of the next new item that is higher than every number in the lost text.
   private(set) var lostNextNumber = 1
-
-  private var numbers: Set<Int> = []
-  private var ids: Set<ItemID> = []
 
   /// Searches all of the reader's text, which begins after any byte order mark.
   init(_ reader: inout JSONReader) {
@@ -26,7 +23,7 @@ struct SalvageSearch {
     }
     let firstItem = reader.position
     findItems(&reader)
-    let end = frame.readTail(&reader, from: items.last?.upperBound ?? firstItem)
+    let end = frame.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
     findLost(reader, from: firstItem, to: end)
     guessNextNumber(&reader)
   }
@@ -70,15 +67,13 @@ extension SalvageSearch {
   }
 
   private mutating func save(_ item: borrowing RawItem) {
-    guard !numbers.contains(item.number), ids.insert(item.id).inserted else { return }
-    numbers.insert(item.number)
     highestNumber = max(highestNumber, item.number)
-    items.append(item.range)
+    items.append(SalvagedItem(item))
   }
 
   private mutating func findLost(_ reader: borrowing JSONReader, from start: Int, to end: Int) {
     var at = start
-    for item in items + [end..<end] {
+    for item in items.map(\.range) + [end..<end] {
       let gap = at..<max(at, item.lowerBound)
       let isLast = item.isEmpty
       if let text = trimmed(gap, isLast: isLast, reader) { lost.append(text) }

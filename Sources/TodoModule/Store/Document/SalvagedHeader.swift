@@ -2,10 +2,22 @@ import TodoEntities
 
 /// The members of a damaged list's object, other than its items, that can still be read.
 struct SalvagedHeader {
+  /// An unknown member of the list's object.
+  struct Member {
+    /// Its name, without escapes.
+    let name: [UInt8]
+    /// The name and the value, as written, on one line.
+    let text: [UInt8]
+    /// The range of both.
+    let range: Range<Int>
+  }
+
+  /// The member `version`; nil if it cannot be read.
+  private(set) var version: Int?
   /// The member `nextNumber`; nil if it cannot be read.
   private(set) var nextNumber: Int?
-  /// Unknown members of the list's object, each preceded by a comma.
-  private(set) var unknown: [UInt8] = []
+  /// Unknown members of the list's object.
+  private(set) var unknown: [Member] = []
 
   private var names = JSONNames()
 
@@ -54,15 +66,21 @@ struct SalvagedHeader {
     _ name: JSONString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
     switch reader.text(of: name) {
-    case "version": try reader.skipValue()
+    case "version":
+      let start = reader.position
+      version = try? reader.plainNumber(named: "version")
+      reader.move(to: start)
+      try reader.skipValue()
     case "nextNumber":
       nextNumber = try reader.plainNumber(
         upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     case "items": throw reader.fault("the member items occurs twice")
     default:
       let value = try reader.skipValue()
-      unknown.append(0x2C)
-      JSONWriter.append(unbroken: reader.copy(name.offset..<value.upperBound), to: &unknown)
+      let range = name.offset..<value.upperBound
+      var text: [UInt8] = []
+      JSONWriter.append(unbroken: reader.copy(range), to: &text)
+      unknown.append(Member(name: reader.utf8(of: name), text: text, range: range))
     }
   }
 

@@ -10,6 +10,8 @@ enum StoreError: Error, Equatable {
   case damaged(path: String, ParseError)
   /// The file was written by a newer version of todo, in the format of this version number.
   case newerVersion(path: String, version: Int)
+  /// The file contains conflict markers of git, the first in this line, from 1.
+  case unmerged(path: String, line: Int)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
   /// The folder of the list does not exist.

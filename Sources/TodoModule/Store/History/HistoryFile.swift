@@ -146,11 +146,10 @@ struct HistoryFile {
     } catch {
       switch error {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
-      case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .missingFolder, .system,
-        .changedMeanwhile, .foreignFile, .unflushed, .notALock, .noFileName, .noPlace,
-        .unreadableVariable, .busy, .overtaken,
-        .badDate, .badEdit, .dateInFuture, .changedSince, .nothingToUndo, .nothingToRedo,
-        .tooLarge, .outOfMemory, .outOfNumbers, .historyDamaged:
+      case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .unmerged, .missingFolder,
+        .system, .changedMeanwhile, .foreignFile, .unflushed, .notALock, .noFileName, .noPlace,
+        .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture, .changedSince,
+        .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers, .historyDamaged:
         throw .store(error)
       }
     }

@@ -117,6 +117,13 @@ import TodoEntities
           + " the file was left unchanged")
     ),
     (
+      .unmerged(path: path, line: 3),
+      Failure(
+        code: .badData,
+        message: "'/home/a/todo.json', line 3: unresolved git merge; `todo doctor --repair` keeps"
+          + " both sides")
+    ),
+    (
       .newerVersion(path: path, version: 2),
       Failure(
         code: .badData,

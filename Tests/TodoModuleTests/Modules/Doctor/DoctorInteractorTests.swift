@@ -7,7 +7,7 @@ import TodoEntities
   private let output = DoctorInteractorOutputSpy()
 
   private func interactor(_ store: any TodoStore) -> DoctorInteractor {
-    let interactor = DoctorInteractor(store: store)
+    let interactor = DoctorInteractor(store: store, makeID: { Fixtures.id(100) })
     interactor.output = output
     return interactor
   }
@@ -43,6 +43,33 @@ import TodoEntities
           .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
         })
     #expect(folder.text() == Fixture.list([Fixture.line(1)], nextNumber: 9))
+  }
+
+  @Test func `both sides of a merge are kept, with new ids`() throws {
+    let folder = try TemporaryFolder()
+    let lines = [
+      "<<<<<<< HEAD", Fixture.line(1), "=======",
+      Fixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
+    ]
+    let conflicted = Fixture.list([lines.joined(separator: "\n")], nextNumber: 2)
+    try folder.write(conflicted)
+    interactor(folder.store()).diagnose()
+    interactor(folder.store()).repair(isDryRun: true)
+    #expect(folder.text() == conflicted)
+    interactor(folder.store()).repair(isDryRun: false)
+    let repair = StoreRepair(
+      path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 2, lost: [],
+      reassigned: [ReassignedItem(line: 5, number: 1, newNumber: 2, hasNewID: true)])
+    let problem = StoreFinding.unreadable(.unmerged(path: folder.file(), line: 2))
+    #expect(
+      output.events == [
+        .diagnosed(StoreDiagnosis(path: folder.file(), findings: [problem])),
+        .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: true)),
+        .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: false)),
+      ])
+    let second = lines[3].replacing(":1,", with: ":2,")
+      .replacing(Fixture.id(1), with: "\(Fixtures.id(100))")
+    #expect(folder.text() == Fixture.list([Fixture.line(1), second], nextNumber: 3))
   }
 
   @Test func `a repair reports the store's error too`() {

@@ -97,7 +97,8 @@ import TodoEntities
     (
       RepairPage(savedCount: 1, path: "/a", lost: [], problems: [], isDryRun: false),
       "saved 1 item; the damaged file is now '/a'\n",
-      #"{"saved":1,"damagedFile":"/a","lost":[],"problems":[]}"# + "\n"
+      #"{"saved":1,"damagedFile":"/a","lost":[],"reassigned":[],"repeated":[],"problems":[]}"#
+        + "\n"
     ),
     (
       RepairPage(
@@ -116,7 +117,8 @@ import TodoEntities
 
       """#,
       #"{"saved":0,"damagedFile":"/\u001b","lost":[{"line":2,"text":"{\u202e\u007f"},"#
-        + #"{"line":30,"text":""}],"problems":["'/b', line 3, column 7: p\u001b","#
+        + #"{"line":30,"text":""}],"reassigned":[],"repeated":[],"#
+        + #""problems":["'/b', line 3, column 7: p\u001b","#
         + #""'/b', line 3, column 7: q"]}"# + "\n"
     ),
     (
@@ -127,7 +129,8 @@ import TodoEntities
       "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
         + "2: \(String(repeating: "x", count: 500))…\n",
       #"{"saved":2,"damagedFile":"/a","lost":[{"line":2,"text":""#
-        + String(repeating: "x", count: 501) + #""}],"problems":[]}"# + "\n"
+        + String(repeating: "x", count: 501) + #""}],"reassigned":[],"repeated":[],"problems":[]}"#
+        + "\n"
     ),
   ]
 
@@ -140,11 +143,55 @@ import TodoEntities
     #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.json)
   }
 
+  private static func mergePage(isDryRun: Bool) -> RepairPage {
+    RepairPage(
+      savedCount: 9, path: "/a", lost: [],
+      reassigned: [
+        ReassignedItem(line: 4, number: 2, newNumber: 12, hasNewID: false),
+        ReassignedItem(line: 5, number: 3, newNumber: 13, hasNewID: true),
+        ReassignedItem(line: 6, number: 4, newNumber: nil, hasNewID: true),
+      ], repeated: [RepeatedItem(line: 7, number: 9), RepeatedItem(line: 8, number: 5)],
+      problems: [], isDryRun: isDryRun)
+  }
+
+  @Test(arguments: [OutputForm.table, .lines])
+  func `a repair names the items with new numbers and those that were there twice`(
+    form: OutputForm
+  ) {
+    #expect(
+      shown(form) { $0.showRepair(Self.mergePage(isDryRun: false)) } == """
+        saved 9 items; the damaged file is now '/a'
+        item 2 in line 4 is now item 12: another item has its number
+        item 3 in line 5 is now item 13, with a new id: another item has its number and id
+        item 4 in line 6 got a new id: another item has the same
+        items that are the same, and were saved once: 5,9
+
+        """)
+    #expect(
+      shown(form) { $0.showRepair(Self.mergePage(isDryRun: true)) } == """
+        would save 9 items; the damaged file would become '/a'
+        item 2 in line 4 would become item 12: another item has its number
+        item 3 in line 5 would become item 13, with a new id: another item has its number and id
+        item 4 in line 6 would get a new id: another item has the same
+        items that are the same, and would be saved once: 5,9
+
+        """)
+  }
+
+  @Test func `with --json a repair lists new numbers and repetitions`() {
+    #expect(
+      shown(.json) { $0.showRepair(Self.mergePage(isDryRun: false)) }
+        == #"{"saved":9,"damagedFile":"/a","lost":[],"reassigned":["#
+        + #"{"line":4,"number":2,"newNumber":12,"newID":false},"#
+        + #"{"line":5,"number":3,"newNumber":13,"newID":true},"#
+        + #"{"line":6,"number":4,"newNumber":4,"newID":true}],"#
+        + #""repeated":[{"line":7,"number":9},{"line":8,"number":5}],"problems":[]}"# + "\n")
+  }
+
   @Test(arguments: [
     (OutputForm.table, false, "nothing to repair\n"), (.lines, false, "nothing to repair\n"),
     (.lines, true, ""),
-    (.json, false, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
-    (.json, true, #"{"saved":0,"damagedFile":null,"lost":[],"problems":[]}"# + "\n"),
+    (.json, false, nothingRepaired), (.json, true, nothingRepaired),
   ])
   func `having nothing to repair is reported unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
@@ -153,3 +200,7 @@ import TodoEntities
     #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(page) } == expected)
   }
 }
+
+/// The answer of `doctor --repair --json` for a list that can be read.
+private let nothingRepaired =
+  #"{"saved":0,"damagedFile":null,"lost":[],"reassigned":[],"repeated":[],"problems":[]}"# + "\n"

@@ -81,7 +81,27 @@ func damage(of bytes: [UInt8]) -> ParseError? {
   } catch {
     switch error {
     case .damaged(let damage): return damage
-    case .newer: return nil
+    case .newer, .unmerged: return nil
+    }
+  }
+}
+
+extension Salvage {
+  /// Salvages a file; new ids are those of the fixture's numbers 9000, 9001, …
+  init(_ bytes: [UInt8]) {
+    var count = 8999
+    self.init(bytes) {
+      count += 1
+      return Fixture.item(count).id
+    }
+  }
+}
+
+extension TodoStore {
+  /// Repairs the list; new ids are random.
+  func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
+    try repair(isDryRun: isDryRun) {
+      ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max))
     }
   }
 }

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// A list in a git repository that two clones change, and its merge.
+@Suite(.enabled(if: Tool.git.isThere)) struct `A list with an unresolved git merge` {
+  /// A list whose merge has conflicts, in git's default style or in another.
+  private func conflicted(_ style: String = "merge") throws -> ProcessFixture {
+    let fixture = try ProcessFixture()
+    let outcome = try fixture.shell(
+      """
+      set -e
+      cd "$HOME"
+      export GIT_CONFIG_GLOBAL="$HOME/config"
+      git config --global user.name a
+      git config --global user.email a@example.org
+      git config --global init.defaultBranch main
+      git config --global merge.conflictStyle "$1"
+      git init -q --bare origin.git
+      git clone -q origin.git a 2>/dev/null
+      git clone -q origin.git b 2>/dev/null
+      TODO_FILE=a/list.json todo -q add One
+      TODO_FILE=a/list.json todo -q add Two
+      TODO_FILE=a/list.json todo -q add Three
+      (cd a && git add list.json && git commit -qm 1 && git push -q origin HEAD:main)
+      (cd b && git pull -q origin main)
+      for side in a b; do
+        export TODO_FILE="$side/list.json"
+        todo -q edit 2 "Two of $side"
+        todo -q done 3
+        todo -q add "Four of $side"
+        (cd $side && git commit -qam 2)
+      done
+      todo -q add 'Five of b'
+      (cd b && git commit -qam 3 && git push -q origin HEAD:main)
+      cd a
+      git pull -q --no-rebase origin main >/dev/null 2>&1 && exit 9
+      cp list.json "$2"
+      """, style, fixture.folder.file())
+    try #require(outcome.ending == .exited(0), "\(outcome)")
+    return fixture
+  }
+
+  @Test func `every command that reads the list says so and changes nothing`() throws {
+    let fixture = try conflicted()
+    let before = fixture.list
+    let path = fixture.folder.file()
+    let list = try #require(before.map { String(decoding: $0, as: UTF8.self) })
+    let marked = list.split(separator: "\n").firstIndex { $0.hasPrefix("<<<<<<<") }
+    let line = try #require(marked) + 1
+    let sentence =
+      "'\(path)', line \(line): unresolved git merge; `todo doctor --repair` keeps both sides"
+    let commands = [
+      "", "list", "next", "show 1", "toggle 1", "done 1", "reopen 3", "edit 1 +x", "note 1 x",
+      "remove 1", "clear", "undo", "check", "tags", "projects", "stats", "export", "add More",
+      "done -n 1", "clear -n", "explain urgency 1",
+    ]
+    for command in commands {
+      let outcome = try fixture.child(command.split(separator: " ").map(String.init)).run()
+      #expect(outcome.complaint(.badData) == sentence, "\(command): \(outcome)")
+    }
+    try fixture.folder.write("x\n", to: "x.txt")
+    let into = try fixture.todo("import", "--from", "todotxt", fixture.folder.file("x.txt"))
+    #expect(into.complaint(.badData) == sentence)
+    let doctor = try fixture.todo("doctor")
+    #expect(doctor.ending == .exited(4))
+    #expect(doctor.output.hasPrefix("1. \(sentence)\n"))
+    #expect(fixture.list == before)
+  }
+
+  @Test func `importing such a list says so and changes nothing`() throws {
+    let fixture = try conflicted()
+    let list = fixture.folder.file("other.json")
+    for words in [["import", fixture.folder.file()], ["import", "-"]] {
+      var child = fixture.child(words + ["--file", list])
+      child.input = .path(fixture.folder.file())
+      let complaint = try #require(try child.run().complaint(.badData))
+      #expect(complaint.contains(": unresolved git merge; it was read as json"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: list))
+  }
+
+  @Test(arguments: ["merge", "diff3", "zdiff3"])
+  func `a repair keeps both sides`(style: String) throws {
+    let fixture = try conflicted(style)
+    let before = fixture.list
+    let dry = try fixture.todo("doctor", "--repair", "-n")
+    #expect(dry.ending == .exited(0))
+    #expect(fixture.list == before)
+    let repair = try fixture.todo("doctor", "--repair")
+    #expect(repair.ending == .exited(0))
+    #expect(repair.output.hasPrefix("saved 7 items; the damaged file is now "))
+    #expect(!repair.output.contains("could not be read"), "\(repair.output)")
+    #expect(repair.output.contains("item 2 in line "))
+    let titles = try fixture.child(["list", "--all", "--format", "{number} {title}"]).run().output
+    let words = titles.split(separator: "\n").map(String.init)
+    #expect(words.contains("1 One") && words.contains("2 Two of a") && words.contains("3 Three"))
+    #expect(words.contains("4 Four of a") && words.contains("5 Five of b"))
+    #expect(
+      Set(words.map { $0.drop { $0 != " " }.dropFirst() })
+        == ["One", "Two of a", "Two of b", "Three", "Four of a", "Four of b", "Five of b"])
+    #expect(try fixture.todo("doctor").output == "no problems in '\(fixture.folder.file())'\n")
+    #expect(try fixture.todo("add", "More").output == "added 8: More\n")
+    #expect(try fixture.todo("done", "1-8").ending == .exited(0))
+  }
+}

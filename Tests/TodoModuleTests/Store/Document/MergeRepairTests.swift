@@ -1,0 +1,144 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Salvaging a list with conflict markers` {
+  private static func item(_ number: Int, _ title: String) -> String {
+    Fixture.line(number).replacing("Title \(number)", with: title)
+  }
+
+  private static func list(_ lines: String...) -> String {
+    (["{\"version\":1,\"nextNumber\":5,\"items\":["] + lines + ["]}", ""])
+      .joined(separator: "\n")
+  }
+
+  /// The numbers and titles of the saved items, and the next number.
+  private func saved(_ salvage: Salvage) throws -> [String] {
+    let document = try ListDocument(salvage.serialized())
+    try #require(document.count == salvage.count)
+    return (0..<document.count).map(document.item(at:)).map { "\($0.number) \($0.title)" }
+      + ["\(document.nextNumber)"]
+  }
+
+  @Test func `both sides are kept, what they share once, and the base is dropped`() throws {
+    let conflicted = Self.list(
+      Fixture.line(1) + ",", "<<<<<<< HEAD", Self.item(2, "ours") + ",", Fixture.line(3) + ",",
+      Self.item(4, "added here"), "||||||| 5f1c2ab", Self.item(2, "base") + ",", Fixture.line(3),
+      "=======", Self.item(2, "theirs") + ",", Fixture.line(3) + ",",
+      Self.item(4, "added there").replacing(Fixture.id(4), with: Fixture.id(44)),
+      ">>>>>>> other")
+    let salvage = Salvage(conflicted.bytes)
+    #expect(
+      try saved(salvage) == [
+        "1 Title 1", "2 ours", "3 Title 3", "4 added here", "5 theirs", "6 added there", "7",
+      ])
+    #expect(salvage.lost == [])
+    #expect(salvage.repeated == [RepeatedItem(line: 12, number: 3)])
+    #expect(
+      salvage.reassigned == [
+        ReassignedItem(line: 11, number: 2, newNumber: 5, hasNewID: true),
+        ReassignedItem(line: 13, number: 4, newNumber: 6, hasNewID: false),
+      ])
+  }
+
+  @Test func `of a conflict in the first and last lines, the highest next number is taken`() throws
+  {
+    func head(_ next: Int) -> String { "{\"version\":1,\"nextNumber\":\(next),\"items\":[" }
+    let conflicted = [
+      "<<<<<<< HEAD", head(7), "=======", head(9), ">>>>>>> other", Fixture.line(1),
+      "<<<<<<< HEAD", "],\"x\":1,\"y\":[2]}", "=======", "],\"x\":3,\"z\":{}}", ">>>>>>> other", "",
+    ].joined(separator: "\n")
+    let salvage = Salvage(conflicted.bytes)
+    let expected = Fixture.list([Fixture.line(1)], nextNumber: 9)
+      .replacing("]}", with: "],\"x\":1,\"y\":[2],\"z\":{}}")
+    #expect(text(salvage.serialized()) == expected)
+    #expect(salvage.lost == [LostLine(line: 10, text: "\"x\":3")])
+  }
+
+  @Test(arguments: Layout.allCases, ["\n", "\r\n"])
+  func `both sides are kept in any layout`(layout: Layout, newline: String) throws {
+    let ours = layout.list(of: [Fixture.line(1), Self.item(2, "ours")]).bytes
+    let theirs = layout.list(of: [Fixture.line(1), Self.item(2, "theirs")]).bytes
+    let conflicted = [
+      "<<<<<<< HEAD", text(ours) + "=======", text(theirs) + ">>>>>>> other", "",
+    ].joined(separator: newline)
+    let salvage = Salvage(conflicted.bytes)
+    #expect(try saved(salvage) == ["1 Title 1", "2 ours", "100 theirs", "101"])
+    #expect(salvage.lost == [])
+    #expect(salvage.repeated.map(\.number) == [1])
+  }
+
+  @Test func `both sides of a conflict within an item are kept`() throws {
+    let pretty = text(Layout.pretty.list(of: [Fixture.line(1), Fixture.line(2)]).bytes)
+      .replacing("\r\n", with: "\n")
+    let title = "    \"title\": \"Title 2\",\n"
+    let conflict =
+      "<<<<<<< HEAD\n    \"title\": \"ours\",\n=======\n    \"title\": \"theirs\",\n>>>>>>> x\n"
+    let conflicted = pretty.replacing(title, with: conflict)
+    try #require(conflicted != pretty)
+    let salvage = Salvage(conflicted.bytes)
+    #expect(try saved(salvage) == ["1 Title 1", "2 ours", "100 theirs", "101"])
+    #expect(salvage.lost == [])
+    #expect(salvage.repeated == [])
+  }
+
+  @Test func `conflicts within the base are dropped with it`() throws {
+    let conflicted = Self.list(
+      "<<<<<<< HEAD", Self.item(1, "ours"), "||||||| merged common ancestors",
+      "<<<<<<<<< Temporary merge branch 1", Self.item(1, "base 1"), "|||||||||",
+      Self.item(1, "base"), "=========", Self.item(1, "base 2"),
+      ">>>>>>>>> Temporary merge branch 2", "=======", Self.item(1, "theirs"), ">>>>>>> other")
+    let salvage = Salvage(conflicted.bytes)
+    #expect(try saved(salvage) == ["1 ours", "5 theirs", "6"])
+    #expect(salvage.lost == [])
+  }
+
+  @Test(arguments: [
+    ["<<<<<<< HEAD", "A", "||||||| 5f1c2ab", "B", ">>>>>>> other", "C"],
+    ["<<<<<<< HEAD", "A", "||||||| 5f1c2ab", "B", "=======", "C"],
+    ["<<<<<<< HEAD", "A", "||||||| 5f1c2ab", "B", "<<<<<<< HEAD", "C"],
+    ["A", "=======", "B", ">>>>>>> other", "C"], ["A", "||||||| 5f1c2ab", "B", "C", ">>>>>>>"],
+  ])
+  func `of a conflict that is not complete, nothing is dropped`(lines: [String]) throws {
+    let titles = lines.map { $0.count == 1 ? Self.item(2, $0) : $0 }
+    let conflicted =
+      "{\"version\":1,\"nextNumber\":5,\"items\":[\n" + titles.joined(separator: "\n")
+    let salvage = Salvage(conflicted.bytes)
+    #expect(try saved(salvage) == ["2 A", "5 B", "6 C", "7"])
+    #expect(salvage.lost == [])
+  }
+
+  @Test func `lost lines of both sides are listed once, with their lines in the file`() {
+    let conflicted = Self.list(
+      "x,", "<<<<<<< HEAD", Fixture.line(1) + ",", "y,", "=======", "z,", ">>>>>>> other",
+      Fixture.line(3))
+    let lost = Salvage(conflicted.bytes).lost
+    #expect(lost.map(\.line) == [2, 5, 7])
+    #expect(lost.map(\.text) == ["x", "y", "z"])
+  }
+
+  @Test func `a side of a newer version is reported`() {
+    let conflicted =
+      "<<<<<<< HEAD\n{\"version\":1,\"nextNumber\":1,\"items\":[\n=======\n"
+      + "{\"version\":2,\"nextNumber\":1,\"items\":[\n>>>>>>> other\n]}"
+    #expect(Salvage(conflicted.bytes).newerVersion == 2)
+    #expect(Salvage(Self.list("<<<<<<< HEAD").bytes).newerVersion == nil)
+  }
+
+  @Test(arguments: ["<<<<<<< HEAD", "=======", "||||||| 5f1c2ab", ">>>>>>> other", ">>>>>>>\r"])
+  func `every reader names the first line with a marker`(marker: String) throws {
+    let conflicted = Self.list(Fixture.line(1), marker, marker)
+    #expect(throws: DocumentError.unmerged(line: 3)) { try ListDocument(conflicted.bytes) }
+    #expect(throws: ParseError(reason: "unresolved git merge", line: 3, column: 1)) {
+      try JSONList.read(conflicted.bytes)
+    }
+    #expect(ExchangeFormat(fileName: nil, content: conflicted.bytes) == .json)
+    #expect(ExchangeFormat(fileName: nil, content: "\(marker)\n\(conflicted)".bytes) == .json)
+  }
+
+  @Test(arguments: ["<<<<<< HEAD", "<<<<<<<HEAD", " <<<<<<< HEAD", "=======x"])
+  func `other lines are no markers`(line: String) {
+    #expect(damage(of: Self.list(line).bytes) != nil)
+  }
+}

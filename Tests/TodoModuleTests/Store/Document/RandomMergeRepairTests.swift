@@ -1,0 +1,131 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What a repair promises of every list with conflict markers, however it is cut or damaged: the
+/// result is a valid list, and every item that can be read is in it or was named as a repetition.
+@Suite struct `Repairing random conflicted lists` {
+  @Test func `each item of both sides is saved or named`() throws {
+    for seed in 1...UInt64(Effort.of(60, long: 3000)) {
+      let file = ConflictedFixture(seed: seed)
+      try file.check(file.bytes, damaged: nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `each item before the end of a truncated list is saved or named`() throws {
+    for seed in 1...UInt64(Effort.of(4, long: 60)) {
+      let file = ConflictedFixture(seed: seed)
+      for length in 0...file.bytes.count where Effort.isLong || length % 17 == Int(seed) {
+        try file.check(Array(file.bytes.prefix(length)), damaged: nil, "seed \(seed), \(length)")
+      }
+    }
+  }
+
+  @Test func `one damaged byte costs at most the item that contains it`() throws {
+    for seed in 1...UInt64(Effort.of(4, long: 60)) {
+      let file = ConflictedFixture(seed: seed)
+      for offset in file.bytes.indices where Effort.isLong || offset % 23 == Int(seed) {
+        var bytes = file.bytes
+        let damaging = Damaging(rawValue: offset % Damaging.allCases.count) ?? .space
+        bytes[offset] = damaging.applied(to: bytes[offset])
+        let line = bytes[..<offset].count { $0 == 0x0A }
+        try file.check(bytes, damaged: line, "seed \(seed), \(offset) \(damaging)")
+      }
+    }
+  }
+}
+
+/// A list with conflicts, and which lines are items that a repair must keep.
+private struct ConflictedFixture {
+  private(set) var lines: [String] = []
+  /// The titles of the items of ours and theirs, by line, and whether a line belongs to a base.
+  private var titles: [Int: String] = [:]
+  private var bases: [ClosedRange<Int>] = []
+  private var number = 0
+
+  var bytes: [UInt8] { (lines.joined(separator: "\n") + "\n").bytes }
+
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    lines = ["{\"version\":1,\"nextNumber\":500,\"items\":["]
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      add(Int.random(in: 0...2, using: &random), version: "shared")
+      addConflict(hasBase: .random(using: &random), &random)
+    }
+    add(1, version: "shared")
+    lines.append("]}")
+  }
+
+  private mutating func add(_ count: Int, version: String) {
+    for _ in 0..<count {
+      number += 1
+      add(number, version)
+    }
+  }
+
+  private mutating func add(_ number: Int, _ version: String) {
+    let title = "\(version) \(number)"
+    titles[lines.count] = title
+    lines.append(Fixture.line(number).replacing("Title \(number)", with: title) + ",")
+  }
+
+  /// Adds a conflict about a few items, which each side changed, left as they were, or removed, and
+  /// with new items that have the same numbers in both sides.
+  private mutating func addConflict(hasBase: Bool, _ random: inout SplitMix64) {
+    let numbers = (0..<Int.random(in: 0...3, using: &random)).map { number + 1 + $0 }
+    number += numbers.count
+    lines.append("<<<<<<< HEAD")
+    for number in numbers { addSide("ours", number, &random) }
+    if hasBase {
+      lines.append("||||||| 5f1c2ab")
+      let first = lines.count
+      for number in numbers {
+        lines.append(Fixture.line(number).replacing("Title", with: "base") + ",")
+      }
+      if !numbers.isEmpty { bases.append(first...lines.count - 1) }
+    }
+    lines.append("=======")
+    for number in numbers { addSide("theirs", number, &random) }
+    lines.append(">>>>>>> other")
+  }
+
+  private mutating func addSide(
+    _ side: String, _ number: Int, _ random: inout SplitMix64
+  ) {
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: break
+    case 1: add(number, "base")
+    case 2: add(number, side)
+    default:
+      add(number, "new \(side)")
+      let id = Fixture.id(number + (side == "ours" ? 1000 : 2000))
+      lines[lines.count - 1] = lines[lines.count - 1].replacing(Fixture.id(number), with: id)
+    }
+  }
+
+  /// Checks the repair of this file's bytes, cut, or with a damaged line (from 0).
+  func check(_ bytes: [UInt8], damaged: Int?, _ comment: Comment) throws {
+    let salvage = Salvage(bytes)
+    let document = try ListDocument(salvage.serialized())
+    #expect(document.count == salvage.count, comment)
+    let saved = (0..<document.count).map { document.item(at: $0).title }
+    let cut = text(bytes).split(separator: "\n", omittingEmptySubsequences: false)
+    var expected = 0
+    for (line, title) in titles where line != damaged && line < cut.count {
+      guard cut[line].hasSuffix("}") || cut[line].hasSuffix("},") else { continue }
+      expected += 1
+      let isThere =
+        saved.contains(title) || salvage.repeated.contains { $0.line == line + 1 }
+      #expect(isThere, "\(comment): \(title) in line \(line + 1)")
+    }
+    guard damaged == nil else { return }
+    // The base is dropped only if its conflict is complete.
+    for base in bases {
+      let end = lines[base.upperBound...].firstIndex(of: ">>>>>>> other") ?? 0
+      if end < cut.count, cut[end].hasPrefix(">>>>>>>") { continue }
+      expected += base.count { $0 < cut.count && cut[$0].contains("}") }
+    }
+    #expect(salvage.count + salvage.repeated.count == expected, comment)
+  }
+}
