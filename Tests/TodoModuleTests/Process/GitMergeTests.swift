@@ -76,7 +76,7 @@ import Testing
       var child = fixture.child(words + ["--file", list])
       child.input = .path(fixture.folder.file())
       let complaint = try #require(try child.run().complaint(.badData))
-      #expect(complaint.contains(": unresolved git merge; it was read as json"))
+      #expect(complaint.contains(": unresolved git merge; read as json; nothing"))
     }
     #expect(!FileManager.default.fileExists(atPath: list))
   }
@@ -100,7 +100,8 @@ import Testing
     #expect(
       Set(words.map { $0.drop { $0 != " " }.dropFirst() })
         == ["One", "Two of a", "Two of b", "Three", "Four of a", "Four of b", "Five of b"])
-    #expect(try fixture.todo("doctor").output == "no problems in '\(fixture.folder.file())'\n")
+    let doctor = try fixture.todo("doctor")
+    #expect(doctor.ending == .exited(0) && doctor.output.contains("no problems in "), "\(doctor)")
     #expect(try fixture.todo("add", "More").output == "added 8: More\n")
     #expect(try fixture.todo("done", "1-8").ending == .exited(0))
   }

@@ -31,7 +31,7 @@ import Testing
         + " keep\n")
     if options.contains("--json") { #expect(outcome.output.contains("\"number\":10,")) }
     if options.contains("-n") { return }
-    #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["1", "10", "9"])
+    #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["1", "9", "10"])
     #expect(try fixture.todo("add", "More").output == "added 11: More\n")
   }
 

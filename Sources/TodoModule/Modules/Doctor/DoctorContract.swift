@@ -62,9 +62,9 @@ struct RepairPage: Equatable {
   /// The lines that could not be read.
   let lost: [LostLine]
   /// The items that got new numbers or ids.
-  var reassigned: [ReassignedItem] = []
+  let reassigned: [ReassignedItem]
   /// The items that were there more than once and are saved once.
-  var repeated: [RepeatedItem] = []
+  let repeated: [RepeatedItem]
   /// The problems that a repair cannot fix.
   let problems: [StoreFinding]
   let isDryRun: Bool

@@ -11,7 +11,7 @@ extension RepairPage {
     guard !repeated.isEmpty else { return nil }
     let numbers = NumberSet(repeated.map { $0.number...$0.number })
     let saved = isDryRun ? "would be saved once" : "were saved once"
-    return "items that are the same, and \(saved): \(numbers)"
+    return "items that occur more than once \(saved): \(numbers)"
   }
 }
 

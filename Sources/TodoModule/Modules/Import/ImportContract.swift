@@ -41,7 +41,7 @@ struct ImportSummary: Equatable {
     /// What could not be represented, with line numbers.
     let remarks: ExchangeRemarks
     /// The items whose numbers were too high to be kept.
-    var renumbered: [RenumberedItem] = []
+    let renumbered: [RenumberedItem]
   }
 
   /// Number of items added.

@@ -164,7 +164,7 @@ import TodoEntities
         item 2 in line 4 is now item 12: another item has its number
         item 3 in line 5 is now item 13, with a new id: another item has its number and id
         item 4 in line 6 got a new id: another item has the same
-        items that are the same, and were saved once: 5,9
+        items that occur more than once were saved once: 5,9
 
         """)
     #expect(
@@ -173,7 +173,7 @@ import TodoEntities
         item 2 in line 4 would become item 12: another item has its number
         item 3 in line 5 would become item 13, with a new id: another item has its number and id
         item 4 in line 6 would get a new id: another item has the same
-        items that are the same, and would be saved once: 5,9
+        items that occur more than once would be saved once: 5,9
 
         """)
   }

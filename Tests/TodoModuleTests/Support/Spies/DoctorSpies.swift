@@ -1,5 +1,16 @@
 @testable import TodoModule
 
+extension RepairPage {
+  /// A page without items that got new numbers or occurred more than once.
+  init(
+    savedCount: Int, path: String?, lost: [LostLine], problems: [StoreFinding], isDryRun: Bool
+  ) {
+    self.init(
+      savedCount: savedCount, path: path, lost: lost, reassigned: [], repeated: [],
+      problems: problems, isDryRun: isDryRun)
+  }
+}
+
 /// Stands in for the view of `doctor`.
 final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.

@@ -1,5 +1,12 @@
 @testable import TodoModule
 
+extension ImportSummary.SourceRemarks {
+  /// Remarks on a source whose items kept their numbers.
+  init(source: ImportSource, remarks: ExchangeRemarks) {
+    self.init(source: source, remarks: remarks, renumbered: [])
+  }
+}
+
 /// Stands in for the view of `import`.
 final class ImportViewSpy: ViewSpy<ImportViewSpy.Event>, ImportViewInput {
   /// What it was told to show.
