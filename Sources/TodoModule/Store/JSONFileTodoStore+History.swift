@@ -78,8 +78,7 @@ extension JSONFileTodoStore {
     _ direction: RewindDirection, _ steps: Int, over history: History, _ snapshot: ListSnapshot,
     _ path: ListPath
   ) throws(StoreError) -> RewindPlan {
-    try fileSystem.checkMemory(
-      rewinding: history, direction, steps: steps, in: snapshot.document)
+    try checkMemory(forRewinding: history, direction, steps: steps, in: snapshot.document)
     do throws(RewindError) {
       return try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
     } catch {

@@ -106,6 +106,21 @@ import TodoEntities
     }
   }
 
+  @Test func `a change does not read a long last command that does not fit into memory`() throws {
+    try makeList(1500)
+    files.memory = ProcessMemory(limit: 16 * Self.megabyte, used: 11 * Self.megabyte)
+    try folder.store(["test"], files).remove(1)
+    #expect(try folder.store().titles().count == 1499)
+  }
+
+  @Test func `doctor says that it cannot check the history`() throws {
+    try makeList(1500)
+    files.memory = ProcessMemory(limit: 16 * Self.megabyte, used: 8 * Self.megabyte)
+    let findings = try folder.store(["test"], files).diagnose().findings
+    let error = StoreError.outOfMemory(items: 1500, limit: 16 * Self.megabyte)
+    #expect(findings == [.unreadable(error)])
+  }
+
   @Test func `a single item is always tried`() throws {
     try makeList(1)
     files.memory = ProcessMemory(limit: 8 * Self.megabyte, used: 6 * Self.megabyte + 900_000)

@@ -37,9 +37,7 @@ extension FileSystem {
         guard status.kind == .regular, status.size < FileStatus.tooLarge else {
           throw .notAFile(path: path, status.kind)
         }
-        if let memory, !memory.fits(status.size, need: 3 * status.size + 1 << 20) {
-          throw .tooLarge(path: path, size: status.size, memory: memory.limit)
-        }
+        try checkHistoryFits(status.size, path)
         return try bytes(of: file, in: 0..<status.size, path)
       }
     } catch .system(.read, path: path, .noSuchFile) {

@@ -30,7 +30,8 @@ struct HistoryTail {
   ) throws(HistoryFile.OpenError) {
     func bytes(_ range: Range<Int>) throws(HistoryFile.OpenError) -> [UInt8] {
       try HistoryFile.checked { () throws(StoreError) in
-        try fileSystem.bytes(of: file, in: range, path)
+        try fileSystem.checkHistoryFits(range.count, path)
+        return try fileSystem.bytes(of: file, in: range, path)
       }
     }
     var length = HistoryTail.length
