@@ -130,11 +130,11 @@ import TodoEntities
   @Test(arguments: [
     (
       StoreError.tooLarge(path: "l.json", size: 300 << 20, memory: 195 << 20),
-      "'l.json' is 300 MB, more than fits into the 195 MB of memory that this process may use"
+      "'l.json' (300 MB) needs more than the 195 MB of memory that this process may use"
     ),
     (
       .tooLarge(path: "l.json", size: 1500 << 20, memory: nil),
-      "'l.json' is 1500 MB, more than the 1024 MB that a list may have"
+      "'l.json' is 1500 MB; a list can have 1024 MB"
     ),
     (
       .outOfMemory(items: 10_000, limit: 35 << 20),

@@ -59,9 +59,12 @@ extension StoreError {
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
     case .tooLarge(let path, let size, let memory):
-      "'\(path)' is \(size.megabytes), more than "
-        + (memory.map { "fits into the \($0.megabytes) of memory that this process may use" }
-          ?? "the \(FileStatus.largestList.megabytes) that a list may have")
+      if let memory {
+        "'\(path)' (\(size.megabytes)) needs more than the \(memory.megabytes) of memory that this"
+          + " process may use"
+      } else {
+        "'\(path)' is \(size.megabytes); a list can have \(FileStatus.largestList.megabytes)"
+      }
     case .outOfMemory(let items, let limit):
       "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
         + " use; nothing was changed"
