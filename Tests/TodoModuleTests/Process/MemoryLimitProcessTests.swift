@@ -40,6 +40,7 @@ import Testing
   @Test(.enabled(if: floor != nil), arguments: lines.prefix(Effort.of(6, long: .max)))
   func `a command succeeds or says that memory is short`(words: [String]) throws {
     let fixture = try fixture()
+    let words = words.map { $0 == "import.csv" ? fixture.folder.file($0) : $0 }
     let floor = try #require(Self.floor)
     let history = try #require(fixture.folder.text(".todo.json.history"))
     let list = try #require(fixture.folder.text())
