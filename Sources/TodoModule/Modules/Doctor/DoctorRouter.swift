@@ -7,14 +7,14 @@ final class DoctorRouter: ModuleRouter, CommandModule {
         + " nothing. Exits with 4 if something needs repair.",
       "With --repair, renames a list file that cannot be read, without changing it, and saves"
         + " every item that can still be read in a new list file. Prints the lines that could not"
-        + " be read. Exits with 4 if problems remain. Of items with the same number or id, the later"
-        + " one gets a new one.",
+        + " be read. Exits with 4 if problems remain. Of two items with the same number or id, the"
+        + " later one gets a new number or id.",
       "If git left conflict markers in the list, --repair keeps the items of both sides: an item"
         + " that is the same in both once, one that differs twice, theirs with a new number and id.",
       "With --repair --json, prints an object with the members saved (a number), damagedFile (a"
-        + " path, or null if the list could be read), lost (line and text of each), reassigned (line, number,"
-        + " newNumber and newID, true if the id is new), repeated (line and number of items saved"
-        + " only once) and problems.",
+        + " path, or null if the list could be read), lost (line and text of each), reassigned (line,"
+        + " number, newNumber and newID, true if the id is new), repeated (line and number of items"
+        + " that were there before) and problems.",
     ],
     examples: [
       .init("todo doctor", "look for problems"),

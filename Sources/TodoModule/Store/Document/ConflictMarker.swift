@@ -29,7 +29,8 @@ struct ConflictMarker {
   let kind: Kind
   /// The number of equal characters, 7 or more; the same in all markers of a conflict.
   let length: Int
-  /// The range of the line, with its line break.
+  /// The range of the line, with its line break. If the line break is damaged, so that an item
+  /// follows in the same line, the range ends before the item.
   let range: Range<Int>
 
   /// Reads the marker at this offset, which must be the start of a line; returns nil if there is
@@ -43,7 +44,17 @@ struct ConflictMarker {
     let lineEnd = bytes[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     self.kind = kind
     length = end - start
-    range = start..<lineEnd
+    range = start..<(ConflictMarker.item(in: end..<lineEnd, bytes) ?? lineEnd)
+  }
+
+  /// Returns the offset of what may be an item in the rest of a marker's line. Git writes a branch or
+  /// the subject of a commit there.
+  private static func item(in rest: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    guard let brace = bytes[rest].firstIndex(of: 0x7B) else { return nil }
+    let name = Array("\"number\"".utf8)
+    let last = rest.upperBound - name.count
+    let isItem = brace <= last && (brace...last).contains { bytes[$0...].starts(with: name) }
+    return isItem ? brace : nil
   }
 
   /// Returns the next marker from this offset on, which must be the start of a line.

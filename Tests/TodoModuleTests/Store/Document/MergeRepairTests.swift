@@ -111,6 +111,12 @@ import TodoEntities
     #expect(salvage.lost == [])
   }
 
+  @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> 5f1c2ab (Add {braces})"])
+  func `an item in the line of a marker is saved`(marker: String) throws {
+    let list = Self.list("\(marker) \(Fixture.line(1)),", Fixture.line(2))
+    #expect(try saved(Salvage(list.bytes)).prefix(2) == ["1 Title 1", "2 Title 2"])
+  }
+
   @Test func `lost lines of both sides are listed once, with their lines in the file`() {
     let conflicted = Self.list(
       "x,", "<<<<<<< HEAD", Fixture.line(1) + ",", "y,", "=======", "z,", ">>>>>>> other",
