@@ -30,6 +30,28 @@ import Testing
       fixture.folder.names == [".todo.json.history", ".todo.json.lock", "home", "todo.json"])
   }
 
+  @Test func `sixteen processes that change items in four ways lose nothing, and none gives up`()
+    throws
+  {
+    let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
+    let before = try #require(fixture.folder.text())
+    let count = Effort.of(2, long: 12)
+    let writers = try (1...16).map { writer in
+      try loop(
+        fixture, count,
+        "todo add -q 'by \(writer),' $i && todo toggle -q 1,3 && todo edit -q 2 +by\(writer)-$i"
+          + " && todo note -q 4 'by \(writer)'")
+    }
+    // A process that could not get the lock would end its loop with code 9.
+    for writer in writers { #expect(writer.wait() == .ok("")) }
+    let titles = try fixture.lines().compactMap { $0.split(separator: "\t").last.map(String.init) }
+    let added = (1...16).flatMap { writer in (0..<count).map { "by \(writer), \($0)" } }
+    #expect(titles.sorted() == (["One", "Two", "Three", "Four"] + added).sorted())
+    #expect(try fixture.todo("doctor").ending == .exited(0))
+    #expect(try fixture.todo("undo", "\(16 * 4 * count)").ending == .exited(0))
+    #expect(fixture.folder.text() == before)
+  }
+
   @Test func `readers never see a partial list while other processes write it`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
     let count = Effort.of(6, long: 200)
