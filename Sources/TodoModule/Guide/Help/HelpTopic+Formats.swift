@@ -19,12 +19,11 @@ extension HelpTopic {
         "Data that todo cannot store is kept with the item, in a member named after the format, and"
           + " written back by an export to that format. Losses are listed on standard error, item by"
           + " item."),
-      .paragraph(
-        "todotxt: (A), (B), (C) are high, medium, low; +project, @tag, due:, t: (wait) and rec: are"
-          + " used, with days but no times. csv: tags are separated by spaces, times are UTC, and a"
-          + " cell that a spreadsheet would run as a formula gets a leading apostrophe, which import removes."
-          + " markdown: tokens such as +home and due:2026-12-01 follow the title, notes are below"
-          + " it."),
+      .paragraph("How a format is read and written:"),
+      .entries(
+        ExchangeFormat.allCases.filter { !$0.notes.isEmpty }.map { format in
+          HelpPage.Entry(format.rawValue, format.notes.joined(separator: "; "))
+        }),
     ]
   }
 }

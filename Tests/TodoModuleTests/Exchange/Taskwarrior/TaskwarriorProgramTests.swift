@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 import TodoEntities
 
 @testable import TodoModule
 
-/// Exports read by other programs, if these are installed.
-@Suite struct `Other programs` {
+/// Exports that Taskwarrior itself reads, if it is installed.
+@Suite struct `Taskwarrior, the program` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -64,24 +63,6 @@ import TodoEntities
     #expect(empty.first { $0.title == "Trash" }?.repetition?.expression.description == "1w/strict")
   }
 
-  @Test(.enabled(if: RealTool.todotxt.isThere))
-  func `todo-txt lists an export`() throws {
-    let items = try [
-      ExchangeFixture.item(1, "milk", priority: .high, project: "p", tags: ["x"]),
-      ExchangeFixture.item(2, "done", isDone: true),
-    ]
-    try folder.write(ExchangeFixture.text(items, as: .todotxt), to: "todo.txt")
-    let config = ["TODO_DIR", "TODO_FILE", "DONE_FILE", "REPORT_FILE"].map { name in
-      "export \(name)=\(name == "TODO_DIR" ? folder.path : folder.file(name == "TODO_FILE" ? "todo.txt" : name))"
-    }
-    try folder.write(config.joined(separator: "\n") + "\n", to: "config")
-    let output = try RealTool.todotxt.run(
-      ["-d", folder.file("config"), "-p", "ls"], environment: ["HOME": folder.path])
-    #expect(output.contains("1 (A) 2026-11-01 milk +p @x\n"))
-    #expect(output.contains("2 x 2026-11-01 2026-11-01 done\n"))
-    #expect(output.contains("TODO: 2 of 2 tasks shown"))
-  }
-
   private func ids(_ text: String) throws -> [ItemID] {
     try ExchangeFixture.items(text, as: .taskwarrior).map(\.id)
   }
@@ -93,37 +74,5 @@ import TodoEntities
         "TASKRC": folder.file("rc"), "TASKDATA": folder.path, "HOME": folder.path,
         "TZ": "Europe/Berlin",
       ])
-  }
-}
-
-/// A program that reads what todo exports.
-private enum RealTool: String {
-  case task
-  case todotxt = "todo-txt"
-
-  private var path: String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    return folders.map { "\($0)/\(rawValue)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-  }
-
-  var isThere: Bool { path != nil }
-
-  /// Runs the program and returns its output. Any exit code other than 0 fails the test.
-  func run(_ words: [String], environment: [String: String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(path))
-    process.arguments = words
-    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { left, _ in left }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(rawValue) \(words): \(text)")
-    return text
   }
 }
