@@ -12,6 +12,14 @@ extension Console {
     }
   }
 
+  /// Writes one plain line, on a terminal cut to its width.
+  func writeCut(_ text: String) {
+    guard outputCapabilities.isTerminal else { return writeLine(text) }
+    writeLine(
+      DisplayWidth.cut(
+        text, to: outputCapabilities.width, ellipsis: outputCapabilities.glyphs.ellipsis))
+  }
+
   /// Writes one line of escaped fields separated by tabs.
   func writeFields(_ fields: [String]) {
     writeFields { line in

@@ -1,5 +1,5 @@
 /// The symbols of one character set. Each is one column wide, except for a tree's edges, three
-/// columns, and the ellipsis, three columns in ASCII.
+/// columns, and the ellipsis and the arrow in ASCII.
 struct Glyphs: Hashable, Sendable {
   /// An open, a done and a waiting item.
   let open, done, waiting: String
@@ -7,6 +7,8 @@ struct Glyphs: Hashable, Sendable {
   let highPriority, mediumPriority, lowPriority: String
   /// A repeating item, and one that has notes.
   let repeats, note: String
+  /// Between an old value and a new one. Two columns in ASCII.
+  let arrow: String
   /// The mark where text was cut.
   let ellipsis: String
   /// A tree's edges: to a child, to the last child, past children, and past the last one.
@@ -22,7 +24,7 @@ struct Glyphs: Hashable, Sendable {
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
-    repeats: "↻", note: "✎", ellipsis: "…",
+    repeats: "↻", note: "✎", arrow: "→", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
     barBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -32,7 +34,7 @@ struct Glyphs: Hashable, Sendable {
   static let ascii = Glyphs(
     open: "-", done: "x", waiting: "~",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
-    repeats: "@", note: "*", ellipsis: "...",
+    repeats: "@", note: "*", arrow: "->", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
     barBlocks: ["#"],
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],

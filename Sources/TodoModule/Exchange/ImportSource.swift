@@ -39,13 +39,19 @@ struct ImportedSource: Equatable {
 struct ImportOutcome: Equatable {
   /// The new items.
   var added: [TodoItem] = []
-  /// The items that were updated, in their new state: the imported item with the same id had been
-  /// changed later.
-  var updated: [TodoItem] = []
+  /// The items that were updated, before and after: the imported item with the same id had been changed
+  /// later.
+  var updated: [UpdatedItem] = []
   /// The number of imported items that changed nothing.
   var leftAlone = 0
   /// The new items whose numbers were too high to be kept.
   var renumbered: [RenumberedItem] = []
+}
+
+/// An item of the list before and after an import updated it.
+struct UpdatedItem: Equatable {
+  let before: TodoItem
+  let after: TodoItem
 }
 
 /// An imported item that could not keep its number.

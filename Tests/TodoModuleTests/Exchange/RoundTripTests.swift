@@ -46,6 +46,42 @@ import TodoEntities
     }
   }
 
+  @Test(arguments: [ExchangeFormat.json, .taskwarrior, .ics, .csv], [8, 9] as [UInt64])
+  func `a value that another program changed is taken, and every other one is kept`(
+    format: ExchangeFormat, seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<Effort.of(30, long: 300) {
+      let known = try RandomItem(number: 1).make(&random)
+      for part in [ItemPart.title, .priority, .notes, .tags] {
+        var content = known.content
+        switch part {
+        case .title: content.title = "other words"
+        case .priority: content.priority = content.priority == .low ? nil : .low
+        case .notes: content.notes = "other notes"
+        default: content.tags = [Tag("new")]
+        }
+        let elsewhere = TodoItem(
+          number: 1, id: known.id, createdAt: known.createdAt,
+          modifiedAt: Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 3600),
+          content: content)
+        var list = TodoList([known])
+        let text = format.write([elsewhere], ExchangeFixture.context)
+        let source = ImportedSource(
+          source: .standardInput, format: format,
+          list: try format.read(text.bytes, ExchangeFixture.context))
+        let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+          ExchangeFixture.id(99)
+        }
+        let rest = ItemDifference(from: elsewhere, to: list[0], at: ExchangeFixture.clock.wall)
+        // The writer dates the notes of Taskwarrior at the time of change, and the reader keeps that.
+        #expect(rest.parts.filter { $0 != .member("taskwarrior") } == [], "\(part)")
+        #expect(list[0].modifiedAt == elsewhere.modifiedAt)
+        #expect(outcome.updated == [UpdatedItem(before: known, after: list[0])])
+      }
+    }
+  }
+
   @Test(arguments: [ExchangeFormat.json, .taskwarrior, .ics, .csv], [6, 7] as [UInt64])
   func `the next item of a series keeps its own id in every format with ids`(
     format: ExchangeFormat, seed: UInt64

@@ -2,8 +2,8 @@ import TodoEntities
 
 /// Merges imported items into a list, in linear time.
 ///
-/// An item whose id is in the list updates the list's item if it was changed later. An item without
-/// an id is added unless the list has an item with the same content.
+/// An item whose id is in the list updates the list's item if it was changed later: the parts that
+/// differ from what the format can hold of the list's item are taken. An item without an id is added unless the list has an item with the same content.
 struct ImportMerge {
   private let context: ExchangeContext
   private let makeID: () -> ItemID
@@ -77,7 +77,8 @@ struct ImportMerge {
       let old = self.item(at: pending[index]).modifiedAt
       if let new = item.modifiedAt, old.map({ new > $0 }) ?? true { pending[index] = place }
       outcome.leftAlone += 1
-    case .list(let position): update(position, with: item, in: &list)
+    case .list(let position):
+      update(position, with: item, sources[place.source].format, in: &list)
     }
   }
 
@@ -86,17 +87,21 @@ struct ImportMerge {
   }
 
   private mutating func update(
-    _ position: Int, with item: ImportedItem, in list: inout TodoList
+    _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
     guard let modified = item.modifiedAt, modified > known.modifiedAt else {
       outcome.leftAlone += 1
       return
     }
-    let item = item.fillingGaps(from: known)
+    let item = item.fillingGaps(from: known, heldAs: format.echo(of: known, context))
     let new = item.item(number: known.number, id: known.id, at: context.clock.now)
+    guard new.content != known.content || new.createdAt != known.createdAt else {
+      outcome.leftAlone += 1
+      return
+    }
     list.replace(at: position, with: new)
-    outcome.updated.append(new)
+    outcome.updated.append(UpdatedItem(before: known, after: new))
   }
 
   /// Numbers the new items and adds them. An imported number is kept if it is free and not too high.

@@ -103,6 +103,9 @@ struct DateLabel: Equatable {
   /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
   var dayWords: String { date.day.longWords(from: now.day) }
 
+  /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
+  var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
+
   /// The day of the month and the month: `27 Nov`.
   var shortDay: String { date.day.shortWords }
 

@@ -44,16 +44,14 @@ struct ImportSummary: Equatable {
     let renumbered: [RenumberedItem]
   }
 
-  /// Number of items added.
-  let added: Int
-  /// Number of items updated.
-  let updated: Int
+  /// The added items.
+  let added: [ItemRow]
+  /// The updated items, with the values that were overwritten.
+  let updated: [ItemDifference]
   /// Number of items left alone: the list already had them, as recent or more recent.
   let leftAlone: Int
   /// Whether nothing was written.
   let isDryRun: Bool
-  /// The added items, then the updated ones, as they are after the import.
-  let rows: [ItemRow]
   /// The remarks on each source, printed to standard error.
   let remarks: [SourceRemarks]
 }

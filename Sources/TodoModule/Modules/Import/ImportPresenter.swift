@@ -45,9 +45,9 @@ extension ImportPresenter: ImportInteractorOutput {
     let renumbered = Dictionary(grouping: outcome.renumbered, by: \.source)
     view?.showSummary(
       ImportSummary(
-        added: outcome.added.count, updated: outcome.updated.count, leftAlone: outcome.leftAlone,
-        isDryRun: isDryRun,
-        rows: (outcome.added + outcome.updated).map { ItemRow($0, at: now) },
+        added: outcome.added.map { ItemRow($0, at: now) },
+        updated: outcome.updated.map { ItemDifference(from: $0.before, to: $0.after, at: now) },
+        leftAlone: outcome.leftAlone, isDryRun: isDryRun,
         remarks: sources.enumerated().map { place, source in
           .init(
             source: source.source, remarks: source.list.remarks,

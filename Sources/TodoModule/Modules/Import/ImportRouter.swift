@@ -8,7 +8,8 @@ final class ImportRouter: ModuleRouter, CommandModule {
         + " `todo help formats`.",
       "Importing the same file again changes nothing. In formats with ids (json, taskwarrior, ics,"
         + " and csv with a column id), an item that is already in the list is updated if the"
-        + " imported one was modified later. In formats without ids, an item is skipped if the"
+        + " imported one was modified later: values that differ are taken and named, and what the"
+        + " format cannot hold is kept. In formats without ids, an item is skipped if the"
         + " list has one with the same content. Items keep their numbers where those are free and at"
         + " most 1,000,000 above the list's next number; higher ones are replaced, with a warning.",
       "With --dry-run, lists every item that would be added or updated. Anything that todo cannot"

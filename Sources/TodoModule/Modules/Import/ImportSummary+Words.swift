@@ -1,17 +1,25 @@
 extension ImportSummary {
-  /// For a dry run, one line for each item that would be added or updated; otherwise empty.
-  var lines: [String] {
-    guard isDryRun else { return [] }
-    return rows.enumerated().map { place, row in
-      "would \(place < added ? "add" : "update") \(row.number): \(row.title)"
-    }
+  /// The added items, then the updated ones, as they are after the import.
+  var rows: [ItemRow] { added + updated.map(\.row) }
+
+  /// For a dry run, one line for each item that would be added.
+  var additionLines: [String] {
+    isDryRun ? added.map { "would add \($0.number): \($0.title)" } : []
+  }
+
+  /// One line for each updated item, with the values that were overwritten.
+  ///
+  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
+  func updateLines(for terminal: Glyphs?) -> [String] {
+    let verb = isDryRun ? "would update" : "updated"
+    return updated.map { "\(verb) \($0.line(for: terminal))" }
   }
 
   /// The counts in one line.
   var message: String {
     isDryRun
-      ? "would add \(added), update \(updated), leave alone \(leftAlone)"
-      : "added \(added), updated \(updated), left alone \(leftAlone)"
+      ? "would add \(added.count), update \(updated.count), leave alone \(leftAlone)"
+      : "added \(added.count), updated \(updated.count), left alone \(leftAlone)"
   }
 
   /// The remarks for standard error, one per line. Each starts with its source's name if there are

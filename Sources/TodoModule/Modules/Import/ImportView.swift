@@ -33,12 +33,15 @@ extension ImportView: ImportViewInput {
   func showSummary(_ summary: ImportSummary) {
     if form == .json {
       let array = ItemJSON(console: console)
-      for start in stride(from: 0, to: summary.rows.count, by: ImportView.chunk) {
-        array.show(Array(summary.rows[start...].prefix(ImportView.chunk)))
+      let rows = summary.rows
+      for start in stride(from: 0, to: rows.count, by: ImportView.chunk) {
+        array.show(Array(rows[start...].prefix(ImportView.chunk)))
       }
       array.finish(nil)
     } else if !isQuiet {
-      for line in summary.lines { console.writeLine(line) }
+      for line in summary.additionLines { console.writeLine(line) }
+      let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
+      for line in summary.updateLines(for: glyphs) { console.writeCut(line) }
       console.writeLine(summary.message)
     }
     console.writeRemarks(summary.remarkMessages)

@@ -89,6 +89,54 @@ import TodoEntities
     #expect(try updated(holding, text, .csv).unknownRepetitionMembers == [])
   }
 
+  @Test func `what a format cannot hold is kept if the file did not change it`() throws {
+    let known = try ExchangeFixture.item(
+      1, "old", due: "2026-12-01T00:00", tags: ["a b", "c"], every: "5bd/done")
+    let other = try ExchangeFixture.item(1, "new", due: "2026-12-01T00:00", tags: ["a b", "c"])
+    let text = ExchangeFixture.text([other], as: .taskwarrior)
+      .replacing("\"modified\":\"20261101T120100Z\"", with: "\"modified\":\"20261120T080000Z\"")
+    let new = try updated(known, text, .taskwarrior)
+    #expect(new.due?.description == "2026-12-01T00:00")
+    #expect(new.tags.map(\.name) == ["a b", "c"])
+    #expect(new.title == "new")
+  }
+
+  @Test func `what the format holds is taken, even if the rest of the attribute is lost`() throws {
+    let known = try ExchangeFixture.item(1, "old", due: "2026-12-01T00:00", tags: ["a b"])
+    let text = "id,title,modifiedAt,tags\n\(Self.id),old,\(Self.later),a-b c\n"
+    #expect(try updated(known, text, .csv).tags.map(\.name) == ["a-b", "c"])
+    let same = "id,title,modifiedAt,tags\n\(Self.id),new,\(Self.later),a-b\n"
+    #expect(try updated(known, same, .csv).tags.map(\.name) == ["a b"])
+  }
+
+  @Test func `data for the format that the file no longer has is removed`() throws {
+    let known = try ExchangeFixture.item(
+      1, "old", unknown: [.init(name: "taskwarrior", value: #"{"estimate":3}"#)])
+    let text = ExchangeFixture.text([try ExchangeFixture.item(1, "old")], as: .taskwarrior)
+      .replacing("20261101T120100Z", with: "20261120T080000Z")
+    #expect(try updated(known, text, .taskwarrior).unknownMembers == [])
+  }
+
+  @Test func `an item with nothing but a later time of change is left alone`() throws {
+    let known = try full()
+    var list = TodoList([known])
+    let text = "id,title,modifiedAt\n\(Self.id),old,\(Self.later)\n"
+    let source = ImportedSource(
+      source: .standardInput, format: .csv, list: try ExchangeFixture.list(text, as: .csv))
+    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+      ExchangeFixture.id(99)
+    }
+    #expect(outcome == ImportOutcome(leftAlone: 1))
+    #expect(!list.isChanged)
+  }
+
+  @Test func `an until date that the new due date has passed is removed`() throws {
+    let text = "id,title,modifiedAt,due\n\(Self.id),old,\(Self.later),2027-02-01\n"
+    let new = try updated(full(), text, .csv)
+    #expect(new.until == nil)
+    #expect(new.repetition?.anchor.description == "2027-02-01")
+  }
+
   /// Returns an item with a member inside `every` that this version does not know.
   private func fullOfUnknown() throws -> TodoItem {
     let known = try full()

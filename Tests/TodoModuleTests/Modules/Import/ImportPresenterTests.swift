@@ -32,13 +32,17 @@ import TodoEntities
     var list = ImportedList()
     list.remarks.note("lost", at: 2)
     let outcome = ImportOutcome(
-      added: [Fixtures.item(1)], updated: [Fixtures.item(2)], leftAlone: 3)
+      added: [Fixtures.item(1)],
+      updated: [UpdatedItem(before: Fixtures.item(2), after: Fixtures.item(2, "new"))],
+      leftAlone: 3)
     presenter.didImport(
       outcome, from: [ImportedSource(source: .file("a.csv"), format: .csv, list: list)],
       isDryRun: false)
     let summary = ImportSummary(
-      added: 1, updated: 1, leftAlone: 3, isDryRun: false,
-      rows: [Fixtures.item(1), Fixtures.item(2)].map { ItemRow($0, at: Fixtures.wall) },
+      added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+      updated: [
+        ItemDifference(from: Fixtures.item(2), to: Fixtures.item(2, "new"), at: Fixtures.wall)
+      ], leftAlone: 3, isDryRun: false,
       remarks: [.init(source: .file("a.csv"), remarks: list.remarks)])
     #expect(view.events == [.summary(summary)])
     #expect(router.events == [.closed(.ok)])
@@ -53,8 +57,8 @@ import TodoEntities
       ImportOutcome(added: [Fixtures.item(1)], renumbered: [renumbered]), from: sources,
       isDryRun: true)
     let summary = ImportSummary(
-      added: 1, updated: 0, leftAlone: 0, isDryRun: true,
-      rows: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+      added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 0,
+      isDryRun: true,
       remarks: [
         .init(source: .file("a.csv"), remarks: ExchangeRemarks()),
         .init(source: .file("b.csv"), remarks: ExchangeRemarks(), renumbered: [renumbered]),

@@ -47,17 +47,35 @@ import TodoEntities
     let fixture = ContextFixture()
     view(fixture).showSummary(
       ImportSummary(
-        added: 1, updated: 1, leftAlone: 2, isDryRun: true,
-        rows: [Fixtures.item(1, "a\u{1B}"), Fixtures.item(7, "b")].map {
-          ItemRow($0, at: Fixtures.wall)
-        }, remarks: []))
+        added: [ItemRow(Fixtures.item(1, "a\u{1B}"), at: Fixtures.wall)],
+        updated: [
+          ItemDifference(from: Fixtures.item(7, "c"), to: Fixtures.item(7, "b"), at: Fixtures.wall)
+        ], leftAlone: 2, isDryRun: true, remarks: []))
     #expect(
       fixture.output == """
         would add 1: a\\e
-        would update 7: b
+        would update 7: b  title 'c' → 'b'
         would add 1, update 1, leave alone 2
 
         """)
+  }
+
+  @Test func `each overwritten value is named, on a terminal in one line of its width`() {
+    let difference = ItemDifference(
+      from: Fixtures.item(7, "b", due: "2026-12-01"),
+      to: Fixtures.item(7, "b", due: "2026-12-03"), at: Fixtures.wall)
+    let summary = ImportSummary(
+      added: [], updated: [difference], leftAlone: 0, isDryRun: false, remarks: [])
+    let pipe = ContextFixture()
+    view(pipe).showSummary(summary)
+    #expect(
+      pipe.output
+        == "updated 7: b  due 2026-12-01 → 2026-12-03\nadded 0, updated 1, left alone 0\n")
+    let terminal = ContextFixture(form: .table, width: 30)
+    view(terminal).showSummary(summary)
+    #expect(
+      terminal.output
+        == "updated 7: b  due Tue 1 Dec →…\nadded 0, updated 1, left alone 0\n")
   }
 
   @Test func `a quiet import prints only the remarks`() {
@@ -107,7 +125,7 @@ import TodoEntities
     let fixture = ContextFixture()
     view(fixture).showSummary(
       ImportSummary(
-        added: 0, updated: 0, leftAlone: 0, isDryRun: false, rows: [],
+        added: [], updated: [], leftAlone: 0, isDryRun: false,
         remarks: ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: remarks) }))
     let lines = fixture.errors.split(separator: "\n")
     #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
@@ -123,7 +141,7 @@ import TodoEntities
     let fixture = ContextFixture(form: form)
     view(fixture).showSummary(
       ImportSummary(
-        added: 2, updated: 0, leftAlone: 0, isDryRun: isDryRun, rows: [],
+        added: [], updated: [], leftAlone: 0, isDryRun: isDryRun,
         remarks: [
           .init(
             source: .file("a.csv"), remarks: remarks,
@@ -143,8 +161,8 @@ import TodoEntities
     remarks.note("\u{1B}[2J lost", at: 1)
     view(fixture).showSummary(
       ImportSummary(
-        added: 1, updated: 0, leftAlone: 2, isDryRun: false,
-        rows: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
+        added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 2,
+        isDryRun: false,
         remarks: [.init(source: .standardInput, remarks: remarks)]))
   }
 }

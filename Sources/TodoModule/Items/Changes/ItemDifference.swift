@@ -1,0 +1,91 @@
+import TodoEntities
+
+/// An item after a change, and what the change overwrote, part by part.
+struct ItemDifference: Equatable {
+  /// One value that differs, with the value before and after; nil is no value.
+  enum Part: Equatable {
+    case completed, reopened
+    case addedTag(String), removedTag(String)
+    case date(ItemPart, from: DateLabel?, to: DateLabel?)
+    case text(ItemPart, from: String?, to: String?)
+    /// The day from which a repetition counts.
+    case anchor(from: String, to: String)
+    /// A member that only other formats or versions know, by its name.
+    case member(String)
+  }
+
+  /// The item after the change.
+  let row: ItemRow
+  /// What differs, in the order of the members in the list file. The time of the change itself is left
+  /// out.
+  let parts: [Part]
+
+  /// Compares an item with what it was before, as seen at this time.
+  init(from before: TodoItem, to after: TodoItem, at now: WallClock) {
+    row = ItemRow(after, at: now)
+    parts =
+      ItemPart.allCases.flatMap { ItemDifference.parts($0, from: before, to: after, at: now) }
+      + ItemDifference.members(from: before, to: after)
+  }
+
+  private static func parts(
+    _ part: ItemPart, from before: TodoItem, to after: TodoItem, at now: WallClock
+  ) -> [Part] {
+    func date(_ value: (TodoItem) -> FloatingDate?) -> [Part] {
+      guard value(before) != value(after) else { return [] }
+      let labels = [before, after].map { item in
+        value(item).map { DateLabel($0, seenFrom: now, isDue: false) }
+      }
+      return [.date(part, from: labels[0], to: labels[1])]
+    }
+    switch part {
+    case .number, .id, .modifiedAt: return []
+    case .isCompleted:
+      if before.isCompleted == after.isCompleted { return [] }
+      return [after.isCompleted ? .completed : .reopened]
+    case .completedAt:
+      // Completing and reopening say so themselves.
+      return before.isCompleted && after.isCompleted ? text(part, before, after) : []
+    case .due: return date(\.due)
+    case .wait: return date(\.wait)
+    case .until: return date(\.until)
+    case .tags: return tags(from: before, to: after)
+    case .every: return repetition(from: before, to: after)
+    case .title, .createdAt, .priority, .project, .notes: return text(part, before, after)
+    }
+  }
+
+  private static func text(_ part: ItemPart, _ before: TodoItem, _ after: TodoItem) -> [Part] {
+    let texts = [before, after].map { $0.text(of: part) }
+    return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
+  }
+
+  /// Tags that only moved are named all together.
+  private static func tags(from before: TodoItem, to after: TodoItem) -> [Part] {
+    let old = Set(before.tags)
+    let new = Set(after.tags)
+    guard old == new else {
+      return after.tags.filter { !old.contains($0) }.map { .addedTag($0.name) }
+        + before.tags.filter { !new.contains($0) }.map { .removedTag($0.name) }
+    }
+    return text(.tags, before, after)
+  }
+
+  private static func repetition(from before: TodoItem, to after: TodoItem) -> [Part] {
+    let rule = text(.every, before, after)
+    guard rule.isEmpty, let old = before.repetition, let new = after.repetition,
+      old.anchor != new.anchor
+    else { return rule }
+    return [.anchor(from: old.anchor.description, to: new.anchor.description)]
+  }
+
+  private static func members(from before: TodoItem, to after: TodoItem) -> [Part] {
+    guard before.unknownMembers != after.unknownMembers else { return [] }
+    let all = before.unknownMembers + after.unknownMembers
+    var named: Set<String> = []
+    return all.filter { member in
+      before.unknownMembers.contains(member) != after.unknownMembers.contains(member)
+        && named.insert(member.name).inserted
+    }.map { .member($0.name) }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `What a change overwrote` {
+  private static let old = Fixtures.item(
+    3, "Buy milk", due: "2026-12-01", priority: .high, tags: ["home", "shop"], notes: "fresh")
+
+  private static let rows: [(TodoItem, pipe: String, terminal: String)] = [
+    (old, "3: Buy milk", "3: Buy milk"),
+    (
+      Fixtures.item(
+        3, "Buy milk", due: "2026-12-03T17:00", tags: ["home", "shop"], notes: "fresh"),
+      "3: Buy milk  due 2026-12-01 → 2026-12-03T17:00, priority high → none",
+      "3: Buy milk  due Tue 1 Dec -> Thu 3 Dec 17:00, priority high -> none"
+    ),
+    (
+      Fixtures.item(
+        3, "Buy oat milk", wait: "2027-01-04", priority: .high, project: "food",
+        tags: ["urgent", "home"], notes: "fresh"),
+      "3: Buy oat milk  title 'Buy milk' → 'Buy oat milk', due 2026-12-01 → none, wait 2027-01-04,"
+        + " project food, +urgent, -shop",
+      "3: Buy oat milk  title 'Buy milk' -> 'Buy oat milk', due Tue 1 Dec -> none,"
+        + " wait Mon 4 Jan 2027, project food, +urgent, -shop"
+    ),
+    (
+      Fixtures.item(
+        3, "Buy milk", due: "2026-12-01", priority: .low, tags: ["shop", "home"],
+        notes: "one\ntwo", modifiedAt: Fixtures.now),
+      "3: Buy milk  priority high → low, notes 'fresh' → 'one\ntwo', tags home,shop → shop,home",
+      "3: Buy milk  priority high -> low, notes 'fresh' -> 'one\ntwo', tags home,shop -> shop,home"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `each value is named once, before and after`(
+    row: (item: TodoItem, pipe: String, terminal: String)
+  ) {
+    let difference = ItemDifference(from: Self.old, to: row.item, at: Fixtures.wall)
+    #expect(difference.line(for: nil) == row.pipe)
+    #expect(difference.line(for: .ascii) == row.terminal)
+  }
+
+  @Test func `a state is named in words`() throws {
+    let open = try ExchangeFixture.item(1, "a")
+    let done = try ExchangeFixture.item(1, "a", isDone: true)
+    #expect(line(open, done) == "1: a  done")
+    #expect(line(done, open) == "1: a  open again")
+    var content = done.content
+    content.completedAt = Fixtures.now
+    let later = TodoItem(
+      number: 1, id: done.id, createdAt: done.createdAt, modifiedAt: done.modifiedAt,
+      content: content)
+    #expect(
+      line(done, later) == "1: a  completed 2026-11-01T12:01:00Z → \(Fixtures.now.description)")
+  }
+
+  @Test func `a rule, its anchor and data of other programs are named`() throws {
+    let weekly = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1w")
+    let daily = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1d/strict")
+    #expect(line(weekly, daily) == "1: a  every 1w → 1d/strict")
+    var content = weekly.content
+    content.repetition = try content.repetition.map {
+      Repetition(
+        rule: $0.rule, mode: $0.mode, anchor: try DateFixtures.day("2026-11-01"), series: $0.series)
+    }
+    content.unknownMembers = [.init(name: "ics", value: "{}")]
+    let other = TodoItem(
+      number: 1, id: weekly.id, createdAt: weekly.createdAt, modifiedAt: weekly.modifiedAt,
+      content: content)
+    #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, data in ics")
+  }
+
+  private func line(_ before: TodoItem, _ after: TodoItem) -> String {
+    ItemDifference(from: before, to: after, at: Fixtures.wall).line(for: nil)
+  }
+}
