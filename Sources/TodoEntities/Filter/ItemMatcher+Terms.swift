@@ -16,7 +16,11 @@ extension ItemMatcher {
       try DateCondition(relation, expression, attribute, clock).node
     case .every(let rule, let mode):
       .item { item in
-        item.repetition.map { $0.rule == rule && (mode == nil || $0.mode == mode) } ?? false
+        switch item.repetition {
+        case .known(let known): known.rule == rule && (mode == nil || known.mode == mode)
+        case .unknown(let unknown): unknown.rule == rule.description && mode == nil
+        case nil: false
+        }
       }
     case .state(let state): node(state, at: clock.wall)
     case .has(let part): node(having: part)

@@ -26,7 +26,8 @@ package struct ItemContent: Sendable {
   package var tags: [Tag]
   /// How the item repeats.
   package var repetition: Repetition?
-  /// Unknown members of the object `every` in the list file; they are kept.
+  /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
+  /// repetition are in its JSON text instead.
   package var unknownRepetitionMembers: [UnknownMember]
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember]

@@ -35,6 +35,7 @@ extension TodoItem {
   /// item without a due date gets a rule, its due date is the first day that the rule matches, from
   /// today on. A new rule or a new due date sets the anchor to the due day. The series is kept; a
   /// new one gets the id of this item. Removing the repetition also removes the until date.
+  /// An unknown repetition stays as it is, anchor included, until `every:` is edited.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock
   ) throws(ItemEditError) -> TodoItem {
@@ -86,46 +87,6 @@ extension ItemContent {
   }
 }
 
-// MARK: - Repetition
-
-extension ItemContent {
-  fileprivate mutating func settleRepetition(
-    _ edits: [ItemEdit], before: TodoItem, _ clock: Clock
-  ) throws(ItemEditError) {
-    guard let rule = edits.rule(else: before.repetition) else {
-      repetition = nil
-      unknownRepetitionMembers = []
-      return
-    }
-    let isNew = edits.contains(where: \.isRule)
-    if due == nil {
-      guard isNew, !edits.contains(where: \.isDue) else { throw .repetitionWithoutDue }
-      guard let day = rule.rule.first(onOrAfter: clock.today) else { throw .noDayFits(rule.rule) }
-      due = FloatingDate(day)
-    }
-    guard let due, isNew || due != before.due else { return }
-    repetition = Repetition(
-      rule: rule.rule, mode: rule.mode, anchor: due.day,
-      series: before.repetition?.series ?? before.id)
-  }
-
-  /// Checks the until date, but only after an edit of it, of the due date or of the rule: an until
-  /// date from the file that breaks these rules does not prevent other edits.
-  fileprivate func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
-    guard let until, edits.contains(where: { $0.isDue || $0.isRule || $0.isUntil }) else { return }
-    guard repetition != nil else { throw .untilWithoutRepetition }
-    if let due, until.day < due.day { throw .untilBeforeDue(until: until, due: due) }
-  }
-}
-
-extension [ItemEdit] {
-  /// Returns the rule after these edits, given the repetition before them.
-  fileprivate func rule(else before: Repetition?) -> RepetitionExpression? {
-    for case .every(let expression) in reversed() { return expression }
-    return before?.expression
-  }
-}
-
 extension ItemEdit {
   /// Whether it sets or clears the due date.
   package var isDue: Bool {
@@ -152,7 +113,8 @@ extension ItemEdit {
     if case .date(.wait, _) = self { true } else { false }
   }
 
-  fileprivate var isUntil: Bool {
+  /// Whether it sets or clears the until date.
+  var isUntil: Bool {
     if case .date(.until, _) = self { true } else { false }
   }
 }

@@ -17,7 +17,7 @@ extension TodoItem {
     case .project: project?.name
     case .notes: notes
     case .tags: tags.isEmpty ? nil : tags.map(\.name).joined(separator: ",")
-    case .every: repetition?.expression.description
+    case .every: repetition?.description
     }
   }
 }

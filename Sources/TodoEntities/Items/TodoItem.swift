@@ -71,7 +71,8 @@ extension TodoItem {
   package var tags: [Tag] { box.content.tags }
   /// How the item repeats.
   package var repetition: Repetition? { box.content.repetition }
-  /// Unknown members of the object `every` in the list file; they are kept.
+  /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
+  /// repetition are in its JSON text instead.
   package var unknownRepetitionMembers: [UnknownMember] { box.content.unknownRepetitionMembers }
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }

@@ -1,5 +1,8 @@
-/// How an item repeats: what determines the due date of the next item when one is completed.
-package struct Repetition: Hashable, Sendable {
+/// How an item repeats.
+///
+/// A list file may have a rule that only a newer version knows. Such a repetition has no next due
+/// day, so everything that needs one decides what to do without it.
+package enum Repetition: Hashable, Sendable {
   /// How the next due day is computed.
   package enum Mode: String, CaseIterable, Sendable {
     /// The first day of the series that is after both the due day and the day of completion.
@@ -10,20 +13,32 @@ package struct Repetition: Hashable, Sendable {
     case done
   }
 
-  /// The step or the weekdays.
-  package let rule: RepetitionRule
-  /// How the next due day is computed.
-  package let mode: Mode
-  /// The day from which the series is counted, so that a series on the 31st stays on the 31st.
-  package let anchor: CalendarDay
-  /// The id that all items of the series share.
-  package let series: ItemID
+  /// A rule and a mode that this version knows.
+  case known(KnownRepetition)
+  /// A rule or a mode of a newer version. Indirect, so that it does not make other items larger.
+  indirect case unknown(UnknownRepetition)
 
-  /// Creates a repetition of its parts.
+  /// Creates a known repetition of its parts.
   package init(rule: RepetitionRule, mode: Mode, anchor: CalendarDay, series: ItemID) {
-    self.rule = rule
-    self.mode = mode
-    self.anchor = anchor
-    self.series = series
+    self = .known(KnownRepetition(rule: rule, mode: mode, anchor: anchor, series: series))
+  }
+
+  /// The id that all items of the series share.
+  package var series: ItemID {
+    switch self {
+    case .known(let repetition): repetition.series
+    case .unknown(let repetition): repetition.series
+    }
+  }
+}
+
+extension Repetition: CustomStringConvertible {
+  /// The rule and, after a slash, the mode; the default mode is left out. If the repetition is
+  /// known, this is a spelling that users can type.
+  package var description: String {
+    switch self {
+    case .known(let repetition): repetition.expression.description
+    case .unknown(let repetition): repetition.description
+    }
   }
 }

@@ -78,8 +78,3 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
     }
   }
 }
-
-extension Repetition {
-  /// The rule and the mode as a user types them.
-  package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
-}

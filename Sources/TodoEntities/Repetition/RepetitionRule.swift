@@ -30,7 +30,7 @@ package enum RepetitionRule: Hashable, Sendable {
   }
 
   /// Parses a rule, like `init(_:)` but without a suggestion in the error.
-  init(word text: String) throws(RepetitionSyntaxError) {
+  package init(word text: String) throws(RepetitionSyntaxError) {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()

@@ -6,6 +6,8 @@ package enum SeriesEffect: Equatable, Sendable {
   case notContinued(TodoItem)
   /// No next item was added, because there is no next due day.
   case ended
+  /// No next item was added, because this version does not know a part of the repetition.
+  case notComputed(UnknownRepetition.Part)
   /// The next item was removed; it had not been changed.
   case removedNext(TodoItem)
   /// This open item of the series was not removed, because it differs from the one that completing

@@ -1,13 +1,13 @@
 extension TodoItem {
   /// Returns the next item of the series if this one is completed on a day; nil if this item does
-  /// not repeat, or if the next due day is after the until date or the year 9999.
+  /// not repeat by a known rule, or if the next due day is after the until date or the year 9999.
   ///
   /// The next item has a new number, id and times, and the next due date; the rest is the same. The
   /// due date keeps its time of day, and the wait date its distance from the due date.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
-    guard let repetition, let due,
+    guard case .known(let repetition) = self.repetition, let due,
       let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
     let distance = next.dayNumber - due.day.dayNumber
@@ -16,14 +16,14 @@ extension TodoItem {
     content.completedAt = nil
     content.due = FloatingDate(next, at: due.time)
     content.wait = wait.flatMap { $0.adding(days: distance) }
-    content.repetition = repetition.successor(completedOn: day)
+    content.repetition = .known(repetition.successor(completedOn: day))
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 
   /// Returns the next `count` due days of the series, up to the until date, if every item is
-  /// completed on its due day, and an overdue one today.
+  /// completed on its due day, and an overdue one today; none if the rule is unknown.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
-    guard let repetition, let due, !isCompleted else { return [] }
+    guard case .known(let repetition) = self.repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
       switch repetition.mode {
       // In the mode catch-up, an overdue item skips past days; in the mode done, the next day

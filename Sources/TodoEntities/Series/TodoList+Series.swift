@@ -2,7 +2,8 @@ extension TodoList {
   /// Replaces the items at these positions by the results of `rule`, which completes or reopens
   /// them, and adds or removes the next items of their series.
   ///
-  /// Completing a repeating item adds the next one, unless another item of its series is open.
+  /// Completing a repeating item adds the next one, unless another item of its series is open or
+  /// its rule is unknown.
   /// Reopening it removes that next item, unless it has been changed or is itself at one of these
   /// positions. Takes time linear in the number of positions, plus one pass over the list if any of
   /// the items repeats.
@@ -52,7 +53,7 @@ extension [DoneOutcome] {
       case .staysOpen(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
         DoneOutcome(item: outcome.item, isChanged: outcome.isChanged)
-      case .staysOpen, .notContinued, .continued, .ended, .removedNext, nil: outcome
+      case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: outcome
       }
     }
   }
@@ -89,7 +90,10 @@ private struct OpenSeries {
     if after.isCompleted {
       openPositions?[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
-      return try addNext(before, in: &list)
+      switch repetition {
+      case .known: return try addNext(before, in: &list)
+      case .unknown(let unknown): return .notComputed(unknown.unknownPart)
+      }
     }
     defer { openPositions?[repetition.series, default: []].insert(position) }
     return removeNext(before, others.subtracting(named), in: &list)

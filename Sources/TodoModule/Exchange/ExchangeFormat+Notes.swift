@@ -35,7 +35,7 @@ extension ExchangeFormat {
         "number, id and notes", "times of day", "repetition on days of the week (every:mon,thu)",
         "catch-up mode, which is written as rec:+1w and read back as strict",
         "words in a title that have a meaning in todo.txt, such as +1",
-        "members unknown to this version",
+        "members and rules unknown to this version",
       ]
     case .taskwarrior:
       [
@@ -47,15 +47,15 @@ extension ExchangeFormat {
     case .ics:
       [
         "number", "control characters", "members unknown to this version",
-        "kept, but not seen by other programs: repetition by business days, the mode of a"
-          + " repetition, and a wait date that iCalendar does not allow as a start (it must be before"
+        "kept, but not seen by other programs: repetition by business days or by a rule unknown to"
+          + " this version, the mode of a repetition, and a wait date that iCalendar does not allow as a start (it must be before"
           + " the due date, and both or neither must have a time)",
       ]
     case .csv: ["members unknown to this version", "spaces in tags"]
     case .markdown:
       [
         "number, id, and the times of creation, change and completion",
-        "the anchor of a repetition", "members unknown to this version",
+        "the anchor of a repetition", "members and rules unknown to this version",
       ]
     }
   }

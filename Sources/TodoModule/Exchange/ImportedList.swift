@@ -71,23 +71,6 @@ struct ImportedItem: Equatable {
   }
 }
 
-/// A repetition as it is in an imported file.
-struct ImportedRepetition: Equatable {
-  /// The rule and the mode.
-  var expression: RepetitionExpression
-  /// The anchor, or nil if the file has none; then it is the due day.
-  var anchor: CalendarDay?
-  /// The series, or nil if the file has none; then it is the item's id.
-  var series: ItemID?
-
-  /// Creates a repetition from what the file says.
-  init(_ expression: RepetitionExpression, anchor: CalendarDay? = nil, series: ItemID? = nil) {
-    self.expression = expression
-    self.anchor = anchor
-    self.series = series
-  }
-}
-
 extension ImportedItem {
   /// Returns the item to put into the list.
   ///
@@ -95,17 +78,10 @@ extension ImportedItem {
   /// it is `now`.
   func item(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     let created = createdAt ?? modifiedAt ?? content.completedAt ?? now
-    let whole = repetition.flatMap { repetition in
-      (repetition.anchor ?? self.content.due?.day).map { anchor in
-        Repetition(
-          rule: repetition.expression.rule, mode: repetition.expression.mode, anchor: anchor,
-          series: repetition.series ?? id)
-      }
-    }
     var content = content
     content.completedAt =
       content.isCompleted ? content.completedAt ?? modifiedAt ?? now : nil
-    content.repetition = whole
+    content.repetition = repetition?.whole(due: self.content.due, id: id)
     return TodoItem(
       number: number, id: id, createdAt: created, modifiedAt: modifiedAt ?? now,
       content: content)

@@ -89,7 +89,9 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func diagnose() throws(StoreError) -> StoreDiagnosis {
-    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.inconsistencies)
+    StoreDiagnosis(
+      path: InMemoryTodoStore.path,
+      findings: document.inconsistencies + document.unknownRepetitions)
   }
 
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }

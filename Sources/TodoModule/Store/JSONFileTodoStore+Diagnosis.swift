@@ -12,8 +12,9 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         if snapshot.status == nil { try noteMissingFolder() }
-        return snapshot.document.inconsistencies + permissions(path, snapshot.status)
-          + history(path, snapshot.document)
+        let document = snapshot.document
+        return document.inconsistencies + document.unknownRepetitions
+          + permissions(path, snapshot.status) + history(path, document)
       }
     } catch .damaged(let file, let damage) {
       findings.append(.damaged(path: file, damage))

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What `doctor` finds in the list and in the files beside it.
 struct StoreDiagnosis: Equatable {
   /// The path of the list file.
@@ -21,6 +23,9 @@ enum StoreFinding: Equatable {
   case damaged(path: String, ParseError)
   /// An item contradicts itself; the line and column where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
+  /// Items do not repeat, because this version does not know a part of their repetition; their
+  /// numbers, in the order of the file.
+  case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
   /// The history is unreadable at every line, from this one, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
   /// The history is damaged here; what comes after can be undone.
@@ -50,7 +55,9 @@ enum StoreFinding: Equatable {
     case .unreadable, .damaged, .inconsistency, .historyDamaged, .historyFault, .lockUnusable,
       .unwritable:
       false
-    case .lastCommandMissing, .historyDiffers, .locked, .readOnly, .widePermissions, .leftover: true
+    case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
+      .widePermissions, .leftover:
+      true
     }
   }
 }

@@ -88,7 +88,7 @@ extension TodoItem {
     if let priority { parts.append("priority:\(priority.rawValue)") }
     if let due { parts.append("due:\(due)") }
     if let wait { parts.append("wait:\(wait)") }
-    if let repetition { parts.append("every:\(repetition.expression)") }
+    if let repetition { parts.append("every:\(repetition)") }
     if let until { parts.append("until:\(until)") }
     if let notes { parts.append("note:'\(notes)'") }
     parts += unknownMembers.map { "\($0.name)=\($0.value)" }

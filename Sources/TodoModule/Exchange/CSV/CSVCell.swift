@@ -76,17 +76,7 @@ extension CSVCell {
 
   /// A repetition as users type it, such as `2w`, or the JSON object of the member `every`.
   var repetition: ImportedRepetition? {
-    if let expression = try? RepetitionExpression(unguarded) {
-      return ImportedRepetition(expression)
-    }
-    let repetition = JSONReader.read(Array(unguarded.utf8)) { reader -> Repetition? in
-      guard let raw = try? RawRepetition(&reader), raw.unknown.isEmpty, reader.isAtEnd else {
-        return nil
-      }
-      return raw.repetition
-    }
-    return repetition.map {
-      ImportedRepetition($0.expression, anchor: $0.anchor, series: $0.series)
-    }
+    let expression = try? RepetitionExpression(unguarded)
+    return expression.map { ImportedRepetition($0) } ?? ImportedRepetition(json: unguarded)
   }
 }

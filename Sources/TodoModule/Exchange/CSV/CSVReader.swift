@@ -86,7 +86,7 @@ struct CSVReader {
   /// Removes a repetition without a due date, and an until date without a repetition. An update
   /// leaves these parts unchanged in the list.
   private func settle(_ item: inout ImportedItem, _ remarks: inout ExchangeRemarks) {
-    if item.repetition != nil, item.content.due == nil, item.repetition?.anchor == nil {
+    if item.content.due == nil, item.repetition?.needsDue == true {
       item.repetition = nil
       item.absentInFormat.insert(.every)
       remarks.note("a repetition without a due date is left out", at: item.line)

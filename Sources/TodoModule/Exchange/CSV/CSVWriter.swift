@@ -40,7 +40,14 @@ enum CSVWriter {
   /// Returns the repetition as users type it, or as in the list file if its anchor or series is not
   /// the default.
   private static func repetition(of item: TodoItem) -> String {
-    guard let repetition = item.repetition else { return "" }
+    switch item.repetition {
+    case .known(let repetition): cell(repetition, of: item)
+    case .unknown(let repetition): repetition.line
+    case nil: ""
+    }
+  }
+
+  private static func cell(_ repetition: KnownRepetition, of item: TodoItem) -> String {
     guard repetition.anchor != item.due?.day || repetition.series != item.id else {
       return repetition.expression.description
     }

@@ -131,6 +131,11 @@ extension CalendarTask {
       }
       return rule
     }
+    if line == nil, let unknown = unknownRepetition {
+      item.repetition = .unknown(unknown)
+      item.content.until = try date("X-TODO-UNTIL", &remarks)
+      return false
+    }
     guard let due = item.content.due else { return note(line, &remarks) }
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let said = rule?.rule(due: due.day)
@@ -146,6 +151,13 @@ extension CalendarTask {
     let last = rule?.until.flatMap { CalendarDate.lastDay($0, clock) }
     item.content.until = try date("X-TODO-UNTIL", &remarks) ?? last
     return false
+  }
+
+  /// A repetition of a newer version, which X-TODO-EVERY holds as in the list file.
+  private var unknownRepetition: UnknownRepetition? {
+    let json = properties["X-TODO-EVERY"].map { CalendarText.read($0.value) }
+    if case .unknown(let unknown) = json.flatMap(ImportedRepetition.init(json:)) { return unknown }
+    return nil
   }
 
   private func note(_ line: CalendarLine?, _ remarks: inout ExchangeRemarks) -> Bool {

@@ -67,7 +67,18 @@ struct CalendarWriter {
   }
 
   private func repetition(of item: TodoItem) -> [String] {
-    guard let repetition = item.repetition, let due = item.due else { return [] }
+    switch item.repetition {
+    case .known(let repetition): return item.due.map { lines(repetition, of: item, $0) } ?? []
+    case .unknown(let repetition):
+      return ["X-TODO-EVERY:\(CalendarText.write(repetition.line))"]
+        + (item.until.map { [line("X-TODO-UNTIL", $0)] } ?? [])
+    case nil: return []
+    }
+  }
+
+  private func lines(
+    _ repetition: KnownRepetition, of item: TodoItem, _ due: FloatingDate
+  ) -> [String] {
     var lines: [String] = []
     let rule = CalendarRule.text(repetition.rule)
     if let rule { lines.append("RRULE:\(rule)" + until(item, due)) }
@@ -99,9 +110,7 @@ struct CalendarWriter {
 
   private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
     losses.noteUnheldParts(of: item, .ics)
-    if let repetition = item.repetition,
-      item.due == nil || CalendarRule.text(repetition.rule) == nil
-    {
+    if !isSeenByOthers(item) {
       losses.note("other programs do not see the repetition", at: item.number)
     }
     let foreign = ForeignCalendarLines(of: item)
@@ -116,6 +125,15 @@ struct CalendarWriter {
       losses.note("the imported DURATION no longer applies and is left out", at: item.number)
     }
     losses.noteUnknownMembers(of: item, besides: .ics)
+  }
+
+  /// Whether RRULE says how the item repeats; true for one that does not.
+  private func isSeenByOthers(_ item: TodoItem) -> Bool {
+    switch item.repetition {
+    case .known(let repetition): item.due != nil && CalendarRule.text(repetition.rule) != nil
+    case .unknown: false
+    case nil: true
+    }
   }
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).

@@ -76,8 +76,6 @@ extension ImportedItem {
     createdAt = item.createdAt
     modifiedAt = item.modifiedAt
     content = item.content
-    repetition = item.repetition.map {
-      ImportedRepetition($0.expression, anchor: $0.anchor, series: $0.series)
-    }
+    repetition = item.repetition.map { ImportedRepetition($0) }
   }
 }

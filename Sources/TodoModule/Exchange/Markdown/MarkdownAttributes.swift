@@ -42,7 +42,9 @@ enum MarkdownAttributes {
     }
     if let due = item.due { words.append("due:\(due)") }
     if let wait = item.wait { words.append("wait:\(wait)") }
-    if let repetition = item.repetition { words.append("every:\(repetition.expression)") }
+    if case .known(let repetition) = item.repetition {
+      words.append("every:\(repetition.expression)")
+    }
     if let until = item.until { words.append("until:\(until)") }
     return words
   }

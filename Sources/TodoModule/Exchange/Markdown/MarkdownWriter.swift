@@ -103,10 +103,17 @@ enum MarkdownWriter {
 
   private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
     losses.noteUnheldParts(of: item, .markdown)
-    if let repetition = item.repetition, repetition.anchor != item.due?.day {
-      losses.note("the anchor of the repetition is left out", at: item.number)
+    var isRepeating = false
+    switch item.repetition {
+    case .known(let repetition):
+      isRepeating = true
+      if repetition.anchor != item.due?.day {
+        losses.note("the anchor of the repetition is left out", at: item.number)
+      }
+    case .unknown: losses.note("the repetition is left out", at: item.number)
+    case nil: break
     }
-    if item.until != nil, item.repetition == nil || item.due == nil {
+    if item.until != nil, !isRepeating || item.due == nil {
       losses.note(
         "an until date without a repetition is dropped when it is read back", at: item.number)
     }

@@ -37,7 +37,7 @@ extension ImportedItem {
 
   /// Whether both repeat alike; an anchor or a series that this item lacks does not count.
   private func hasRepetition(of echo: ImportedItem) -> Bool {
-    guard let new = repetition, let old = echo.repetition else {
+    guard case .known(let new) = repetition, case .known(let old) = echo.repetition else {
       return repetition == echo.repetition
     }
     return new.expression == old.expression && (new.anchor ?? old.anchor) == old.anchor

@@ -20,7 +20,11 @@ extension ImportedItem {
     for part in ItemPart.allCases where item.absentInFormat.contains(part) {
       item.content.take(part, from: known.content)
       if part == .every {
-        item.repetition = known.repetition.map { ImportedRepetition($0.expression) }
+        switch known.repetition {
+        case .known(let repetition): item.repetition = ImportedRepetition(repetition.expression)
+        case .unknown(let repetition): item.repetition = .unknown(repetition)
+        case nil: item.repetition = nil
+        }
       }
     }
     if item.content.isCompleted, item.content.completedAt == nil {
@@ -31,23 +35,31 @@ extension ImportedItem {
   }
 
   /// Takes over series and anchor, and makes the repetition consistent: an item without a due date
-  /// does not repeat, one that does not repeat has no until date, and neither has one that is due
-  /// after it.
-  private mutating func settleRepetition(_ known: TodoItem) {
-    if self.content.due == nil, absentInFormat.contains(.every) { repetition = nil }
+  /// does not repeat by a known rule, one that does not repeat has no until date, and neither has one
+  /// that is due after it.
+  private mutating func settleRepetition(_ item: TodoItem) {
     if let due = self.content.due, let until = self.content.until, until.day < due.day {
       self.content.until = nil
     }
-    guard let old = known.repetition else { return }
-    guard let new = repetition else {
-      if absentInFormat.contains(.until) { self.content.until = nil }
-      return
+    if case .known = repetition, self.content.due == nil, absentInFormat.contains(.every) {
+      repetition = nil
     }
-    repetition?.series = new.series ?? old.series
-    self.content.unknownRepetitionMembers.add(known.unknownRepetitionMembers)
-    if new.anchor == nil, self.content.due?.day == known.due?.day, new.expression == old.expression
-    {
-      repetition?.anchor = old.anchor
+    switch (repetition, item.repetition) {
+    case (.known(var new), .known(let old)):
+      self.content.unknownRepetitionMembers.add(item.unknownRepetitionMembers)
+      new.series = new.series ?? old.series
+      if new.anchor == nil, self.content.due?.day == item.due?.day,
+        new.expression == old.expression
+      {
+        new.anchor = old.anchor
+      }
+      repetition = .known(new)
+    case (.known(var new), .unknown(let old)):
+      new.series = new.series ?? old.series
+      repetition = .known(new)
+    case (nil, .known), (nil, .unknown):
+      if absentInFormat.contains(.until) { self.content.until = nil }
+    case (.unknown, _), (_, nil): break
     }
   }
 }

@@ -104,11 +104,18 @@ struct TaskwarriorReader {
   private func setRepetition(
     of item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
   ) {
-    guard item.content.due != nil else { return }
-    if let every = task.every {
-      item.repetition = ImportedRepetition(every, anchor: task.anchor, series: task.series)
+    let isDue = item.content.due != nil
+    switch task.every {
+    case .known(let every):
+      guard isDue else { return }
+      item.repetition = ImportedRepetition(
+        every.expression, anchor: task.anchor, series: task.series)
       item.content.until = task.lastDay
-    } else if let rule {
+    case .unknown:
+      item.repetition = task.every
+      item.content.until = task.lastDay
+    case nil:
+      guard isDue, let rule else { return }
       item.repetition = ImportedRepetition(
         rule.expression, anchor: rule.anchor, series: rule.series)
       item.content.until = rule.until

@@ -91,7 +91,7 @@ struct TaskwarriorSeries {
   ) -> FloatingDate {
     guard let last = last.flatMap({ FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
     else { return first }
-    let repetition = Repetition(
+    let repetition = KnownRepetition(
       rule: expression.rule, mode: .strict, anchor: first.day, series: ItemID(high: 0, low: 0))
     let day = repetition.next(after: last.day, completedOn: last.day)
     return FloatingDate(day ?? last.day, at: first.time)

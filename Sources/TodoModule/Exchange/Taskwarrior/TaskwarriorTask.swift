@@ -24,7 +24,7 @@ struct TaskwarriorTask {
   var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
-  var every: RepetitionExpression?
+  var every: ImportedRepetition?
   var anchor: CalendarDay?
   var series: ItemID?
   /// The until date from todo's own attribute; Taskwarrior's `until` is an expiry date.
@@ -104,7 +104,10 @@ struct TaskwarriorTask {
   ) throws(JSONSyntaxError) -> Bool {
     let offset = reader.position
     switch name {
-    case Attribute.every: every = try? RepetitionExpression(try reader.taskwarriorText("todoEvery"))
+    case Attribute.every:
+      let text = try reader.taskwarriorText("todoEvery")
+      let expression = try? RepetitionExpression(text)
+      every = expression.map { ImportedRepetition($0) } ?? ImportedRepetition(json: text)
     case Attribute.anchor:
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
     case Attribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)

@@ -81,15 +81,19 @@ struct TaskwarriorWriter {
   }
 
   private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
-    guard let repetition = item.repetition else { return [] }
-    var members: [(name: String, value: JSONText)] = [
-      (TaskwarriorTask.Attribute.every, .string(repetition.expression.description))
-    ]
-    if repetition.anchor != item.due?.day {
-      members.append((TaskwarriorTask.Attribute.anchor, .string(repetition.anchor.description)))
-    }
-    if repetition.series != item.id {
-      members.append((TaskwarriorTask.Attribute.series, .string(repetition.series.description)))
+    var members: [(name: String, value: JSONText)] = []
+    switch item.repetition {
+    case .known(let repetition):
+      members.append((TaskwarriorTask.Attribute.every, .string("\(repetition.expression)")))
+      if repetition.anchor != item.due?.day {
+        members.append((TaskwarriorTask.Attribute.anchor, .string("\(repetition.anchor)")))
+      }
+      if repetition.series != item.id {
+        members.append((TaskwarriorTask.Attribute.series, .string("\(repetition.series)")))
+      }
+    case .unknown(let repetition):
+      members.append((TaskwarriorTask.Attribute.every, .string(repetition.line)))
+    case nil: return []
     }
     if let until = item.until {
       members.append((TaskwarriorTask.Attribute.until, .string(until.description)))

@@ -118,7 +118,9 @@ enum TodoTxtRepetition {
 
   /// Returns the value for a repetition, or nil for days of the week, which `rec` cannot express.
   static func write(_ repetition: Repetition) -> String? {
-    guard case .every(let count, let unit) = repetition.rule else { return nil }
+    guard case .known(let repetition) = repetition,
+      case .every(let count, let unit) = repetition.rule
+    else { return nil }
     let sign = repetition.mode == .done ? "" : "+"
     // Quarters have no letter of their own.
     guard let letter = units.first(where: { $0.unit == unit })?.letter else {

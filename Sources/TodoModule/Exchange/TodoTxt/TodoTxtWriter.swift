@@ -91,7 +91,7 @@ extension TodoTxtWriter {
     guard let repetition = item.repetition else { return }
     if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
       losses.note("the repetition is left out", at: item.number)
-    } else if repetition.mode == .catchUp {
+    } else if case .known(let known) = repetition, known.mode == .catchUp {
       losses.note("the repetition will be read back as strict", at: item.number)
     }
   }

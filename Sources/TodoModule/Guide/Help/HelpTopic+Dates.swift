@@ -50,5 +50,8 @@ extension HelpTopic {
         + " was changed. A monthly series that starts on the 31st stays on the 31st in months that"
         + " have one. until: ends the series; every:none ends the repetition of an item. `todo"
         + " explain every 1m/done` shows the next dates."),
+    .paragraph(
+      "A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing"
+        + " its item adds no next one, and a warning says so; a new due date leaves the rule as it is."),
   ]
 }

@@ -53,6 +53,11 @@ extension HelpTopic {
       "A file that is damaged, or written by a newer version, is never overwritten; `todo doctor"
         + " --repair` recovers what can be read, and both sides of an unresolved git merge."),
     .paragraph(
+      "A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). If"
+        + " this version does not know the rule or the mode, the object is kept byte for byte and the"
+        + " item does not repeat here; `todo doctor` lists such items in a note. This holds for any"
+        + " rule or mode of 1 to 100 bytes without control characters; anything else is damage."),
+    .paragraph(
       "If another program changes the file while todo writes it, todo starts again with the new"
         + " contents, up to three times, and then exits with 7. Only a change between its last"
         + " check and the rename is lost: some microseconds, or as long as a busy disk delays the"

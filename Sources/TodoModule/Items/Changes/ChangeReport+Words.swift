@@ -53,6 +53,8 @@ extension ChangeReport.Remark {
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"
+    case .notRepeated(let number, let part):
+      "item \(number) \(isDryRun ? "would not" : "does not") repeat: \(part.message)"
     case .removedNext(let number):
       "item \(number), the next in the series, \(isDryRun ? "would be" : "was") removed"
     case .staysOpen(let number):

@@ -38,6 +38,9 @@ struct ChangeReport: Equatable {
     case seriesEndedByRemoval(Int)
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
+    /// Completing an item added no next one, because this version does not know a part of its
+    /// repetition.
+    case notRepeated(Int, UnknownRepetition.Part)
     /// Reopening an item removed the next one of its series, which had not been changed.
     case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
@@ -52,8 +55,8 @@ struct ChangeReport: Equatable {
     var isHint: Bool {
       switch self {
       case .hidden: true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext, .staysOpen, .firstDue,
-        .words:
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
+        .staysOpen, .firstDue, .words:
         false
       }
     }

@@ -73,8 +73,8 @@ struct ItemDifference: Equatable {
 
   private static func repetition(from before: TodoItem, to after: TodoItem) -> [Part] {
     let rule = text(.every, before, after)
-    guard rule.isEmpty, let old = before.repetition, let new = after.repetition,
-      old.anchor != new.anchor
+    guard rule.isEmpty, case .known(let old) = before.repetition,
+      case .known(let new) = after.repetition, old.anchor != new.anchor
     else { return rule }
     return [.anchor(from: old.anchor.description, to: new.anchor.description)]
   }

@@ -40,9 +40,16 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
-  /// The rule, as a user would type it: `1w/strict`.
-  var every: String? { item.repetition?.expression.description }
+  /// The rule, as a user would type it: `1w/strict`. One that this version does not know has the
+  /// same form.
+  var every: String? { item.repetition?.description }
   var repeats: Bool { item.repetition != nil }
+  /// What this version does not know about the repetition; nil if the item does not repeat or is
+  /// done, or if the repetition is known.
+  var unknownPart: UnknownRepetition.Part? {
+    guard !item.isCompleted, case .unknown(let repetition) = item.repetition else { return nil }
+    return repetition.unknownPart
+  }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
@@ -62,7 +69,7 @@ struct ItemRow: Equatable {
   /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
   /// escaped, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {
-    if item.unknownMembers.isEmpty, item.unknownRepetitionMembers.isEmpty {
+    if item.hasOnlyKnownMembers {
       ItemEncoder.append(item, to: &buffer)
     } else {
       // Unknown members are kept as they are spelled, and may hold raw control characters.
@@ -75,6 +82,17 @@ struct ItemRow: Equatable {
     guard let urgency, !isTaken else { return }
     buffer.removeLast()
     buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8
+  }
+}
+
+extension TodoItem {
+  /// Whether this version knows everything in the item's JSON object.
+  fileprivate var hasOnlyKnownMembers: Bool {
+    guard unknownMembers.isEmpty else { return false }
+    switch repetition {
+    case .unknown: return false
+    case .known, nil: return unknownRepetitionMembers.isEmpty
+    }
   }
 }
 

@@ -7,6 +7,8 @@ extension StoreFinding {
       "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
     case .inconsistency(let number, let inconsistency, let line, let column):
       "item \(number) (line \(line), column \(column)) \(inconsistency.message)"
+    case .unknownRepetition(let part, let numbers):
+      "\(numbers.listedItems) \(numbers.count == 1 ? "does" : "do") not repeat: \(part.message)"
     case .historyDamaged(let path, let line):
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyFault(let path, let fault):
@@ -26,6 +28,15 @@ extension StoreFinding {
     case .leftover(let path):
       "'\(path)' is a temporary file of a killed process; the next change deletes it"
     }
+  }
+}
+
+extension [Int] {
+  /// The first ten numbers and how many more there are: `item 3`, `items 3, 5`.
+  fileprivate var listedItems: String {
+    let hidden = count - 10
+    return "item\(count == 1 ? "" : "s") \(prefix(10).map(String.init).joined(separator: ", "))"
+      + (hidden > 0 ? " and \(hidden) more" : "")
   }
 }
 

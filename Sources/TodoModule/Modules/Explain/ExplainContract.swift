@@ -16,6 +16,7 @@ protocol ExplainInteractorInput: AnyObject {
   func read(_ filter: ItemFilter)
   func rank(_ selection: ItemSelection)
   func repeatDays(by repetition: RepetitionExpression)
+  func findRepetition(spelledAs error: RepetitionSyntaxError)
 }
 
 /// Interactor to presenter.
@@ -24,6 +25,8 @@ protocol ExplainInteractorOutput: StoreInteractorOutput {
   func didRead(_ filter: ItemFilter, dates: [FilterDate])
   func didRank(_ items: [RankedItem])
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay])
+  func didFind(_ repetition: UnknownRepetition, inItems numbers: [Int])
+  func didNotFindRepetition(spelledAs error: RepetitionSyntaxError)
 }
 
 /// A request to explain one input.
@@ -32,6 +35,8 @@ enum ExplainRequest: Equatable {
   case filter(ItemFilter)
   case urgency(ItemSelection)
   case every(RepetitionExpression)
+  /// A text that is not a rule, but can be one that a newer version wrote.
+  case otherRule(RepetitionSyntaxError)
 }
 
 /// A date term of a filter, and the date that it means now.

@@ -50,9 +50,28 @@ extension ExplainInteractor: ExplainInteractorInput {
       output?.didRepeat(repetition, on: [])
       return
     }
-    let series = Repetition(
+    let series = KnownRepetition(
       rule: repetition.rule, mode: repetition.mode, anchor: first, series: ItemID(high: 0, low: 0))
     output?.didRepeat(repetition, on: [first] + series.upcoming(from: first, count: 4))
+  }
+
+  func findRepetition(spelledAs error: RepetitionSyntaxError) {
+    // The mistake is in the command line, so an unreadable list does not matter here.
+    let list = (try? store.read()) ?? TodoList([])
+    var found: UnknownRepetition?
+    var numbers: [Int] = []
+    for position in list.positions {
+      guard case .unknown(let repetition) = list[position].repetition,
+        repetition.description.isIdentical(to: error.text)
+      else { continue }
+      found = found ?? repetition
+      numbers.append(list[position].number)
+    }
+    if let found {
+      output?.didFind(found, inItems: numbers)
+    } else {
+      output?.didNotFindRepetition(spelledAs: error)
+    }
   }
 }
 

@@ -20,6 +20,7 @@ extension ExplainPresenter: ExplainViewOutput {
     case .filter(let filter): interactor.read(filter)
     case .urgency(let selection): interactor.rank(selection)
     case .every(let repetition): interactor.repeatDays(by: repetition)
+    case .otherRule(let error): interactor.findRepetition(spelledAs: error)
     }
   }
 }
@@ -45,6 +46,14 @@ extension ExplainPresenter: ExplainInteractorOutput {
 
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
     show(.every(repetition, days))
+  }
+
+  func didFind(_ repetition: UnknownRepetition, inItems numbers: [Int]) {
+    show(.unknownRepetition(repetition, items: numbers))
+  }
+
+  func didNotFindRepetition(spelledAs error: RepetitionSyntaxError) {
+    didRejectArguments(.badRepetition(nil, error))
   }
 
   private func show(_ explanation: Explanation) {

@@ -26,7 +26,7 @@ final class ExplainView: CommandView {
     case .filter: return .filter(try ItemFilter(words: rest))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
-      return .every(try every(try onlyWord(of: rest, .rule)))
+      return every(try onlyWord(of: rest, .rule))
     }
   }
 
@@ -62,12 +62,12 @@ final class ExplainView: CommandView {
   }
 
   /// Parses a rule, or a token with a rule: `1w` or `every:1w`.
-  private func every(_ word: String) throws(UsageError) -> RepetitionExpression {
+  private func every(_ word: String) -> ExplainRequest {
     var text = word
     if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
       text = token.value
     }
-    do { return try RepetitionExpression(text) } catch { throw .badRepetition(nil, error) }
+    do { return .every(try RepetitionExpression(text)) } catch { return .otherRule(error) }
   }
 }
 

@@ -13,6 +13,12 @@ extension Explanation {
         ("mode", .string(repetition.mode.rawValue)),
         ("dates", .array(days.map { .string($0.description) })),
       ])
+    case .unknownRepetition(let repetition, let numbers):
+      .object([
+        ("rule", .string(repetition.rule)), ("mode", .string(repetition.mode)),
+        ("isKnown", .bool(false)), ("dates", .array([])),
+        ("items", .array(numbers.map(JSONText.number))),
+      ])
     }
   }
 }

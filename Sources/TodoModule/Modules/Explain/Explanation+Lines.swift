@@ -22,6 +22,7 @@ extension Explanation {
     case .filter(let account): [account.lines]
     case .urgency(let accounts): accounts.map(\.lines)
     case .every(let repetition, let days): [repetition.lines + days.map { $0.line("date") }]
+    case .unknownRepetition(let repetition, let numbers): [repetition.lines(ofItems: numbers)]
     }
   }
 }
@@ -59,6 +60,20 @@ extension RepetitionExpression {
     [
       ExplanationLine("rule", rule.description),
       ExplanationLine("mode", mode.rawValue, mode.meaning),
+    ]
+  }
+}
+
+extension UnknownRepetition {
+  fileprivate func lines(ofItems numbers: [Int]) -> [ExplanationLine] {
+    let unknown = "this version does not know it"
+    let knowsRule = unknownPart != .rule(rule)
+    return [
+      ExplanationLine("rule", rule, knowsRule ? "" : unknown),
+      ExplanationLine("mode", mode, Repetition.Mode(rawValue: mode)?.meaning ?? unknown),
+      ExplanationLine(
+        "items", numbers.map(String.init).joined(separator: ","),
+        "completing one adds no next item"),
     ]
   }
 }

@@ -8,6 +8,9 @@ enum Explanation: Equatable {
   case urgency([UrgencyExplanation])
   /// A rule and its mode as an item stores them, and the next days it falls on, from today.
   case every(RepetitionExpression, [CalendarDay])
+  /// A rule and its mode of which this version does not know a part, and the numbers of the items
+  /// that have them.
+  case unknownRepetition(UnknownRepetition, items: [Int])
 }
 
 /// How a date is computed, step by step.

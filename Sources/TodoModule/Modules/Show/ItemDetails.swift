@@ -35,7 +35,6 @@ final class ItemDetails: ItemRenderer {
   }
 
   private func parts(of row: ItemRow) -> [(String, String)] {
-    let next = row.upcomingDays(5)
     let choices = ItemPart.choices.map { ($0.field ?? "", row.text(of: $0)) }
     let head: [(String, String?)] = [
       ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
@@ -44,10 +43,7 @@ final class ItemDetails: ItemRenderer {
       head + choices + [
         ("due", row.due.map(words)), ("wait", row.waitLabel.map(words)), ("every", row.every),
         ("until", row.untilLabel.map(words)),
-        (
-          "next",
-          form == .table ? list(next.map(\.dayWords), separator: ", ") : list(next.map(\.iso))
-        ),
+        ("next", next(row)),
         ("project", row.project),
         ("tags", list(row.tags)),
         ("urgency", row.urgency.map(urgency)),
@@ -55,6 +51,14 @@ final class ItemDetails: ItemRenderer {
         ("id", row.id), ("notes", row.notes),
       ]
     return optional.compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  /// Returns the next five days on which the item repeats; for people, if this version does not
+  /// know the rule, a sentence that says so.
+  private func next(_ row: ItemRow) -> String? {
+    let days = row.upcomingDays(5)
+    guard form == .table else { return list(days.map(\.iso)) }
+    return row.unknownPart?.message ?? list(days.map(\.dayWords), separator: ", ")
   }
 
   /// Returns the total, and for people its terms.

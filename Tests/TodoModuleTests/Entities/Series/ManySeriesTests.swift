@@ -39,7 +39,7 @@ extension TodoItem {
   /// Returns the first item of another series like this one.
   fileprivate func another(number: Int) -> TodoItem {
     let id = ItemID(high: 0, low: UInt64(number))
-    let repetition = repetition.map {
+    let repetition = repetition?.known.map {
       Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
     }
     return TodoItem(

@@ -60,7 +60,7 @@ import TodoEntities
     let empty = try ExchangeFixture.items(task("export"), as: .taskwarrior)
     #expect(Set(empty.map(\.id)) == Set(items.map(\.id)))
     #expect(empty.count == items.count)
-    #expect(empty.first { $0.title == "Trash" }?.repetition?.expression.description == "1w/strict")
+    #expect(empty.first { $0.title == "Trash" }?.repetition?.description == "1w/strict")
   }
 
   private func ids(_ text: String) throws -> [ItemID] {

@@ -83,9 +83,18 @@ import Testing
       #""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
       "the member every.series is missing"
     ),
-    (#""every":{"rule":§"0d"}"#, "rule must be a repetition like 2w or mon,thu"),
-    (#""every":{"rule":§"sometimes"}"#, "rule must be a repetition like 2w or mon,thu"),
-    (#""every":{"mode":§"never"}"#, "mode must be catch-up, strict or done"),
+    (#""every":{"rule":§""}"#, "rule must be a repetition like 2w or mon,thu"),
+    (#""every":{"rule":§"  "}"#, "rule must be a repetition like 2w or mon,thu"),
+    (#""every":{"rule":§"2nd\u001btue"}"#, "rule must be a repetition like 2w or mon,thu"),
+    (#""every":{"rule":§"2nd\u202etue"}"#, "rule must be a repetition like 2w or mon,thu"),
+    (#""every":{"rule":§7}"#, "rule must be a string"),
+    (#""every":{"mode":§""}"#, "mode must be catch-up, strict or done"),
+    (#""every":{"mode":§"skip\n"}"#, "mode must be catch-up, strict or done"),
+    (#""every":{"mode":§null}"#, "mode must be a string"),
+    (
+      #""every":§{"rule":"2nd-tue","mode":"skip","series":"ID"}"#,
+      "the member every.anchor is missing"
+    ),
     (#""every":{"anchor":§"2026-01-31T10:00"}"#, "anchor must be a day like 2026-12-01"),
     (#""every":{"series":§"x"}"#, "series must be a UUID"),
     (#""every":{"x":1,§"x":1}"#, "a name occurs twice in one object"),

@@ -33,6 +33,7 @@ final class ExplainInteractorSpy: Spy<ExplainRequest>, ExplainInteractorInput {
   func read(_ filter: ItemFilter) { record(.filter(filter)) }
   func rank(_ selection: ItemSelection) { record(.urgency(selection)) }
   func repeatDays(by repetition: RepetitionExpression) { record(.every(repetition)) }
+  func findRepetition(spelledAs error: RepetitionSyntaxError) { record(.otherRule(error)) }
 }
 
 /// Stands in for the presenter of `explain` in tests of its interactor.
@@ -45,6 +46,8 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
     case read(ItemFilter, [FilterDate])
     case ranked([RankedItem])
     case repeated([CalendarDay])
+    case found(UnknownRepetition, items: [Int])
+    case notFound(RepetitionSyntaxError)
     case failed(StoreError)
   }
 
@@ -58,4 +61,10 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
     record(.repeated(days))
   }
+
+  func didFind(_ repetition: UnknownRepetition, inItems numbers: [Int]) {
+    record(.found(repetition, items: numbers))
+  }
+
+  func didNotFindRepetition(spelledAs error: RepetitionSyntaxError) { record(.notFound(error)) }
 }

@@ -1,4 +1,4 @@
-extension Repetition {
+extension KnownRepetition {
   /// Returns the due day of the next item, given the due day of an item and the day on which it was
   /// completed; nil after the year 9999.
   ///
@@ -14,7 +14,7 @@ extension Repetition {
 
   /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
   /// to the day of completion.
-  package func successor(completedOn day: CalendarDay) -> Repetition {
+  package func successor(completedOn day: CalendarDay) -> KnownRepetition {
     switch mode {
     case .catchUp, .strict: self
     case .done: anchored(at: day)
@@ -22,8 +22,8 @@ extension Repetition {
   }
 
   /// Returns the same repetition with another anchor.
-  package func anchored(at day: CalendarDay) -> Repetition {
-    Repetition(rule: rule, mode: mode, anchor: day, series: series)
+  package func anchored(at day: CalendarDay) -> KnownRepetition {
+    KnownRepetition(rule: rule, mode: mode, anchor: day, series: series)
   }
 
   /// Returns the next `count` due days after `due`, if each item is completed on its due day; fewer
