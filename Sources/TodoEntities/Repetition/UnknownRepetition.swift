@@ -17,7 +17,7 @@ package struct UnknownRepetition: Sendable {
     case mode(String)
   }
 
-  /// The value of the member `rule`.
+  /// The value of the member `rule`; in its canonical spelling if this version knows it.
   package let rule: String
   /// The value of the member `mode`.
   package let mode: String

@@ -52,6 +52,7 @@ extension HelpTopic {
         + " explain every 1m/done` shows the next dates."),
     .paragraph(
       "A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing"
-        + " its item adds no next one, and a warning says so; a new due date leaves the rule as it is."),
+        + " its item adds no next one, and a warning says so; a new due date leaves the rule as it is."
+    ),
   ]
 }

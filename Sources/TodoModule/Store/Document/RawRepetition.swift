@@ -42,7 +42,7 @@ struct RawRepetition {
     } else {
       repetition = .unknown(
         UnknownRepetition(
-          rule: rule.text, mode: mode.text, series: series,
+          rule: rule.known?.description ?? rule.text, mode: mode.text, series: series,
           json: reader.text(start..<reader.position)))
       self.unknown = []
     }

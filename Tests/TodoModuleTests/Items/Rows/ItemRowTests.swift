@@ -38,6 +38,16 @@ import TodoEntities
     #expect(text.hasSuffix(#""urgency":"mine"}"#))
   }
 
+  @Test func `control characters of an unknown repetition are escaped in JSON`() {
+    let json = #"{"x":""# + "\u{9B}" + #"","rule":"2nd-tue"}"#
+    let item = UnknownRepetitionFixture.item(
+      repetition: UnknownRepetitionFixture.of(rule: "2nd-tue", json: json))
+    var bytes: [UInt8] = []
+    ItemRow(item, at: Fixtures.wall).appendJSON(to: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasSuffix(#""every":{"x":"\u009b","rule":"2nd-tue"}}"#))
+  }
+
   @Test func `a done item has its completion time`() {
     let row = ItemRow(Fixtures.doneItem(1), at: Fixtures.wall)
     #expect(row.state == .done)

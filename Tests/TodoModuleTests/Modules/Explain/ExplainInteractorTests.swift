@@ -60,6 +60,25 @@ import TodoEntities
     #expect(output.events == [.repeated(try days.map(DateFixtures.day))])
   }
 
+  @Test func `a rule of a newer version is found in the items that have it`() throws {
+    let items = [
+      UnknownRepetitionFixture.item(1), UnknownRepetitionFixture.item(2), Fixtures.item(3),
+      UnknownRepetitionFixture.item(
+        4, repetition: UnknownRepetitionFixture.of(rule: "2nd-tue")),
+    ]
+    let errors = ["2nd-tue/skip", "2nd-tue", "3rd-tue"].map {
+      RepetitionSyntaxError.notARule($0, suggestion: nil)
+    }
+    for error in errors { try interactor(items).findRepetition(spelledAs: error) }
+    guard case .unknown(let first) = items[0].repetition,
+      case .unknown(let last) = items[3].repetition
+    else { return }
+    #expect(
+      output.events == [
+        .found(first, items: [1, 2]), .found(last, items: [4]), .notFound(errors[2]),
+      ])
+  }
+
   @Test func `a date outside the calendar is a failure`() throws {
     let interactor = try interactor()
     interactor.resolve(try DateExpression("9999-12-31+1d"), .forward)

@@ -18,6 +18,7 @@ import TodoEntities
     let requests: [ExplainRequest] = [
       .date(try DateExpression("fri"), .backward), .filter(.all([])), .urgency(.number(3)),
       .every(try RepetitionExpression("1w")),
+      .otherRule(.notARule("2nd-tue", suggestion: nil)),
     ]
     requests.forEach(presenter.didRequestExplanation)
     #expect(interactor.events == requests)
@@ -32,6 +33,15 @@ import TodoEntities
         .explanation(.urgency([UrgencyExplanation(number: 3, title: "Buy milk", urgency: urgency)]))
       ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a rule that only items have is shown, and any other text is a usage error`() {
+    guard case .unknown(let repetition) = UnknownRepetitionFixture.repetition else { return }
+    presenter.didFind(repetition, inItems: [3])
+    let error = RepetitionSyntaxError.notARule("3rd-tue", suggestion: nil)
+    presenter.didNotFindRepetition(spelledAs: error)
+    #expect(view.events == [.explanation(.unknownRepetition(repetition, items: [3]))])
+    #expect(router.events == [.closed(.ok), .usage(.badRepetition(nil, error))])
   }
 
   @Test func `each step of a date comes with its part of the expression`() throws {
