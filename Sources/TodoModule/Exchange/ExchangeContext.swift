@@ -30,7 +30,7 @@ extension ExchangeFormat {
   func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
     var list =
       switch self {
-      case .json: try JSONList.read(bytes)
+      case .json: try JSONList.read(bytes, context)
       case .todotxt: try TodoTxtReader(context).read(bytes)
       case .taskwarrior: try TaskwarriorReader(context).read(bytes)
       case .ics: try CalendarReader(context).read(bytes)

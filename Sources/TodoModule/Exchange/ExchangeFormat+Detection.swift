@@ -10,8 +10,12 @@ extension ExchangeFormat {
       self = only
       return
     }
-    guard let found = ExchangeFormat.sniffSides(content) ?? fitting.first else { return nil }
-    self = found
+    let found = ExchangeFormat.sniffSides(content)
+    // The extension does not help with JSON of no known kind.
+    guard let known = found ?? (JSONShape(content) == .unknown ? nil : fitting.first) else {
+      return nil
+    }
+    self = known
   }
 
   /// Guesses the format from the start of the content, or of our side of an unresolved git merge:
@@ -36,43 +40,23 @@ extension ExchangeFormat {
       $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
     }
     switch text.first {
-    case UInt8(ascii: "["): return sniffJSON(content, from: text.startIndex, isArray: true)
-    case UInt8(ascii: "{"): return sniffJSON(content, from: text.startIndex, isArray: false)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return sniffJSON(content)
     default: break
     }
     let head = String(decoding: text.prefix(64 * 1024), as: UTF8.self)
     if head.prefix(15).uppercased() == "BEGIN:VCALENDAR" { return .ics }
     let lines = head.split(whereSeparator: \.isNewline)
-    if let first = lines.first, isTableHead(first) { return .csv }
+    if let first = lines.first, CSVDialect.isHeader(first) { return .csv }
     if lines.contains(where: { MarkdownLine(String($0)).isTask }) { return .markdown }
     return lines.contains(where: isTodoTxt) ? .todotxt : nil
   }
 
-  /// Tells todo's JSON from Taskwarrior's by the member names of the first object: both may be one
-  /// object or an array of objects. An empty object outside an array counts as todo's.
-  private static func sniffJSON(
-    _ content: [UInt8], from start: Int, isArray: Bool
-  ) -> ExchangeFormat {
-    let ours = isArray ? ["title"] : ["version", "nextNumber", "items"]
-    return JSONReader.read(content, in: start..<content.count) { reader in
-      if isArray {
-        guard (try? reader.enterArray()) != nil, (try? reader.nextElement(isFirst: true)) == true
-        else { return .taskwarrior }
-      }
-      guard (try? reader.enterObject()) != nil else { return .taskwarrior }
-      var isFirst = true
-      while let name = try? reader.nextName(isFirst: isFirst) {
-        if ours.contains(reader.text(of: name)) { return .json }
-        isFirst = false
-        guard (try? reader.skipValue()) != nil else { return .taskwarrior }
-      }
-      return isFirst && !isArray ? .json : .taskwarrior
-    }
-  }
-
-  private static func isTableHead(_ line: Substring) -> Bool {
-    line.split(whereSeparator: { $0 == "," || $0 == ";" }).contains {
-      $0.filter { $0 != "\"" && $0 != " " }.lowercased() == "title"
+  /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known kind.
+  private static func sniffJSON(_ content: [UInt8]) -> ExchangeFormat? {
+    switch JSONShape(content) {
+    case .taskwarrior: .taskwarrior
+    case .document, .items, .itemLines, .records, .broken: .json
+    case .unknown: nil
     }
   }
 

@@ -33,11 +33,11 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// The extensions of its files, in lower case, without the dot.
   var fileExtensions: [String] {
     switch self {
-    case .json: ["json"]
+    case .json: ["json", "jsonl", "ndjson"]
     case .todotxt: ["txt"]
     case .taskwarrior: ["json", "jsonl", "ndjson"]
     case .ics: ["ics", "ical"]
-    case .csv: ["csv"]
+    case .csv: ["csv", "tsv"]
     case .markdown: ["md", "markdown"]
     }
   }

@@ -38,23 +38,11 @@ struct TextLines {
   ///
   /// Throws `ParseError` if the text is not UTF-8 or contains a NUL.
   static func checked(_ bytes: [UInt8]) throws(ParseError) -> Int {
-    if String(validating: bytes, as: UTF8.self) == nil {
-      throw ParseError(
-        JSONSyntaxError(reason: "the bytes are not UTF-8", offset: firstInvalid(in: bytes)),
-        in: bytes)
-    }
+    if let error = TextEncoding.error(in: bytes) { throw error }
     if let offset = bytes.firstIndex(of: 0) {
       throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
     }
     return bytes.textStart
-  }
-
-  private static func firstInvalid(in bytes: [UInt8]) -> Int {
-    var parser = Unicode.UTF8.ForwardParser()
-    var source = bytes.makeIterator()
-    var offset = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &source) { offset += scalar.count }
-    return offset
   }
 }
 

@@ -1,5 +1,3 @@
-import TodoEntities
-
 /// A cell of a table and its position.
 struct CSVCell: Equatable {
   /// The text, without quotes.
@@ -36,47 +34,5 @@ extension CSVCell {
     case "\t", "\n", "\r", "\0": true
     default: false
     }
-  }
-}
-
-// MARK: - Values
-
-extension CSVCell {
-  /// The tags, separated by spaces.
-  var tags: [Tag] {
-    unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }.withoutRepeats
-  }
-
-  /// A day, or a day and a time, as in the list file or as spreadsheets write it: with a space
-  /// instead of the `T`, and with `:00` seconds.
-  var date: FloatingDate? {
-    var bytes = Array(unguarded.utf8)
-    if bytes.count > 10, bytes[10] == 0x20 { bytes[10] = UInt8(ascii: "T") }
-    if bytes.count == 19, bytes.suffix(3).elementsEqual(":00".utf8) { bytes.removeLast(3) }
-    return FloatingDate(iso8601: bytes)
-  }
-
-  /// True or false, in the spellings that spreadsheets and people use.
-  var bool: Bool? {
-    switch unguarded.lowercased() {
-    case "true", "yes", "1", "x": true
-    case "false", "no", "0": false
-    default: nil
-    }
-  }
-
-  /// An item's number, in digits only.
-  var number: Int? {
-    let text = unguarded
-    guard text.utf8.count <= 16, text.isAllDigits,
-      let number = Int(text), (1...TodoItem.highestNumber).contains(number)
-    else { return nil }
-    return number
-  }
-
-  /// A repetition as users type it, such as `2w`, or the JSON object of the member `every`.
-  var repetition: ImportedRepetition? {
-    let expression = try? RepetitionExpression(unguarded)
-    return expression.map { ImportedRepetition($0) } ?? ImportedRepetition(json: unguarded)
   }
 }

@@ -12,7 +12,7 @@ struct CSVParser {
 
   /// Creates a parser of a UTF-8 text.
   ///
-  /// - Parameter separator: The byte between cells, `,` or `;`.
+  /// - Parameter separator: The byte between cells, such as `,`.
   init(_ bytes: [UInt8], separator: UInt8, _ context: ExchangeContext) throws(ParseError) {
     offset = try TextLines.checked(bytes)
     lineStart = offset
@@ -49,7 +49,8 @@ struct CSVParser {
   private mutating func plain() throws(ParseError) -> [UInt8] {
     let start = offset
     while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
-      guard bytes[offset] != 0x22 else {
+      // Tables with TABs usually have no quotes around cells, and so may have some inside.
+      guard bytes[offset] != 0x22 || separator == 0x09 else {
         throw error("unexpected quote in a cell that does not start with a quote", at: offset)
       }
       offset += 1

@@ -3,11 +3,19 @@ import TodoEntities
 /// Writes a table with one column for each member of an item (RFC 4180: `,` and CRLF).
 enum CSVWriter {
   /// Returns a header and a record for each item.
+  ///
+  /// There are columns for the anchor and the series of a repetition only if an item needs them: by
+  /// default, they are the due day and the item's own id.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
-    append(ItemPart.allCases.map { "\($0.memberName)" }, to: &text.bytes)
+    let hasSeries = items.contains(where: hasOwnSeries)
+    append(
+      ItemPart.allCases.map { "\($0.memberName)" } + (hasSeries ? ["anchor", "series"] : []),
+      to: &text.bytes)
     for item in items {
-      append(ItemPart.allCases.map { cell($0, of: item) }, to: &text.bytes)
+      append(
+        ItemPart.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
+        to: &text.bytes)
       noteLosses(item, in: &text.losses)
     }
     return text
@@ -16,20 +24,22 @@ enum CSVWriter {
   /// Returns an item's record without number, id and times, for comparison.
   static func content(of item: TodoItem) -> [UInt8] {
     let unsaid: Set<ItemPart> = [.number, .id, .createdAt, .modifiedAt, .completedAt]
-    let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { part in
-      part == .every ? item.text(of: part) ?? "" : cell(part, of: item)
-    }
+    let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { cell($0, of: item) }
     var bytes: [UInt8] = []
     append(cells, to: &bytes)
     return bytes
   }
 
   private static func cell(_ member: ItemPart, of item: TodoItem) -> String {
-    switch member {
-    case .tags: tags(of: item)
-    case .every: repetition(of: item)
-    default: item.text(of: member) ?? ""
-    }
+    let text =
+      switch (member, item.repetition) {
+      case (.tags, _): tags(of: item)
+      // Only the complete object tells what a rule of a newer version means.
+      case (.every, .unknown(let repetition)): repetition.line
+      default: item.text(of: member) ?? ""
+      }
+    // Nothing that reads text files accepts a NUL.
+    return hasNUL(text) ? text.replacingNULs : text
   }
 
   /// Returns the tags, separated by spaces; a space inside a tag becomes `-`.
@@ -37,27 +47,15 @@ enum CSVWriter {
     item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
   }
 
-  /// Returns the repetition as users type it, or as in the list file if its anchor or series is not
-  /// the default.
-  private static func repetition(of item: TodoItem) -> String {
-    switch item.repetition {
-    case .known(let repetition): cell(repetition, of: item)
-    case .unknown(let repetition): repetition.line
-    case nil: ""
-    }
+  private static func hasOwnSeries(_ item: TodoItem) -> Bool {
+    guard case .known(let repetition) = item.repetition else { return false }
+    return repetition.anchor != item.due?.day || repetition.series != item.id
   }
 
-  private static func cell(_ repetition: KnownRepetition, of item: TodoItem) -> String {
-    guard repetition.anchor != item.due?.day || repetition.series != item.id else {
-      return repetition.expression.description
-    }
-    let object = JSONText.object([
-      ("rule", .string(repetition.rule.description)),
-      ("mode", .string(repetition.mode.rawValue)),
-      ("anchor", .string(repetition.anchor.description)),
-      ("series", .string(repetition.series.description)),
-    ])
-    return String(decoding: object.bytes, as: UTF8.self)
+  /// Returns the cells for the anchor and the series; they are empty if both are the default.
+  private static func series(of item: TodoItem) -> [String] {
+    guard hasOwnSeries(item), case .known(let repetition) = item.repetition else { return ["", ""] }
+    return [repetition.anchor.description, repetition.series.description]
   }
 
   private static func append(_ cells: [String], to bytes: inout [UInt8]) {
@@ -92,10 +90,20 @@ enum CSVWriter {
     if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
       losses.note("a space in a tag became '-'", at: item.number)
     }
-    if [item.title, item.notes ?? "", item.project?.name ?? ""].contains(where: hasNUL) {
-      losses.note("it contains a NUL, so import will reject the file", at: item.number)
+    let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
+    if texts.contains(where: hasNUL) {
+      losses.note("a NUL character became U+FFFD", at: item.number)
     }
   }
 
   private static func hasNUL(_ text: String) -> Bool { text.utf8.contains(0) }
+}
+
+extension String {
+  /// The string with U+FFFD in place of each NUL.
+  fileprivate var replacingNULs: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars { text.append(scalar == "\0" ? "\u{FFFD}" : scalar) }
+    return String(text)
+  }
 }

@@ -1,18 +1,36 @@
 import TodoEntities
 
-/// Reads and writes todo's own JSON, the format of the list file.
+/// Reads and writes todo's own JSON, the format of the list file. Also reads arrays of items, and the JSON
+/// of other programs.
 enum JSONList {
-  /// Parses a complete text, as strictly as the list file.
-  static func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
-    let text = bytes[bytes.textStart...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard text.first == UInt8(ascii: "[") else { return try readDocument(bytes) }
-    // An array of items, as `todo list --json` prints it.
+  /// Parses a complete text; todo's own as strictly as the list file.
+  static func read(
+    _ bytes: [UInt8], _ context: ExchangeContext
+  ) throws(ParseError) -> ImportedList {
+    do throws(ParseError) {
+      switch JSONShape(bytes) {
+      case .document, .broken: return try readDocument(bytes)
+      case .items: return try readItems(bytes[bytes.textStart...])
+      case .itemLines: return try readItems([0x5B] + joined(bytes) + [0x5D], added: 1)
+      case .records, .taskwarrior, .unknown: return try JSONRecords.read(bytes, context)
+      }
+    } catch {
+      throw TextEncoding.error(in: bytes) ?? error
+    }
+  }
+
+  /// Reads an array of items, as `todo list --json` prints it.
+  ///
+  /// - Parameter added: How many bytes the file does not have at the start of the array.
+  private static func readItems(
+    _ array: some Collection<UInt8>, added: Int = 0
+  ) throws(ParseError) -> ImportedList {
     let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
     var list: ImportedList
     do throws(ParseError) {
-      list = try readDocument(Array(head.utf8) + bytes[bytes.textStart...] + [0x7D])
+      list = try readDocument(Array(head.utf8) + array + [0x7D])
     } catch {
-      let column = error.line == 1 ? error.column - head.utf8.count : error.column
+      let column = error.line == 1 ? error.column - head.utf8.count - added : error.column
       throw ParseError(reason: error.reason, line: error.line, column: max(1, column))
     }
     list.nextNumber = nil
@@ -20,6 +38,28 @@ enum JSONList {
       list.items[place].content.unknownMembers.removeAll { $0.name.isIdentical(to: "urgency") }
     }
     return list
+  }
+
+  /// Returns objects that are one after another, as `todo list --ndjson` prints them, with commas between
+  /// them.
+  private static func joined(_ bytes: [UInt8]) throws(ParseError) -> [UInt8] {
+    do throws(JSONSyntaxError) {
+      return try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
+        (reader) throws(JSONSyntaxError) in
+        var joined: [UInt8] = []
+        var start = reader.position
+        while true {
+          try reader.skipValue()
+          joined += bytes[start..<reader.position]
+          start = reader.position
+          reader.skipWhitespace()
+          guard !reader.isAtEnd else { return joined }
+          joined.append(UInt8(ascii: ","))
+        }
+      }
+    } catch {
+      throw ParseError(error, in: bytes)
+    }
   }
 
   private static func readDocument(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {

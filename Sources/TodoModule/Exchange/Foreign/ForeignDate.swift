@@ -1,0 +1,90 @@
+import TodoEntities
+
+/// A date as spreadsheets and other programs write it.
+///
+/// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can follow,
+/// as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM` and a zone.
+struct ForeignDate: Equatable {
+  /// What a text means.
+  enum Reading: Equatable {
+    case date(ForeignDate)
+    /// One of two days, because the month may come first or second.
+    case ambiguous(CalendarDay, CalendarDay)
+    /// No date at all.
+    case unreadable
+  }
+
+  /// The day.
+  let day: CalendarDay
+  /// The time on that day, if one is given.
+  let time: TimeOfDay?
+  /// The seconds of the time, 0 to 59.
+  let second: Int
+  /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
+  let offset: Int?
+
+  /// Reads a text.
+  static func read(_ text: String) -> Reading {
+    let text = text.trimmingSpaces
+    let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
+    let timeText = text[dayText.endIndex...].dropFirst()
+    guard timeText.isEmpty == (dayText.endIndex == text.endIndex) else { return .unreadable }
+    var time: ForeignTime?
+    if !timeText.isEmpty {
+      time = ForeignTime(timeText)
+      if time == nil { return .unreadable }
+    }
+    let days = days(String(dayText))
+    guard let day = days.first else { return .unreadable }
+    if days.count > 1, days[1] != day { return .ambiguous(day, days[1]) }
+    return .date(
+      ForeignDate(day: day, time: time?.time, second: time?.second ?? 0, offset: time?.offset))
+  }
+
+  /// Returns the days that a text can mean: none, one or two.
+  private static func days(_ text: String) -> [CalendarDay] {
+    if let date = FloatingDate(iso8601: text.utf8), date.time == nil { return [date.day] }
+    guard let sign = text.utf8.first(where: { !$0.isDigit }), [0x2D, 0x2E, 0x2F].contains(sign)
+    else { return [] }
+    let parts = text.utf8.split(separator: sign, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.count <= 4 && part.allSatisfy(\.isDigit) ? Int(String(Substring(part))) : nil
+    }
+    guard parts.count == 3, numbers.count == 3 else { return [] }
+    if parts[0].count == 4, sign != 0x2D {
+      return [CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])].compactMap { $0 }
+    }
+    guard parts[2].count == 4 else { return [] }
+    let dayFirst = CalendarDay(year: numbers[2], month: numbers[1], day: numbers[0])
+    // No country writes the month first with dots.
+    let monthFirst =
+      sign == 0x2E ? nil : CalendarDay(year: numbers[2], month: numbers[0], day: numbers[1])
+    return [monthFirst, dayFirst].compactMap { $0 }
+  }
+
+  /// Returns the date on the user's clock; nil outside the years 1 to 9999. Seconds are cut off.
+  ///
+  /// Midnight in UTC becomes the day alone, because programs that store only days write it so, and
+  /// so does the user's own midnight in any other zone.
+  func floating(_ clock: Clock) -> FloatingDate? {
+    guard let offset else { return FloatingDate(day, at: time) }
+    if offset == 0, time == .midnight, second == 0 { return FloatingDate(day) }
+    let instant = instant(offset: offset)
+    guard let wall = clock.wall(at: instant) else { return nil }
+    return FloatingDate(wall.day, at: instant == clock.start(of: wall.day) ? nil : wall.time)
+  }
+
+  /// Returns the point in time; without a zone it is that of the user, and without a time the start
+  /// of the day.
+  func instant(_ clock: Clock) -> Instant {
+    if let offset { return instant(offset: offset) }
+    guard let time else { return clock.start(of: day) }
+    return clock.instant(of: day, time, second: second)
+      ?? clock.start(of: FloatingDate(day, at: time))
+  }
+
+  private func instant(offset: Int) -> Instant {
+    Instant(
+      secondsSinceEpoch: day.dayNumber * 86_400 + (time?.minutes ?? 0) * 60 + second - offset)
+  }
+}

@@ -1,0 +1,151 @@
+import TodoEntities
+
+/// What became of a value that an item was given.
+enum ValueOutcome: Equatable {
+  case taken
+  /// Taken, except for what the sentence part names.
+  case shortened(String)
+  /// The value says that the item is neither open nor done.
+  case cancelled
+  /// The value is one of two days.
+  case ambiguous(CalendarDay, CalendarDay)
+  /// Not a value of this part.
+  case invalid
+}
+
+extension ImportedItem {
+  /// Sets a part to a value, as todo or another program writes it. Tags are added to those that the
+  /// item has.
+  mutating func set(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
+    if let choices = part.choices { return set(choices, to: text) }
+    switch part {
+    case .title: content.title = text
+    case .notes: content.notes = text
+    case .project: content.project = Project(text)
+    case .tags: content.tags = (content.tags + [Tag(text)]).withoutRepeats
+    case .number:
+      guard let number = ImportedItem.number(text) else { return .invalid }
+      self.number = number
+    case .id:
+      guard let id = ItemID(utf8: text.utf8) else { return .invalid }
+      self.id = id
+    case .isCompleted: return setState(text, clock)
+    case .createdAt, .modifiedAt, .completedAt, .due, .wait, .until:
+      return setDate(part, text, clock)
+    case .every:
+      guard let repetition = ImportedRepetition(text: text) else { return .invalid }
+      self.repetition = repetition
+    case .priority: return .invalid
+    }
+    return .taken
+  }
+
+  private mutating func set(_ choices: ChoiceList, to text: String) -> ValueOutcome {
+    switch ForeignPriority(text, choices) {
+    case nil: return .invalid
+    case .some(.none): choices.set(nil, in: &content)
+    case .rank(let rank): choices.set(rank, in: &content)
+    }
+    return .taken
+  }
+
+  /// Completes the item if the text says so. Some programs write the time of completion instead.
+  private mutating func setState(_ text: String, _ clock: Clock) -> ValueOutcome {
+    switch ForeignState(text) {
+    case .done: content.isCompleted = true
+    case .open: break
+    case .cancelled: return .cancelled
+    case nil:
+      let outcome = setDate(.completedAt, text, clock)
+      content.isCompleted = content.isCompleted || content.completedAt != nil
+      return outcome
+    }
+    return .taken
+  }
+
+  private mutating func setDate(_ part: ItemPart, _ text: String, _ clock: Clock) -> ValueOutcome {
+    let date: ForeignDate
+    switch ForeignDate.read(text) {
+    case .unreadable: return .invalid
+    case .ambiguous(let first, let second): return .ambiguous(first, second)
+    case .date(let known): date = known
+    }
+    switch part {
+    case .createdAt: createdAt = date.instant(clock)
+    case .modifiedAt: modifiedAt = date.instant(clock)
+    case .completedAt: content.completedAt = date.instant(clock)
+    default:
+      guard let floating = date.floating(clock) else { return .invalid }
+      switch part {
+      case .due: content.due = floating
+      case .wait: content.wait = floating
+      default: content.until = floating
+      }
+      if date.second != 0 { return .shortened("seconds") }
+    }
+    return .taken
+  }
+
+  /// Returns an item's number, which is written in digits only.
+  private static func number(_ text: String) -> Int? {
+    guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
+      (1...TodoItem.highestNumber).contains(number)
+    else { return nil }
+    return number
+  }
+}
+
+extension ImportedRepetition {
+  /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`.
+  init?(text: String) {
+    if let expression = try? RepetitionExpression(text) {
+      self.init(expression)
+      return
+    }
+    self.init(json: text)
+  }
+}
+
+extension ItemPart {
+  /// What a value of the part must be, for messages.
+  var expectedValue: String {
+    switch kind {
+    case .date: return "expected a day like 2026-12-01 or a time like 2026-12-01T17:00"
+    case .choice(let list): return "expected \(list.sentence)"
+    case .repetition: return "expected a repetition like 2w or mon,thu"
+    case .tags, .project, .text: return "expected text"
+    case nil: break
+    }
+    switch self {
+    case .createdAt, .modifiedAt, .completedAt:
+      return "expected a time in UTC like 2026-11-20T09:20:00Z"
+    case .isCompleted: return "expected true or false"
+    case .number: return "expected a whole number, 1 or greater"
+    case .id: return "expected a UUID"
+    default: return "expected text"
+    }
+  }
+}
+
+/// A value of an imported item, and where it comes from, for messages.
+struct ForeignValue {
+  /// The value.
+  let text: String
+  /// Where it comes from: `column 'Due Date'` or `member 'due'`.
+  let origin: String
+
+  /// The message for a value that is ambiguous.
+  func ambiguous(_ first: CalendarDay, _ second: CalendarDay) -> String {
+    "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
+  }
+
+  /// The message for an invalid value.
+  func invalid(_ part: ItemPart) -> String {
+    "invalid value '\(text.prefix(40))' in \(origin): \(part.expectedValue)"
+  }
+
+  /// The remark on an invalid value that is left out.
+  func leftOut(_ part: ItemPart) -> String {
+    "'\(text.prefix(40))' in \(origin) is left out: \(part.expectedValue)"
+  }
+}
