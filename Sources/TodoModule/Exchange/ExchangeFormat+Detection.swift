@@ -51,7 +51,8 @@ extension ExchangeFormat {
     return lines.contains(where: isTodoTxt) ? .todotxt : nil
   }
 
-  /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known kind.
+  /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known
+  /// kind.
   private static func sniffJSON(_ content: [UInt8]) -> ExchangeFormat? {
     switch JSONShape(content) {
     case .taskwarrior: .taskwarrior

@@ -5,7 +5,16 @@ extension ExchangeFormat {
   /// How items are written in the format and read from it, as sentence parts.
   var notes: [String] {
     switch self {
-    case .json, .taskwarrior, .ics: []
+    case .json:
+      [
+        "the JSON of other programs is read too: an array of objects with titles, one object per"
+          + " line, or lists of such objects; members are known by the names below, and the others"
+          + " are listed and left out",
+        "a priority is a word or a number, 1 for high, 2 for medium, 3 for low, 4 for none;"
+          + " in objects that call the title content, as in Todoist's API, 4 is high and 1 is none",
+        "times with a zone become times of yours; midnight, in UTC or here, becomes the day alone",
+      ]
+    case .taskwarrior, .ics: []
     case .todotxt:
       [
         "(A), (B), (C) are high, medium, low",
@@ -13,7 +22,14 @@ extension ExchangeFormat {
       ]
     case .csv:
       [
-        "tags are separated by spaces", "times are UTC",
+        "cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says",
+        "columns are known by the names below, and the others are listed and left out",
+        "import also takes dates such as 31.12.2026 and 12/31/2026; one that could be two days, such"
+          + " as 03/04/2026, is rejected",
+        "export separates tags by spaces; import also takes commas and semicolons",
+        "times are UTC",
+        "the columns anchor and series are written only if a repetition does not start at its due"
+          + " date",
         "a cell that a spreadsheet would run as a formula gets a leading apostrophe, which import"
           + " removes",
       ]
@@ -51,7 +67,10 @@ extension ExchangeFormat {
           + " this version, the mode of a repetition, and a wait date that iCalendar does not allow as a start (it must be before"
           + " the due date, and both or neither must have a time)",
       ]
-    case .csv: ["members unknown to this version", "spaces in tags"]
+    case .csv:
+      [
+        "members unknown to this version", "spaces in tags", "NUL characters, which become U+FFFD",
+      ]
     case .markdown:
       [
         "number, id, and the times of creation, change and completion",

@@ -25,7 +25,9 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
     case .todotxt: "todo.txt, one item per line"
     case .taskwarrior: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it"
     case .ics: "iCalendar tasks (VTODO, RFC 5545), in one calendar or several"
-    case .csv: "a table (RFC 4180); the first line names the columns, with the names used in json"
+    case .csv:
+      "a table (RFC 4180, or with TABs); the first line names the columns, with the names used in"
+        + " json or by other programs"
     case .markdown: "GitHub task lists: - [ ] open, - [x] done; headings are projects"
     }
   }

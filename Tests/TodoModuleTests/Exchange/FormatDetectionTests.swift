@@ -6,10 +6,12 @@ import Testing
   @Test(arguments: [
     ("a.txt", "- [ ] a", ExchangeFormat.todotxt), ("dir.csv/a.MD", "x", .markdown),
     ("a.csv", "", .csv), ("a.ics", "", .ics), ("a.markdown", "", .markdown),
-    ("a.jsonl", "x", .taskwarrior), ("a.json", #"{"version":1}"#, .json),
+    ("a.jsonl", "x", .json), ("a.json", #"{"version":1}"#, .json),
     ("a.json", #"[{"description":"a"}]"#, .taskwarrior), ("a.json", "{", .json),
     ("a.json", #"[{"number":1,"title":"a"}]"#, .json),
     ("a.json", #"{"description":"a"}"#, .taskwarrior), ("a.json", "nonsense", .json),
+    ("a.tsv", "x", .csv), ("a.jsonl", #"{"description":"a"}"#, .taskwarrior),
+    ("a.ndjson", #"{"title":"a"}"#, .json),
   ])
   func `the extension determines the format, with the content if several have it`(
     name: String, content: String, expected: ExchangeFormat
@@ -19,8 +21,9 @@ import Testing
 
   @Test(arguments: [
     (#"{"items":[]}"#, ExchangeFormat.json), ("\u{FEFF} \n{\"nextNumber\":1}", .json),
-    (#"{"uuid":"x"}"#, .taskwarrior), ("[", .taskwarrior), ("BEGIN:VCALENDAR\r\n", .ics),
+    (#"{"uuid":"x"}"#, .taskwarrior), ("[", .json), ("BEGIN:VCALENDAR\r\n", .ics),
     ("begin:vcalendar", .ics), ("due;Title\n", .csv), ("\"title\"\n", .csv),
+    ("sep=;\nx", .csv), ("Task,Due Date\n", .csv), ("Subject\tPriority\n", .csv),
     ("# List\n\n- [x] a\n", .markdown), ("(A) a", .todotxt), ("x 2026-01-01 a", .todotxt),
     ("2026-01-01 a", .todotxt), ("a +b", .todotxt), ("a @b", .todotxt),
   ])
@@ -31,7 +34,7 @@ import Testing
     #expect(ExchangeFormat(fileName: "list", content: content.bytes) == expected)
   }
 
-  @Test(arguments: ["", "Buy milk", "\u{0}\u{1}", "title of a book"])
+  @Test(arguments: ["", "Buy milk", "\u{0}\u{1}", "title of a book", "task, milk", "summary"])
   func `ambiguous content has no format`(content: String) {
     #expect(ExchangeFormat(fileName: "list", content: content.bytes) == nil)
   }

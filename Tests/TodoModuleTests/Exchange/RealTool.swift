@@ -3,6 +3,7 @@ import Testing
 
 /// A program that reads what todo exports.
 enum RealTool: String {
+  case python3
   case task
   case todotxt = "todo-txt"
 

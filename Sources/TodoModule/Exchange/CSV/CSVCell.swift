@@ -26,8 +26,8 @@ extension CSVCell {
   /// `unguarded` would take it for guarded text.
   static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-  /// Whether the text starts with `=`, `+`, `-` or `@`, also in full width, or with TAB, LF, CR or NUL,
-  /// which some programs drop, ignoring any `'` before it.
+  /// Whether the text starts with `=`, `+`, `-` or `@`, also in full width, or with TAB, LF, CR or
+  /// NUL, which some programs drop, ignoring any `'` before it.
   private static func isFormula(_ text: String) -> Bool {
     switch text.unicodeScalars.first(where: { $0 != "'" }) {
     case "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true

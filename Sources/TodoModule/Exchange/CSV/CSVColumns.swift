@@ -19,8 +19,8 @@ struct CSVColumns {
     let name: String
     /// What it holds; nil for an unknown column.
     var meaning: Meaning?
-    /// Whether it has the name that todo itself writes. Its values must then be valid; an invalid value
-    /// in another column is left out.
+    /// Whether it has the name that todo itself writes. Its values must then be valid; an invalid
+    /// value in another column is left out.
     let hasOwnName: Bool
   }
 

@@ -10,8 +10,8 @@ struct CSVRow {
   private var anchor: CalendarDay?
   private var series: ItemID?
 
-  /// Reads a record. Throws `ParseError` for an ambiguous date, for an invalid value in a column with a
-  /// name of todo's own, and if the title is missing.
+  /// Reads a record. Throws `ParseError` for an ambiguous date, for an invalid value in a column
+  /// with a name of todo's own, and if the title is missing.
   init(
     _ cells: [CSVCell], _ columns: CSVColumns, _ clock: Clock, _ remarks: inout ExchangeRemarks
   ) throws(ParseError) {

@@ -2,8 +2,9 @@ import TodoEntities
 
 /// A date as spreadsheets and other programs write it.
 ///
-/// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can follow,
-/// as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM` and a zone.
+/// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can
+/// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
+/// and a zone.
 struct ForeignDate: Equatable {
   /// What a text means.
   enum Reading: Equatable {
@@ -74,13 +75,18 @@ struct ForeignDate: Equatable {
     return FloatingDate(wall.day, at: instant == clock.start(of: wall.day) ? nil : wall.time)
   }
 
-  /// Returns the point in time; without a zone it is that of the user, and without a time the start
-  /// of the day.
-  func instant(_ clock: Clock) -> Instant {
-    if let offset { return instant(offset: offset) }
-    guard let time else { return clock.start(of: day) }
-    return clock.instant(of: day, time, second: second)
-      ?? clock.start(of: FloatingDate(day, at: time))
+  /// Returns the point in time; nil outside the years 1 to 9999. Without a zone it is that of the
+  /// user, and without a time the start of the day.
+  func instant(_ clock: Clock) -> Instant? {
+    let instant =
+      if let offset {
+        instant(offset: offset)
+      } else if let time {
+        clock.instant(of: day, time, second: second) ?? clock.start(of: FloatingDate(day, at: time))
+      } else {
+        clock.start(of: day)
+      }
+    return WallClock(instant, offset: 0) == nil ? nil : instant
   }
 
   private func instant(offset: Int) -> Instant {

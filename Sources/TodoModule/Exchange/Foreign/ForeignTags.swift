@@ -1,7 +1,7 @@
 /// Tags in one text, as other programs write them.
 enum ForeignTags {
-  /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces if
-  /// `atSpaces` is true.
+  /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces
+  /// if `atSpaces` is true.
   static func split(_ text: String, atSpaces: Bool) -> [String] {
     let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
     let parts: [Substring] =
@@ -15,8 +15,8 @@ enum ForeignTags {
     return parts.map(name).filter { !$0.isEmpty }
   }
 
-  /// Returns a tag's name without spaces around it and without the sign that some programs put before
-  /// it: `@home`, `#home`, `+home`.
+  /// Returns a tag's name without spaces around it and without the sign that some programs put
+  /// before it: `@home`, `#home`, `+home`.
   static func name(_ text: Substring) -> String {
     let name = String(text).trimmingSpaces
     guard let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) else {

@@ -1,11 +1,11 @@
 import TodoEntities
 
 extension ImportedItem {
-  /// Makes the values of a table's row or a JSON object consistent. Records a remark for each value that
-  /// is left out; an update leaves such a part unchanged in the list.
+  /// Makes the values of a table's row or a JSON object consistent. Records a remark for each value
+  /// that is left out; an update leaves such a part unchanged in the list.
   ///
-  /// - Parameter hasState: Whether the source says if the item is done. If not, an item with a time of
-  ///   completion is.
+  /// - Parameter hasState: Whether the source says if the item is done. If not, an item with a time
+  ///   of completion is.
   mutating func settle(hasState: Bool, _ remarks: inout ExchangeRemarks) {
     if content.completedAt != nil, !content.isCompleted {
       if hasState {

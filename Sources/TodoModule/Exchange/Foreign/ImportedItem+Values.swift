@@ -70,20 +70,26 @@ extension ImportedItem {
     case .ambiguous(let first, let second): return .ambiguous(first, second)
     case .date(let known): date = known
     }
+    if [.due, .wait, .until].contains(part) { return set(part, to: date, clock) }
+    guard let instant = date.instant(clock) else { return .invalid }
     switch part {
-    case .createdAt: createdAt = date.instant(clock)
-    case .modifiedAt: modifiedAt = date.instant(clock)
-    case .completedAt: content.completedAt = date.instant(clock)
-    default:
-      guard let floating = date.floating(clock) else { return .invalid }
-      switch part {
-      case .due: content.due = floating
-      case .wait: content.wait = floating
-      default: content.until = floating
-      }
-      if date.second != 0 { return .shortened("seconds") }
+    case .createdAt: createdAt = instant
+    case .modifiedAt: modifiedAt = instant
+    default: content.completedAt = instant
     }
     return .taken
+  }
+
+  private mutating func set(
+    _ part: ItemPart, to date: ForeignDate, _ clock: Clock
+  ) -> ValueOutcome {
+    guard let floating = date.floating(clock) else { return .invalid }
+    switch part {
+    case .due: content.due = floating
+    case .wait: content.wait = floating
+    default: content.until = floating
+    }
+    return date.second == 0 ? .taken : .shortened("seconds")
   }
 
   /// Returns an item's number, which is written in digits only.

@@ -2,11 +2,11 @@ import TodoEntities
 
 /// The names that the columns of tables and the members of JSON objects may have.
 ///
-/// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate` are
-/// the same.
+/// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate`
+/// are the same.
 enum PartNames {
-  /// The names of each part. If an item has several values for a part, the one whose name comes first
-  /// counts; but it has the tags of all of them, and is done if any of them says so.
+  /// The names of each part. If an item has several values for a part, the one whose name comes
+  /// first counts; but it has the tags of all of them, and is done if any of them says so.
   static let all: [(part: ItemPart, names: [String])] = [
     (.number, ["number"]),
     (.id, ["id", "uuid", "uid"]),

@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// Reads and writes todo's own JSON, the format of the list file. Also reads arrays of items, and the JSON
-/// of other programs.
+/// Reads and writes todo's own JSON, the format of the list file. Also reads arrays of items, and
+/// the JSON of other programs.
 enum JSONList {
   /// Parses a complete text; todo's own as strictly as the list file.
   static func read(
@@ -40,8 +40,8 @@ enum JSONList {
     return list
   }
 
-  /// Returns objects that are one after another, as `todo list --ndjson` prints them, with commas between
-  /// them.
+  /// Returns objects that are one after another, as `todo list --ndjson` prints them, with commas
+  /// between them.
   private static func joined(_ bytes: [UInt8]) throws(ParseError) -> [UInt8] {
     do throws(JSONSyntaxError) {
       return try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {

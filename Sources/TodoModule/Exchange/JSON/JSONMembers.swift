@@ -25,8 +25,8 @@ struct JSONMembers {
 
 /// The texts in a value of another program.
 struct JSONTexts {
-  /// The texts: of a string, a number, `true` or `false`; of each element of an array; and of an object,
-  /// its most telling member. There are none for null.
+  /// The texts: of a string, a number, `true` or `false`; of each element of an array; and of an
+  /// object, its most telling member. There are none for null.
   private(set) var texts: [String] = []
   /// Whether members of objects, or values nested too deeply, are left out.
   private(set) var isPartial = false

@@ -10,8 +10,8 @@ struct JSONRecord {
   private(set) var hasTitle = false
   private let bytes: [UInt8]
   private let clock: Clock
-  /// Whether 4 is the highest priority rather than 1, as in the API of Todoist, which calls the title
-  /// `content`.
+  /// Whether 4 is the highest priority rather than 1, as in the API of Todoist, which calls the
+  /// title `content`.
   private var reversesPriority = false
 
   /// A member and the part that its name stands for.
@@ -137,7 +137,8 @@ struct JSONRecord {
     }
   }
 
-  /// Records that a member is left out, unless it is empty. An object that says it was deleted is left out.
+  /// Records that a member is left out, unless it is empty. An object that says it was deleted is
+  /// left out.
   private mutating func noteUnknown(
     _ member: JSONMembers.Member, _ remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {

@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// Parses the JSON of other programs: objects with titles, in an array, one after another, or in an array
-/// inside an object.
+/// Parses the JSON of other programs: objects with titles, in an array, one after another, or in an
+/// array inside an object.
 struct JSONRecords {
   private let bytes: [UInt8]
   private let context: ExchangeContext
@@ -106,20 +106,25 @@ struct JSONRecords {
       list.remarks.note("lists in more than \(JSONRecords.depth) lists are left out", at: line)
       return
     }
-    var project = project
-    for member in members where PartNames.match(member.name)?.part == .title {
-      project = try JSONTexts(bytes, member.range).texts.first ?? project
+    var title: String?
+    for member in members where title == nil && PartNames.match(member.name)?.part == .title {
+      title = try JSONTexts(bytes, member.range).texts.first
     }
-    for member in members where JSONRecords.hasMore(member, bytes) && member.name != container.name {
+    if let title, bytes[container.range].dropFirst().first(where: { $0 > 0x20 }) == 0x5D {
+      // Perhaps it is an item that could have items.
+      list.remarks.note("the empty list '\(title.prefix(40))' is left out", at: line)
+    }
+    for member in members
+    where member.name != container.name && JSONRecords.hasMore(member, bytes) {
       list.remarks.note("the member '\(member.name.prefix(40))' of a list is left out")
     }
     try JSONReader.read(bytes, in: container.range) { (reader) throws(JSONSyntaxError) in
-      try read(&reader, project: project, depth: depth - 1)
+      try read(&reader, project: title ?? project, depth: depth - 1)
     }
   }
 
-  /// Returns the member that makes an object a list: an array of objects, or of nothing. An item can have
-  /// such a member too, but then it says when it is due or whether it is done.
+  /// Returns the member that makes an object a list: an array of objects, or of nothing. An item
+  /// can have such a member too, but then it says when it is due or whether it is done.
   private static func container(
     _ members: [JSONMembers.Member], _ bytes: [UInt8]
   ) -> JSONMembers.Member? {

@@ -78,7 +78,8 @@ enum JSONShape: Equatable {
     if isWhole, names.isEmpty { self = .document }
   }
 
-  /// Tells the kind of an object by the names of its members; nil if they are those of no known kind.
+  /// Tells the kind of an object by the names of its members; nil if they are those of no known
+  /// kind.
   private init?(_ names: Set<String>) {
     let isTask = names.contains("description")
     if names.contains("version") || names.contains("nextNumber") {

@@ -24,6 +24,14 @@ extension HelpTopic {
         ExchangeFormat.allCases.filter { !$0.notes.isEmpty }.map { format in
           HelpPage.Entry(format.rawValue, format.notes.joined(separator: "; "))
         }),
+      .paragraph(
+        "Names of columns (csv) and of members (json) that import knows. Upper and lower case,"
+          + " spaces, _ and - make no difference. If an item has several, the first one here counts,"
+          + " but all tags are taken:"),
+      .entries(
+        PartNames.all.filter { $0.names.count > 1 }.map { part, names in
+          HelpPage.Entry("\(part.memberName)", names.dropFirst().joined(separator: ", "))
+        }),
     ]
   }
 }

@@ -4,6 +4,10 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The csv format` {
+  private static let noTitle = ParseError(
+    reason: "the first line names no column for the title: expected title, task, name, subject,"
+      + " summary, content or todo", line: 1, column: 1)
+
   @Test func `only the column title is required; order, case and separator are free`() throws {
     #expect(try gists("title\nBuy milk\n") == ["- 'Buy milk'"])
     #expect(
@@ -92,6 +96,8 @@ import TodoEntities
       series: ExchangeFixture.id(9))
     #expect(item.repetition == expected)
     let again = ExchangeFixture.text([item], as: .csv)
+    #expect(again.contains(",tags,every,anchor,series\r\n"))
+    #expect(again.hasSuffix(",1m/strict,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
     #expect(try ExchangeFixture.items(again, as: .csv).map(\.repetition) == [expected])
   }
 
@@ -108,8 +114,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("a,b\n1,2\n", ParseError(reason: "the first line has no column 'title'", line: 1, column: 1)),
-    ("", ParseError(reason: "the first line has no column 'title'", line: 1, column: 1)),
+    ("a,b\n1,2\n", noTitle), ("", noTitle), ("\"a\",\"b\"\n1,2\n", noTitle),
+    ("\"a\",\"b;c\"\n", noTitle),
     ("title,TITLE\n", ParseError(reason: "duplicate column 'title'", line: 1, column: 7)),
     (
       "title,due\na,b\n",
@@ -151,14 +157,16 @@ import TodoEntities
     #expect(ExchangeFixture.error(text, as: .csv) == expected)
   }
 
-  @Test(arguments: [
-    ("2026-12-01", "2026-12-01"), ("2026-12-01T17:00", "2026-12-01T17:00"),
-    ("2026-12-01 17:00", "2026-12-01T17:00"), ("2026-12-01T17:00:00", "2026-12-01T17:00"),
-    ("2026-12-01 17:00:00", "2026-12-01T17:00"), ("2026-12-01T17:00:30", nil), ("2026-12-01 ", nil),
-    ("1.12.2026", nil),
-  ])
-  func `dates are read as todo and as spreadsheets write them`(cell: String, expected: String?) {
-    #expect(CSVCell(text: cell, line: 1, column: 1).date?.description == expected)
+  @Test func `a NUL becomes U+FFFD with a remark, so that the file can be read`() throws {
+    let items = [try ExchangeFixture.item(1, "\0=1", tags: ["a\0"], notes: "\0")]
+    #expect(ExchangeFixture.losses(items, as: .csv) == ["item 1: a NUL character became U+FFFD"])
+    let text = ExchangeFixture.text(items, as: .csv)
+    #expect(try gists(text) == ["- '\u{FFFD}=1' +a\u{FFFD} note:'\u{FFFD}'"])
+  }
+
+  @Test func `tags that todo wrote are separated by spaces alone`() throws {
+    let item = try ExchangeFixture.item(1, tags: ["a,b", "@c", "d;e"])
+    #expect(try ExchangeFixture.items(ExchangeFixture.text([item], as: .csv), as: .csv) == [item])
   }
 
   private func gists(_ text: String) throws -> [String] {

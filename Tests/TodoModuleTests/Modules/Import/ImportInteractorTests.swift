@@ -74,7 +74,9 @@ import TodoEntities
         .failed(
           .damaged(
             .file("b.csv"), .csv,
-            ParseError(reason: "the first line has no column 'title'", line: 1, column: 1)))
+            ParseError(
+              reason: "the first line names no column for the title: expected title, task, name,"
+                + " subject, summary, content or todo", line: 1, column: 1)))
       ])
     #expect(try store.read().items == [])
   }

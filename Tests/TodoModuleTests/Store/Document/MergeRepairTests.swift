@@ -139,7 +139,7 @@ import TodoEntities
     let conflicted = Self.list(Fixture.line(1), marker, marker)
     #expect(throws: DocumentError.unmerged(line: 3)) { try ListDocument(conflicted.bytes) }
     #expect(throws: ParseError(reason: "unresolved git merge", line: 3, column: 1)) {
-      try JSONList.read(conflicted.bytes)
+      try JSONList.read(conflicted.bytes, ExchangeFixture.context)
     }
     #expect(ExchangeFormat(fileName: nil, content: conflicted.bytes) == .json)
     #expect(ExchangeFormat(fileName: nil, content: "\(marker)\n\(conflicted)".bytes) == .json)

@@ -1,0 +1,89 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Dates of other programs` {
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01"), (" 2026-12-01 ", "2026-12-01"), ("2026/12/01", "2026-12-01"),
+    ("2026-12-01T17:00", "2026-12-01T17:00"), ("2026-12-01 17:00", "2026-12-01T17:00"),
+    ("2026-12-01T17:00:00", "2026-12-01T17:00"), ("2026-12-01 17:00:30", "2026-12-01T17:00"),
+    ("31.12.2026", "2026-12-31"), ("1.2.2026", "2026-02-01"), ("12/31/2026", "2026-12-31"),
+    ("31/12/2026", "2026-12-31"), ("4/4/2026", "2026-04-04"), ("31-12-2026", "2026-12-31"),
+    ("12/31/2026 5:00 PM", "2026-12-31T17:00"), ("12/31/2026 12:05am", "2026-12-31T00:05"),
+    ("2026-12-01T16:00:00Z", "2026-12-01T17:00"), ("2026-12-01T16:00:00.000Z", "2026-12-01T17:00"),
+    ("2026-12-01T17:00:00+01:00", "2026-12-01T17:00"),
+    ("2026-12-01T12:00-0500", "2026-12-01T18:00"),
+    ("2026-12-01T00:00:00.000Z", "2026-12-01"), ("2026-11-30T23:00:00+0000", "2026-12-01"),
+    ("2026-12-01T00:00", "2026-12-01T00:00"),
+  ])
+  func `a date is read in the time zone of the user`(text: String, expected: String) throws {
+    guard case .date(let date) = ForeignDate.read(text) else {
+      Issue.record("\(ForeignDate.read(text))")
+      return
+    }
+    #expect(date.floating(ExchangeFixture.clock)?.description == expected)
+  }
+
+  @Test(arguments: [
+    "", "x", "tomorrow", "2026", "2026-13-01", "2026-12", "12/31", "12/31/26", "31.12.26",
+    "32/1/2026",
+    "1.13.2026", "2026-12-01T", "2026-12-01T25:00", "2026-12-01 5", "2026-12-01T17:00:60",
+    "2026-12-01T17:00+25:00", "2026-12-01T13:00 PM", "12/31.2026", "1/2/3/2026", "99999/1/1",
+    "2026-12-01T17:00:0x", "2026-12-01T17:00:00.Z", "٢٠٢٦-12-01", "2026-12-01TZ", "-/-/-", "..",
+    "9999999999999999999/1/2026", "2026-12-01T17:00:00+9999999999999999999",
+  ])
+  func `other text is no date`(text: String) {
+    #expect(ForeignDate.read(text) == .unreadable)
+  }
+
+  @Test(arguments: [
+    ("03/04/2026", "2026-03-04", "2026-04-03"), ("3/4/2026 17:00", "2026-03-04", "2026-04-03"),
+    ("12-11-2026", "2026-12-11", "2026-11-12"),
+  ])
+  func `a date that can be two days is ambiguous`(
+    text: String, first: String, second: String
+  ) throws {
+    #expect(
+      try ForeignDate.read(text)
+        == .ambiguous(DateFixtures.day(first), DateFixtures.day(second)))
+  }
+
+  @Test func `dates at the ends of the calendar do not overflow`() {
+    for text in ["0001-01-01T00:00:01+23:59", "9999-12-31T23:59:59-23:59"] {
+      guard case .date(let date) = ForeignDate.read(text) else {
+        Issue.record("\(text)")
+        return
+      }
+      #expect(date.floating(ExchangeFixture.clock) == nil)
+      #expect(date.instant(ExchangeFixture.clock) == nil)
+    }
+  }
+
+  @Test func `an ambiguous date is rejected with both days, in any column and member`() {
+    #expect(
+      ExchangeFixture.error("Task,Due Date\na,03/04/2026\n", as: .csv)
+        == ParseError(
+          reason: "the date '03/04/2026' in column 'Due Date' is ambiguous; write 2026-03-04 or"
+            + " 2026-04-03", line: 2, column: 3))
+    #expect(
+      ExchangeFixture.error(#"[{"title":"a","due":"03/04/2026"}]"#, as: .json)
+        == ParseError(
+          reason: "the date '03/04/2026' in member 'due' is ambiguous; write 2026-03-04 or"
+            + " 2026-04-03", line: 1, column: 21))
+  }
+
+  @Test func `seconds of a due date are left out with a remark`() throws {
+    let list = try ExchangeFixture.list("title,due\na,2026-12-01T17:00:30\n", as: .csv)
+    #expect(list.items.map { $0.content.due?.description } == ["2026-12-01T17:00"])
+    #expect(
+      list.remarks.lines(of: "line") == ["line 2: the seconds in column 'due' are left out"])
+  }
+
+  @Test func `no name stands for two parts`() {
+    let keys = PartNames.all.flatMap { $0.names.map(PartNames.key) }
+    #expect(Set(keys).count == keys.count)
+    #expect(PartNames.all.map(\.part).sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
+    for (part, names) in PartNames.all { #expect(names.first == "\(part.memberName)") }
+  }
+}
