@@ -66,7 +66,8 @@ struct CSVDialect {
     let line = bytes[bytes.textStart...].prefix { $0 != 0x0A && $0 != 0x0D }
     let text = line.filter { $0 != 0x22 }
     guard text.count == 5, String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=",
-      let separator = text.last, separator < 0x80, !separator.isDigit
+      let separator = text.last, separator < 0x80, !separator.isDigit,
+      !(0x61...0x7A).contains(separator | 0x20)
     else { return nil }
     self.init(separator: separator, isNamed: true)
   }

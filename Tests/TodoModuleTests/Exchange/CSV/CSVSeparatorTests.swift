@@ -32,7 +32,7 @@ import TodoEntities
   }
 
   @Test func `only a line that names one separator is skipped`() {
-    for line in ["sep=", "sep=;;", "sep=1", "sep=é", "sep"] {
+    for line in ["sep=", "sep=;;", "sep=1", "sep=x", "sep=é", "sep"] {
       #expect(
         ExchangeFixture.error("\(line)\ntitle\na\n", as: .csv)?.reason.hasPrefix(
           "the first line names no column for the title") == true, "\(line)")
