@@ -56,9 +56,14 @@ extension ExchangeFormat {
 
   /// Returns the bytes by which import recognises an item that comes without an id: everything that
   /// the format holds, except the number, the id, and the times of creation, change and completion.
-  func content(of item: TodoItem, _ context: ExchangeContext) -> [UInt8] {
+  ///
+  /// - Parameter lacksDue: Whether the due date of the imported item is not in its source but was
+  ///   chosen for its repetition, and is therefore not compared.
+  func content(
+    of item: TodoItem, lacksDue: Bool = false, _ context: ExchangeContext
+  ) -> [UInt8] {
     switch self {
-    case .todotxt: TodoTxtWriter(context).content(of: item)
+    case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
     case .markdown: MarkdownWriter.content(of: item)
     case .json, .taskwarrior, .ics, .csv: CSVWriter.content(of: item)
     }

@@ -4,67 +4,69 @@ import TodoEntities
 extension ExchangeFormat {
   /// Detects the format by the file's extension, or by the content if the extension belongs to no
   /// format or to several. Returns nil if neither is conclusive.
+  ///
+  /// Two kinds of content decide against the extension: a calendar, and in a `.txt` file, which may
+  /// hold any text, content that cannot be meant as todo.txt: JSON objects, a task list, a table.
   init?(fileName: String?, content: [UInt8]) {
-    let fitting = fileName.map(ExchangeFormat.formats(ofFile:)) ?? []
-    if fitting.count == 1, let only = fitting.first {
-      self = only
-      return
+    let sample = FormatSample(content)
+    let ending = fileName.flatMap(ExchangeFormat.fileExtension)
+    let fitting = ExchangeFormat.allCases.filter { format in
+      ending.map(format.fileExtensions.contains) ?? false
     }
-    let found = ExchangeFormat.sniffSides(content)
-    // The extension does not help with JSON of no known kind.
-    guard let known = found ?? (JSONShape(content) == .unknown ? nil : fitting.first) else {
-      return nil
-    }
-    self = known
+    let found: ExchangeFormat? =
+      if sample.isCalendar {
+        .ics
+      } else if fitting == [.todotxt] {
+        sample.hasJSONObject
+          ? ExchangeFormat.sniffJSON(sample)
+          : ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
+      } else if fitting.count != 1, sample.isJSON {
+        ExchangeFormat.sniffJSON(sample)
+      } else {
+        fitting.first ?? ExchangeFormat.sniff(sample, hasExtension: ending != nil)
+      }
+    guard let found else { return nil }
+    self = found
   }
 
-  /// Guesses the format from the start of the content, or of our side of an unresolved git merge:
-  /// with the markers, a list would look like the lines of another format.
-  private static func sniffSides(_ content: [UInt8]) -> ExchangeFormat? {
-    guard ConflictMarker.next(in: content, from: 0) != nil else { return sniff(content) }
-    return sniff(MergeSide.sides(of: content)[0].bytes)
+  /// Returns the extension of a file's name, in lower case; nil if it has none, like `.todo`.
+  private static func fileExtension(of path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return nil }
+    return name[name.index(after: dot)...].lowercased()
   }
 
-  /// Returns the formats that use this file name's extension.
-  private static func formats(ofFile name: String) -> [ExchangeFormat] {
-    guard let file = name.split(separator: "/").last, let dot = file.lastIndex(of: ".") else {
-      return []
-    }
-    let ending = file[file.index(after: dot)...].lowercased()
-    return allCases.filter { $0.fileExtensions.contains(ending) }
+  /// Guesses the format of text that cannot be meant as todo.txt: nothing but tasks and headings of
+  /// Markdown, or rows below the names of columns.
+  private static func sniffUnmistakable(_ sample: FormatSample) -> ExchangeFormat? {
+    if MarkdownLine.areTaskList(sample.lines) { return .markdown }
+    guard let head = sample.lines.first, CSVDialect.isHeader(head), sample.lines.count > 1,
+      sample.lines.allSatisfy({ $0.contains { ",;\t".contains($0) } })
+    else { return nil }
+    return .csv
   }
 
-  /// Guesses the format from the start of the content.
-  private static func sniff(_ content: [UInt8]) -> ExchangeFormat? {
-    let text = content[content.textStart...].drop {
-      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
-    }
-    switch text.first {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): return sniffJSON(content)
-    default: break
-    }
-    let head = String(decoding: text.prefix(64 * 1024), as: UTF8.self)
-    if head.prefix(15).uppercased() == "BEGIN:VCALENDAR" { return .ics }
-    let lines = head.split(whereSeparator: \.isNewline)
-    if let first = lines.first, CSVDialect.isHeader(first) { return .csv }
-    if lines.contains(where: { MarkdownLine(String($0)).isTask }) { return .markdown }
-    return lines.contains(where: isTodoTxt) ? .todotxt : nil
+  /// Guesses the format of text by the content alone. A file with an extension that belongs to no
+  /// format is more likely of a format that todo does not know, in which some lines may look like
+  /// Markdown.
+  private static func sniff(_ sample: FormatSample, hasExtension: Bool) -> ExchangeFormat? {
+    if let first = sample.lines.first, CSVDialect.isHeader(first) { return .csv }
+    let isMarkdown =
+      hasExtension
+      ? MarkdownLine.areTaskList(sample.lines)
+      : sample.lines.contains { MarkdownLine(String($0)).isTask }
+    if isMarkdown { return .markdown }
+    return TodoTxtLine.areMostlyTodoTxt(sample.lines) ? .todotxt : nil
   }
 
   /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known
   /// kind.
-  private static func sniffJSON(_ content: [UInt8]) -> ExchangeFormat? {
-    switch JSONShape(content) {
+  private static func sniffJSON(_ sample: FormatSample) -> ExchangeFormat? {
+    switch JSONShape(sample.content) {
     case .taskwarrior: .taskwarrior
     case .document, .items, .itemLines, .records, .broken: .json
     case .unknown: nil
     }
-  }
-
-  /// Whether a line contains syntax that only todo.txt has.
-  private static func isTodoTxt(_ line: Substring) -> Bool {
-    let parts = TodoTxtLine(String(line))
-    return parts.letter != nil || parts.createdOn != nil || parts.completedOn != nil
-      || parts.words.contains { TodoTxtWord($0) != .text }
   }
 }

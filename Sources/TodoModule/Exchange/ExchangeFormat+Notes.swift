@@ -19,6 +19,10 @@ extension ExchangeFormat {
       [
         "(A), (B), (C) are high, medium, low",
         "+project, @tag, due:, t: (wait) and rec: are used, with days but no times",
+        "+project and @tag before other words stay in the title as well",
+        "rec: without due: starts today",
+        "until an item is changed, its line is written as it was read; it gets no date of creation"
+          + " that it did not have",
       ]
     case .csv:
       [
@@ -50,7 +54,7 @@ extension ExchangeFormat {
       [
         "number, id and notes", "times of day", "repetition on days of the week (every:mon,thu)",
         "catch-up mode, which is written as rec:+1w and read back as strict",
-        "words in a title that have a meaning in todo.txt, such as +1",
+        "words in a title that have a meaning in todo.txt, such as +1, unless they came from it",
         "members and rules unknown to this version",
       ]
     case .taskwarrior:

@@ -77,7 +77,7 @@ extension ExchangeRemarks {
   ///   therefore does not count.
   mutating func noteUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
     let others = item.unknownMembers.contains { member in
-      own.map { member.name.isIdentical(to: $0.rawValue) } != true
+      own.map { member.name.isIdentical(to: $0.rawValue) } != true && !member.isTodoTxtLayout
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
     note("members unknown to this version are left out", at: item.number)

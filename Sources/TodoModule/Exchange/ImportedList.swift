@@ -88,10 +88,10 @@ extension ImportedItem {
   }
 }
 
-extension Sequence<Tag> {
-  /// The tags without duplicates, in the order of their first occurrence.
-  var withoutRepeats: [Tag] {
-    var seen: Set<Tag> = []
+extension Sequence where Element: Hashable {
+  /// The elements without duplicates, in the order of their first occurrence.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -17,8 +17,8 @@ import TodoEntities
       #expect(read.count == items.count, "\(first)")
       // The list file's own format loses nothing.
       if format == .json { #expect(read == items) }
-      if format == .todotxt {
-        // Parts of a title may be read as attributes, and are then written in other places.
+      if try ExchangeFixture.list(first, as: format).items.contains(where: \.hasChosenDue) {
+        // What looks like a rule in a title gets a due date.
         first = ExchangeFixture.text(read, as: format)
         read = try ExchangeFixture.items(first, as: format)
       }
@@ -100,6 +100,11 @@ import TodoEntities
       #expect(try ExchangeFixture.items(text, as: format).map(\.id) == list.items.map(\.id))
     }
   }
+}
+
+extension ImportedItem {
+  /// Whether the reader chose a due date because the item has only a rule.
+  fileprivate var hasChosenDue: Bool { repetition != nil && absentInFormat.contains(.due) }
 }
 
 /// An item with texts that are hard to represent in some format.

@@ -9,12 +9,15 @@ struct ContentIndex {
   private var positions: [Key: [Int]] = [:]
   private var claimed: Set<Int> = []
 
-  /// Which times an imported item has. Only these are compared.
+  /// Which times and dates an imported item has. Only these are compared.
   private struct Shape: Hashable {
     let hasCreation: Bool
     let hasCompletion: Bool
+    /// Whether the due date was chosen for the repetition, which had none.
+    let lacksDue: Bool
 
     init(_ item: ImportedItem) {
+      lacksDue = item.repetition != nil && item.absentInFormat.contains(.due)
       hasCreation = item.createdAt != nil
       hasCompletion = item.content.completedAt != nil
     }
@@ -56,8 +59,12 @@ struct ContentIndex {
     for position in Array(list.positions).reversed() {
       let item = list[position]
       for (format, shapes) in shapes {
-        let content = format.content(of: item, context)
+        var contents: [Bool: [UInt8]] = [:]
         for shape in shapes {
+          let content =
+            contents[shape.lacksDue]
+            ?? format.content(of: item, lacksDue: shape.lacksDue, context)
+          contents[shape.lacksDue] = content
           let keys = Reading.allCases.map {
             Key(item, content, format, shape, $0, context.clock)
           }
@@ -78,9 +85,10 @@ struct ContentIndex {
   ) -> Bool {
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    let content = format.content(of: item, context)
+    let shape = Shape(imported)
+    let content = format.content(of: item, lacksDue: shape.lacksDue, context)
     for reading in Reading.allCases {
-      let key = Key(item, content, format, Shape(imported), reading, context.clock)
+      let key = Key(item, content, format, shape, reading, context.clock)
       while let position = positions[key]?.popLast() {
         if claimed.insert(position).inserted { return true }
       }

@@ -6,6 +6,8 @@ import TodoEntities
 /// x 2026-11-20 2026-11-01 Buy milk +home @shop due:2026-12-01
 /// ```
 struct TodoTxtLine {
+  /// The complete line.
+  let text: String
   /// Whether the line starts with `x `.
   private(set) var isCompleted = false
   /// The priority, `A` to `Z`, in parentheses at the start.
@@ -13,30 +15,45 @@ struct TodoTxtLine {
   /// The day of completion; only done items have one.
   private(set) var completedOn: CalendarDay?
   private(set) var createdOn: CalendarDay?
-  /// The rest, split at every space, so that there is an empty word between two spaces.
+  /// The rest, split at every space and TAB, so that there is an empty word between two of them.
   let words: [Substring]
 
   /// Parses a line. Any text is a valid line.
   init(_ text: String) {
-    var rest = text.wordsAtSpaces[...]
-    if rest.first == "x", rest.count > 1 {
-      isCompleted = true
-      rest.removeFirst()
-    }
-    if let letter = rest.first.flatMap(TodoTxtLine.letter), rest.count > 1 {
-      self.letter = letter
-      rest.removeFirst()
-    }
-    if let day = rest.first.flatMap(TodoTxtLine.day), rest.count > 1 {
-      rest.removeFirst()
+    self.text = text
+    var rest = text[...].utf8
+    isCompleted = rest.popWord { $0 == "x" ? true : nil } ?? false
+    letter = rest.popWord(TodoTxtLine.letter)
+    let day = rest.popWord(TodoTxtLine.day)
+    if isCompleted {
+      completedOn = day
+      createdOn = day.flatMap { _ in rest.popWord(TodoTxtLine.day) }
+    } else {
       createdOn = day
-      if isCompleted {
-        completedOn = day
-        createdOn = rest.count > 1 ? rest.first.flatMap(TodoTxtLine.day) : nil
-        if createdOn != nil { rest.removeFirst() }
-      }
     }
-    words = Array(rest)
+    words = Substring(rest).wordsOfTodoTxt
+  }
+
+  /// The words, as in the line.
+  var body: Substring { text[(words.first?.startIndex ?? text.endIndex)...] }
+
+  /// Whether the line has a done mark, a priority or a date at its start.
+  var hasHead: Bool { isCompleted || letter != nil || createdOn != nil }
+
+  /// Whether there is nothing after the head.
+  var isHeadOnly: Bool { String(body).isBlank }
+
+  /// Returns some of the words as one text, each with the space or TAB that precedes it in the line,
+  /// without spaces at either end.
+  ///
+  /// - Parameter indices: The indices of the words, in ascending order.
+  func text(of indices: some Sequence<Int>) -> String {
+    var text = ""
+    for index in indices {
+      let start = index > 0 ? words[index - 1].endIndex : words[index].startIndex
+      text.append(contentsOf: self.text[start..<words[index].endIndex])
+    }
+    return text.trimmingSpaces
   }
 
   private static func letter(_ word: Substring) -> Character? {
@@ -53,83 +70,23 @@ struct TodoTxtLine {
   }
 }
 
-/// The meaning of a word in a line of todo.txt.
-enum TodoTxtWord: Equatable {
-  case project(Project)
-  case context(Tag)
-  case due(FloatingDate)
-  /// `t:`, the threshold date.
-  case wait(FloatingDate)
-  case until(FloatingDate)
-  case every(RepetitionExpression)
-  /// `pri:`, which keeps the priority of done items.
-  case priority(Character)
-  case text
-
-  /// Parses a word.
-  init(_ word: Substring) {
-    self = TodoTxtWord.mark(word) ?? TodoTxtWord.pair(word) ?? .text
-  }
-
-  private static func mark(_ word: Substring) -> TodoTxtWord? {
-    let name = String(word.dropFirst())
-    switch word.utf8.first {
-    case UInt8(ascii: "+"): return Project(name).map(TodoTxtWord.project)
-    case UInt8(ascii: "@"): return name.isEmpty ? nil : .context(Tag(name))
-    default: return nil
-    }
-  }
-
-  private static func pair(_ word: Substring) -> TodoTxtWord? {
-    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let value = word[word.utf8.index(after: colon)...]
-    switch word[..<colon] {
-    case "due": return day(value).map(TodoTxtWord.due)
-    case "t": return day(value).map(TodoTxtWord.wait)
-    case "until": return day(value).map(TodoTxtWord.until)
-    case "rec": return TodoTxtRepetition.read(value).map(TodoTxtWord.every)
-    case "pri":
-      guard value.utf8.count == 1, let letter = value.first, ("A"..."Z").contains(letter) else {
-        return nil
-      }
-      return .priority(letter)
-    default: return nil
-    }
-  }
-
-  private static func day(_ text: Substring) -> FloatingDate? {
-    guard let date = FloatingDate(iso8601: text.utf8), date.time == nil else { return nil }
-    return date
+extension StringProtocol {
+  /// The words between single spaces (U+0020) and TABs, including empty ones. Splits bytes, not
+  /// characters, because a space with a combining mark after it is a different character.
+  var wordsOfTodoTxt: [Substring] {
+    Substring(self).utf8.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x09 }
+      .map { Substring($0) }
   }
 }
 
-/// The value of the key `rec`, as Simpletask, topydo and others use it.
-enum TodoTxtRepetition {
-  /// Parses a value: `1w` counts from the day of completion, `+1w` from the due day.
-  static func read(_ text: Substring) -> RepetitionExpression? {
-    let isStrict = text.utf8.first == UInt8(ascii: "+")
-    let step = isStrict ? text.dropFirst() : text
-    guard let last = step.last, let unit = units.first(where: { $0.letter == last })?.unit,
-      step.utf8.count <= 5, step.dropLast().isAllDigits,
-      let count = Int(step.dropLast()), RepetitionRule.counts.contains(count)
-    else { return nil }
-    return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
-  }
-
-  /// Returns the value for a repetition, or nil for days of the week, which `rec` cannot express.
-  static func write(_ repetition: Repetition) -> String? {
-    guard case .known(let repetition) = repetition,
-      case .every(let count, let unit) = repetition.rule
-    else { return nil }
-    let sign = repetition.mode == .done ? "" : "+"
-    // Quarters have no letter of their own.
-    guard let letter = units.first(where: { $0.unit == unit })?.letter else {
-      return "\(sign)\(3 * count)m"
+extension Substring.UTF8View {
+  /// Removes the word before the first space, and the space, and returns the word's meaning; removes
+  /// nothing if there is no space or the word has no meaning.
+  fileprivate mutating func popWord<Meaning>(_ meaning: (Substring) -> Meaning?) -> Meaning? {
+    guard let end = firstIndex(of: 0x20), let found = meaning(Substring(self[..<end])) else {
+      return nil
     }
-    return "\(sign)\(count)\(letter)"
+    self = self[index(after: end)...]
+    return found
   }
-
-  private static let units: [(letter: Character, unit: CalendarUnit)] = [
-    ("d", .day), ("w", .week), ("m", .month), ("y", .year), ("b", .businessDay),
-  ]
 }

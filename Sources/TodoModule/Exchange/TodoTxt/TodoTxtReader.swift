@@ -12,76 +12,86 @@ struct TodoTxtReader {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
     while let line = lines.next() {
-      guard let item = item(line.text, line.number, &list.remarks) else { continue }
-      try list.append(item)
+      guard !line.text.isBlank else { continue }
+      try list.append(item(line.text, line.number, &list.remarks))
     }
     return list
   }
 
-  /// Returns the item of a line, or nil if the line is blank.
-  func item(_ text: String, _ number: Int, _ remarks: inout ExchangeRemarks) -> ImportedItem? {
-    let parts = TodoTxtLine(text)
-    var words = TodoTxtWords(parts, line: number)
-    if words.item.content.title.isBlank {
-      // The line has only attributes, so there is nothing else that could be the title.
-      let whole = parts.words.map(String.init).joined(separator: " ").trimmingSpaces
-      guard !whole.isBlank else { return nil }
-      remarks.note("a line with attributes only is used as the title", at: number)
-      words = TodoTxtWords(item: ImportedItem(line: number, title: whole))
+  /// Returns the item of a line that is not blank, with the line itself if it would be written
+  /// differently.
+  private func item(
+    _ text: String, _ number: Int, _ remarks: inout ExchangeRemarks
+  ) -> ImportedItem {
+    let line = TodoTxtLine(text)
+    let words = TodoTxtWords(line, line: number)
+    var item = item(line, words)
+    remarks.note(line, words, firstDue: item.content.due)
+    let known = item.item(number: number, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    if !words.lacksDue, !TodoTxtWriter(context).writes(known, as: text) {
+      var fields = ForeignFields(of: known, .todotxt)
+      fields.append("line", .string(text))
+      item.content.unknownMembers = fields.member(of: .todotxt)
     }
+    return item
+  }
+
+  /// Returns the item that a line and its words describe.
+  ///
+  /// An item that has a rule but no due date gets the first day of its series, as in `todo add`.
+  func item(_ line: TodoTxtLine, _ words: TodoTxtWords) -> ImportedItem {
     var item = words.item
-    item.content.isCompleted = parts.isCompleted
-    item.createdAt = parts.createdOn.map(context.clock.start(of:))
-    item.content.completedAt = parts.completedOn.map(context.clock.start(of:))
     item.content.project = words.projects.first
-    let letter = parts.letter ?? words.letter
+    // Without any word after it, what looks like the head of a line is the title.
+    let hasHead = !words.isTitleOnly || !line.isHeadOnly
+    let letter = hasHead ? line.letter ?? words.letter : nil
     item.content.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
+    if hasHead {
+      item.content.isCompleted = line.isCompleted
+      item.createdAt = line.createdOn.map(context.clock.start(of:))
+      item.content.completedAt = line.completedOn.map(context.clock.start(of:))
+    }
+    if words.lacksDue, case .known(let known) = item.repetition {
+      let rule = known.expression.rule
+      let today = context.clock.today
+      item.content.due = FloatingDate(rule.first(onOrAfter: today) ?? today)
+      item.absentInFormat.insert(.due)
+    }
     item.content.unknownMembers = ForeignFields(
       letter: item.content.priority == nil ? letter : nil,
-      projects: Array(words.projects.dropFirst())
+      projects: Array(words.projects.dropFirst()), isDated: item.createdAt != nil
     ).member(of: .todotxt)
     return item
   }
 }
 
-/// The words of a line, sorted by meaning.
-private struct TodoTxtWords {
-  /// The item, with its title, tags, dates and repetition.
-  var item: ImportedItem
-  var projects: [Project] = []
-  /// The priority of a done item, from `pri:`.
-  var letter: Character?
-
-  /// Creates the words of a line that is only a title.
-  init(item: ImportedItem) { self.item = item }
-
-  /// Sorts the words of a line.
-  ///
-  /// - Parameter line: The line number.
-  init(_ parts: TodoTxtLine, line: Int) {
-    item = ImportedItem(line: line, title: "")
-    let meanings = parts.words.map(TodoTxtWord.init)
-    // `rec:` without a due date and `until:` without a repetition stay part of the title. If a key
-    // is given twice, the last one counts, since attributes follow the title.
-    let isDue = meanings.contains { if case .due = $0 { true } else { false } }
-    let repeats = isDue && meanings.contains { if case .every = $0 { true } else { false } }
-    let takesLetter = parts.isCompleted && parts.letter == nil
-    var text: [Substring] = []
-    for (word, meaning) in zip(parts.words, meanings).reversed() {
-      switch meaning {
-      case .project(let project): projects.append(project)
-      case .context(let tag): item.content.tags.append(tag)
-      case .due(let date) where item.content.due == nil: item.content.due = date
-      case .wait(let date) where item.content.wait == nil: item.content.wait = date
-      case .until(let date) where item.content.until == nil && repeats: item.content.until = date
-      case .every(let expression) where item.repetition == nil && isDue:
-        item.repetition = ImportedRepetition(expression)
-      case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
-      case .text, .due, .wait, .until, .every, .priority: text.append(word)
+extension ExchangeRemarks {
+  /// Records what todo does with words and lines that it cannot use as they are.
+  fileprivate mutating func note(
+    _ line: TodoTxtLine, _ words: TodoTxtWords, firstDue: FloatingDate?
+  ) {
+    let number = words.item.line
+    if words.isTitleOnly {
+      return note(
+        line.isHeadOnly
+          ? "a line with nothing after its priority, dates or x is used as the title"
+          : "a line with attributes only is used as the title", at: number)
+    }
+    if words.lacksDue, let firstDue {
+      note("rec: without due: starts on \(firstDue), which is now the due date", at: number)
+    }
+    for word in line.words.map(TodoTxtWord.init) {
+      switch word {
+      case .invalid("rec"):
+        note(
+          "rec: needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
+          at: number)
+      case .invalid(let key):
+        note("\(key): needs a date like 2026-12-01; it stays in the title", at: number)
+      case .every where words.item.repetition == nil:
+        note("rec: of a done item without due: stays in the title", at: number)
+      case .every, .project, .context, .due, .wait, .until, .priority, .pair, .text: break
       }
     }
-    projects.reverse()
-    item.content.tags = item.content.tags.reversed().withoutRepeats
-    item.content.title = text.reversed().joined(separator: " ").trimmingSpaces
   }
 }

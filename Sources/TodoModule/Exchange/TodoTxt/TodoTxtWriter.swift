@@ -2,6 +2,13 @@ import TodoEntities
 
 /// Writes todo.txt, one item per line.
 struct TodoTxtWriter {
+  /// A line, without its line ending.
+  struct Line {
+    let text: String
+    /// Whether the words are those of the line from which the item was imported.
+    let isKept: Bool
+  }
+
   private let context: ExchangeContext
 
   /// Creates a writer.
@@ -12,28 +19,84 @@ struct TodoTxtWriter {
     var text = ExportedText()
     for item in items {
       let line = line(of: item)
-      text.bytes.append(contentsOf: line.utf8)
+      text.bytes.append(contentsOf: line.text.utf8)
       text.bytes.append(0x0A)
       noteLosses(item, line, in: &text.losses)
     }
     return text
   }
 
+  /// Returns whether an item without a kept line is written as this line, and without losses.
+  func writes(_ item: TodoItem, as text: String) -> Bool {
+    let line = Line(text: newLine(of: item), isKept: false)
+    return line.text.isIdentical(to: text) && !isReadOtherwise(item, line)
+  }
+
   /// Returns an item's line without the dates of creation and completion, for comparison.
   ///
   /// The line is written, read back and written again, because words of a title may be read as
-  /// attributes.
-  func content(of item: TodoItem) -> [UInt8] {
-    var remarks = ExchangeRemarks()
-    let again = TodoTxtReader(context).item(line(of: item), 1, &remarks)?
-      .item(number: item.number, id: item.id, at: item.modifiedAt)
-    let item = again ?? item
-    return Array((head(of: item, dates: []) + words(of: item)).joined(separator: " ").utf8)
+  /// attributes. Projects and contexts are compared wherever they are in the line.
+  func content(of item: TodoItem, lacksDue: Bool) -> [UInt8] {
+    let again = read(line(of: item).text, as: item, sentence: .withoutMarks)
+    let words = words(of: again, lacksDue: lacksDue)
+    return Array((head(of: again, dates: []) + words).joined(separator: " ").utf8)
   }
 
-  private func line(of item: TodoItem) -> String {
-    let dates = (item.isCompleted ? [item.completedAt ?? item.modifiedAt] : []) + [item.createdAt]
-    return (head(of: item, dates: dates) + words(of: item)).joined(separator: " ")
+  /// Returns the line from which an item was imported as long as it describes the item, or else its
+  /// words after a new head, or else a new line.
+  private func line(of item: TodoItem) -> Line {
+    let new = newLine(of: item)
+    guard let kept = ForeignFields(of: item, .todotxt).line else {
+      return Line(text: new, isKept: false)
+    }
+    let words = [String(kept.body)] + letterOfDone(item)
+    let rest = (head(of: item) + words).joined(separator: " ")
+    for text in [kept.text, rest] where describes(text, item, as: new) {
+      return Line(text: text, isKept: true)
+    }
+    return Line(text: new, isKept: false)
+  }
+
+  /// Whether a line describes an item, for which the new line `new` would be written.
+  private func describes(_ text: String, _ item: TodoItem, as new: String) -> Bool {
+    let line = TodoTxtLine(text)
+    let words = TodoTxtWords(line, line: 1)
+    guard !words.lacksDue else { return false }
+    var described = TodoTxtReader(context).item(line, words)
+    if described.content.isCompleted, described.content.completedAt == nil {
+      // An item that was imported without a day of completion has the time of the import, like its
+      // creation. With any other time it was completed later.
+      guard item.completedAt == item.createdAt else { return false }
+      described.content.completedAt = item.completedAt
+    }
+    described.createdAt = described.createdAt ?? item.createdAt
+    let again = described.item(number: item.number, id: item.id, at: item.modifiedAt)
+    return newLine(of: again).isIdentical(to: new)
+  }
+
+  /// Returns the item that is read back from a line of another item.
+  func read(
+    _ text: String, as item: TodoItem, sentence: TodoTxtWords.Sentence = .whole
+  ) -> TodoItem {
+    let line = TodoTxtLine(text)
+    return TodoTxtReader(context).item(line, TodoTxtWords(line, line: 1, sentence: sentence))
+      .item(number: item.number, id: item.id, at: item.modifiedAt)
+  }
+}
+
+// MARK: - New lines
+
+extension TodoTxtWriter {
+  private func newLine(of item: TodoItem) -> String {
+    (head(of: item) + words(of: item)).joined(separator: " ")
+  }
+
+  private func head(of item: TodoItem) -> [String] {
+    let isDated = ForeignFields(of: item, .todotxt).isDated
+    return head(
+      of: item,
+      dates: (item.isCompleted ? [item.completedAt ?? item.modifiedAt] : [])
+        + (isDated ? [item.createdAt] : []))
   }
 
   private func head(of item: TodoItem, dates: [Instant]) -> [String] {
@@ -46,77 +109,43 @@ struct TodoTxtWriter {
     item.priority?.todoTxtLetter ?? ForeignFields(of: item, .todotxt).letter
   }
 
-  private func words(of item: TodoItem) -> [String] {
-    var words = [item.title.onOneLine]
-    words += projects(of: item).map { "+\($0.name.asOneWord)" }
-    words += item.tags.filter { !$0.name.isEmpty }.map { "@\($0.name.asOneWord)" }
-    if let due = item.due { words.append("due:\(due.day)") }
+  private func letterOfDone(_ item: TodoItem) -> [String] {
+    item.isCompleted ? letter(of: item).map { ["pri:\($0)"] } ?? [] : []
+  }
+
+  /// Returns the title and the attributes. A project or tag whose word is in the title is not written
+  /// twice.
+  private func words(of item: TodoItem, lacksDue: Bool = false) -> [String] {
+    let title = item.title.onOneLine
+    let marks =
+      projects(of: item).map { "+\($0.name.asOneWord)" }
+      + item.tags.filter { !$0.name.isEmpty }.map { "@\($0.name.asOneWord)" }
+    var words = [title]
+    if !marks.isEmpty {
+      let inTitle = Set(title.wordsOfTodoTxt)
+      words += marks.filter { !inTitle.contains($0[...]) }
+    }
+    if let due = item.due, !lacksDue { words.append("due:\(due.day)") }
     if let wait = item.wait { words.append("t:\(wait.day)") }
     if let rule = item.repetition.flatMap(TodoTxtRepetition.write), item.due != nil {
       words.append("rec:\(rule)")
       if let until = item.until { words.append("until:\(until.day)") }
     }
-    if item.isCompleted, let letter = letter(of: item) { words.append("pri:\(letter)") }
-    return words
+    return words + letterOfDone(item)
   }
 
-  private func projects(of item: TodoItem) -> [Project] {
-    [item.project].compactMap(\.self) + ForeignFields(of: item, .todotxt).projects
-  }
-}
-
-// MARK: - Losses
-
-extension TodoTxtWriter {
-  private func noteLosses(_ item: TodoItem, _ line: String, in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .todotxt)
-    if item.due?.time != nil || item.wait?.time != nil {
-      losses.note("the time of day is left out", at: item.number)
-    }
-    noteRepetition(item, in: &losses)
-    if item.title.onOneLine != item.title {
-      losses.note("a line break in the title became a space", at: item.number)
-    }
-    let names = projects(of: item).map(\.name) + item.tags.map(\.name)
-    if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
-      losses.note("white space in a tag or project became '-'", at: item.number)
-    }
-    losses.noteUnknownMembers(of: item, besides: .todotxt)
-    if isReadOtherwise(item, line) {
-      losses.note("part of the title has another meaning in todo.txt", at: item.number)
-    }
-  }
-
-  private func noteRepetition(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    guard let repetition = item.repetition else { return }
-    if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
-      losses.note("the repetition is left out", at: item.number)
-    } else if case .known(let known) = repetition, known.mode == .catchUp {
-      losses.note("the repetition will be read back as strict", at: item.number)
-    }
-  }
-
-  /// Whether todo.txt reads a part of the title as something else.
-  ///
-  /// The title must not start like a line either (`x `, `(A) ` or a day): a program that drops the
-  /// dates before it would take it for that.
-  private func isReadOtherwise(_ item: TodoItem, _ line: String) -> Bool {
-    let title = item.title.onOneLine
-    let alone = TodoTxtLine(title)
-    if alone.isCompleted || alone.letter != nil || alone.createdOn != nil { return true }
-    if alone.words.contains(where: { TodoTxtWord($0) != .text }) { return true }
-    var remarks = ExchangeRemarks()
-    let again = TodoTxtReader(context).item(line, 1, &remarks)
-    return again?.content.title.isIdentical(to: title) != true
+  /// The project and those that only todo.txt has.
+  func projects(of item: TodoItem) -> [Project] {
+    ([item.project].compactMap(\.self) + ForeignFields(of: item, .todotxt).projects).withoutRepeats
   }
 }
 
 extension String {
   /// The text with a space for every line break.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     replacingBytes(with: 0x20) { $0 == 0x0A || $0 == 0x0D }
   }
 
   /// The text with `-` for every space, TAB, line break and other control character.
-  fileprivate var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
+  var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
 }

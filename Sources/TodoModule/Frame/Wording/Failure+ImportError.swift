@@ -45,7 +45,7 @@ extension Failure {
       let names = ExchangeFormat.allCases.map(\.rawValue).alternatives
       self.init(
         code: .usage,
-        message: "cannot tell the format of \(source.name); name it with --from: \(names)")
+        message: "cannot tell the format of \(source.name); name the format with --from: \(names)")
     case .store(let error): self.init(error)
     }
   }

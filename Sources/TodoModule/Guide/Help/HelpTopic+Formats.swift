@@ -4,7 +4,10 @@ extension HelpTopic {
     [
       .paragraph(
         "`todo import` reads and `todo export` writes these formats. --from and --to name one;"
-          + " without --from, import chooses by file extension, then by content:"),
+          + " without --from, import chooses by file extension, then by content. A calendar is"
+          + " recognised whatever its extension, and so are JSON, task lists and tables in a .txt"
+          + " file. Content is todo.txt if more than half of its lines have x, (A), a date, +word,"
+          + " @word or key:value in their places:"),
       .entries(
         ExchangeFormat.allCases.map { format in
           let endings = format.fileExtensions.map { ".\($0)" }.joined(separator: " ")

@@ -10,7 +10,7 @@ import TodoEntities
   @Test func `all files are read, then written as one command`() throws {
     let interactor = interactor(["a.txt": "(A) milk", "b.csv": "title\nbread\n"])
     interactor.importItems(request(.file("a.txt"), .file("b.csv")))
-    let items = [item(1, "milk", priority: .high), item(2, "bread")]
+    let items = [item(1, "milk", priority: .high, unknown: [undated]), item(2, "bread")]
     #expect(
       output.events == [
         .imported(ImportOutcome(added: items), formats: [.todotxt, .csv], isDryRun: false)
@@ -35,7 +35,9 @@ import TodoEntities
     #expect(try store.read().items == [])
     #expect(
       output.events == [
-        .imported(ImportOutcome(added: [item(1, "milk")]), formats: [.todotxt], isDryRun: true)
+        .imported(
+          ImportOutcome(added: [item(1, "milk", unknown: [undated])]), formats: [.todotxt],
+          isDryRun: true)
       ])
   }
 
@@ -120,10 +122,15 @@ import TodoEntities
     #expect(try store.read().count == 2_049)
   }
 
-  private func item(_ number: Int, _ title: String, priority: Priority? = nil) -> TodoItem {
+  /// What an item keeps that came from a line without a creation date.
+  private let undated = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
+
+  private func item(
+    _ number: Int, _ title: String, priority: Priority? = nil, unknown: [UnknownMember] = []
+  ) -> TodoItem {
     TodoItem(
       number: number, id: Fixtures.id(UInt32(number)), title: title, createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, priority: priority)
+      modifiedAt: Fixtures.now, priority: priority, unknownMembers: unknown)
   }
 
   private func request(_ sources: ImportSource...) -> ImportRequest {

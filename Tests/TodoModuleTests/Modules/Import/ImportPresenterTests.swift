@@ -86,8 +86,8 @@ import TodoEntities
     ),
     (
       .unknownFormat(.file("a")), .usage,
-      "cannot tell the format of 'a'; name it with --from: json, todotxt, taskwarrior, ics, csv or"
-        + " markdown"
+      "cannot tell the format of 'a'; name the format with --from: json, todotxt, taskwarrior, ics,"
+        + " csv or markdown"
     ),
     (
       .store(.busy(path: "l", seconds: 5)), .busy,

@@ -1,0 +1,89 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The todo.txt format: round trips` {
+  static let lines = [
+    "Call @mom about the +garden plans", "@phone Call Mom +Family", "Buy milk",
+    "(A) 2026-11-02 Call Mom +Family +Peace @iphone @phone", "Call Mom @phone +Family",
+    "(D) d", "  leading", "double  space  in", "trail ", "a\ttab @t\tb", "(A)  two spaces",
+    "x Buy milk", "x 2026-11-03 Buy milk", "x 2026-11-03 2026-11-02 Buy milk",
+    "x (B) 2026-11-03 Buy milk", "x 2026-11-03 Buy milk pri:A", "x  2026-11-03 a",
+    "X Buy milk", "xylophone lesson", "(a) b", "(A)->Boss", "(B)->(C) b", "x", "x ", "(A)", "(A) ",
+    "2026-11-02 ", "x 2026-11-03 ", "+a @b", "due:2026-12-01 +a", "pri:A",
+    "Pay due:2026-12-01 the rent", "a t:2026-11-30 due:2026-12-01",
+    "a due:2026-12-01 due:2026-12-02", "due:2026-12-01 Bins rec:1w until:2027-01-01 @home",
+    "a rec:0d", "a due:2026-02-30", "x a rec:1w", "a @b id:5 p:3", "a +p +p @T @t",
+    "see http://a.b/c",
+    "a\u{301} \u{301}b +\u{301}c", "a\rb",
+  ]
+
+  @Test(arguments: lines) func `a line is written as it was read`(line: String) throws {
+    let items = try ExchangeFixture.items(line + "\n", as: .todotxt)
+    #expect(ExchangeFixture.text(items, as: .todotxt) == line + "\n")
+  }
+
+  @Test func `a file in a list is exported as it was, and imported again without a change`() throws
+  {
+    let program = try ProgramFixture()
+    let text = Self.lines.map { $0 + "\n" }.joined()
+    try program.folder.write(text, to: "a.txt")
+    let path = program.folder.file("a.txt")
+    let count = Self.lines.count
+    #expect(program.run("import", path).output == "added \(count), updated 0, left alone 0\n")
+    #expect(program.run("export", "--to", "todotxt").output == text)
+    #expect(program.run("import", path).output == "added 0, updated 0, left alone \(count)\n")
+  }
+
+  @Test(arguments: [
+    ("Call @mom about  it", [ItemEdit.priority(.high)], "(A) Call @mom about  it"),
+    ("Call @mom +q about", [.addTag(Tag("new"))], "Call @mom +q about @new"),
+    ("Call @mom about", [.title("Ask @mom why")], "Ask @mom why"),
+    ("Call @mom about", [.title("Call about")], "Call about @mom"),
+    ("b @c +p", [.title("d")], "d +p @c"),
+  ])
+  func `an edited item keeps the rest of its line`(line: String, edits: [ItemEdit], then: String)
+    throws
+  {
+    let item = try #require(try ExchangeFixture.items(line, as: .todotxt).first)
+      .applying(edits, at: ExchangeFixture.clock)
+    #expect(ExchangeFixture.text([item], as: .todotxt) == then + "\n")
+    #expect(ExchangeFixture.losses([item], as: .todotxt) == [])
+  }
+
+  @Test(arguments: [
+    ("Buy  milk", "x 2026-11-20 Buy  milk"),
+    ("2026-11-02 Buy @shop +home", "x 2026-11-20 2026-11-02 Buy @shop +home"),
+    ("(A) 2026-11-02 Buy @shop +home", "x 2026-11-20 2026-11-02 Buy @shop +home pri:A"),
+    ("(D) Buy", "x 2026-11-20 Buy pri:D"),
+  ])
+  func `a completed item gets a day of completion, but no day of creation that it had not`(
+    line: String, then: String
+  ) throws {
+    let item = try #require(try ExchangeFixture.items(line, as: .todotxt).first)
+    let done = item.completed(at: ExchangeFixture.clock.now)
+    #expect(ExchangeFixture.text([done], as: .todotxt) == then + "\n")
+    let again = done.reopened(at: ExchangeFixture.clock.now)
+    #expect(ExchangeFixture.text([again], as: .todotxt) == line + "\n")
+  }
+
+  @Test func `an item that was imported as done and completed again gets a day`() throws {
+    let item = try #require(try ExchangeFixture.items("x Buy milk", as: .todotxt).first)
+    let later = Instant(secondsSinceEpoch: item.createdAt.secondsSinceEpoch + 86_400)
+    let done = item.reopened(at: later).completed(at: later)
+    #expect(ExchangeFixture.text([done], as: .todotxt) == "x 2026-11-21 Buy milk\n")
+  }
+
+  @Test func `a kept line that would break the file is not written`() throws {
+    let member = UnknownMember(name: "todotxt", value: #"{"line":"a\nb","dated":7}"#)
+    let item = try ExchangeFixture.item(1, "a b", unknown: [member])
+    #expect(ExchangeFixture.text([item], as: .todotxt) == "2026-11-01 a b\n")
+  }
+
+  @Test(arguments: ExchangeFormat.allCases.filter { $0 != .todotxt })
+  func `how a line was written is no loss in another format`(format: ExchangeFormat) throws {
+    let items = try ExchangeFixture.items("Buy  milk\nx Pay @bank +home", as: .todotxt)
+    #expect(ExchangeFixture.losses(items, as: format) == [])
+  }
+}
