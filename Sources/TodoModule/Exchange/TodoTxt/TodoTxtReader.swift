@@ -28,7 +28,7 @@ struct TodoTxtReader {
     var item = item(line, words)
     remarks.note(line, words, firstDue: item.content.due)
     let known = item.item(number: number, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    if !words.lacksDue, !TodoTxtWriter(context).writes(known, as: text) {
+    if !TodoTxtWriter(context).writes(known, as: text) {
       var fields = ForeignFields(of: known, .todotxt)
       fields.append("line", .string(text))
       item.content.unknownMembers = fields.member(of: .todotxt)
@@ -78,18 +78,20 @@ extension ExchangeRemarks {
           : "a line with attributes only is used as the title", at: number)
     }
     if words.lacksDue, let firstDue {
-      note("rec: without due: starts on \(firstDue), which is now the due date", at: number)
+      note(
+        "'rec:' without 'due:'; the item is due on \(firstDue) and repeats from that date",
+        at: number)
     }
     for word in line.words.map(TodoTxtWord.init) {
       switch word {
       case .invalid("rec"):
         note(
-          "rec: needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
+          "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
           at: number)
       case .invalid(let key):
-        note("\(key): needs a date like 2026-12-01; it stays in the title", at: number)
+        note("'\(key):' needs a date like 2026-12-01; it stays in the title", at: number)
       case .every where words.item.repetition == nil:
-        note("rec: of a done item without due: stays in the title", at: number)
+        note("'rec:' of a done item without 'due:' stays in the title", at: number)
       case .every, .project, .context, .due, .wait, .until, .priority, .pair, .text: break
       }
     }

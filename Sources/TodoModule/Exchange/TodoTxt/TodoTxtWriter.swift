@@ -43,15 +43,16 @@ struct TodoTxtWriter {
   }
 
   /// Returns the line from which an item was imported as long as it describes the item, or else its
-  /// words after a new head, or else a new line.
+  /// words between a new head and the attributes that it lacks, or else a new line.
   private func line(of item: TodoItem) -> Line {
     let new = newLine(of: item)
     guard let kept = ForeignFields(of: item, .todotxt).line else {
       return Line(text: new, isKept: false)
     }
-    let words = [String(kept.body)] + letterOfDone(item)
-    let rest = (head(of: item) + words).joined(separator: " ")
-    for text in [kept.text, rest] where describes(text, item, as: new) {
+    let known = Set(kept.words)
+    let missing = words(of: item).dropFirst().filter { !known.contains($0[...]) }
+    let filled = (head(of: item) + [String(kept.body)] + missing).joined(separator: " ")
+    for text in [kept.text, filled] where describes(text, item, as: new) {
       return Line(text: text, isKept: true)
     }
     return Line(text: new, isKept: false)
@@ -109,10 +110,6 @@ extension TodoTxtWriter {
     item.priority?.todoTxtLetter ?? ForeignFields(of: item, .todotxt).letter
   }
 
-  private func letterOfDone(_ item: TodoItem) -> [String] {
-    item.isCompleted ? letter(of: item).map { ["pri:\($0)"] } ?? [] : []
-  }
-
   /// Returns the title and the attributes. A project or tag whose word is in the title is not written
   /// twice.
   private func words(of item: TodoItem, lacksDue: Bool = false) -> [String] {
@@ -131,7 +128,8 @@ extension TodoTxtWriter {
       words.append("rec:\(rule)")
       if let until = item.until { words.append("until:\(until.day)") }
     }
-    return words + letterOfDone(item)
+    if item.isCompleted, let letter = letter(of: item) { words.append("pri:\(letter)") }
+    return words
   }
 
   /// The project and those that only todo.txt has.

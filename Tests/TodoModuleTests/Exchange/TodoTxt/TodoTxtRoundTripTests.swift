@@ -42,6 +42,9 @@ import TodoEntities
     ("Call @mom about", [.title("Ask @mom why")], "Ask @mom why"),
     ("Call @mom about", [.title("Call about")], "Call about @mom"),
     ("b @c +p", [.title("d")], "d +p @c"),
+    ("b @c  +p", [.removeTag(Tag("c"))], "b +p"),
+    ("b @c +p due:2026-12-01", [.addTag(Tag("new"))], "b @c +p due:2026-12-01 @new"),
+    ("Water rec:1w @home", [], "Water rec:1w @home due:2026-11-20"),
   ])
   func `an edited item keeps the rest of its line`(line: String, edits: [ItemEdit], then: String)
     throws
