@@ -23,6 +23,11 @@ package enum Repetition: Hashable, Sendable {
     self = .known(KnownRepetition(rule: rule, mode: mode, anchor: anchor, series: series))
   }
 
+  /// The rule and the mode as a user types them; nil if only a newer version knows them.
+  package var expression: RepetitionExpression? {
+    if case .known(let repetition) = self { repetition.expression } else { nil }
+  }
+
   /// The id that all items of the series share.
   package var series: ItemID {
     switch self {

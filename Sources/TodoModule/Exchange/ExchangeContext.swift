@@ -35,7 +35,7 @@ extension ExchangeFormat {
       case .taskwarrior: try TaskwarriorReader(context).read(bytes)
       case .ics: try CalendarReader(context).read(bytes)
       case .csv: try CSVReader(context).read(bytes)
-      case .markdown: try MarkdownReader.read(bytes, context)
+      case .markdown: try MarkdownReader(context).read(bytes)
       }
     let unheld = unheldParts
     for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
@@ -50,7 +50,7 @@ extension ExchangeFormat {
     case .taskwarrior: TaskwarriorWriter(context).write(items)
     case .ics: CalendarWriter(context).write(items)
     case .csv: CSVWriter.write(items)
-    case .markdown: MarkdownWriter.write(items)
+    case .markdown: MarkdownWriter(context).write(items)
     }
   }
 
@@ -64,7 +64,7 @@ extension ExchangeFormat {
   ) -> [UInt8] {
     switch self {
     case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
-    case .markdown: MarkdownWriter.content(of: item)
+    case .markdown: MarkdownWriter(context).content(of: item)
     case .json, .taskwarrior, .ics, .csv: CSVWriter.content(of: item)
     }
   }

@@ -38,7 +38,14 @@ extension ExchangeFormat {
           + " removes",
       ]
     case .markdown:
-      ["tokens such as +home and due:2026-12-01 follow the title", "notes are below it"]
+      [
+        "tokens such as +home and due:2026-12-01 follow the title", "notes are below it",
+        "a title is read as plain text, with the address of a link in parentheses",
+        "dates, priorities and recurrences are also read as Obsidian's Tasks writes them, with emoji"
+          + " (a start or scheduled date is wait)",
+        "markup, emoji and states such as [/] are written back until the item says something else",
+        "[-] (cancelled) is read as done",
+      ]
     }
   }
 
@@ -77,8 +84,10 @@ extension ExchangeFormat {
       ]
     case .markdown:
       [
-        "number, id, and the times of creation, change and completion",
-        "the anchor of a repetition", "members and rules unknown to this version",
+        "number, id, and the times of creation, change and completion, except dates that Obsidian's"
+          + " Tasks wrote",
+        "the anchor of a repetition", "nesting, list markers and text that belongs to no item",
+        "members and rules unknown to this version",
       ]
     }
   }

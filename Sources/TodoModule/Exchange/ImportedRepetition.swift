@@ -44,6 +44,11 @@ enum ImportedRepetition: Equatable {
     self.init(repetition)
   }
 
+  /// The rule and the mode; nil if only a newer version knows them.
+  var expression: RepetitionExpression? {
+    if case .known(let known) = self { known.expression } else { nil }
+  }
+
   /// Whether a file holds it only with the item's due date.
   var needsDue: Bool {
     switch self {

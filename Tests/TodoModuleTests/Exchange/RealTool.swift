@@ -6,6 +6,7 @@ enum RealTool: String {
   case python3
   case task
   case todotxt = "todo-txt"
+  case cmark = "cmark-gfm"
 
   private var path: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")

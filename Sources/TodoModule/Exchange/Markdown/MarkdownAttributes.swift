@@ -2,95 +2,91 @@ import TodoEntities
 
 /// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
 enum MarkdownAttributes {
-  /// Parses a title and the attributes after it.
-  ///
-  /// Words are taken from the end of the text, up to one that is not an attribute or sets one that
-  /// is already set. If no title is left, the complete text is the title.
-  static func read(_ text: String, line: Int) -> ImportedItem {
-    var item = ImportedItem(line: line, title: "")
-    var words = text.wordsAtSpaces
-    // A set, because a line may have very many tags.
-    var tags: Set<Tag> = []
-    while let last = words.last, last.isEmpty || item.take(last, &tags) { words.removeLast() }
-    item.content.tags.reverse()
-    item.content.title = words.joined(separator: " ").trimmingSpaces
-    if item.content.title.isEmpty { item = ImportedItem(line: line, title: text.trimmingSpaces) }
-    item.content.title = MarkdownText.unescaped(item.content.title)
-    return item
+  /// The parts that words can set, in the order in which they are written.
+  static let parts = [ItemPart.tags, .project] + ItemPart.choices + [.due, .wait, .every, .until]
+
+  /// Returns a text of one line as a title, in which no word is an attribute.
+  static func title(_ text: String) -> String {
+    MarkdownText.escaped(text).wordsAtSpaces.map(escapingAttribute).joined(separator: " ")
   }
 
-  /// Whether `read` would take a word for an attribute.
-  static func isAttribute(_ word: Substring) -> Bool {
+  /// Returns the words for a part of an item; none if it has no value.
+  static func words(for part: ItemPart, of item: TodoItem) -> [String] {
+    switch part {
+    case .tags:
+      return item.tags.map { tag in
+        Tag(typed: tag.name) == nil
+          ? "tag:" + MarkdownText.oneWord(tag.name) : "+" + MarkdownText.escaped(tag.name)
+      }
+    case .project: return item.project.map { ["project:" + MarkdownText.oneWord($0.name)] } ?? []
+    case .due: return item.due.map { ["due:\($0)"] } ?? []
+    case .wait: return item.wait.map { ["wait:\($0)"] } ?? []
+    case .every: return item.repetition?.expression.map { ["every:\($0)"] } ?? []
+    case .until: return item.until.map { ["until:\($0)"] } ?? []
+    default:
+      guard part.choices != nil, let key = part.key, let value = item.text(of: part) else {
+        return []
+      }
+      return ["\(key):\(value)"]
+    }
+  }
+
+  /// Escapes a word of a title if it looks like an attribute.
+  private static func escapingAttribute(_ word: Substring) -> String {
+    if ObsidianField.isSign(word), let sign = word.unicodeScalars.first {
+      return "&#\(sign.value);" + String(word.unicodeScalars.dropFirst())
+    }
     var item = ImportedItem(line: 1, title: "")
     var tags: Set<Tag> = []
-    return item.take(word, &tags)
-  }
-
-  /// Returns the attributes of an item as words for `read`.
-  ///
-  /// - Parameter withProject: Whether to include the project, because no heading names it.
-  static func words(of item: TodoItem, withProject: Bool) -> [String] {
-    var words = item.tags.map { tag in
-      Tag(typed: tag.name) == nil
-        ? "tag:" + MarkdownText.oneWord(tag.name) : "+" + MarkdownText.escaped(tag.name)
-    }
-    if withProject, let project = item.project {
-      words.append("project:" + MarkdownText.oneWord(project.name))
-    }
-    for part in ItemPart.choices {
-      if let key = part.key, let value = item.text(of: part) { words.append("\(key):\(value)") }
-    }
-    if let due = item.due { words.append("due:\(due)") }
-    if let wait = item.wait { words.append("wait:\(wait)") }
-    if case .known(let repetition) = item.repetition {
-      words.append("every:\(repetition.expression)")
-    }
-    if let until = item.until { words.append("until:\(until)") }
-    return words
+    guard item.take(word, &tags) != nil else { return String(word) }
+    if word.utf8.first == UInt8(ascii: "+") { return "\\" + word }
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: "\\:")
   }
 }
 
 extension ImportedItem {
-  /// Sets the attribute that a word stands for. Returns false if the word is not an attribute, or
-  /// if the attribute is already set.
-  fileprivate mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> Bool {
+  /// Sets the attribute that a word stands for, and returns its part. Returns nil if the word is not
+  /// an attribute, or if the attribute is already set.
+  mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> ItemPart? {
     if word.utf8.first == UInt8(ascii: "+") {
       return add(Tag(typed: MarkdownText.unescaped(word.dropFirst())), &tags)
     }
-    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let value = MarkdownText.unescaped(word[word.utf8.index(after: colon)...])
     switch word[..<colon] {
-    case "tag": return value.isEmpty ? false : add(Tag(value), &tags)
-    case "project": return set(\.content.project, Project(value))
-    case "due": return set(\.content.due, FloatingDate(iso8601: value.utf8))
-    case "wait": return set(\.content.wait, FloatingDate(iso8601: value.utf8))
-    case "until": return set(\.content.until, FloatingDate(iso8601: value.utf8))
+    case "tag": return value.isEmpty ? nil : add(Tag(value), &tags)
+    case "project": return set(\.content.project, Project(value), .project)
+    case "due": return set(\.content.due, FloatingDate(iso8601: value.utf8), .due)
+    case "wait": return set(\.content.wait, FloatingDate(iso8601: value.utf8), .wait)
+    case "until": return set(\.content.until, FloatingDate(iso8601: value.utf8), .until)
     case "every":
-      return set(\.repetition, (try? RepetitionExpression(value)).map { ImportedRepetition($0) })
+      let rule = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
+      return set(\.repetition, rule, .every)
     case let key: return choose(value, for: key)
     }
   }
 
   /// Sets a part whose value is one of a few words, such as the priority.
-  private mutating func choose(_ value: String, for key: Substring) -> Bool {
+  private mutating func choose(_ value: String, for key: Substring) -> ItemPart? {
     guard let part = ItemPart.choices.first(where: { $0.key == String(key) }),
       let list = part.choices, let rank = list.names.firstIndex(of: value), !content.has(part)
-    else { return false }
+    else { return nil }
     list.set(rank, in: &content)
-    return true
+    return part
   }
 
-  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Bool {
-    guard let tag, tags.insert(tag).inserted else { return false }
+  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> ItemPart? {
+    guard let tag, tags.insert(tag).inserted else { return nil }
     self.content.tags.append(tag)
-    return true
+    return .tags
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, _ value: Value?
-  ) -> Bool {
-    guard let value, self[keyPath: attribute] == nil else { return false }
+    _ attribute: WritableKeyPath<ImportedItem, Value?>, _ value: Value?, _ part: ItemPart
+  ) -> ItemPart? {
+    guard let value, self[keyPath: attribute] == nil else { return nil }
     self[keyPath: attribute] = value
-    return true
+    return part
   }
 }

@@ -5,11 +5,10 @@ extension MarkdownLine {
   static func areTaskList(_ lines: [Substring]) -> Bool {
     var hasTask = false
     for line in lines {
-      let line = MarkdownLine(String(line))
-      switch line.kind {
-      case .task: hasTask = true
-      case .heading, .blank: break
-      case .fence, .text: if line.indent == 0 { return false }
+      if isTask(String(line)) {
+        hasTask = true
+      } else if line.first?.isWhitespace == false, heading(Array(line.utf8)[...]) == nil {
+        return false
       }
     }
     return hasTask

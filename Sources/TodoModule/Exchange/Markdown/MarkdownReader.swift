@@ -2,136 +2,164 @@ import TodoEntities
 
 /// Parses the task lists of a Markdown text. Headings become projects.
 struct MarkdownReader {
+  private let context: ExchangeContext
   private var list = ImportedList()
+  private var blocks = MarkdownBlocks()
   /// The headings above the current line, by level.
   private var headings: [String?] = Array(repeating: nil, count: 6)
-  /// The items in which the next line may be nested, each with its indentation.
-  private var open: [(indent: Int, project: Project?)] = []
-  private var fence: (mark: Character, count: Int)?
-  /// Whether the next line is inside a comment, and therefore left out.
-  private var isInComment = false
-  /// The line before, if it belongs to no item. An underline would make it a heading.
-  private var paragraph: String?
-  /// The number of blank lines since the last line of notes.
-  private var blanks = 0
-  private var notes: [String] = []
+  /// The lines of the paragraph before, if it belongs to no item. An underline would make it a
+  /// heading.
+  private var paragraph: [String] = []
   private var leftOut = 0
 
+  /// Creates a reader.
+  init(_ context: ExchangeContext) { self.context = context }
+
   /// Parses a complete text.
-  static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList
-  {
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var lines = try TextLines(bytes, context)
-    var reader = MarkdownReader()
+    var reader = self
+    reader.skipFrontMatter(&lines)
     while let line = lines.next() { try reader.read(line) }
-    reader.endItem()
+    for index in reader.list.items.indices { reader.settleNotes(index) }
     if reader.leftOut > 0 {
       reader.list.remarks.note("lines that belong to no item are left out: \(reader.leftOut)")
+      if reader.list.items.isEmpty {
+        reader.list.remarks.note("no item was found; an item is a line such as '- [ ] Buy milk'")
+      }
     }
     return reader.list
   }
 
+  /// Skips the properties that Obsidian and others write at the start of a file, between lines of
+  /// three hyphens. Markdown would take them for a heading.
+  private mutating func skipFrontMatter(_ lines: inout TextLines) {
+    var ahead = lines
+    guard ahead.next()?.text == "---" else { return }
+    var count = 1
+    while let line = ahead.next(), !line.text.isEmpty {
+      count += 1
+      if count == 2, !line.text.utf8.contains(UInt8(ascii: ":")) { return }
+      if line.text == "---" {
+        lines = ahead
+        leftOut += count
+        return
+      }
+      if MarkdownLine.isTask(line.text) { return }
+    }
+  }
+
   private mutating func read(_ line: TextLines.Line) throws(ParseError) {
-    let markdown = MarkdownLine(line.text)
-    let before = paragraph
-    paragraph = nil
-    let isOutside = open.last.map { markdown.indent <= $0.indent } ?? true
-    if isInComment || fence == nil && isOutside && markdown.beginsComment {
-      isInComment = !line.text.contains("-->")
-      return leftOut += 1
+    let block = blocks.read(line.text)
+    switch block.kind {
+    case .paragraph, .underline: break
+    default: paragraph = []
     }
-    if let fence {
-      if case .fence(fence.mark, let count) = markdown.kind, count >= fence.count {
-        self.fence = nil
-      }
-      return leftOut += 1
+    if case .task(let box, let text) = block.kind, !block.isQuoted {
+      return try begin(box, text, in: block.owner, line.number)
     }
-    switch markdown.kind {
-    case .blank: blanks += 1
-    case .heading(let level, let text) where markdown.indent < 4:
-      endItem()
-      open = []
-      begin(level, text)
-    case .task(let isDone, let text): try begin(isDone, text, markdown.indent, line.number)
-    case .fence(let mark, let count):
-      endItem()
-      fence = (mark, count)
-      leftOut += 1
-    case .text where isOutside && markdown.underlineLevel != nil && before != nil:
-      begin(under: before ?? "", markdown.underlineLevel ?? 1)
-    case .heading(_, let text), .text(let text):
-      if isOutside, MarkdownLine(markdown.quoted).isTask {
-        list.remarks.note("a task in a block quote is left out", at: line.number)
-      }
-      addNote(text, markdown.indent)
+    if let owner = block.owner { return addNote(block.source, to: owner) }
+    switch block.kind {
+    case .blank: return
+    case .heading(let level, let text) where !block.isContained: return begin(level, text)
+    case .underline(let level) where !block.isContained:
+      leftOut -= paragraph.count
+      begin(level, paragraph.joined(separator: " "))
+      return paragraph = []
+    case .paragraph(let text) where !block.isContained: paragraph.append(text)
+    case .task: list.remarks.note("a task in a block quote is left out", at: line.number)
+    case .item where !block.isQuoted:
+      list.remarks.note("a list item without a box ([ ]) is left out", at: line.number)
+    case .heading, .underline, .paragraph, .item, .other: break
     }
+    leftOut += 1
   }
 
   private mutating func begin(_ level: Int, _ text: String) {
-    headings[level - 1] = text.wordsAtSpaces.joined(separator: "-")
+    headings[level - 1] = MarkdownInline.text(
+      text, .init(hasAddresses: false, space: UInt8(ascii: "-")))
     for deeper in level..<6 { headings[deeper] = nil }
-  }
-
-  /// Starts the section of an underlined heading, whose text was counted as left out.
-  private mutating func begin(under text: String, _ level: Int) {
-    endItem()
-    open = []
-    leftOut -= 1
-    begin(level, text)
   }
 
   /// The project that the headings name.
   private var headingProject: Project? {
-    let levels = headings.compactMap(\.self).map { MarkdownText.unescaped($0) }
-    return Project(levels.filter { !$0.isEmpty }.joined(separator: "."))
+    Project(headings.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "."))
   }
+}
 
+// MARK: - Items
+
+extension MarkdownReader {
+  /// Starts an item.
+  ///
+  /// - Parameter owner: The index of the item in which it is nested.
   private mutating func begin(
-    _ isDone: Bool, _ text: String, _ indent: Int, _ line: Int
+    _ box: MarkdownBox, _ source: String, in owner: Int?, _ line: Int
   ) throws(ParseError) {
-    endItem()
-    while let last = open.last, last.indent >= indent { open.removeLast() }
-    var item = MarkdownAttributes.read(text, line: line)
-    guard !item.content.title.isBlank else { return leftOut += 1 }
-    item.content.isCompleted = isDone
-    item.content.project =
-      item.content.project ?? (open.isEmpty ? headingProject : open.last?.project)
-    let repeats = item.repetition != nil && item.content.due != nil
-    if !repeats, item.repetition != nil || item.content.until != nil {
+    let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
+    var item = text.item
+    guard !item.content.title.isBlank else {
+      leftOut += 1
+      return list.remarks.note("a box without text is left out", at: line)
+    }
+    item.createdAt = text.createdOn.map(context.clock.start(of:))
+    item.content.completedAt = text.completedOn.map(context.clock.start(of:))
+    item.content.unknownMembers = members(of: item, box, source)
+    for remark in text.remarks { list.remarks.note(remark, at: line) }
+    noteState(box, line)
+    if owner != nil { list.remarks.note("the nesting is left out", at: line) }
+    if item.content.project == nil {
+      item.content.project =
+        if let owner { list.items[owner].content.project } else { headingProject }
+    }
+    if item.repetition == nil || item.content.due == nil,
+      item.repetition != nil || item.content.until != nil
+    {
       item.repetition = nil
       item.content.until = nil
       list.remarks.note("a repetition without a due date is left out", at: line)
     }
-    open.append((indent, item.content.project))
     try list.append(item)
+    blocks.mark(list.items.count - 1)
   }
 
-  /// Adds a line to the notes of the last item if it is indented more than the item; leaves out any
-  /// other line.
-  private mutating func addNote(_ text: String, _ indent: Int) {
-    guard let last = open.last, indent > last.indent else {
-      endItem()
-      open.removeAll { $0.indent >= indent }
-      paragraph = text
-      return leftOut += 1
-    }
-    if !notes.isEmpty { notes += Array(repeating: "", count: blanks) }
-    blanks = 0
-    var line = text[...]
-    if line.utf8.first == UInt8(ascii: ">") {
-      line = Substring(line.utf8.dropFirst())
-      if line.utf8.first == 0x20 { line = Substring(line.utf8.dropFirst()) }
-    }
-    notes.append(MarkdownText.unescaped(line))
+  private func members(
+    of item: ImportedItem, _ box: MarkdownBox, _ source: String
+  ) -> [UnknownMember] {
+    let plain = MarkdownItemText(
+      item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now), context,
+      withProject: true
+    ).plainText
+    return ForeignFields(box, markdownText: plain.isIdentical(to: source) ? nil : source)
+      .member(of: .markdown)
   }
 
-  /// Puts the notes collected so far into the last item.
-  private mutating func endItem() {
-    blanks = 0
-    guard !notes.isEmpty, !list.items.isEmpty else { return }
-    let text = notes.joined(separator: "\n")
-    notes = []
-    guard !text.isEmpty else { return }
-    let last = list.items.count - 1
-    list.items[last].content.notes = list.items[last].content.notes.map { "\($0)\n\(text)" } ?? text
+  private mutating func noteState(_ box: MarkdownBox, _ line: Int) {
+    guard box.state != nil else { return }
+    let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
+    list.remarks.note(
+      "\(box.text) \(meaning), and written back by an export to markdown", at: line)
+  }
+
+  /// Adds a line to the notes of an item, as it is in the source.
+  private mutating func addNote(_ source: String, to owner: Int) {
+    guard list.items[owner].content.notes != nil else {
+      return list.items[owner].content.notes = source
+    }
+    list.items[owner].content.notes?.append("\n" + source)
+  }
+
+  /// Replaces the lines of an item's notes by what they say.
+  private mutating func settleNotes(_ index: Int) {
+    guard let lines = list.items[index].content.notes else { return }
+    list.items[index].content.notes = nil
+    guard let end = lines.utf8.lastIndex(where: { $0 != 0x0A }) else { return }
+    let source = String(Substring(lines.utf8[...end]))
+    guard let notes = MarkdownNotes.text(source) else { return }
+    list.items[index].content.notes = notes
+    guard !MarkdownNotes.source(notes).isIdentical(to: source) else { return }
+    var fields = list.items[index].content.unknownMembers.first.map(ForeignFields.init) ?? .init()
+    fields.keep(markdownNotes: source)
+    list.items[index].content.unknownMembers = fields.member(of: .markdown)
   }
 }

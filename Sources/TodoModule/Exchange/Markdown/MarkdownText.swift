@@ -32,11 +32,11 @@ enum MarkdownText {
     var output: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == 0x5C, index + 1 < bytes.count, isPunctuation(bytes[index + 1]) {
+      if bytes[index] == 0x5C, index + 1 < bytes.count, bytes[index + 1].isPunctuation {
         output.append(bytes[index + 1])
         index += 2
-      } else if bytes[index] == 0x26, let (scalar, length) = reference(bytes[index...]) {
-        output.append(contentsOf: scalar.utf8)
+      } else if bytes[index] == 0x26, let (text, length) = reference(bytes[index...]) {
+        output.append(contentsOf: text.utf8)
         index += length
       } else {
         output.append(bytes[index])
@@ -58,29 +58,17 @@ enum MarkdownText {
   }
 
   private static func isWordPart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || !isPunctuation(byte) && byte > 0x20
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
   }
 
-  private static func isPunctuation(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-    default: false
-    }
-  }
-
-  /// Returns the character for the reference at the start of the bytes, and the reference's length.
-  private static func reference(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
+  /// Returns the text for the character reference at the start of the bytes, and the reference's
+  /// length.
+  static func reference(_ bytes: ArraySlice<UInt8>) -> (text: String, length: Int)? {
     // The longest is `&#x10FFFF;`.
     guard let end = bytes.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
     let length = end - bytes.startIndex + 1
-    switch name {
-    case "amp": return ("&", length)
-    case "lt": return ("<", length)
-    case "gt": return (">", length)
-    case "quot": return ("\"", length)
-    default: break
-    }
+    if let text = namedReferences[name] { return (text, length) }
     guard name.hasPrefix("#") else { return nil }
     let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
     let digits = name.dropFirst(isHex ? 2 : 1)
@@ -88,6 +76,16 @@ enum MarkdownText {
       let value = UInt32(digits, radix: isHex ? 16 : 10),
       let scalar = Unicode.Scalar(value)
     else { return nil }
-    return (scalar, length)
+    return (String(Character(scalar)), length)
   }
+
+  /// The common ones of HTML's named references. Others stay as they are.
+  private static let namedReferences = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    "copy": "\u{A9}", "reg": "\u{AE}", "deg": "\u{B0}", "middot": "\u{B7}", "times": "\u{D7}",
+    "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}", "rsquo": "\u{2019}",
+    "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bull": "\u{2022}", "hellip": "\u{2026}",
+    "euro": "\u{20AC}", "trade": "\u{2122}", "larr": "\u{2190}", "uarr": "\u{2191}",
+    "rarr": "\u{2192}", "darr": "\u{2193}",
+  ]
 }

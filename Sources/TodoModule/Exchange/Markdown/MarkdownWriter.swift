@@ -2,27 +2,31 @@ import TodoEntities
 
 /// Writes task lists: first the items without a project, then those of each project under its
 /// headings.
-enum MarkdownWriter {
+struct MarkdownWriter {
+  private let context: ExchangeContext
+
+  /// Creates a writer.
+  init(_ context: ExchangeContext) { self.context = context }
+
   /// Returns a text with all items.
-  static func write(_ items: [TodoItem]) -> ExportedText {
+  func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     var path: [String] = []
-    for section in sections(of: items) {
-      appendHeadings(section.path, after: path, to: &text.bytes)
+    for section in MarkdownWriter.sections(of: items) {
+      MarkdownWriter.appendHeadings(section.path, after: path, to: &text.bytes)
       path = section.path
       for item in section.items {
-        append(item, withProject: section.path.isEmpty, to: &text.bytes)
-        noteLosses(item, in: &text.losses)
+        let lines = MarkdownItemText(item, context, withProject: section.path.isEmpty).lines
+        text.bytes.append(contentsOf: lines.utf8)
+        MarkdownWriter.noteLosses(item, in: &text.losses)
       }
     }
     return text
   }
 
-  /// Returns an item's lines, for comparison.
-  static func content(of item: TodoItem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    append(item, withProject: true, to: &bytes)
-    return bytes
+  /// Returns an item's lines without foreign markup, for comparison.
+  func content(of item: TodoItem) -> [UInt8] {
+    Array(MarkdownItemText(item, context, withProject: true).plainLines.utf8)
   }
 
   /// The items below the headings of one project.
@@ -79,28 +83,6 @@ enum MarkdownWriter {
     return text.utf8.last == 0x23 ? text.dropLast() + "\\#" : text
   }
 
-  private static func append(_ item: TodoItem, withProject: Bool, to bytes: inout [UInt8]) {
-    let title = MarkdownText.escaped(item.title).wordsAtSpaces.map(escapingAttribute)
-    let words = title + MarkdownAttributes.words(of: item, withProject: withProject)
-    bytes.append(contentsOf: "- [\(item.isCompleted ? "x" : " ")] ".utf8)
-    bytes.append(contentsOf: words.joined(separator: " ").utf8)
-    bytes.append(0x0A)
-    guard let notes = item.notes else { return }
-    for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let text = MarkdownText.escaped(String(Substring(line)))
-      bytes.append(contentsOf: (text.isEmpty ? "  >" : "  > " + text).utf8)
-      bytes.append(0x0A)
-    }
-  }
-
-  /// Adds a backslash to a word of a title that looks like an attribute.
-  private static func escapingAttribute(_ word: Substring) -> String {
-    guard MarkdownAttributes.isAttribute(word) else { return String(word) }
-    if word.utf8.first == UInt8(ascii: "+") { return "\\" + word }
-    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.joined(separator: "\\:")
-  }
-
   private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
     losses.noteUnheldParts(of: item, .markdown)
     var isRepeating = false
@@ -117,6 +99,6 @@ enum MarkdownWriter {
       losses.note(
         "an until date without a repetition is dropped when it is read back", at: item.number)
     }
-    losses.noteUnknownMembers(of: item)
+    losses.noteUnknownMembers(of: item, besides: .markdown)
   }
 }

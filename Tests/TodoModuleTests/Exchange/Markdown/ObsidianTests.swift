@@ -1,0 +1,112 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Markdown: emoji of Obsidian` {
+  @Test(arguments: [
+    ("a 📅 2026-12-01", "- 'a' due:2026-12-01"),
+    ("a 🔼 📆2026-12-01", "- 'a' priority:medium due:2026-12-01"),
+    ("a 🔺", "- 'a' priority:high"), ("a ⏫", "- 'a' priority:high"),
+    ("a 🔽", "- 'a' priority:low"), ("a ⏬\u{FE0F}", "- 'a' priority:low"),
+    ("a 🛫 2026-12-01", "- 'a' wait:2026-12-01"), ("a ⏳ 2026-12-01", "- 'a' wait:2026-12-01"),
+    ("a ➕ 2026-10-01 ✅ 2026-11-01", "- 'a ✅ 2026-11-01'"),
+    ("a 🔁 every day 📅 2026-12-01", "- 'a' due:2026-12-01 every:1d/strict"),
+    ("a 🔁 every 2 weeks when done 📅 2026-12-01", "- 'a' due:2026-12-01 every:2w/done"),
+    ("a 📅 2026-12-01 🔁 every weekday", "- 'a' due:2026-12-01 every:mon,tue,wed,thu,fri/strict"),
+    (
+      "a 🔁 every week on Monday, Thursday 📅 2026-12-01",
+      "- 'a' due:2026-12-01 every:mon,thu/strict"
+    ),
+    ("a 🔁 every month 📅 2026-12-01 +home", "- 'a' +home due:2026-12-01 every:1m/strict"),
+    ("a 🔁 every year 🆔 x1 📅 2026-12-01 #b ^c", "- 'a 🆔 x1 #b ^c' due:2026-12-01 every:1y/strict"),
+    ("📅 2026-12-01", "- '📅 2026-12-01'"), ("a 📅 soon", "- 'a 📅 soon'"),
+    ("a 📅 2026-12-01 b", "- 'a 📅 2026-12-01 b'"),
+    ("a 📅 2026-12-01 📅 2026-12-02", "- 'a 📅 2026-12-01' due:2026-12-02"),
+    ("a ⏫ means high", "- 'a ⏫ means high'"),
+  ])
+  func `emoji at the end are attributes, and go out as they came in`(
+    text: String, gist: String
+  ) throws {
+    let items = try ExchangeFixture.items("- [ ] \(text)\n", as: .markdown)
+    #expect(items.map { $0.keeping([], at: ExchangeFixture.clock.now).gist } == [gist])
+    #expect(ExchangeFixture.text(items, as: .markdown) == "- [ ] \(text)\n")
+  }
+
+  @Test func `the days of creation and completion are read`() throws {
+    let text = "- [x] a ➕ 2026-10-01 ✅ 2026-11-01\n- [-] b ❌ 2026-11-02\n"
+    let items = try ExchangeFixture.items(text, as: .markdown)
+    let clock = ExchangeFixture.clock
+    #expect(items.map(\.title) == ["a", "b"])
+    #expect(clock.wall(at: items[0].createdAt)?.day == (try DateFixtures.day("2026-10-01")))
+    #expect(
+      items.map { $0.completedAt.flatMap { clock.wall(at: $0)?.day } }
+        == (try [DateFixtures.day("2026-11-01"), DateFixtures.day("2026-11-02")]))
+    #expect(ExchangeFixture.text(items, as: .markdown) == text)
+  }
+
+  @Test(arguments: [
+    (
+      "a 🔁 every 3rd tuesday 📅 2026-12-01",
+      "a repetition that todo does not know stays in the title"
+    ),
+    (
+      "a 🔁 every month on the 1st 📅 2026-12-01",
+      "a repetition that todo does not know stays in the title"
+    ),
+    ("a 🔁 every day", "a repetition without a due date stays in the title"),
+    (
+      "a ⏳ 2026-12-01 🛫 2026-11-01",
+      "the start date is the wait date, so the scheduled date stays in the title"
+    ),
+  ])
+  func `what todo cannot represent stays in the title with a remark`(
+    text: String, remark: String
+  ) throws {
+    let line = "- [ ] \(text)\n"
+    let list = try ExchangeFixture.list(line, as: .markdown)
+    #expect(list.remarks.lines(of: "line") == ["line 1: \(remark)"])
+    #expect(
+      ExchangeFixture.text(try ExchangeFixture.items(line, as: .markdown), as: .markdown) == line)
+    #expect(list.items.allSatisfy { $0.content.title.utf8.count > 8 })
+  }
+
+  @Test func `a changed attribute is written as emoji again`() throws {
+    let line = "- [ ] *a* +t 🔺 🛫 2026-11-01 📅 2026-12-01 #b"
+    let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
+    var content = item.content
+    content.due = try DateFixtures.date("2027-01-01")
+    content.priority = .low
+    content.wait = nil
+    content.tags = [Tag("u")]
+    #expect(text(content) == "- [ ] *a* +u 🔽 📅 2027-01-01 #b\n")
+    content.due = try DateFixtures.date("2027-01-01T17:00")
+    #expect(text(content) == "- [ ] *a* +u due:2027-01-01T17:00 🔽 #b\n")
+  }
+
+  @Test func `the next item of a series has the new due date in its line`() throws {
+    let line = "- [ ] *a* 🔁 every week 📅 2026-12-01"
+    let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
+    var content = item.content
+    content.due = try DateFixtures.date("2026-12-08")
+    #expect(text(content) == "- [ ] *a* 🔁 every week 📅 2026-12-08\n")
+  }
+
+  @Test(arguments: [
+    "a 📅 2026-12-01", "⏫", "a ⏫", "🔁 every week 📅 2026-12-01", "a 🛫\u{FE0F} 2026-12-01",
+  ])
+  func `a typed title with emoji is read back as a title`(title: String) throws {
+    let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .markdown)
+    let again = try ExchangeFixture.items(text, as: .markdown)
+    #expect(again.map(\.gist) == ["- '\(title)'"], "\(text)")
+  }
+
+  private func text(_ content: ItemContent) -> String {
+    ExchangeFixture.text(
+      [
+        TodoItem(
+          number: 1, id: ExchangeFixture.id(1), createdAt: ExchangeFixture.clock.now,
+          modifiedAt: ExchangeFixture.clock.now, content: content)
+      ], as: .markdown)
+  }
+}
