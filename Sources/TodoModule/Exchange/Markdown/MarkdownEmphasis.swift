@@ -54,8 +54,11 @@ enum MarkdownEmphasis {
       guard let run = pieces[place].run else { continue }
       pieces[place].run = nil
       while run.closes, !pieces[place].bytes.isEmpty {
-        let near = openers.indices.reversed().prefix { openers[$0].place >= bottoms[run.kind] }
-        guard let match = near.first(where: { run.matches(openers[$0].run) }) else {
+        let bottom = bottoms[run.kind]
+        guard
+          let match = openers.lastIndex(where: { $0.place < bottom || run.matches($0.run) }),
+          openers[match].place >= bottom
+        else {
           bottoms[run.kind] = place
           break
         }

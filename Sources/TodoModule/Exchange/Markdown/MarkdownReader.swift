@@ -11,6 +11,8 @@ struct MarkdownReader {
   /// heading.
   private var paragraph: [String] = []
   private var leftOut = 0
+  /// The item to which the line before belongs, if that is blank.
+  private var blankOwner: Int?
 
   /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
@@ -55,10 +57,16 @@ struct MarkdownReader {
     case .paragraph, .underline: break
     default: paragraph = []
     }
+    let blankOwner = blankOwner
+    self.blankOwner = block.kind == .blank ? block.owner : nil
     if case .task(let box, let text) = block.kind, !block.isQuoted {
       return try begin(box, text, in: block.owner, line.number)
     }
-    if let owner = block.owner { return addNote(block.source, to: owner) }
+    if let owner = block.owner {
+      // A blank line between a nested item and the rest of its parent separates that, too.
+      if let blankOwner, blankOwner != owner { addNote("", to: owner) }
+      return addNote(block.source, to: owner)
+    }
     switch block.kind {
     case .blank: return
     case .heading(let level, let text) where !block.isContained: return begin(level, text)

@@ -7,14 +7,14 @@ import TodoEntities
   @Test(arguments: [
     ("Read [the *book*](http://x.y) and run `make`", "Read the book (http://x.y) and run make"),
     ("**bold**, _it_, ***both*** and snake_case", "bold, it, both and snake_case"),
-    ("a *b **c* d** 2 * 3 * 4", "a b **c d** 2 * 3 * 4"),
+    ("a *b **c* d** 2 * 3 * 4", "a b c d 2 * 3 * 4"),
     ("`` a ` b `` and `*c*` and `open", "a ` b and *c* and `open"),
     ("![logo](a.png) <http://x.y> <a@b.c>", "logo (a.png) http://x.y a@b.c"),
     ("[http://x.y](http://x.y) [](u) [e]()", "http://x.y u e"),
     ("[a](<b c> \"title\") [d](e(f)) [g] (h)", "a (b c) d (e(f)) [g] (h)"),
     ("[out [in](u) er](v)", "[out in (u) er](v)"),
     ("[[Wiki link]] [text][ref] [^1]", "[[Wiki link]] [text][ref] [^1]"),
-    ("<b *x*=\"1\">a</b> <!-- *c* --> ~~old~~", "<b x=\"1\">a</b> <!-- *c* --> ~~old~~"),
+    ("<b x=\"*1*\">*a*</b> <!-- *c* --> ~~old~~", "<b x=\"*1*\">a</b> <!-- *c* --> ~~old~~"),
     ("\\*a\\* &lt;b&gt; &#x41; &mdash; &unknown;", "*a* <b> A \u{2014} &unknown;"),
     ("&#91;a](b) \\`x\\`", "[a](b) `x`"),
   ])
