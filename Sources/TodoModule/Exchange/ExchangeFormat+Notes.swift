@@ -12,7 +12,8 @@ extension ExchangeFormat {
           + " are listed and left out",
         "a priority is a word or a number, 1 for high, 2 for medium, 3 for low, 4 for none;"
           + " in objects that call the title content, as in Todoist's API, 4 is high and 1 is none",
-        "times with a zone become times of yours; midnight, in UTC or here, becomes the day alone",
+        "times with a time zone are converted to yours; midnight, in UTC or here, becomes the day"
+          + " alone",
       ]
     case .taskwarrior, .ics: []
     case .todotxt:
@@ -32,8 +33,7 @@ extension ExchangeFormat {
           + " as 03/04/2026, is rejected",
         "export separates tags by spaces; import also takes commas and semicolons",
         "times are UTC",
-        "the columns anchor and series are written only if a repetition does not start at its due"
-          + " date",
+        "the columns anchor and series are written only if a repetition needs them",
         "a cell that a spreadsheet would run as a formula gets a leading apostrophe, which import"
           + " removes",
       ]

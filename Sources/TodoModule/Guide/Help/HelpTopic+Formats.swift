@@ -29,8 +29,8 @@ extension HelpTopic {
         }),
       .paragraph(
         "Names of columns (csv) and of members (json) that import knows. Upper and lower case,"
-          + " spaces, _ and - make no difference. If an item has several, the first one here counts,"
-          + " but all tags are taken:"),
+          + " spaces, _ and - make no difference. If an item has several, the first one here counts;"
+          + " but all tags are taken, and an item is done if any of them says so:"),
       .entries(
         PartNames.all.filter { $0.names.count > 1 }.map { part, names in
           HelpPage.Entry("\(part.memberName)", names.dropFirst().joined(separator: ", "))

@@ -84,7 +84,7 @@ import TodoEntities
     #expect(
       list.remarks.lines(of: "line") == [
         "the unknown member 'kind' is left out", "the member 'id' is left out: expected a UUID",
-        "line 9: the empty list 'Empty' is left out",
+        "line 8: the empty list 'Empty' is left out",
       ])
   }
 
