@@ -40,14 +40,22 @@ enum DisplayWidth {
   private static func columnsOfSoloists(_ text: String) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x20...0x7E, 0xA0...0x2FF, 0x370...0x3FF, 0x400...0x481: columns += 1
-      case 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x25CF, 0x2713: columns += 1
-      case 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: columns += 2
-      default: return nil
-      }
+      guard let own = columnsOfSoloist(scalar.value) else { return nil }
+      columns += own
     }
     return columns
+  }
+
+  /// The columns of the most frequent scalars that form a cluster of their own, if no other kind of
+  /// scalar follows; nil for others.
+  private static func columnsOfSoloist(_ value: UInt32) -> Int? {
+    switch value {
+    case 0x20...0x7E, 0xA0...0x2FF, 0x370...0x3FF, 0x400...0x481: 1
+    case 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x25CF, 0x2713: 1
+    case 0x3000...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF: 2
+    case 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
+    default: nil
+    }
   }
 
   /// The number of bytes if all are printable ASCII, else nil.
@@ -63,9 +71,11 @@ extension DisplayWidth {
   /// The columns of one scalar by itself.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) ? 0 : 1 }
-    if hasNoWidth(scalar) { return 0 }
+    if let columns = columnsOfSoloist(value) { return columns }
+    // Every other scalar before U+0300 is a control character.
+    if value < 0x300 { return 0 }
     if WideRanges.contains(value) { return 2 }
+    if hasNoWidth(scalar) { return 0 }
     // Emoji newer than the table. A regional indicator is half a flag.
     let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(value)
     if value >= 0x1F000, !isRegionalIndicator, scalar.properties.isEmojiPresentation { return 2 }
@@ -74,8 +84,8 @@ extension DisplayWidth {
 
   private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Hangul vowels, final consonants and tone marks.
-    case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x302E, 0x302F: return true
+    // Hangul vowels and final consonants.
+    case 0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB: return true
     // Arabic, Syriac and Kaithi number signs are format characters that are visible.
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: return false
     default: break
