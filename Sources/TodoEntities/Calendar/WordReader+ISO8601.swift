@@ -16,4 +16,12 @@ extension WordReader {
     }
     return (hour, minute)
   }
+
+  /// Whether a day follows whose year has more than four digits: `10000-12-01`, `10000-W49-2`.
+  var hasLongYear: Bool {
+    var word = self
+    guard word.digits().utf8.count > 4, word.skip("-") else { return false }
+    _ = word.skip("w")
+    return word.number(digits: 2) != nil && word.skip("-")
+  }
 }

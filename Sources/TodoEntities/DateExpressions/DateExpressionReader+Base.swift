@@ -22,7 +22,7 @@ extension DateExpressionReader {
     throw notADate
   }
 
-  /// Parses what follows `next` or `this`: `next-fri`, `nextfri`, `next fri`.
+  /// Parses what follows `next`, `this` or `last`: `next-fri`, `nextfri`, `next fri`.
   private mutating func ambiguousWeekday(_ name: String) -> AmbiguousWeekday? {
     for determiner in AmbiguousWeekday.Determiner.allCases
     where name.hasPrefix(determiner.rawValue) {
@@ -39,6 +39,7 @@ extension DateExpressionReader {
   }
 
   private mutating func numericBase() throws(DateSyntaxError) -> DateExpression.Base {
+    if word.hasLongYear { throw .outOfRange(text) }
     let digits = word.digits()
     guard word.next == "-" else { return try counted(digits, sign: "") }
     switch digits.utf8.count {
@@ -51,9 +52,6 @@ extension DateExpressionReader {
         throw isThird ? notADate : .noSuchDay(text)
       }
       return try monthDay(month, digits: "\(day)")
-    case 5...:
-      guard word.skip("-"), word.number(digits: 2) != nil, word.skip("-") else { throw notADate }
-      throw .outOfRange(text)
     default: throw notADate
     }
   }

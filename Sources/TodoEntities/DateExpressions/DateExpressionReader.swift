@@ -6,7 +6,7 @@ extension DateExpression {
       var reader = DateExpressionReader(text, allowsDue: allowsDue)
       self = try reader.expression()
     } catch .notADate {
-      throw .notADate(text, suggestion: DateSuggestion.nearest(to: text, allowsDue: allowsDue))
+      throw DateSuggestion.error(for: text, allowsDue: allowsDue)
     }
   }
 }
@@ -38,8 +38,32 @@ struct DateExpressionReader {
       shifts.append(shift)
     }
     let time = try time(after: base)
-    guard word.isAtEnd else { throw notADate }
+    guard word.isAtEnd else { throw errorAfterTime() }
     return DateExpression(base: base, shifts: shifts, time: time)
+  }
+
+  /// Returns the error for a text that goes on after the time: that shifts come first, if moving them
+  /// there makes it a date.
+  private func errorAfterTime() -> DateSyntaxError {
+    let typed = text.lowercased()
+    let rest = word.rest
+    // A second `@` would make this function call itself again and again.
+    guard let mark = typed.firstIndex(of: "@"), rest.first == "+" || rest.first == "-",
+      !rest.contains("@")
+    else { return notADate }
+    let ordered = typed[..<mark] + rest + typed[mark...].dropLast(rest.utf8.count)
+    let suggestion = String(ordered.first == "+" ? ordered.dropFirst() : ordered)
+    var reader = DateExpressionReader(suggestion, allowsDue: allowsDue)
+    do {
+      _ = try reader.expression()
+    } catch .elapsedOnDay {
+      return .elapsedOnDay(text)
+    } catch .outOfRange {
+      return .outOfRange(text)
+    } catch {
+      return notADate
+    }
+    return .timeNotLast(text, suggestion: suggestion)
   }
 
   /// Parses `@17:00`, `@9`, `@5pm`; without an `@`, returns the time of the base, if any.

@@ -32,20 +32,31 @@ extension DateSuggestion {
     return numbers.count == 2 ? iso(year, month.rawValue, Int(day)) : nil
   }
 
-  /// Rewrites `31-12-2026`, `12-31-2026`, `26-12-01`, if only one order of the parts is a date.
+  /// Rewrites `31-12-2026`, `12/31/2026`, `31.12.26`, `31.12.`, `12/31` if only one order of the day
+  /// and the month is possible, and `26-12-01`.
   private static func numbers(_ typed: String) -> String? {
-    let parts = typed.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
-    let lengths = parts.map(\.utf8.count)
-    guard parts.count == 3, lengths[0] <= 2, lengths[1] <= 2, let first = Int(parts[0]),
+    let text = typed.hasSuffix(".") ? typed.dropLast() : typed[...]
+    let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    guard (2...3).contains(parts.count), parts.allSatisfy(\.isAllDigits),
+      parts[0].utf8.count <= 2, parts[1].utf8.count <= 2, let first = Int(parts[0]),
       let second = Int(parts[1])
     else { return nil }
-    if lengths[2] == 4 {
-      let isDayFirst = first > 12
-      guard isDayFirst || second > 12 else { return nil }
-      return iso(
-        String(parts[2]), isDayFirst ? second : first, isDayFirst ? first : second)
+    let hasDashes = text.contains("-")
+    let year = parts.count == 3 ? String(parts[2]) : nil
+    if year?.utf8.count == 2, hasDashes {
+      return first > 12 ? iso("20\(parts[0])", second, year.flatMap { Int($0) }) : nil
     }
-    return lengths[2] == 2 && first > 12 ? iso("20\(parts[0])", second, Int(parts[2])) : nil
+    let isDayFirst = first > 12
+    // In a year that is out of range, the order does not matter.
+    guard isDayFirst || second > 12 || first == second || (year?.utf8.count ?? 0) > 4 else {
+      return nil
+    }
+    let (month, day) = isDayFirst ? (second, first) : (first, second)
+    guard let year else {
+      return hasDashes ? nil : "\(padded(month, to: 2))-\(padded(day, to: 2))"
+    }
+    guard year.utf8.count != 3 else { return nil }
+    return iso(year.utf8.count == 2 ? "20\(year)" : year, month, day)
   }
 
   /// Rewrites `2026-w9-2`, `2026w49-2`, `2026w492`.

@@ -1,20 +1,49 @@
 /// Finds the date that was probably meant by an invalid one. Every suggestion is a valid date.
 enum DateSuggestion {
-  /// Returns the date that was most likely meant; nil if none is close.
-  static func nearest(to text: String, allowsDue: Bool) -> String? {
-    guard text.utf8.count <= 40, text.unicodeScalars.allSatisfy(\.isASCII) else { return nil }
-    let typed = text.lowercased()
-    return respellings(of: typed).first { candidate in
-      var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
-      return (try? reader.expression()) != nil
+  /// Returns the error for a text in none of the forms of dates: the reason if it is known, else the
+  /// date that was most likely meant, if one is close.
+  static func error(for text: String, allowsDue: Bool) -> DateSyntaxError {
+    guard text.utf8.count <= 40, text.unicodeScalars.allSatisfy(\.isASCII) else {
+      return .notADate(text, suggestion: nil)
     }
+    let typed = text.lowercased()
+    if let stamp = OrgTimestamp(typed), let rule = stamp.rule {
+      return .repeating(text, date: stamp.date?.description, rule: rule)
+    }
+    if let (rest, excess) = TimeExcess.removed(from: typed),
+      let date = error(for: text, respelling: rest, allowsDue).suggestion
+    {
+      return .tooPrecise(text, excess, suggestion: date)
+    }
+    return error(for: text, respelling: typed, allowsDue)
+  }
+
+  /// Returns the error for a text with the first of its spellings that is a date.
+  private static func error(
+    for text: String, respelling typed: String, _ allowsDue: Bool
+  ) -> DateSyntaxError {
+    for candidate in [upperCasedMark(typed)] + respellings(of: typed) {
+      var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
+      do {
+        _ = try reader.expression()
+        return .notADate(text, suggestion: candidate)
+      } catch .outOfRange {
+        return .outOfRange(text)
+      } catch .timeNotLast(_, let suggestion) {
+        return .timeNotLast(text, suggestion: suggestion)
+      } catch {
+        continue
+      }
+    }
+    return .notADate(text, suggestion: nil)
   }
 
   /// Returns the spellings that the text has under other conventions, best first.
-  private static func respellings(of typed: String) -> [String] {
+  static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
     let joined = words.joined()
     var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
+    if let date = OrgTimestamp(typed)?.date { found.append(date.description) }
     if words.count > 1 {
       // Joined with a `t`, `4 h` would become `4th`; so only ISO 8601 dates are joined that way.
       let withMark = upperCasedMark(words.joined(separator: "t"))
@@ -23,9 +52,12 @@ enum DateSuggestion {
     }
     // A number alone is ambiguous: a time, a day or a count.
     if Int(joined) == nil { found.append("@" + joined) }
-    if words.count == 2 { found.append(words.joined(separator: "@")) }
+    if words.count == 2 {
+      let withTime = words.joined(separator: "@")
+      found += [withTime] + partByPart(withTime)
+    }
     if let padded = paddedDay(joined) { found.append(padded) }
-    if let time = timeWithColon(joined) { found.append(time) }
+    found += partByPart(joined)
     found += reordered(typed)
     let (digits, letters, rest) = runs(joined)
     if !letters.isEmpty {
@@ -48,18 +80,10 @@ enum DateSuggestion {
     // Without a year, only dashes are unambiguous: 1/5 is in January or in May.
     guard parts.count == 3 || parts.count == 2 && text.contains("-"),
       parts.allSatisfy({ !$0.isEmpty && $0.isAllDigits }),
-      parts.count == 2 || parts[0].utf8.count == 4
+      parts.count == 2 || parts[0].utf8.count >= 4
     else { return nil }
     return parts.map { String(repeating: "0", count: max(0, 2 - $0.utf8.count)) + $0 }
       .joined(separator: "-")
-  }
-
-  /// Rewrites `fri@1700` as `fri@17:00`, and `fri@17h` as `fri@17`.
-  private static func timeWithColon(_ text: String) -> String? {
-    guard let mark = text.lastIndex(of: "@") else { return nil }
-    let digits = text[text.index(after: mark)...].filter { $0 != "." && $0 != "h" }
-    guard digits.utf8.count > 2 else { return "\(text[...mark])\(digits)" }
-    return "\(text[...mark])\(digits.dropLast(2)):\(digits.suffix(2))"
   }
 
   /// Splits a text into a sign with digits, the letters after them, and the rest.
@@ -68,24 +92,6 @@ enum DateSuggestion {
     let letters = text.dropFirst(digits.count).prefix { $0.isLetter }
     return (String(digits), String(letters), String(text[letters.endIndex...]))
   }
-
-  /// Words for days in other programs and in everyday speech.
-  private static let otherNames = [
-    "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
-    "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
-    "tmrw": "tomorrow", "yest": "yesterday", "noon": "@12:00",
-    "thisweek": "eow", "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
-    "eonw": "eow+1w", "eonm": "sonm+1m-1d", "eonq": "sonq+1q-1d", "eony": "eoy+1y",
-  ]
-
-  /// Other words for the units.
-  static let unitNames = [
-    "day": "d", "days": "d", "week": "w", "weeks": "w", "wk": "w", "wks": "w",
-    "month": "m", "months": "m", "mo": "m", "quarter": "q", "quarters": "q",
-    "year": "y", "years": "y", "yr": "y", "yrs": "y", "hour": "h", "hours": "h", "hr": "h",
-    "hrs": "h", "minute": "min", "minutes": "min", "mins": "min", "b": "bd",
-    "bday": "bd", "bdays": "bd", "workday": "bd", "workdays": "bd",
-  ]
 
   /// Returns the words at an edit distance of 1, or up to 2 for a long word; words with the same
   /// first letter come first.

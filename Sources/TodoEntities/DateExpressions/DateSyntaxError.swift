@@ -9,7 +9,7 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
   case noSuchTime(String)
   /// The time is skipped because the clock is set forward, as at the start of summer time.
   case skippedTime(String)
-  /// `next-fri` or `this-fri`, which are ambiguous.
+  /// `next-fri`, `this-fri` or `last-fri`, which are ambiguous.
   case ambiguousWeekday(String, AmbiguousWeekday)
   /// The year is outside 1 to 9999, or a number is too large.
   case outOfRange(String)
@@ -19,6 +19,13 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
   case elapsedOnDay(String)
   /// It has two times: `2026-12-01T17:00@9`.
   case secondTime(String)
+  /// A shift follows the time, as in `fri@9+1d`; with the date in the right order.
+  case timeNotLast(String, suggestion: String)
+  /// The time has seconds or a zone; with the date without them.
+  case tooPrecise(String, TimeExcess, suggestion: String)
+  /// It is a repeating timestamp or a repeater of Org mode, such as `<2026-12-01 Tue +1w>` or `++1w`;
+  /// with its date, if it has one, and its rule.
+  case repeating(String, date: String?, rule: String)
 
   /// The text as typed.
   package var text: String {
@@ -26,57 +33,20 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text): text
-    case .elapsedOnDay(let text), .secondTime(let text): text
+    case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
+    case .tooPrecise(let text, _, _), .repeating(let text, _, _): text
     }
   }
 
   /// The date that was probably meant.
   package var suggestion: String? {
-    if case .notADate(_, let suggestion) = self { return suggestion }
-    return nil
-  }
-}
-
-/// A weekday after `next-` or `this-`, as in `next-fri`: it can mean either of two days.
-package struct AmbiguousWeekday: Hashable, Sendable {
-  /// The word before the weekday.
-  package enum Determiner: String, CaseIterable, Sendable {
-    case next, this
-  }
-
-  /// The word before the weekday.
-  package let determiner: Determiner
-  /// The weekday.
-  package let weekday: Weekday
-  /// The shifts and the time after the weekday: `+1w@9`.
-  package let rest: String
-  /// Whether the weekday is searched for in the future or in the past.
-  package var reading = DateReading.forward
-
-  /// Creates an ambiguous weekday of its parts.
-  package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
-    self.determiner = determiner
-    self.weekday = weekday
-    self.rest = rest
-  }
-
-  /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is
-  /// outside the years 1 to 9999.
-  ///
-  /// `this-fri` can mean today; `next-fri` can mean today only when read backward.
-  package func readings(today: CalendarDay) -> [CalendarDay] {
-    let first: CalendarDay? =
-      switch (reading, determiner) {
-      case (.backward, _): today.onOrBefore(weekday)
-      case (.forward, .next): today.adding(days: 1)?.onOrAfter(weekday)
-      case (.forward, .this): today.onOrAfter(weekday)
-      }
-    return [first, first?.adding(days: reading == .forward ? 7 : -7)].compactMap { $0 }
-  }
-
-  /// The expressions for the same days, for code that does not know today: `fri` and `fri+1w`.
-  package var names: [String] {
-    [weekday.word, weekday.word + (reading == .forward ? "+1w" : "-1w")]
+    switch self {
+    case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
+    case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
+    case .noSuchDay, .noSuchTime, .skippedTime, .ambiguousWeekday, .outOfRange, .dueNotAllowed,
+      .elapsedOnDay, .secondTime:
+      nil
+    }
   }
 }
 

@@ -47,6 +47,7 @@ package enum NowExpression: Hashable, Sendable {
   private static func wall(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
     -> WallClock?
   {
+    if word.hasLongYear { throw .outOfRange(text) }
     guard let date = word.isoDate(), word.skip("t"), let clock = word.isoTime() else { return nil }
     var second = 0
     if word.skip(":") {

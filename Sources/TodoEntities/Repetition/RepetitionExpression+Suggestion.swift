@@ -17,6 +17,7 @@ extension RepetitionExpression {
   /// Returns the repetition that was most likely meant; nil if none is close.
   private static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
+    if let rule = OrgTimestamp(text.lowercased())?.rule { return rule }
     let typed = text.lowercased().filter { $0 != " " }
     let parts = typed.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let rule = parts.first.flatMap({ nearestRule(to: String($0)) }) else { return nil }
@@ -28,6 +29,7 @@ extension RepetitionExpression {
   /// Returns the text if it is a rule, else the rule that was most likely meant; nil if none is
   /// close.
   private static func nearestRule(to typed: String) -> String? {
+    let typed = typed.first == "+" ? String(typed.dropFirst()) : typed
     if (try? RepetitionRule(word: typed)) != nil { return typed }
     if let known = otherNames[typed] { return known }
     let digits = typed.prefix { $0.isWholeNumber }

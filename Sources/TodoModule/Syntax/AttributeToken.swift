@@ -66,7 +66,8 @@ struct AttributeToken: Equatable {
   /// Classifies one shell word.
   ///
   /// It is a token only as a whole. A word with white space is text, except for a note or a project
-  /// whose value starts right after the colon: `note:call first`.
+  /// whose value starts right after the colon, `note:call first`, and for a date or a rule that is a
+  /// timestamp in brackets, which then gets its own error: `due:<2026-12-01 Tue>`.
   static func recognize(_ word: String) -> Recognition {
     if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
       return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))
@@ -78,7 +79,7 @@ struct AttributeToken: Equatable {
     guard let key = Key(named: name) else {
       return hasSpace ? .text : Key.nearest(to: name).map(Recognition.possibleTypo) ?? .text
     }
-    let mayHoldSpace = key == .note || key == .project
+    let mayHoldSpace = key == .note || key == .project || key.hasTimestamp(in: value)
     if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
@@ -89,6 +90,20 @@ struct AttributeToken: Equatable {
     return phrase.split(whereSeparator: \.isWhitespace).map(String.init).filter {
       guard case .token(let token) = recognize($0) else { return false }
       return !token.value.isEmpty
+    }
+  }
+}
+
+extension AttributeToken.Key {
+  /// Whether the key has a date or a rule, and the value is a timestamp in brackets, as other programs
+  /// write it: `<2026-12-01 Tue +1w>`.
+  fileprivate func hasTimestamp(in value: Substring) -> Bool {
+    guard value.first == "<" && value.last == ">" || value.first == "[" && value.last == "]" else {
+      return false
+    }
+    return switch part.kind {
+    case .date, .repetition: value.dropFirst().first?.isNumber == true
+    case .tags, .project, .choice, .text, nil: false
     }
   }
 }

@@ -10,6 +10,9 @@ struct EditWords: Equatable, Sendable {
     case tokenInPhrase(String)
     /// A word was kept as text, but its key is probably a typo of this one.
     case misspelledKey(word: String, meant: String)
+    /// The date or rule of this token has more than 24 months, which may have been meant as minutes; with
+    /// the time span that a date takes for them.
+    case manyMonths(String, minutes: ElapsedTime?)
   }
 
   /// The words that are text, joined by spaces; empty if there are none.
@@ -43,6 +46,7 @@ struct EditWords: Equatable, Sendable {
         remarks.append(.misspelledKey(word: word.text, meant: key.rawValue))
       }
     }
+    remarks += edits.compactMap(Remark.init)
     let text = texts.joined(separator: " ")
     // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""

@@ -201,6 +201,28 @@ import TodoEntities
     Row("add x due:due+1w", "'due:due+1w': only wait: and until: can count from the due date"),
     Row("add x due:fri+4h", "'due:fri+4h': hours and minutes count only from now, as in 4h"),
     Row("add x due:2026-12-01T17:00@9", "'due:2026-12-01T17:00@9' gives two times"),
+    Row(
+      "add x due:last-fri", "'due:last-fri' is ambiguous; write due:2026-11-13 or due:2026-11-06"),
+    Row("add x due:fri@9+1d", "'due:fri@9+1d': the time comes last; did you mean 'due:fri+1d@9'?"),
+    Row("list due:17:00:30", "'due:17:00:30': a time has no seconds; did you mean 'due:@17:00'?"),
+    Row(
+      "add x due:2026-12-01T17:00Z",
+      "'due:2026-12-01T17:00Z': a date has no time zone; write the local time, as in"
+        + " due:2026-12-01T17:00"),
+    Row(
+      "explain date 2026-12-01T17:00:30+02:00",
+      "'2026-12-01T17:00:30+02:00': a date has no seconds and no time zone; write the local time, as in"
+        + " 2026-12-01T17:00"),
+    Row("add x due:++1w", "'due:++1w' is a rule, not a date; write every:1w"),
+    Row(
+      "add x 'due:<2026-12-01 Tue +1w>'",
+      "'due:<2026-12-01 Tue +1w>' has a rule; write due:2026-12-01 and every:1w/strict"),
+    Row(
+      "list 'due:<2026-12-01 Tue>'",
+      "'due:<2026-12-01 Tue>' is not a date; did you mean 'due:2026-12-01'?"),
+    Row("add x due:now+1d", "'due:now+1d' is not a date; did you mean 'due:today+1d'?"),
+    Row("add x due:11/30", "'due:11/30' is not a date; did you mean 'due:11-30'?"),
+    Row("add x due:31.12.10000", "'due:31.12.10000' is outside the years 1 to 9999"),
     Row("list due:8000y", "'due:8000y' is outside the years 1 to 9999"),
     Row("add x due:8000y", "'due:8000y' is outside the years 1 to 9999"),
     Row("explain date 8000y", "'8000y' is outside the years 1 to 9999"),
@@ -211,6 +233,10 @@ import TodoEntities
   static let rules = [
     Row("add x every:weekli", "'every:weekli' is not a rule; did you mean 'every:weekly'?"),
     Row("list every:weekli", "'every:weekli' is not a rule; did you mean 'every:weekly'?"),
+    Row("add x every:.+1w", "'every:.+1w' is not a rule; did you mean 'every:1w/done'?"),
+    Row(
+      "edit 1 'every:<2026-12-01 Tue +1w>'",
+      "'every:<2026-12-01 Tue +1w>' is not a rule; did you mean 'every:1w/strict'?"),
     Row("add x every:xyzzy", "'every:xyzzy' is not a rule\(asText)\(help)"),
     Row("add x every:", "'every:' has no value: expected a rule\(asText)\(help)"),
     Row("explain every xyzzy", "'xyzzy' is not a rule\(help)"),

@@ -49,6 +49,7 @@ import TodoEntities
     ("2026-13-01T10:00", ": no such day"), ("2026-02-30T10:00", ": no such day"),
     ("2026-03-28T24:00", ": no such time"),
     ("2026-03-29T02:30", ": the clock goes forward past this time; give another one"),
+    ("10000-01-01T00:00", ": it is outside the years 1 to 9999"),
     ("0000-01-01T00:00", ": it is outside the years 1 to 9999"),
     ("9999-12-31T23:59:00-05:00", ": it is outside the years 1 to 9999"),
   ]

@@ -19,6 +19,8 @@ import Testing
     ("until:fri", .until, "fri"), ("unti:fri", .until, "fri"),
     ("note:x", .note, "x"), ("not:x", .note, "x"), ("note:call first", .note, "call first"),
     ("note:a:b", .note, "a:b"), ("note:", .note, ""),
+    ("due:<2026-12-01 Tue>", .due, "<2026-12-01 Tue>"),
+    ("every:[2026-12-01 Tue +1w]", .every, "[2026-12-01 Tue +1w]"),
   ]
 
   @Test(arguments: tokens)
@@ -34,7 +36,8 @@ import Testing
     "http://x", "re:invent", "t:shirt", "re:fri", "d:fri", ":", ":x", "a:b:c", "https:x",
     "due", "home+", "due :fri", "pr:high", "un:x", "unt:x",
     "buy due:fri", "milk\tdue:fri", "due: fri", "tag:a b", "priority:high now",
-    "note: call", "project: x", "note:\tx", "12:30", "é:x",
+    "note: call", "project: x", "due:<Tue 9>", "due:<2026-12-01 Tue", "tag:<1 2>", "note:\tx",
+    "12:30", "é:x",
   ]
 
   @Test(arguments: texts) func `every other word is text`(word: String) {

@@ -92,6 +92,24 @@ import TodoEntities
     #expect(words.remarks.map(\.message) == row.words)
   }
 
+  static let months: [(typed: String, message: String?)] = [
+    ("due:24m", nil), ("due:3y", nil), ("due:30min", nil), ("until:-24m", nil), ("every:24m", nil),
+    ("due:30m", "'due:30m' means months; for minutes, write due:30min"),
+    ("wait:+25M", "'wait:25m' means months; for minutes, write wait:25min"),
+    ("due:-30m", "'due:-30m' means months; for minutes, write due:-30min"),
+    ("due:fri+30m@9", "'due:fri+30m@09:00' means months, not minutes"),
+    ("every:45m/done", "'every:45m/done' means months, not minutes"),
+  ]
+
+  @Test(arguments: months)
+  func `more than 24 months get a remark that they are no minutes`(
+    row: (typed: String, message: String?)
+  ) throws {
+    let words = try EditWords.reading("milk", row.typed)
+    #expect(words.edits.count == 1)
+    #expect(words.remarks.map(\.message) == [row.message].compactMap { $0 })
+  }
+
   static let mistakes: [(typed: [String], error: UsageError)] = [
     (["due:none", "due:none"], .repeatedKey(.due)),
     (["pri:h", "priority:low"], .repeatedKey(.priority)),

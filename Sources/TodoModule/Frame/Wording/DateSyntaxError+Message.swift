@@ -27,6 +27,15 @@ extension DateSyntaxError {
       return "'\(word)': only wait: and until: can count from the due date"
     case .elapsedOnDay: return "'\(word)': hours and minutes count only from now, as in 4h"
     case .secondTime: return "'\(word)' gives two times"
+    case .timeNotLast(let text, let suggestion):
+      return "'\(word)': the time comes last"
+        + didYouMean(word.replacingEnd(text, with: suggestion))
+    case .tooPrecise(let text, let excess, let suggestion):
+      return "'\(word)': " + excess.message(suggesting: word.replacingEnd(text, with: suggestion))
+    case .repeating(let text, let date, let rule):
+      let rule = ItemPart.every.key.map { "\($0):\(rule)" } ?? rule
+      guard let date else { return "'\(word)' is a rule, not a date; write \(rule)" }
+      return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
     }
   }
 
@@ -38,7 +47,8 @@ extension DateSyntaxError {
       case .noSuchTime: ": no such time"
       case .skippedTime: ": \(DateSyntaxError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
-      case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime:
+      case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime, .timeNotLast,
+        .tooPrecise, .repeating:
         didYouMean(
           suggestion,
           orElse: ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
@@ -47,6 +57,18 @@ extension DateSyntaxError {
   }
 
   private static let skipped = "the clock goes forward past this time; give another one"
+}
+
+extension TimeExcess {
+  /// The end of a sentence about a time: what a date does not have, and what to type.
+  fileprivate func message(suggesting date: String) -> String {
+    switch self {
+    case .seconds: "a time has no seconds" + didYouMean(date)
+    case .zone: "a date has no time zone; write the local time, as in \(date)"
+    case .secondsAndZone:
+      "a date has no seconds and no time zone; write the local time, as in \(date)"
+    }
+  }
 }
 
 extension RepetitionSyntaxError {

@@ -6,6 +6,9 @@ extension EditWords.Remark {
       "'\(token)' is inside quotes and was kept as text; to set it, make it a separate word"
     case .misspelledKey(let word, let meant):
       "'\(word)' was kept as text" + didYouMean(word.withKey(meant))
+    case .manyMonths(let word, let minutes):
+      "'\(word)' means months"
+        + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
     }
   }
 }

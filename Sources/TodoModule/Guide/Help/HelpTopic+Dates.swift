@@ -20,8 +20,9 @@ extension HelpTopic {
       .init("due-3d", "in wait: and until:, relative to the item's due date"),
     ]),
     .paragraph(
-      "Adding months stops at the end of a month: 31 January plus one month is 28 February. next-fri"
-        + " and this-fri are ambiguous and rejected."),
+      "Adding months stops at the end of a month: 31 January plus one month is 28 February. A"
+        + " time is local time, in hours and minutes; seconds and time zones are rejected, and so"
+        + " are next-fri, this-fri and last-fri, which are ambiguous."),
     .paragraph(
       "Options and filters that look back, such as clear --before and completed.after:, read weekdays,"
         + " 12-01, dec1 and 1st as the latest such day, including today: mon is the last Monday, dec1"

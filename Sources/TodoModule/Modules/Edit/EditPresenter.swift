@@ -65,7 +65,8 @@ extension EditPresenter: EditInteractorOutput {
       failKeepingText(Failure(inEditedText: error, today: now.day))
     case .edits(let edits, let text):
       editedText = text
-      edit(item, RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun))
+      let remarks = edits.compactMap(EditWords.Remark.init)
+      edit(item, RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun))
     }
   }
 

@@ -13,8 +13,10 @@ import TodoEntities
     ("NEXT-THU+1W@5PM", .next, .thursday, "+1w@5pm"),
     ("next-thu+x", .next, .thursday, ""),
     ("next-thu@25", .next, .thursday, ""),
+    ("last-fri", .last, .friday, ""),
+    ("last friday@9", .last, .friday, "@9"),
   ])
-  func `a weekday after next or this is rejected as ambiguous`(
+  func `a weekday after next, this or last is rejected as ambiguous`(
     _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday, _ rest: String
   ) {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)
@@ -31,6 +33,9 @@ import TodoEntities
     (.next, "2026-11-21", ["2026-11-27", "2026-12-04"]),
     (.this, "9999-12-30", ["9999-12-31"]),
     (.next, "9999-12-31", []),
+    (.last, "2026-11-20", ["2026-11-13", "2026-11-06"]),
+    (.last, "2026-11-21", ["2026-11-20", "2026-11-13"]),
+    (.last, "0001-01-01", []),
   ])
   func `an ambiguous Friday has two meanings`(
     _ determiner: AmbiguousWeekday.Determiner, _ today: String, _ expected: [String]
@@ -45,6 +50,7 @@ import TodoEntities
     (.this, "2026-11-20", ["2026-11-20", "2026-11-13"]),
     (.next, "2026-11-19", ["2026-11-13", "2026-11-06"]),
     (.next, "0001-01-05", ["0001-01-05"]),
+    (.last, "2026-11-20", ["2026-11-13", "2026-11-06"]),
   ])
   func `an ambiguous Friday read backward means past days`(
     _ determiner: AmbiguousWeekday.Determiner, _ today: String, _ expected: [String]
@@ -53,6 +59,20 @@ import TodoEntities
     ambiguous.reading = .backward
     let readings = ambiguous.readings(today: try DateFixtures.day(today))
     #expect(readings.map(\.description) == expected)
+  }
+
+  @Test(arguments: [
+    (AmbiguousWeekday.Determiner.next, DateReading.forward, ["fri", "fri+1w"]),
+    (.next, .backward, ["fri", "fri-1w"]), (.last, .forward, ["fri-1w", "fri-2w"]),
+    (.last, .backward, ["fri", "fri-1w"]),
+  ])
+  func `an ambiguous Friday has expressions that are dates`(
+    _ determiner: AmbiguousWeekday.Determiner, _ reading: DateReading, _ expected: [String]
+  ) throws {
+    var ambiguous = AmbiguousWeekday(determiner: determiner, weekday: .friday)
+    ambiguous.reading = reading
+    #expect(ambiguous.names == expected)
+    for name in expected { #expect(throws: Never.self) { try DateExpression(name) } }
   }
 
   @Test(arguments: [
@@ -82,10 +102,13 @@ import TodoEntities
     ("26-12-01", "2026-12-01"),
     ("tomorow@9", "tomorrow@9"), ("frii+1w", "fri+1w"), ("fri - 1d", "fri-1d"),
   ])
-  func `a misspelled date suggests the date that was meant`(_ typed: String, _ expected: String) {
+  func `a misspelled date suggests the date that was meant`(
+    _ typed: String, _ expected: String
+  ) {
     #expect(throws: DateSyntaxError.notADate(typed, suggestion: expected)) {
       try DateExpression(typed)
     }
+    #expect(throws: Never.self) { try DateExpression(expected) }
   }
 
   @Test func `a long text is rejected without a suggestion`() {

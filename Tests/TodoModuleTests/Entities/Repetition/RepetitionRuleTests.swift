@@ -35,7 +35,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    "", " ", "milk", "3", "-3d", "+3d", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
+    "", " ", "milk", "3", "-3d", "+4h", "+0w", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
     "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
   ])
   func `an invalid rule or mode is rejected`(_ typed: String) {
@@ -51,11 +51,15 @@ import TodoEntities
     ("weekli/strict", "weekly/strict"), ("mon,", "mon"), ("mon,,thu", "mon,thu"),
     ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"), ("biweekly", "2w"), ("Fortnightly", "2w"),
     ("annually", "yearly"), ("weekends/done", "sat,sun/done"), ("workdays", "weekdays"),
+    // Repeaters of Org mode.
+    ("+1w", "1w/strict"), ("++1w", "1w"), (".+1w", "1w/done"), (".+2m/3m", "2m/done"),
+    ("<2026-12-01 Tue +1w>", "1w/strict"), ("+1w/done", "1w/done"), ("+3bd", "3bd"),
   ])
   func `a misspelled rule suggests the rule that was meant`(_ typed: String, _ expected: String) {
     #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
     }
+    #expect(throws: Never.self) { try RepetitionExpression(expected) }
   }
 
   @Test(arguments: [

@@ -45,6 +45,14 @@ import TodoEntities
     #expect(router.events == [.editor(draft)])
   }
 
+  @Test func `edits in the editor get the remark on many months, too`() throws {
+    let edits: [ItemEdit] = [.due(try DateExpression("30m"))]
+    answer(.edits(edits, text))
+    let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
+    let requested = RequestedEdits(edits: edits, remarks: [remark], isDryRun: false)
+    #expect(interactor.events == [.editOne(item, requested)])
+  }
+
   @Test func `once the item is changed, the text is discarded`() {
     answer(.edits(Self.title, text))
     let after = Fixtures.item(3, "b")
