@@ -15,7 +15,7 @@ extension ExchangeFormat {
         "times with a time zone are converted to yours; midnight, in UTC or here, becomes the day"
           + " alone",
       ]
-    case .taskwarrior, .ics: []
+    case .taskwarrior: []
     case .todotxt:
       [
         "(A), (B), (C) are high, medium, low",
@@ -24,6 +24,14 @@ extension ExchangeFormat {
         "rec: without due: starts today",
         "until an item is changed, its line is written as it was read; it gets no date of creation"
           + " that it did not have",
+      ]
+    case .ics:
+      [
+        "DTSTART is the wait date, and DTSTART with DURATION gives the due date if there is no DUE",
+        "STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is enough for an item to be done",
+        "an item due on the 29th to 31st of every month, or on 29 February, is written with"
+          + " BYMONTHDAY and BYSETPOS=-1, which means the last day of a shorter month",
+        "a rule without them skips such months, so it is kept for export but not used",
       ]
     case .csv:
       [
@@ -74,9 +82,12 @@ extension ExchangeFormat {
     case .ics:
       [
         "number", "control characters", "members unknown to this version",
+        "from other programs: time zones, cancelled tasks, changes to single dates of a series,"
+          + " parameters such as LANGUAGE, properties of the calendar itself, and components other"
+          + " than VTODO",
         "kept, but not seen by other programs: repetition by business days or by a rule unknown to"
           + " this version, the mode of a repetition, and a wait date that iCalendar does not allow as a start (it must be before"
-          + " the due date, and both or neither must have a time)",
+          + " the due date, and both or neither must have a time) or that its rules cannot express",
       ]
     case .csv:
       [

@@ -1,67 +1,3 @@
-/// A content line of iCalendar (RFC 5545, section 3.1): `DUE;VALUE=DATE:20261201`.
-struct CalendarLine {
-  /// The property's name, in upper case.
-  let name: String
-  /// The parameters, with names in upper case. Several values of one parameter are one text.
-  let parameters: [(name: String, value: String)]
-  let value: String
-  /// The complete line, unfolded.
-  let raw: String
-  /// The number of its first physical line, from 1.
-  let number: Int
-  /// The number of bytes before the value.
-  private let valueOffset: Int
-
-  /// Parses an unfolded line. Returns nil if it has no name or no value.
-  init?(_ raw: String, number: Int) {
-    let bytes = Array(raw.utf8)
-    var parts: [[UInt8]] = [[]]
-    var isQuoted = false
-    var colon: Int?
-    for (index, byte) in bytes.enumerated() {
-      if byte == 0x22 { isQuoted.toggle() }
-      if !isQuoted, byte == UInt8(ascii: ":") {
-        colon = index
-        break
-      }
-      if !isQuoted, byte == UInt8(ascii: ";") {
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(byte)
-      }
-    }
-    guard let colon, let name = parts.first, !name.isEmpty,
-      name.allSatisfy(CalendarLine.isNamePart)
-    else { return nil }
-    self.name = String(decoding: name, as: UTF8.self).uppercased()
-    parameters = parts.dropFirst().map { part in
-      let pair = part.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      let value = pair.count > 1 ? String(decoding: pair[1], as: UTF8.self) : ""
-      return (String(decoding: pair[0], as: UTF8.self).uppercased(), value)
-    }
-    value = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
-    valueOffset = colon + 1
-    self.raw = raw
-    self.number = number
-  }
-
-  /// Returns the value of a parameter.
-  func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
-
-  /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
-  func error(_ reason: String) -> ParseError {
-    ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
-    default: false
-    }
-  }
-}
-
 /// The content lines of a text, unfolded: a line that starts with a space or TAB continues the one
 /// before it.
 struct CalendarLines {
@@ -81,6 +17,7 @@ struct CalendarLines {
   mutating func next() throws(ParseError) -> CalendarLine? {
     while offset < bytes.count {
       let start = number
+      let startOffset = offset
       var line = physicalLine()
       while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
         offset += 1
@@ -88,8 +25,11 @@ struct CalendarLines {
       }
       if line.isEmpty { continue }
       // Folding may split the bytes of a character, so only the unfolded line is validated.
-      guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+      guard let text = String(validating: line, as: UTF8.self) else {
         throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
+      }
+      if let null = bytes[startOffset..<offset].firstIndex(of: 0) {
+        throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: null), in: bytes)
       }
       guard let content = CalendarLine(text, number: start) else {
         throw ParseError(

@@ -20,24 +20,28 @@ struct CalendarReader {
     var list = ImportedList()
     var lines = CalendarLines(bytes, context)
     var isEmpty = true
+    var ids: Set<ItemID> = []
     while let line = try lines.next() {
       guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
       isEmpty = false
-      try readCalendar(&lines, &list)
+      try readCalendar(&lines, &list, &ids)
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
     return list
   }
 
   private func readCalendar(
-    _ lines: inout CalendarLines, _ list: inout ImportedList
+    _ lines: inout CalendarLines, _ list: inout ImportedList, _ ids: inout Set<ItemID>
   ) throws(ParseError) {
     while true {
       let line = try required(&lines)
       guard line.name == "BEGIN" else {
-        if line.name != "END" { continue }
+        if line.name != "END" {
+          noteProperty(line, &list.remarks)
+          continue
+        }
         try check(line, ends: "VCALENDAR")
         return
       }
@@ -46,12 +50,24 @@ struct CalendarReader {
       switch name {
       case "VTODO":
         if let item = try CalendarTask(content, line.number, context.clock).item(&list.remarks) {
+          if let id = item.id, !ids.insert(id).inserted {
+            list.remarks.note(
+              "an earlier task has the same UID; only the one that was changed last is imported",
+              at: line.number)
+          }
           try list.append(item)
         }
       case "VTIMEZONE": break
       default: list.remarks.note("a \(name) is left out", at: line.number)
       }
     }
+  }
+
+  /// Records that a property of the calendar itself is left out, unless an export writes it too or
+  /// it says nothing about the tasks.
+  private func noteProperty(_ line: CalendarLine, _ remarks: inout ExchangeRemarks) {
+    guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
+    remarks.note("\(line.name) of the calendar is left out", at: line.number)
   }
 
   /// Returns the lines of a component up to its end, including those of nested components.

@@ -2,83 +2,85 @@ import TodoEntities
 
 /// A recurrence rule (RFC 5545, section 3.3.10).
 struct CalendarRule {
-  private var parts: [String: String] = [:]
-  /// The value of the part UNTIL.
-  var until: String? { parts["UNTIL"] }
-  /// The parts that determine the rule, in a fixed order; without UNTIL and an INTERVAL of 1.
-  var core: String {
-    ["FREQ", "INTERVAL", "BYDAY"].compactMap { name in
-      parts[name].flatMap { name == "INTERVAL" && $0 == "1" ? nil : "\(name)=\($0)" }
-    }.joined(separator: ";")
-  }
+  /// The values of the parts by name, in upper case.
+  private let parts: [String: String]
 
   /// Parses a rule. Returns nil if it is malformed.
   init?(_ value: String) {
+    var parts: [String: String] = [:]
     for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, parts.updateValue(String(pair[1]), forKey: String(pair[0])) == nil
       else { return nil }
     }
     guard parts["FREQ"] != nil else { return nil }
+    self.parts = parts
   }
 
-  /// Returns the rule for an item due on this day, or nil if `RepetitionRule` cannot express it.
-  func rule(due: CalendarDay) -> RepetitionRule? {
-    let known: Set<String> = [
-      "FREQ", "INTERVAL", "BYDAY", "UNTIL", "WKST", "BYMONTHDAY", "BYMONTH",
-    ]
+  /// The value of a part.
+  subscript(name: String) -> String? { parts[name] }
+
+  /// The names of the parts that the rule has.
+  var names: Set<String> { Set(parts.keys) }
+
+  /// The INTERVAL, from 1 to 9999; nil if it is another value.
+  var interval: Int? {
     let text = parts["INTERVAL"] ?? "1"
-    guard parts.keys.allSatisfy(known.contains),
-      text.isAllDigits,
-      let count = Int(text), RepetitionRule.counts.contains(count),
-      parts["BYMONTHDAY"].map({ $0 == "\(due.day)" }) ?? true,
-      parts["BYMONTH"].map({ $0 == "\(due.month)" }) ?? true
-    else { return nil }
-    let isPlain = parts["BYDAY"] == nil
-    let hasMonth = parts["BYMONTH"] != nil
-    let hasDay = parts["BYMONTHDAY"] != nil
-    switch parts["FREQ"] {
-    case "DAILY" where isPlain && !hasMonth && !hasDay: return .every(count, .day)
-    case "WEEKLY" where !hasMonth && !hasDay: return weekly(count, due)
-    case "MONTHLY" where isPlain && !hasMonth: return .every(count, .month)
-    case "YEARLY" where isPlain && (hasMonth || !hasDay): return .every(count, .year)
-    default: return nil
+    guard text.isAllDigits, let count = Int(text), RepetitionRule.counts.contains(count) else {
+      return nil
     }
+    return count
   }
 
-  private func weekly(_ count: Int, _ due: CalendarDay) -> RepetitionRule? {
-    guard let names = parts["BYDAY"]?.split(separator: ",", omittingEmptySubsequences: false) else {
-      return .every(count, .week)
-    }
-    let days = names.compactMap { name in Weekday.allCases.first { $0.calendarName == name } }
-    guard days.count == names.count, !days.isEmpty else { return nil }
-    if count == 1 { return .on(anyOf: Set(days)) }
-    return days == [due.weekday] ? .every(count, .week) : nil
+  /// The values of a part that is a list; nil if there is no such part.
+  func list(_ name: String) -> [Substring]? {
+    parts[name]?.split(separator: ",", omittingEmptySubsequences: false)
   }
 
-  /// Returns a rule as a value of RRULE, or nil for business days, which RRULE cannot count.
-  static func text(_ rule: RepetitionRule) -> String? {
-    switch rule {
-    case .on(let days):
-      let names = Weekday.allCases.filter(days.contains).map(\.calendarName)
-      return "FREQ=WEEKLY;BYDAY=\(names.joined(separator: ","))"
-    case .every(let count, let unit):
-      let (frequency, factor): (String, Int)
-      switch unit {
-      case .day: (frequency, factor) = ("DAILY", 1)
-      case .week: (frequency, factor) = ("WEEKLY", 1)
-      case .month: (frequency, factor) = ("MONTHLY", 1)
-      case .quarter: (frequency, factor) = ("MONTHLY", 3)
-      case .year: (frequency, factor) = ("YEARLY", 1)
-      case .businessDay: return nil
-      }
-      let interval = count * factor
-      return "FREQ=\(frequency)" + (interval == 1 ? "" : ";INTERVAL=\(interval)")
-    }
+  /// Whether both rules have the same days until they end.
+  func repeats(like other: CalendarRule) -> Bool { core == other.core }
+
+  /// The parts in one spelling, without the end and the start of the week: a rule of todo with an
+  /// interval has at most one day a week.
+  private var core: [String: [Substring]] {
+    var core: [String: [Substring]] = [:]
+    for name in parts.keys where name != "UNTIL" && name != "WKST" { core[name] = list(name)?.sorted() }
+    if core["INTERVAL"] == ["1"] { core["INTERVAL"] = nil }
+    return core
   }
 }
 
 extension Weekday {
   /// The name in iCalendar: two letters, such as `MO`.
-  fileprivate var calendarName: String { String(name.prefix(2)).uppercased() }
+  var calendarName: String { String(name.prefix(2)).uppercased() }
+
+  /// Returns the weekday `days` days later, or earlier if negative.
+  func adding(days: Int) -> Weekday {
+    Weekday.allCases[((rawValue - 1 + days) % 7 + 7) % 7]
+  }
+}
+
+/// The months that a series in steps of months visits.
+struct MonthCycle {
+  /// The length of the shortest of them. February has 28 days.
+  let shortest: Int
+  /// The length of the longest of them. February has 29 days.
+  let longest: Int
+
+  /// Creates the cycle that visits this month, 1 to 12, and every `step` months.
+  init(from month: Int, step: Int) {
+    let months = (0..<12).map { (month - 1 + $0 * (step % 12)) % 12 + 1 }
+    shortest = months.map { CalendarDay.length(ofMonth: $0, year: 2001) }.min() ?? 28
+    longest = months.map { CalendarDay.length(ofMonth: $0, year: 2000) }.max() ?? 31
+  }
+}
+
+extension CalendarDay {
+  /// Whether both days are in the same month of the same year.
+  func isInMonth(of other: CalendarDay) -> Bool { year == other.year && month == other.month }
+
+  /// Whether no 29 February can be between both days.
+  func isOnSideOfLeapDay(of other: CalendarDay) -> Bool {
+    (month <= 2 ? year - 1 : year) == (other.month <= 2 ? other.year - 1 : other.year)
+  }
 }

@@ -14,15 +14,20 @@ struct CalendarWriter {
       CalendarWriter.appendFolded(line, to: &text.bytes)
     }
     for item in items {
-      for line in lines(of: item) { CalendarWriter.appendFolded(line, to: &text.bytes) }
-      noteLosses(item, in: &text.losses)
+      let foreign = ForeignCalendarLines(of: item)
+      let schedule = CalendarSchedule(of: item, foreign, context.clock)
+      for line in lines(of: item, foreign, schedule) {
+        CalendarWriter.appendFolded(line, to: &text.bytes)
+      }
+      noteLosses(item, foreign, schedule, in: &text.losses)
     }
     CalendarWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
   }
 
-  private func lines(of item: TodoItem) -> [String] {
-    let foreign = ForeignCalendarLines(of: item)
+  private func lines(
+    of item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule
+  ) -> [String] {
     var lines = [
       "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
@@ -34,9 +39,7 @@ struct CalendarWriter {
     if item.isCompleted {
       lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
     }
-    let others = foreign.others
-    let rules = repetition(of: item)
-    lines += dates(of: item, repeats: (rules + others).contains { $0.hasPrefix("RRULE") })
+    lines += schedule.dates
     if let priority = foreign.priority { lines.append(priority) }
     if !item.tags.isEmpty {
       let names = item.tags.map { CalendarText.write($0.name) }.joined(separator: ",")
@@ -45,75 +48,18 @@ struct CalendarWriter {
     if let project = item.project {
       lines.append("X-TODO-PROJECT:\(CalendarText.write(project.name))")
     }
-    return lines + rules + others + ["END:VTODO"]
+    // The components in a task come after its properties.
+    return lines + schedule.repetition + foreign.others + foreign.nested + ["END:VTODO"]
   }
 
-  private func dates(of item: TodoItem, repeats: Bool) -> [String] {
-    var lines: [String] = []
-    // DTSTART must be of the same type as DUE (DATE or DATE-TIME) and before it.
-    let start = item.wait.flatMap { wait in
-      item.due.map { ($0.time == nil) == (wait.time == nil) && wait < $0 } ?? true ? wait : nil
-    }
-    if let wait = item.wait, start == nil { lines.append(line("X-TODO-WAIT", wait)) }
-    // A repeating task must have DTSTART (section 3.8.2.4). One equal to DUE is not read as a wait
-    // date.
-    if let start = start ?? (repeats ? item.due : nil) { lines.append(line("DTSTART", start)) }
-    if let due = item.due { lines.append(line("DUE", due)) }
-    return lines
-  }
-
-  private func line(_ name: String, _ date: FloatingDate) -> String {
-    "\(name)\(date.time == nil ? ";VALUE=DATE" : ""):\(CalendarDate.text(date))"
-  }
-
-  private func repetition(of item: TodoItem) -> [String] {
-    switch item.repetition {
-    case .known(let repetition): return item.due.map { lines(repetition, of: item, $0) } ?? []
-    case .unknown(let repetition):
-      return ["X-TODO-EVERY:\(CalendarText.write(repetition.line))"]
-        + (item.until.map { [line("X-TODO-UNTIL", $0)] } ?? [])
-    case nil: return []
-    }
-  }
-
-  private func lines(
-    _ repetition: KnownRepetition, of item: TodoItem, _ due: FloatingDate
-  ) -> [String] {
-    var lines: [String] = []
-    let rule = CalendarRule.text(repetition.rule)
-    if let rule { lines.append("RRULE:\(rule)" + until(item, due)) }
-    let read = rule.flatMap { CalendarRule($0)?.rule(due: due.day) }
-    if read != repetition.rule || repetition.mode != .catchUp {
-      lines.append("X-TODO-EVERY:\(repetition.expression)")
-    }
-    if repetition.anchor != due.day {
-      lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
-    }
-    if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
-    if let until = item.until, rule == nil || isUntilVague(until, due) {
-      lines.append(line("X-TODO-UNTIL", until))
-    }
-    return lines
-  }
-
-  /// Returns the part UNTIL. It must have the type of DUE, so a day may become the time of its end.
-  private func until(_ item: TodoItem, _ due: FloatingDate) -> String {
-    guard let until = item.until else { return "" }
-    if due.time == nil { return ";UNTIL=\(CompactDate.text(until.day))" }
-    return until.time == nil
-      ? ";UNTIL=\(CompactDate.text(until.day))T235900" : ";UNTIL=\(CalendarDate.text(until))"
-  }
-
-  private func isUntilVague(_ until: FloatingDate, _ due: FloatingDate) -> Bool {
-    due.time == nil && until.time != nil || until.time == .lastMinute
-  }
-
-  private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+  private func noteLosses(
+    _ item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule,
+    in losses: inout ExchangeRemarks
+  ) {
     losses.noteUnheldParts(of: item, .ics)
-    if !isSeenByOthers(item) {
+    if schedule.hidesRepetition {
       losses.note("other programs do not see the repetition", at: item.number)
     }
-    let foreign = ForeignCalendarLines(of: item)
     if foreign.losesRule {
       losses.note("a repetition without a date is left out", at: item.number)
     }
@@ -121,19 +67,10 @@ struct CalendarWriter {
     if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
       losses.note("control characters in a text are left out", at: item.number)
     }
-    if foreign.losesDuration {
+    if schedule.losesDuration {
       losses.note("the imported DURATION no longer applies and is left out", at: item.number)
     }
     losses.noteUnknownMembers(of: item, besides: .ics)
-  }
-
-  /// Whether RRULE says how the item repeats; true for one that does not.
-  private func isSeenByOthers(_ item: TodoItem) -> Bool {
-    switch item.repetition {
-    case .known(let repetition): item.due != nil && CalendarRule.text(repetition.rule) != nil
-    case .unknown: false
-    case nil: true
-    }
   }
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
