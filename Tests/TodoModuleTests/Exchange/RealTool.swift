@@ -3,12 +3,17 @@ import Testing
 
 /// A program that reads what todo exports.
 enum RealTool: String {
-  case python3
   case task
   case todotxt = "todo-txt"
   case cmark = "cmark-gfm"
+  case todoman
+  /// Debian's Python, which has the modules that are Debian packages.
+  case python = "/usr/bin/python3"
 
   private var path: String? {
+    if rawValue.hasPrefix("/") {
+      return FileManager.default.isExecutableFile(atPath: rawValue) ? rawValue : nil
+    }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     return folders.map { "\($0)/\(rawValue)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
@@ -16,6 +21,14 @@ enum RealTool: String {
   }
 
   var isThere: Bool { path != nil }
+
+  /// Whether Debian's Python has these modules.
+  static func hasPython(_ modules: String...) -> Bool {
+    python.isThere
+      && modules.allSatisfy {
+        FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/\($0)")
+      }
+  }
 
   /// Runs the program and returns its output. Any exit code other than 0 fails the test.
   func run(_ words: [String], environment: [String: String]) throws -> String {

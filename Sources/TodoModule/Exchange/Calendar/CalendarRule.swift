@@ -44,7 +44,9 @@ struct CalendarRule {
   /// interval has at most one day a week.
   private var core: [String: [Substring]] {
     var core: [String: [Substring]] = [:]
-    for name in parts.keys where name != "UNTIL" && name != "WKST" { core[name] = list(name)?.sorted() }
+    for name in parts.keys where name != "UNTIL" && name != "WKST" {
+      core[name] = list(name)?.sorted()
+    }
     if core["INTERVAL"] == ["1"] { core["INTERVAL"] = nil }
     return core
   }

@@ -43,7 +43,7 @@ struct CalendarSchedule {
   /// The dates.
   var dates: [String] {
     var lines: [String] = []
-    if let wait = item.wait, !isWait { lines.append(CalendarDate(wait).property("X-TODO-WAIT")) }
+    if hidesWait, let wait = item.wait { lines.append(CalendarDate(wait).property("X-TODO-WAIT")) }
     if let start { lines.append(start.property("DTSTART")) }
     if let duration {
       lines.append(duration.raw)
@@ -69,6 +69,9 @@ struct CalendarSchedule {
 
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
   var losesDuration: Bool { foreign.duration != nil && duration == nil && item.due == nil }
+
+  /// Whether other programs do not see the item's wait date.
+  var hidesWait: Bool { item.wait != nil && !isWait }
 
   /// Whether other programs do not see the item's repetition.
   var hidesRepetition: Bool { item.repetition != nil && rule == nil }
@@ -118,7 +121,8 @@ struct CalendarSchedule {
   /// Whether UNTIL is not read as this date.
   private func isVague(_ until: FloatingDate, _ due: FloatingDate) -> Bool {
     guard rule != nil, end != nil else { return true }
-    return until.time == .lastMinute || until.time != nil
-      && (start?.date.time == nil || startDay(due) != due.day)
+    return until.time == .lastMinute
+      || until.time != nil
+        && (start?.date.time == nil || startDay(due) != due.day)
   }
 }

@@ -116,7 +116,8 @@ struct CalendarTask {
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
     for line in surplus { remarks.note("a second \(line.name) is left out", at: line.number) }
-    let read = properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
+    let read =
+      properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
     for line in read.sorted(by: { $0.number < $1.number }) {
       for (name, _) in line.parameters where name != "VALUE" && name != "TZID" {
         remarks.note("the parameter \(name) of \(line.name) is left out", at: line.number)

@@ -57,6 +57,9 @@ struct CalendarWriter {
     in losses: inout ExchangeRemarks
   ) {
     losses.noteUnheldParts(of: item, .ics)
+    if schedule.hidesWait {
+      losses.note("other programs do not see the wait date", at: item.number)
+    }
     if schedule.hidesRepetition {
       losses.note("other programs do not see the repetition", at: item.number)
     }

@@ -10,7 +10,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    .enabled(if: RealTool.python3.isThere), arguments: ["excel", "excel-tab", "unix", "semicolons"])
+    .enabled(if: RealTool.python.isThere), arguments: ["excel", "excel-tab", "unix", "semicolons"])
   func `an export that Python rewrites is read back without changes`(dialect: String) throws {
     var items = try [
       ExchangeFixture.item(
@@ -44,7 +44,7 @@ import TodoEntities
     #expect(try ExchangeFixture.items(text, as: .csv) == items)
   }
 
-  @Test(.enabled(if: RealTool.python3.isThere), arguments: ["utf-16", "latin-1", "cp1252"])
+  @Test(.enabled(if: RealTool.python.isThere), arguments: ["utf-16", "latin-1", "cp1252"])
   func `a table that Python writes in another encoding is rejected`(encoding: String) throws {
     try folder.write("", to: "in.csv")
     try python(
@@ -60,7 +60,7 @@ import TodoEntities
 
   private func python(_ script: String) throws {
     try folder.write("import csv, sys\n" + script + "\n", to: "script.py")
-    _ = try RealTool.python3.run(
+    _ = try RealTool.python.run(
       [folder.file("script.py"), folder.file("in.csv"), folder.file("out.csv")], environment: [:])
   }
 }

@@ -1,0 +1,109 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Lines of other programs' tasks that an item has no part for.
+@Suite struct `The ics format: lines that are kept` {
+  @Test func `a component in a task is exported unchanged after the properties`() throws {
+    let alarm = """
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER:-PT15M
+      DURATION:PT5M
+      REPEAT:2
+      STATUS:X-SENT
+      PRIORITY:2
+      PERCENT-COMPLETE:100
+      RRULE:FREQ=DAILY
+      DESCRIPTION:Reminder
+      BEGIN:X-INNER
+      DUE:20261201
+      END:X-INNER
+      END:VALARM
+      """
+    let second = "BEGIN:VALARM\nTRIGGER:-P1D\nEND:VALARM"
+    let lines = "PRIORITY:1\n\(alarm)\n\(second)\nX-AFTER:1\nRRULE:FREQ=HOURLY\nDUE:20261201T170000"
+    let expected = [
+      "STATUS:NEEDS-ACTION", "DTSTART:20261201T170000", "DUE:20261201T170000", "PRIORITY:1",
+      "X-AFTER:1", "RRULE:FREQ=HOURLY",
+    ]
+    #expect(
+      try CalendarFixture.exported(lines)
+        == expected + "\(alarm)\n\(second)".split(separator: "\n").map(String.init))
+  }
+
+  @Test func `a component without its end in a list edited by hand is left out`() throws {
+    let members = [
+      UnknownMember(
+        name: "ics",
+        value: #"{"properties":["END:VTODO","X-A:1","BEGIN:VALARM","END:VTODO","X-B:2"]}"#)
+    ]
+    let item = try ExchangeFixture.item(unknown: members)
+    #expect(CalendarFixture.lines(item) == ["STATUS:NEEDS-ACTION", "X-A:1"])
+  }
+
+  @Test(arguments: ["X_FOO:1", "x_foo;P_Q=r:1", "1.X-LABEL:a:b", "X-FÜR:1", "X-A:a\rb", "_:"])
+  func `a property with any usable name is exported unchanged`(line: String) throws {
+    #expect(try CalendarFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
+    #expect(try CalendarFixture.remarks(line) == [])
+  }
+
+  @Test(arguments: ["X FOO:1", "a, b:1", "X\tA:1", "\"X\":1", ":1", "a=b:1"])
+  func `a line without a usable name is rejected with its line`(line: String) {
+    let text = CalendarFixture.calendar("BEGIN:VTODO\n\(line)\nEND:VTODO")
+    let reason = "expected a name and a value, as in SUMMARY:text"
+    #expect(
+      ExchangeFixture.error(text, as: .ics) == ParseError(reason: reason, line: 5, column: 1))
+  }
+
+  @Test func `a second property of one name, a parameter and a calendar's property are listed`()
+    throws
+  {
+    #expect(
+      try CalendarFixture.remarks(
+        "DUE:20261201\nDUE:20261202\nDESCRIPTION;LANGUAGE=en:a\nX-A;B=c:d")
+        == [
+          "line 7: a second DUE is left out",
+          "line 8: the parameter LANGUAGE of DESCRIPTION is left out",
+        ])
+    let list = try ExchangeFixture.list(
+      CalendarFixture.calendar("CALSCALE:GREGORIAN\nX-WR-CALNAME:Home"), as: .ics)
+    #expect(list.remarks.lines(of: "line") == ["line 5: X-WR-CALNAME of the calendar is left out"])
+  }
+
+  @Test func `two tasks with one UID are listed, and the one that was changed last is imported`()
+    throws
+  {
+    let text = CalendarFixture.calendar(
+      """
+      BEGIN:VTODO
+      UID:x@y
+      SUMMARY:old
+      LAST-MODIFIED:20261101T120000Z
+      END:VTODO
+      BEGIN:VTODO
+      UID:x@y
+      SUMMARY:new
+      LAST-MODIFIED:20261102T120000Z
+      END:VTODO
+      BEGIN:VTODO
+      UID:x@y
+      RECURRENCE-ID:20261201
+      SUMMARY:changed date
+      END:VTODO
+      """)
+    let read = try ExchangeFixture.list(text, as: .ics)
+    #expect(
+      read.remarks.lines(of: "line") == [
+        "line 9: an earlier task has the same UID; only the one that was changed last is imported",
+        "line 14: a change to a single date of a series is left out",
+      ])
+    var list = TodoList([])
+    let source = ImportedSource(source: .standardInput, format: .ics, list: read)
+    _ = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+      ExchangeFixture.id(9)
+    }
+    #expect(list.items.map(\.title) == ["new"])
+  }
+}

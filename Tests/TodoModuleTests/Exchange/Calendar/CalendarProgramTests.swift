@@ -1,0 +1,175 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Calendars that other programs read and write, if they are installed.
+@Suite struct `Calendar programs` {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(.enabled(if: RealTool.hasPython("dateutil")))
+  func `dateutil gives the days on which items are due, for every rule and anchor`() throws {
+    let rows = try CalendarSeriesRow.all().filter { $0.text != nil }
+    #expect(rows.count > 1000)
+    #expect(try CalendarSeriesRow.all().allSatisfy { $0.text != nil || $0.start != $0.due })
+    let dates = try expanded(rows.map { ($0.text ?? "", $0.start) })
+    for (row, dates) in zip(rows, dates) {
+      let shift = row.due.dayNumber - row.start.dayNumber
+      #expect(dates.map { $0.adding(days: shift) } == row.days, "\(row)")
+    }
+  }
+
+  @Test(.enabled(if: RealTool.hasPython("dateutil")))
+  func `dateutil gives the same days for the rules of other programs that todo uses`() throws {
+    let rules = [
+      "FREQ=DAILY", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU",
+      "FREQ=MONTHLY", "FREQ=MONTHLY;INTERVAL=2", "FREQ=MONTHLY;INTERVAL=6",
+      "FREQ=MONTHLY;INTERVAL=12", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYMONTHDAY=31",
+      "FREQ=MONTHLY;BYMONTHDAY=30;BYSETPOS=-1", "FREQ=MONTHLY;BYMONTHDAY=27,28,29,30;BYSETPOS=-1",
+      "FREQ=MONTHLY;BYMONTHDAY=28,30,31;BYSETPOS=-1", "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=1",
+      "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", "FREQ=YEARLY",
+      "FREQ=YEARLY;INTERVAL=4", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1",
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+      "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
+    ]
+    let starts = [
+      "2026-12-01", "2026-12-15", "2026-12-31", "2026-04-30", "2027-02-28", "2028-02-29",
+      "2027-01-29", "2027-01-31", "2027-12-30",
+    ]
+    var known: [(rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay])] = []
+    for rule in rules {
+      for start in try starts.map(DateFixtures.day) {
+        for due in [0, 1, 5, 30].compactMap({ start.adding(days: $0) }) {
+          let reader = CalendarRuleReader(
+            rule: try #require(CalendarRule(rule)), due: due, start: start)
+          guard let (read, anchor) = reader.series else { continue }
+          let series = Repetition(
+            rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
+          known.append((rule, start, due, series.upcoming(from: due, count: 10)))
+        }
+      }
+    }
+    #expect(known.count > 150)
+    let dates = try expanded(known.map { ($0.rule, $0.start) })
+    for (row, dates) in zip(known, dates) {
+      let shift = row.due.dayNumber - row.start.dayNumber
+      #expect(dates.map { $0.adding(days: shift) } == row.days, "\(row)")
+    }
+  }
+
+  @Test(.enabled(if: RealTool.hasPython("icalendar", "vobject")))
+  func `icalendar and vobject read an export, and what they write is the same list`() throws {
+    let items = try [
+      ExchangeFixture.item(
+        1, "a, b; c\\ \"d\" é", due: "2026-12-01", wait: "2026-11-30", priority: .medium,
+        project: "p.q", tags: ["x", "y,z"], notes: "one\n\ntwo"),
+      ExchangeFixture.item(2, "done", isDone: true, due: "2026-12-01T17:00"),
+      ExchangeFixture.item(3, "rent", due: "2026-12-31", until: "2027-12-31", every: "1m/strict"),
+      ExchangeFixture.item(4, "leap", due: "2028-02-29", wait: "2028-02-20", every: "1y"),
+      ExchangeFixture.item(
+        5, String(repeating: "long ", count: 40), due: "2026-12-01", every: "5bd"),
+      CalendarFixture.item(
+        "UID:u@x\nDTSTART:20261201T170030\nDURATION:PT1H\nX_FOO:1\nBEGIN:VALARM\nACTION:DISPLAY\n"
+          + "DESCRIPTION:d\nTRIGGER:-PT15M\nEND:VALARM"),
+    ]
+    let text = ExchangeFixture.text(items, as: .ics)
+    try folder.write(text, to: "out.ics")
+    for program in [PythonScript.icalendar, PythonScript.vobject] {
+      let written = try python(program, folder.file("out.ics"))
+      let back = try ExchangeFixture.items(written, as: .ics)
+      #expect(back.map(\.id) == items.map(\.id))
+      #expect(back.map(\.repetition) == items.map(\.repetition))
+      #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
+      #expect(
+        back.map { CalendarFixture.lines($0).sorted() }
+          == items.map { CalendarFixture.lines($0).sorted() })
+    }
+  }
+
+  @Test(.enabled(if: RealTool.hasPython("icalendar", "vobject")))
+  func `what icalendar and vobject write is read`() throws {
+    let item = try #require(
+      try ExchangeFixture.items(python(PythonScript.icalendarTask), as: .ics).first)
+    #expect(item.gist.hasPrefix("- 'A, b; c' +x +y,z due:2026-12-01T18:00 ics="))
+    #expect(
+      CalendarFixture.lines(item) == [
+        "STATUS:IN-PROCESS", "DUE:20261201T180030", #"CATEGORIES:x,y\,z"#, "BEGIN:VALARM",
+        "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM",
+      ])
+    let other = try #require(
+      try ExchangeFixture.items(python(PythonScript.vobjectTask), as: .ics).first)
+    #expect(other.gist.hasPrefix("- 'V' due:2026-12-02 wait:2026-12-01 every:1y"))
+    #expect(other.due?.description == "2026-12-02")
+    #expect(
+      CalendarFixture.lines(other) == [
+        "STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DURATION:P1D", "RRULE:FREQ=YEARLY",
+      ])
+  }
+
+  @Test(.enabled(if: RealTool.todoman.isThere))
+  func `todoman lists and completes items in a folder of files`() throws {
+    let items = try [
+      ExchangeFixture.item(1, "milk", due: "2026-12-01T17:00", priority: .high, project: "p.q"),
+      ExchangeFixture.item(2, "rent", due: "2099-12-31", every: "1m/strict"),
+      CalendarFixture.item("UID:u@x\nDUE:20261201T170030\nX_FOO:1"),
+    ]
+    try folder.makeFolder("work")
+    for (index, item) in items.enumerated() {
+      try folder.write(ExchangeFixture.text([item], as: .ics), to: "work/\(index).ics")
+    }
+    let config = """
+      path = "\(folder.path)/*"
+      cache_path = "\(folder.file("cache.sqlite3"))"
+      date_format = "%Y-%m-%d"
+      time_format = "%H:%M"
+      default_list = "work"
+
+      """
+    try folder.write(config, to: "config.py")
+    let listed = try todoman("list", "--status", "ANY")
+    for item in items { #expect(listed.contains(item.title)) }
+    #expect(listed.contains("2026-12-01 17:00"))
+    let number = try #require(
+      listed.split(separator: "\n").first { $0.contains("milk") }?.split(separator: " ")
+        .first { Int($0) != nil })
+    _ = try todoman("done", String(number))
+    let back = try (0..<3).map { index in
+      let text = try #require(folder.text("work/\(index).ics"))
+      return try #require(try ExchangeFixture.items(text, as: .ics).first)
+    }
+    #expect(back.map(\.isCompleted) == [true, false, false])
+    #expect(back.map(\.id) == items.map(\.id))
+    #expect(back.map(\.due) == items.map(\.due))
+    #expect(back.map(\.project) == items.map(\.project))
+    #expect(back.map(\.repetition) == items.map(\.repetition))
+    #expect(CalendarFixture.lines(back[2]) == CalendarFixture.lines(items[2]))
+  }
+}
+
+// MARK: - The programs
+
+extension `Calendar programs` {
+  /// Returns the first ten days after the start that each rule gives.
+  private func expanded(_ rules: [(text: String, start: CalendarDay)]) throws -> [[CalendarDay]] {
+    let lines = rules.map { "\($0.text) \(CompactDate.text($0.start))\n" }
+    try folder.write(lines.joined(), to: "rules")
+    return try python(PythonScript.expand, folder.file("rules"))
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+        try line.split(separator: " ").map { try DateFixtures.day(String($0)) }
+      }
+  }
+
+  private func python(_ script: String, _ words: String...) throws -> String {
+    try RealTool.python.run(
+      ["-c", script] + words,
+      environment: ["HOME": folder.path, "TZ": "Europe/Berlin", "PYTHONUTF8": "1"])
+  }
+
+  private func todoman(_ words: String...) throws -> String {
+    try RealTool.todoman.run(
+      ["--config", folder.file("config.py")] + words,
+      environment: ["HOME": folder.path, "TZ": "Europe/Berlin", "LC_ALL": "C.UTF-8"])
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// RRULE and the repetition of items.
+@Suite struct `The ics format: rules` {
+  @Test(arguments: [
+    ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("freq=weekly;wkst=mo", "1w"),
+    ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),
+    ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=MONTHLY", "1m"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1", "1m"), ("FREQ=MONTHLY;BYMONTHDAY=2", nil),
+    ("FREQ=MONTHLY;BYDAY=1MO", nil), ("FREQ=YEARLY;INTERVAL=2", "2y"),
+    ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1", "1y"), ("FREQ=YEARLY;BYMONTH=11", nil),
+    ("FREQ=YEARLY;BYMONTHDAY=1", nil), ("FREQ=MONTHLY;BYMONTH=12", nil),
+    ("FREQ=HOURLY", nil), ("FREQ=DAILY;COUNT=2", nil), ("FREQ=DAILY;INTERVAL=0", nil),
+    ("FREQ=DAILY;INTERVAL=99999", nil), ("FREQ=DAILY;BYSETPOS=1", nil),
+    ("FREQ=MONTHLY;BYSETPOS=-1", nil), ("FREQ=WEEKLY;BYMONTHDAY=1", nil),
+    ("FREQ=WEEKLY;BYDAY=MO,", nil), ("FREQ=MONTHLY;BYMONTHDAY=-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=x,28;BYSETPOS=-1", nil), ("FREQ=DAILY;INTERVAL=", nil),
+  ])
+  func `a rule is read if todo can express it, for Tuesday 1 December`(
+    text: String, expected: String?
+  ) throws {
+    let day = try DateFixtures.day("2026-12-01")
+    let reader = CalendarRuleReader(rule: try #require(CalendarRule(text)), due: day, start: day)
+    #expect(reader.series?.rule.description == expected)
+  }
+
+  @Test(arguments: [
+    ("2026-12-31", "FREQ=MONTHLY", "months without day 31"),
+    ("2026-12-29", "FREQ=MONTHLY;INTERVAL=2", "months without day 29"),
+    ("2026-12-31", "FREQ=MONTHLY;BYMONTHDAY=31", "months without day 31"),
+    ("2028-02-29", "FREQ=YEARLY", "years without 29 February"),
+    ("2028-02-29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", "years without 29 February"),
+    ("2028-02-29", "FREQ=MONTHLY;INTERVAL=12", "months without day 29"),
+    ("2026-12-28", "FREQ=MONTHLY", nil), ("2026-12-31", "FREQ=YEARLY", nil),
+    ("2026-07-31", "FREQ=MONTHLY;INTERVAL=12", nil), ("2026-12-31", "FREQ=MONTHLY;BYDAY=1MO", nil),
+  ])
+  func `a rule that skips short months is kept unchanged and listed`(
+    due: String, rule: String, skipped: String?
+  ) throws {
+    let date = due.replacing("-", with: "")
+    let lines = "DTSTART;VALUE=DATE:\(date)\nDUE;VALUE=DATE:\(date)\nRRULE:\(rule)"
+    let remarks = try CalendarFixture.remarks(lines)
+    let said = skipped.map {
+      "line 8: todo cannot use the repetition '\(rule)', which skips \($0); it is kept for export"
+    }
+    #expect(remarks.first { $0.contains("skips") } == said)
+    let item = try CalendarFixture.item(lines)
+    #expect(item.repetition == nil || skipped == nil)
+    #expect(
+      try CalendarFixture.exported(lines)
+        == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
+  }
+
+  @Test(arguments: [
+    ("2026-12-31", "1m", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+    ("2026-12-30", "1m", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("2026-12-29", "1q", "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("2026-12-31", "12m", "FREQ=MONTHLY;INTERVAL=12"), ("2026-12-31", "1y", "FREQ=YEARLY"),
+    ("2028-02-29", "1y", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("2026-12-28", "1m", "FREQ=MONTHLY"), ("2026-12-31", "5bd", nil),
+  ])
+  func `a series on the last days of months is written as one in every month`(
+    due: String, every: String, rule: String?
+  ) throws {
+    let item = try ExchangeFixture.item(due: due, every: every)
+    let lines = CalendarFixture.lines(item).filter { $0.hasPrefix("RRULE") }
+    #expect(lines == (rule.map { ["RRULE:\($0)"] } ?? []))
+    let text = ExchangeFixture.text([item], as: .ics)
+    #expect(try ExchangeFixture.items(text, as: .ics).map(\.repetition) == [item.repetition])
+  }
+
+  @Test func `the rule of another program is read as a series on the last day of the month`()
+    throws
+  {
+    for rule in ["BYMONTHDAY=-1", "BYMONTHDAY=31,30,29,28;BYSETPOS=-1"] {
+      let item = try CalendarFixture.item("DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;\(rule)")
+      #expect(item.repetition?.anchor.description == "2027-01-31")
+      #expect(item.repetition?.expression.description == "1m")
+      let out = CalendarFixture.lines(item)
+      #expect(out.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
+    }
+    let leap = try CalendarFixture.item(
+      "DUE;VALUE=DATE:20270228\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
+    #expect(leap.repetition?.anchor.description == "2024-02-29")
+  }
+
+  @Test func `every series is read back as written, and other rules as the same days`() throws {
+    var count = 0
+    for row in try CalendarSeriesRow.all() {
+      guard let text = row.text, let rule = CalendarRule(text) else { continue }
+      let reader = CalendarRuleReader(rule: rule, due: row.due, start: row.start)
+      let series = try #require(reader.series, "\(row)")
+      let read = Repetition(
+        rule: series.rule, mode: .strict, anchor: series.anchor, series: ExchangeFixture.id(1))
+      #expect(read.upcoming(from: row.due, count: 6) == Array(row.days.prefix(6)), "\(row)")
+      count += 1
+    }
+    #expect(count > 1000)
+  }
+
+  @Test func `a series that another program has moved starts again from its new due date`() throws {
+    let series = "RRULE:FREQ=WEEKLY;INTERVAL=2\nX-TODO-EVERY:2w/strict\nX-TODO-ANCHOR:20261103"
+    let moved = try CalendarFixture.item("DUE;VALUE=DATE:20261202\n\(series)")
+    #expect(moved.repetition?.expression.description == "2w/strict")
+    let late = try CalendarFixture.item(
+      "DUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY\nX-TODO-ANCHOR:20261103")
+    #expect(late.repetition?.anchor.description == "2026-12-02")
+    let changed = try CalendarFixture.item(
+      "DUE;VALUE=DATE:20261201\n\(series.replacing("INTERVAL=2", with: "INTERVAL=3"))")
+    #expect(changed.repetition?.expression.description == "3w")
+  }
+
+  @Test func `two rules are kept and listed, and so are dates that a rule leaves out`() throws {
+    let two = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY"
+    #expect(try CalendarFixture.item(two).repetition == nil)
+    #expect(try CalendarFixture.remarks(two).count == 2)
+    #expect(
+      try CalendarFixture.exported(two).suffix(2) == ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=MONTHLY"])
+    let except = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261208"
+    #expect(
+      try CalendarFixture.remarks(except)
+        == ["line 8: todo does not use EXDATE; it is kept for export"])
+    #expect(try CalendarFixture.exported(except).last == "EXDATE;VALUE=DATE:20261208")
+  }
+
+  @Test(arguments: [
+    // The rule counts from DTSTART, and ends before a start after UNTIL.
+    (
+      "DTSTART;VALUE=DATE:20261130\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261231",
+      "due:2026-12-01 wait:2026-11-30 every:tue,fri until:2027-01-01"
+    ),
+    (
+      "DTSTART:20261130T080000\nDUE:20261201T170000\nRRULE:FREQ=DAILY;UNTIL=20261231T235900",
+      "due:2026-12-01T17:00 wait:2026-11-30T08:00 every:1d until:2027-01-01"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20261215\nDUE;VALUE=DATE:20261220\nRRULE:FREQ=MONTHLY",
+      "due:2026-12-20 wait:2026-12-15 every:1m"
+    ),
+    // The start is not always as many days before the due date as in these months.
+    (
+      "DTSTART;VALUE=DATE:20261130\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=MONTHLY",
+      #"due:2026-12-01 wait:2026-11-30 ics={"properties":["RRULE:FREQ=MONTHLY"]}"#
+    ),
+    (
+      "DTSTART;VALUE=DATE:20270227\nDUE;VALUE=DATE:20270301\nRRULE:FREQ=YEARLY",
+      #"due:2027-03-01 wait:2027-02-27 ics={"properties":["RRULE:FREQ=YEARLY"]}"#
+    ),
+  ])
+  func `a rule counts from the start`(lines: String, gist: String) throws {
+    #expect(try CalendarFixture.item(lines).gist == "- 'a' \(gist)")
+    #expect(
+      try CalendarFixture.exported(lines)
+        == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
+  }
+
+  @Test func `a wait date from which no rule gives the due dates is kept for todo`() throws {
+    let item = try ExchangeFixture.item(due: "2026-12-31", wait: "2026-12-30", every: "1m")
+    let expected = [
+      "X-TODO-WAIT;VALUE=DATE:20261230", "DTSTART;VALUE=DATE:20261231", "DUE;VALUE=DATE:20261231",
+      "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
+    ]
+    #expect(CalendarFixture.lines(item) == ["STATUS:NEEDS-ACTION"] + expected)
+    #expect(
+      ExchangeFixture.losses([item], as: .ics) == [
+        "item 1: other programs do not see the wait date"
+      ])
+    let text = ExchangeFixture.text([item], as: .ics)
+    #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])
+  }
+}
