@@ -47,7 +47,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges
 
 bench:
 	Benchmarks/run

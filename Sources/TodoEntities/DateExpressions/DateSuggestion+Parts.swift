@@ -1,17 +1,17 @@
 // These respell the parts of a date one by one.
 extension DateSuggestion {
   /// Rewrites `friday+1week`, `now+1d`, `fri@noon`, `tomorow@1700+1w`: each part in the forms that are
-  /// accepted, and the time last. Returns nothing for a text without a shift and a time.
+  /// accepted, and the time last. Returns nothing for a text with neither a shift nor a time.
   static func partByPart(_ typed: String) -> [String] {
     guard let parts = DateParts(typed) else { return [] }
     let shifts = parts.shifts.joined()
     let times = parts.time.map { [$0, timeNames[$0], timeWithColon($0)].compactMap { $0 } }
     return bases(parts.base).flatMap { base -> [String] in
       // `@20:00`, for `tonight`, is a time already.
-      if base.first == "@" { return times == nil ? [withoutPlus(shifts + base)] : [] }
-      guard let times else { return [withoutPlus(base + shifts)] }
-      return times.map { withoutPlus("\(base)\(shifts)@\($0)") }
+      if base.first == "@" { return times == nil ? [shifts + base] : [] }
+      return times.map { $0.map { "\(base)\(shifts)@\($0)" } } ?? [base + shifts]
     }
+    .map { $0.first == "+" && typed.first != "+" ? String($0.dropFirst()) : $0 }
   }
 
   /// Returns the base and other spellings of it, best first. An empty one is today.
@@ -22,10 +22,6 @@ extension DateSuggestion {
     case "now": ["today", ""]
     default: [base] + respellings(of: base)
     }
-  }
-
-  private static func withoutPlus(_ text: String) -> String {
-    text.first == "+" ? String(text.dropFirst()) : text
   }
 
   /// Rewrites `1700` and `17.00` as `17:00`, and `17h` as `17`.

@@ -218,7 +218,7 @@ import TodoEntities
       "add x 'due:<2026-12-01 Tue +1w>'",
       "'due:<2026-12-01 Tue +1w>' has a rule; write due:2026-12-01 and every:1w/strict"),
     Row(
-      "list 'due:<2026-12-01 Tue>'",
+      "edit 1 'due:<2026-12-01 Tue>'",
       "'due:<2026-12-01 Tue>' is not a date; did you mean 'due:2026-12-01'?"),
     Row("add x due:now+1d", "'due:now+1d' is not a date; did you mean 'due:today+1d'?"),
     Row("add x due:11/30", "'due:11/30' is not a date; did you mean 'due:11-30'?"),

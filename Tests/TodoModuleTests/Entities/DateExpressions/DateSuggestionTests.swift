@@ -9,7 +9,7 @@ import TodoEntities
     ("friday+1week", "friday+1w"), ("fri + 2 weeks", "fri+2w"), ("eom-3days", "eom-3d"),
     ("fri+2weeks-1day@9", "fri+2w-1d@9"), ("tomorow+1week@noon", "tomorrow+1w@12:00"),
     ("3days+1week", "3d+1w"), ("20261201-3d", "2026-12-01-3d"), ("30.11.@9", "11-30@9"),
-    ("frii@9+1d", "fri+1d@9"), ("+3days@noon", "3d@12:00"),
+    ("frii@9+1d", "fri+1d@9"), ("+3days@noon", "+3d@12:00"),
     // Words.
     ("tonight", "@20:00"), ("tonight+1d", "1d@20:00"), ("midnight", "tomorrow@00:00"),
     ("last-week", "sow-1w"), ("last month", "som-1m"), ("lastyear", "soy-1y"),
