@@ -45,7 +45,7 @@ import TodoEntities
           let reader = CalendarRuleReader(
             rule: try #require(CalendarRule(rule)), due: due, start: start)
           guard let (read, anchor) = reader.series else { continue }
-          let series = Repetition(
+          let series = KnownRepetition(
             rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
           known.append((rule, start, due, series.upcoming(from: due, count: 10)))
         }

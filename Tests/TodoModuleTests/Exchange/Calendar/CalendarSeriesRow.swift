@@ -5,7 +5,7 @@ import TodoEntities
 
 /// A series of items, the rule that it is written as, and the days on which its next items are due.
 struct CalendarSeriesRow: CustomStringConvertible {
-  let repetition: Repetition
+  let repetition: KnownRepetition
   let due: CalendarDay
   let start: CalendarDay
 
@@ -36,7 +36,7 @@ struct CalendarSeriesRow: CustomStringConvertible {
     for rule in rules {
       for anchor in try anchors.map(DateFixtures.day) {
         for mode in Repetition.Mode.allCases {
-          let repetition = Repetition(
+          let repetition = KnownRepetition(
             rule: try RepetitionRule(rule), mode: mode, anchor: anchor,
             series: ExchangeFixture.id(1))
           rows += CalendarSeriesRow.rows(of: repetition)
@@ -46,7 +46,7 @@ struct CalendarSeriesRow: CustomStringConvertible {
     return rows
   }
 
-  private static func rows(of repetition: Repetition) -> [CalendarSeriesRow] {
+  private static func rows(of repetition: KnownRepetition) -> [CalendarSeriesRow] {
     let dues = [repetition.anchor] + repetition.upcoming(from: repetition.anchor, count: 3)
     return dues.flatMap { due in
       // In the mode done, a series moves on from the last day of a short month.
