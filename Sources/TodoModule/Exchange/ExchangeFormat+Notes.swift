@@ -15,7 +15,14 @@ extension ExchangeFormat {
         "times with a time zone are converted to yours; midnight, in UTC or here, becomes the day"
           + " alone",
       ]
-    case .taskwarrior: []
+    case .taskwarrior:
+      [
+        "deleted tasks and repetitions that have ended are left out",
+        "a recurrence template without a pending task is the next item of its series, and is"
+          + " exported as a template again",
+        "before an export to a list that Taskwarrior has changed since, import that list: with an"
+          + " old template, Taskwarrior would add tasks again",
+      ]
     case .todotxt:
       [
         "(A), (B), (C) are high, medium, low",
@@ -78,6 +85,8 @@ extension ExchangeFormat {
         "white space and commas in tags", "members unknown to this version",
         "repetition, except of tasks that came from Taskwarrior: the rule is kept in todoEvery,"
           + " which only todo reads",
+        "the template of a task that came from Taskwarrior: only the list with this template"
+          + " repeats the task",
       ]
     case .ics:
       [

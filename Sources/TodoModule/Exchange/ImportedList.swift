@@ -63,6 +63,8 @@ struct ImportedItem: Equatable {
   /// The parts that the source does not cover, such as missing columns. An update leaves them
   /// unchanged in the list; any other part that has no value here is removed there.
   var absentInFormat = ItemPartSet()
+  /// What the item is in a series of Taskwarrior.
+  var role: TaskwarriorRole?
 
   /// Creates an item with a title and nothing else.
   init(line: Int, title: String) {

@@ -16,6 +16,11 @@ struct ImportMerge {
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
+  /// The open items of the series that the sources have templates of.
+  private let series: ContinuedSeries
+  /// The removed items whose places new items take, by the index of the new item in `pending`.
+  private var predecessors: [Int: TodoItem] = [:]
+
   private enum Place {
     case list(Int)
     case pending(Int)
@@ -23,9 +28,11 @@ struct ImportMerge {
 
   /// Creates a merge of these sources.
   private init(
-    _ sources: [ImportedSource], _ context: ExchangeContext, makeID: @escaping () -> ItemID
+    _ sources: [ImportedSource], _ list: TodoList, _ context: ExchangeContext,
+    makeID: @escaping () -> ItemID
   ) {
     self.sources = sources
+    series = ContinuedSeries(list, for: sources)
     self.context = context
     self.makeID = makeID
   }
@@ -37,7 +44,7 @@ struct ImportMerge {
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
-    var merge = ImportMerge(sources, context, makeID: makeID)
+    var merge = ImportMerge(sources, list, context, makeID: makeID)
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }
@@ -68,9 +75,14 @@ struct ImportMerge {
       }
       return
     }
+    if series.hasOther(than: item) {
+      outcome.leftAlone += 1
+      return
+    }
     switch places[id] {
     case nil:
       places[id] = .pending(pending.count)
+      removeTemplate(of: item, from: &list)
       pending.append(place)
     case .pending(let index):
       // The same item was imported twice: the version that was changed later counts.
@@ -80,6 +92,19 @@ struct ImportMerge {
     case .list(let position):
       update(position, with: item, sources[place.source].format, in: &list)
     }
+  }
+
+  /// Removes the open item that stands for the next task of a series if the item to add is this task.
+  /// Its number goes to the new item.
+  private mutating func removeTemplate(of item: ImportedItem, from list: inout TodoList) {
+    guard case .child(let template) = item.role, !item.content.isCompleted,
+      case .list(let position) = places[template]
+    else { return }
+    let known = list[position]
+    guard !known.isCompleted else { return }
+    predecessors[pending.count] = known
+    list.remove(at: position)
+    places[template] = .pending(pending.count)
   }
 
   private func item(at place: (source: Int, item: Int)) -> ImportedItem {
@@ -107,19 +132,27 @@ struct ImportMerge {
   /// Numbers the new items and adds them. An imported number is kept if it is free and not too high.
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     var numbers = ImportNumbers(list)
-    let kept = pending.map { place in item(at: place).number.flatMap { numbers.claim($0) } }
+    let kept = pending.enumerated().map { index, place in
+      (predecessors[index]?.number ?? item(at: place).number).flatMap { numbers.claim($0) }
+    }
     if let nextNumber { numbers.raiseNext(to: nextNumber) }
     outcome.added.reserveCapacity(pending.count)
-    for (place, number) in zip(pending, kept) {
-      let item = item(at: place)
+    for (index, (place, number)) in zip(pending, kept).enumerated() {
+      var item = item(at: place)
       let number = if let number { number } else { try numbers.makeNext() }
       if let old = item.number, numbers.isTooHigh(old) {
         outcome.renumbered.append(
           RenumberedItem(source: place.source, number: old, newNumber: number))
       }
+      let predecessor = predecessors[index]
+      if let predecessor { item = item.succeeding(predecessor) }
       let new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
       list.append(new)
-      outcome.added.append(new)
+      if let predecessor {
+        outcome.updated.append(UpdatedItem(before: predecessor, after: new))
+      } else {
+        outcome.added.append(new)
+      }
     }
     if nextNumber != nil { list.raiseNextNumber(to: numbers.next) }
   }

@@ -34,6 +34,19 @@ extension ImportedItem {
     return item
   }
 
+  /// Returns the item as a task that Taskwarrior has made from a template, for which an item of the
+  /// list has stood. If that item was changed later, its content stays.
+  func succeeding(_ template: TodoItem) -> ImportedItem {
+    guard template.modifiedAt > modifiedAt ?? template.modifiedAt else {
+      return fillingGaps(from: template)
+    }
+    var item = ImportedItem(template, line: line)
+    item.id = id
+    item.content.unknownMembers = content.unknownMembers
+    item.content.unknownMembers.add(template.unknownMembers)
+    return item
+  }
+
   /// Takes over series and anchor, and makes the repetition consistent: an item without a due date
   /// does not repeat by a known rule, one that does not repeat has no until date, and neither has one
   /// that is due after it.

@@ -6,17 +6,21 @@ extension ForeignFields {
   /// Creates the fields for what a task has and its item does not.
   init(_ task: TaskwarriorTask, _ item: ImportedItem, _ clock: Clock) {
     self = task.foreign
-    append("due", secondsOf: task.due, item.content.due, clock, endOfDayIsDay: true)
-    append("wait", secondsOf: task.wait, item.content.wait, clock, endOfDayIsDay: false)
-    if item.content.until == nil, let until = task.until {
-      append("until", .string(CompactDate.text(until)))
+    if task.recur == nil {
+      append("due", secondsOf: task.due, item.content.due, clock, endOfDayIsDay: true)
+      append("wait", secondsOf: task.wait, item.content.wait, clock, endOfDayIsDay: false)
+    } else {
+      // Taskwarrior does not allow a repeating task to lose its due date.
+      append("due", task.due)
+      append("wait", task.wait)
     }
+    append("until", task.until)
     if item.content.priority == nil, let priority = task.priority {
       append("priority", .string(priority))
     }
     if let recur = task.recur { append("recur", .string(recur)) }
     if let parent = task.parent { append("parent", .string(parent.description)) }
-    if task.recur != nil, task.parent != nil, let uuid = task.uuid {
+    if task.recur != nil || task.until != nil, let uuid = task.uuid {
       append("uuid", .string(uuid.description))
     }
     if !task.annotations.isEmpty {
@@ -24,16 +28,24 @@ extension ForeignFields {
     }
   }
 
-  /// Adds a time if it has seconds, which `FloatingDate` drops.
+  /// Adds a time of which `FloatingDate` drops something: the seconds, or that a day ends.
   private mutating func append(
     _ name: String, secondsOf instant: Instant?, _ date: FloatingDate?, _ clock: Clock,
     endOfDayIsDay: Bool
   ) {
-    guard let instant, let date, date.time != nil,
-      clock.start(of: date) != instant,
+    guard let instant, let date, clock.start(of: date) != instant,
       FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: endOfDayIsDay) == date
     else { return }
-    append(name, .string(CompactDate.text(instant)))
+    append(name, instant)
+  }
+
+  private mutating func append(_ name: String, _ instant: Instant?) {
+    if let instant { append(name, .string(CompactDate.text(instant))) }
+  }
+
+  /// Returns the value of a field that is a time in UTC.
+  func instant(_ name: String) -> Instant? {
+    text(name).flatMap { CompactDate.instant($0.utf8) }
   }
 
   /// The imported annotations, to find out whether the notes have changed since.
@@ -41,13 +53,6 @@ extension ForeignFields {
     self["annotations"].flatMap { json in
       JSONReader.read(Array(json.utf8)) { try? $0.taskwarriorAnnotations() }
     } ?? []
-  }
-
-  /// Returns Taskwarrior's own rule if the item is the task that was imported with it. It is nil
-  /// for the next item of its series, which todo added and which only has a copy of the fields.
-  func rule(of item: TodoItem) -> String? {
-    guard let uuid = text("uuid"), ItemID(utf8: uuid.utf8) == item.id else { return nil }
-    return text("recur")
   }
 
   /// Taskwarrior's own rule, if `RepetitionRule` cannot express it.

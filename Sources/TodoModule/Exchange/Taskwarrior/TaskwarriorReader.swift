@@ -60,19 +60,25 @@ struct TaskwarriorReader {
     var list = ImportedList()
     let series = TaskwarriorSeries(tasks, context.clock)
     for (place, task) in tasks.enumerated() {
+      var dates: TaskwarriorTemplate.Dates?
       switch task.status {
-      case .deleted: list.remarks.note("a deleted task is left out", at: task.line)
-      case .recurring where !series.becomesItem(place): break
-      case .recurring, .pending, .waiting, .completed:
-        list.items.append(item(task, series.rule(ofTaskAt: place), &list.remarks))
+      case .deleted:
+        list.remarks.note("a deleted task is left out", at: task.line)
+        continue
+      case .recurring:
+        dates = series.dates(ofTemplateAt: place)
+        if dates == nil { continue }
+      case .pending, .waiting, .completed: break
       }
+      list.items.append(item(task, dates, series.rule(ofTaskAt: place), &list.remarks))
     }
     series.note(in: &list.remarks)
     return list
   }
 
   private func item(
-    _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?, _ remarks: inout ExchangeRemarks
+    _ task: TaskwarriorTask, _ dates: TaskwarriorTemplate.Dates?, _ rule: TaskwarriorSeries.Rule?,
+    _ remarks: inout ExchangeRemarks
   ) -> ImportedItem {
     var item = ImportedItem(line: task.line, title: task.description ?? "")
     item.id = task.uuid
@@ -80,8 +86,10 @@ struct TaskwarriorReader {
     item.createdAt = task.entry
     item.modifiedAt = task.modified ?? task.entry
     item.content.completedAt = item.content.isCompleted ? task.end : nil
-    item.content.due = rule?.due ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
-    item.content.wait = task.wait.flatMap { date($0, endOfDayIsDay: false) }
+    item.content.due =
+      dates.map(\.due) ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
+    item.content.wait =
+      dates.map(\.wait) ?? task.wait.flatMap { date($0, endOfDayIsDay: false) }
     item.content.project = task.project.flatMap(Project.init)
     item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     item.content.tags = task.tags.map { Tag($0) }.withoutRepeats
@@ -91,12 +99,13 @@ struct TaskwarriorReader {
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.note("todo has no priority '\(priority)'; it is kept for export", at: task.line)
     }
-    if item.content.until == nil, task.until != nil {
+    if let until = task.until, date(until, endOfDayIsDay: true) != item.content.until {
       remarks.note("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
     }
     if task.due != nil && item.content.due == nil || task.wait != nil && item.content.wait == nil {
       remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
     }
+    item.role = dates == nil ? task.parent.map { .child(of: $0) } : .template
     item.content.unknownMembers = ForeignFields(task, item, context.clock).member(of: .taskwarrior)
     return item
   }

@@ -32,6 +32,9 @@ struct TaskwarriorTask {
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
 
+  /// Whether the task is one to do, now or later.
+  var isOpen: Bool { status == .pending || status == .waiting }
+
   /// todo's own attributes (UDAs), which Taskwarrior keeps.
   enum Attribute {
     static let every = "todoEvery"
@@ -58,6 +61,8 @@ struct TaskwarriorTask {
     guard let description, !description.isBlank else {
       throw reader.fault("this task has no description", at: start)
     }
+    // Taskwarrior reads a task with a rule of its own as a template.
+    if status == .pending, recur != nil, due != nil, parent == nil { status = .recurring }
   }
 
   private mutating func readTime(

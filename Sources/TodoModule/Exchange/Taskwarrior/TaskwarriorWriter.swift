@@ -3,12 +3,13 @@ import TodoEntities
 /// Writes what `task import` reads: an array with one task per line.
 ///
 /// A repeating item is written as a plain task with its rule in todo's own attributes: Taskwarrior
-/// would make children of a task with `recur`, and delete a task with `until` at that time. Only a
-/// child that came from Taskwarrior is written as a child again, because Taskwarrior does not let
-/// an import remove the recurrence of a task. Without its template, a child does not produce
-/// others.
+/// would make children of a task with `recur`, and delete a task with `until` at that time. Only
+/// what came from Taskwarrior is written as a child or a template again, because Taskwarrior stops
+/// an import that removes the recurrence or the due date of a repeating task.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
+  /// The fields that are written from the item or from `TaskwarriorDates`, if at all.
+  private static let computed: Set<String> = ["due", "wait", "until", "annotations", "uuid"]
   /// The attributes of Taskwarrior's own repetition. They are written only for the task that was
   /// imported with them.
   private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
@@ -23,7 +24,7 @@ struct TaskwarriorWriter {
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
       append(item, to: &text.bytes)
-      noteLosses(item, in: &text.losses)
+      TaskwarriorLosses(item, context.clock).note(in: &text.losses)
     }
     text.bytes.append("\n]\n")
     return text
@@ -31,43 +32,43 @@ struct TaskwarriorWriter {
 
   private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
     let foreign = ForeignFields(of: item, .taskwarrior)
-    let known = members(item, foreign)
-    let names = Set(known.map(\.name))
-    let held = foreign.rule(of: item) == nil ? TaskwarriorWriter.held : []
+    let role = foreign.role(of: item)
+    let dates = TaskwarriorDates(item, foreign, context.clock)
+    let known = members(item, foreign, role, dates)
+    var left = TaskwarriorWriter.computed.union(known.map(\.name))
+    if role == nil { left.formUnion(TaskwarriorWriter.held) }
+    if dates.isRestarted { left.insert("mask") }
     bytes.append(0x7B)
     for (index, (name, value)) in known.enumerated() {
       if index > 0 { bytes.append(0x2C) }
       bytes += "\"\(name)\":".utf8
       bytes += value.bytes
     }
-    for other in foreign.fields {
-      guard !names.contains(other.name), !held.contains(other.name),
-        !["due", "wait", "annotations"].contains(other.name)
-      else { continue }
+    for other in foreign.fields where !left.contains(other.name) {
       bytes.append(0x2C)
       JSONWriter.append(string: other.name, to: &bytes)
       bytes.append(0x3A)
-      bytes += other.json.utf8
+      bytes += other.taskwarriorJSON.utf8
     }
     bytes.append(0x7D)
   }
 
   private func members(
-    _ item: TodoItem, _ foreign: ForeignFields
+    _ item: TodoItem, _ foreign: ForeignFields, _ role: TaskwarriorRole?, _ dates: TaskwarriorDates
   ) -> [(name: String, value: JSONText)] {
-    let wait = item.wait.map { instant($0, "wait", foreign, endOfDayIsDay: false) }
+    let isTemplate = role == .template && !item.isCompleted
     // Since Taskwarrior 2.6, waiting tasks are pending too.
-    let status: TaskwarriorTask.Status = item.isCompleted ? .completed : .pending
+    let status: TaskwarriorTask.Status =
+      item.isCompleted ? .completed : isTemplate ? .recurring : .pending
     var members: [(name: String, value: JSONText)] = [
       ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
       ("description", .string(item.title)), ("entry", time(item.createdAt)),
       ("modified", time(item.modifiedAt)),
     ]
     if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
-    if let due = item.due {
-      members.append(("due", time(instant(due, "due", foreign, endOfDayIsDay: true))))
-    }
-    if let wait { members.append(("wait", time(wait))) }
+    if let due = dates.due { members.append(("due", time(due))) }
+    if let wait = dates.wait { members.append(("wait", time(wait))) }
+    if let until = dates.until { members.append(("until", time(until))) }
     if let project = item.project { members.append(("project", .string(project.name))) }
     if let priority = item.priority {
       members.append(("priority", .string(priority.taskwarrior)))
@@ -77,6 +78,8 @@ struct TaskwarriorWriter {
     }
     let annotations = TaskwarriorAnnotation.notes(of: item, foreign.annotations)
     if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
+    // The children of a template have copies of all its attributes, so all would repeat here.
+    if isTemplate || role?.holdsRule(of: item, foreign, context.clock) == true { return members }
     return members + repetition(of: item)
   }
 
@@ -101,56 +104,20 @@ struct TaskwarriorWriter {
     return members
   }
 
-  /// Returns the instant of a date, with the imported seconds if the date has not changed since.
-  private func instant(
-    _ date: FloatingDate, _ name: String, _ foreign: ForeignFields, endOfDayIsDay: Bool
-  ) -> Instant {
-    let kept = foreign.text(name).flatMap { CompactDate.instant($0.utf8) }
-    let floating = kept.flatMap {
-      FloatingDate(taskwarrior: $0, context.clock, endOfDayIsDay: endOfDayIsDay)
-    }
-    if let kept, floating == date { return kept }
-    return context.clock.start(of: date)
-  }
-
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
 
-extension TaskwarriorWriter {
-  private func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .taskwarrior)
-    noteRepetition(item, in: &losses)
-    if [item.due?.time, item.wait?.time].contains(.midnight) {
-      losses.note("a time of 00:00 will be read back as a whole day", at: item.number)
-    }
-    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.note("white space or a comma in a tag became '-'", at: item.number)
-    }
-    losses.noteUnknownMembers(of: item, besides: .taskwarrior)
-  }
-
-  private func noteRepetition(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    if let rule = ForeignFields(of: item, .taskwarrior).rule(of: item) {
-      if !item.isCompleted {
-        losses.note(
-          "only the Taskwarrior list it came from repeats it, by its own rule '\(rule)'",
-          at: item.number)
-      } else if item.repetition != nil {
-        losses.note(
-          "the Taskwarrior list it came from adds its own next task, besides the next item here",
-          at: item.number)
-      }
-    } else if item.repetition != nil {
-      losses.note("Taskwarrior will not repeat it; the rule is kept in todoEvery", at: item.number)
-    } else if !item.isCompleted, let kept = ForeignFields(of: item, .taskwarrior).foreignRule {
-      losses.note("the repetition '\(kept)' is left out, but stays in the list", at: item.number)
-    }
+extension ForeignFields.Field {
+  /// The value as Taskwarrior keeps it unchanged: it would make 3.000000 of the number 3.
+  fileprivate var taskwarriorJSON: String {
+    let isNumber = json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
+    return isNumber ? "\"\(json)\"" : json
   }
 }
 
 extension String {
   /// The text with `-` for every byte at which Taskwarrior would split a tag.
-  fileprivate var asTaskwarriorTag: String {
+  var asTaskwarriorTag: String {
     replacingBytes(with: 0x2D) { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
   }
 }
