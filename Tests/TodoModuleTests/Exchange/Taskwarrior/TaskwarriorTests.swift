@@ -27,13 +27,15 @@ import TodoEntities
           + " note:'first note\nsecond \"quoted\" /path ümlaut'"
           + #" taskwarrior={"annotations":[{"entry":"20261120T080547Z","description":"first note"}"#
           + #",{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"}]}"#,
-        #"- 'Eod' due:2026-12-01 taskwarrior={"estimate":3}"#,
+        #"- 'Eod' due:2026-12-01 taskwarrior={"estimate":3,"due":"20261201T225959Z"}"#,
         #"- 'waits rel' wait:2026-11-23T09:05 taskwarrior={"wait":"20261123T080546Z"}"#,
         "- 'Trash out' due:2026-11-27 every:1w/strict until:2027-03-01"
-          + #" taskwarrior={"imask":0,"rtype":"periodic","recur":"weekly""#
+          + #" taskwarrior={"imask":0,"rtype":"periodic","due":"20261126T230000Z""#
+          + #","until":"20270228T230000Z","recur":"weekly""#
           + #","parent":"4d814c06-0647-4ae8-8789-e15c4e778278""#
           + #","uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166"}"#,
-        #"- 'Hours' due:2026-11-21 taskwarrior={"imask":0,"rtype":"periodic","recur":"12hrs""#
+        #"- 'Hours' due:2026-11-21 taskwarrior={"imask":0,"rtype":"periodic","due":"20261120T230000Z""#
+          + #","recur":"12hrs""#
           + #","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4""#
           + #","uuid":"64301269-5c68-46c8-b37c-03f4db0e231d"}"#,
         "x 'Timed' priority:low due:2026-12-01T17:00",
@@ -60,10 +62,10 @@ import TodoEntities
       ExchangeFixture.text(items, as: .taskwarrior) == #"""
         [
         {"uuid":"7ef3193c-e24c-4d8c-9c31-ca5acf64711a","status":"pending","description":"Buy milk","entry":"20261120T080546Z","modified":"20261120T080548Z","due":"20261120T230000Z","project":"home.kitchen","priority":"H","tags":["next","shop"],"annotations":[{"entry":"20261120T080547Z","description":"first note"},{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"}]},
-        {"uuid":"26cf14da-73bb-419f-84cf-d30e1543b920","status":"pending","description":"Eod","entry":"20261120T080546Z","modified":"20261120T080546Z","due":"20261130T230000Z","estimate":3},
+        {"uuid":"26cf14da-73bb-419f-84cf-d30e1543b920","status":"pending","description":"Eod","entry":"20261120T080546Z","modified":"20261120T080546Z","due":"20261201T225959Z","estimate":"3"},
         {"uuid":"e76f0703-2a54-4b32-a014-259bedc42b9f","status":"pending","description":"waits rel","entry":"20261120T080546Z","modified":"20261120T080546Z","wait":"20261123T080546Z"},
-        {"uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166","status":"pending","description":"Trash out","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261126T230000Z","todoEvery":"1w/strict","todoSeries":"4d814c06-0647-4ae8-8789-e15c4e778278","todoUntil":"2027-03-01","imask":0,"rtype":"periodic","recur":"weekly","parent":"4d814c06-0647-4ae8-8789-e15c4e778278"},
-        {"uuid":"64301269-5c68-46c8-b37c-03f4db0e231d","status":"pending","description":"Hours","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261120T230000Z","imask":0,"rtype":"periodic","recur":"12hrs","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4"},
+        {"uuid":"8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166","status":"pending","description":"Trash out","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261126T230000Z","until":"20270228T230000Z","imask":"0","rtype":"periodic","recur":"weekly","parent":"4d814c06-0647-4ae8-8789-e15c4e778278"},
+        {"uuid":"64301269-5c68-46c8-b37c-03f4db0e231d","status":"pending","description":"Hours","entry":"20261120T080548Z","modified":"20261120T080546Z","due":"20261120T230000Z","imask":"0","rtype":"periodic","recur":"12hrs","parent":"72cdd4bb-384c-4035-ab14-d39ae975ddd4"},
         {"uuid":"d5ebdc34-ddf3-4cda-a0cb-a6e563b8c6d2","status":"completed","description":"Timed","entry":"20261120T080546Z","modified":"20261120T080548Z","end":"20261120T080550Z","due":"20261201T160000Z","priority":"L"}
         ]
 

@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Series of Taskwarrior` {
+  private static let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+  private static let child = "8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166"
+
+  @Test(arguments: [
+    // Until is past, and there has never been a child.
+    template("weekly", "20260130T230000Z", #","until":"20260301T230000Z""#),
+    // Until is to come, but before the next child.
+    template("weekly", "20261120T230000Z", #","mask":"+","until":"20261122T230000Z""#),
+    template("12hrs", "20261120T230000Z", #","mask":"++","until":"20261121T225959Z""#),
+    // Taskwarrior deletes children whose until is past, but leaves them in the mask.
+    template("monthly", "20260130T230000Z", #","mask":"----","until":"20260401T230000Z""#)
+      + deletedChild,
+  ])
+  func `a series that has ended is left out, and counted`(text: String) throws {
+    let list = try ExchangeFixture.list(text + text, as: .taskwarrior)
+    #expect(list.items == [])
+    let second = text.contains("deleted") ? 3 : 2
+    #expect(
+      list.remarks.lines(of: "line").last
+        == "lines 1, \(second): a repeating task that has ended is left out")
+  }
+
+  @Test(arguments: [
+    ("weekly", "", "2026-11-21"), ("weekly", "+", "2026-11-28"), ("weekly", "X+", "2026-12-05"),
+    ("weekdays", "+", "2026-11-23"), ("12hrs", "+", "2026-11-21T12:00"),
+    ("PT36H", "", "2026-11-21"),
+    ("90min", "+++", "2026-11-21T04:30"),
+    ("wibble", "++", "2026-11-21"),
+  ])
+  func `a template without a child is due after the tasks that its mask counts`(
+    rule: String, mask: String, due: String
+  ) throws {
+    let text = Self.template(
+      rule, "20261120T230000Z", #","mask":"\#(mask)","wait":"20261119T230000Z""#)
+    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
+    #expect(item.due?.description == due)
+    #expect(item.wait?.day.dayNumber == item.due.map { $0.day.dayNumber - 1 })
+  }
+
+  @Test func `an item that is a template is exported as the same template`() throws {
+    let text = Self.template(
+      "monthly", "20260130T230000Z",
+      #","wait":"20260129T230000Z","until":"20280101T225959Z","mask":"+X","rtype":"periodic""#)
+    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    #expect(
+      ExchangeFixture.text(items, as: .taskwarrior) == #"""
+        [
+        {"uuid":"\#(Self.parent)","status":"recurring","description":"a","entry":"20260101T000000Z","modified":"20260102T000000Z","due":"20260130T230000Z","wait":"20260129T230000Z","until":"20280101T225959Z","mask":"+X","rtype":"periodic","recur":"monthly"}
+        ]
+
+        """#)
+    #expect(ExchangeFixture.losses(items, as: .taskwarrior) == [])
+  }
+
+  @Test func `a new due date starts the series of a template again`() throws {
+    let text = Self.template("weekly", "20261120T230000Z", #","mask":"+","rtype":"periodic""#)
+    var list = try ExchangeFixture.list(text, as: .taskwarrior)
+    list.items[0].content.due = try DateFixtures.date("2026-12-24T17:00")
+    list.items[0].content.until = try DateFixtures.date("2027-12-24")
+    let moved = try #require(list.items.first).item(
+      number: 1, id: try Self.id(Self.parent), at: ExchangeFixture.clock.now)
+    let exported = ExchangeFixture.text([moved], as: .taskwarrior)
+    #expect(
+      exported.contains(
+        #""status":"recurring","description":"a","entry":"20260101T000000Z","#
+          + #""modified":"20260102T000000Z","due":"20261224T160000Z","until":"20271224T225959Z","#
+          + #""rtype":"periodic","recur":"weekly"}"#))
+    #expect(
+      ExchangeFixture.losses([moved], as: .taskwarrior) == [
+        "item 1: Taskwarrior starts its series again at this due date"
+      ])
+    let back = try ExchangeFixture.items(exported, as: .taskwarrior)
+    #expect(back.map(\.due) == [moved.due] && back.map(\.until) == [moved.until])
+  }
+
+  @Test func `a template whose item is done is completed, and its next item is a plain task`()
+    throws
+  {
+    let text = Self.template("weekly", "20261120T230000Z", #","mask":"+","rtype":"periodic""#)
+    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
+    let now = ExchangeFixture.clock.now
+    let next = try #require(
+      item.successor(
+        completedOn: try DateFixtures.day("2026-11-28"), number: 9, id: ExchangeFixture.id(9),
+        at: now))
+    let done = item.completed(at: now)
+    let exported = ExchangeFixture.text([done, next], as: .taskwarrior)
+    #expect(exported.contains(#""status":"completed""#) && exported.contains(#""recur":"weekly""#))
+    #expect(!exported.contains("mask") && !exported.contains("recurring"))
+    #expect(
+      ExchangeFixture.losses([done, next], as: .taskwarrior) == [
+        "item 1: Taskwarrior stops repeating it, since it is done",
+        "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
+      ])
+    let back = try ExchangeFixture.items(exported, as: .taskwarrior)
+    #expect(back.map(\.due) == [item.due, next.due])
+    #expect(back.map(\.isCompleted) == [true, false])
+  }
+
+  @Test(arguments: [true, false])
+  func `a repeating task keeps its due date and its rule in Taskwarrior`(isTemplate: Bool) throws {
+    let text =
+      isTemplate
+      ? Self.template("weekly", "20261120T230000Z", "") : Self.child("20261120T230000Z", "")
+    var list = try ExchangeFixture.list(text, as: .taskwarrior)
+    list.items[0].content.due = nil
+    list.items[0].repetition = nil
+    let id = try #require(list.items[0].id)
+    let item = list.items[0].item(number: 1, id: id, at: ExchangeFixture.clock.now)
+    let exported = ExchangeFixture.text([item], as: .taskwarrior)
+    #expect(
+      exported.contains(#""due":"20261120T230000Z""#) && exported.contains(#""recur":"weekly""#))
+    let rule =
+      isTemplate
+      ? "Taskwarrior repeats it by its own rule 'weekly', not by the one here"
+      : "only the Taskwarrior list it came from repeats it, by its own rule 'weekly'"
+    #expect(
+      ExchangeFixture.losses([item], as: .taskwarrior) == [
+        "item 1: \(rule)",
+        "item 1: Taskwarrior keeps the old due date, since it repeats the task",
+      ])
+  }
+
+  @Test func `the until date of a child goes back, apart from that of its template`() throws {
+    let text =
+      Self.template("weekly", "20261120T230000Z", #","until":"20271231T230000Z""#)
+      + Self.child("20261120T230000Z", #","until":"20261209T101112Z""#)
+    let list = try ExchangeFixture.list(text, as: .taskwarrior)
+    #expect(list.items.map(\.content.until?.description) == ["2028-01-01"])
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "line 2: todo has no expiry date; Taskwarrior's until is kept for export"
+      ])
+    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    let exported = ExchangeFixture.text(items, as: .taskwarrior)
+    #expect(
+      exported.contains(#""until":"20261209T101112Z""#)
+        && exported.contains(#""todoUntil":"2028-01-01""#))
+    let back = try ExchangeFixture.items(exported, as: .taskwarrior)
+    #expect(back.map(\.until) == items.map(\.until))
+  }
+
+  @Test func `the next item of a task with an until date does not expire in Taskwarrior`() throws {
+    let child = try #require(
+      try ExchangeFixture.items(
+        Self.child("20261120T230000Z", #","until":"20261209T101112Z""#), as: .taskwarrior
+      ).first)
+    let next = try #require(
+      child.successor(
+        completedOn: try DateFixtures.day("2026-11-21"), number: 9, id: ExchangeFixture.id(9),
+        at: ExchangeFixture.clock.now))
+    #expect(!ExchangeFixture.text([next], as: .taskwarrior).contains(#""until""#))
+  }
+
+  @Test func `a template without a rule or without a due date is a plain task`() throws {
+    let text = #"""
+      {"description":"a","status":"recurring","due":"20261120T230000Z","mask":"-"}
+      {"description":"b","status":"recurring","recur":"weekly"}
+      """#
+    #expect(
+      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line") == [
+        "line 1: a repeating task without a rule (recur) does not repeat",
+        "line 2: a repeating task without a due date does not repeat",
+      ])
+    let exported = ExchangeFixture.text(
+      try ExchangeFixture.items(text, as: .taskwarrior), as: .taskwarrior)
+    #expect(!exported.contains("recur") && !exported.contains("mask"))
+  }
+
+  @Test func `the last second of a day stays until the due date changes`() throws {
+    let text = #"{"description":"a","due":"20261201T225959Z"}"#
+    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
+    #expect(item.due?.description == "2026-12-01")
+    #expect(
+      ExchangeFixture.text([item], as: .taskwarrior).contains(#""due":"20261201T225959Z""#))
+    var content = item.content
+    content.due = try DateFixtures.date("2026-12-02")
+    let moved = TodoItem(
+      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+      content: content)
+    #expect(
+      ExchangeFixture.text([moved], as: .taskwarrior).contains(#""due":"20261201T230000Z""#))
+  }
+}
+
+extension `Series of Taskwarrior` {
+  private static func template(_ rule: String, _ due: String, _ more: String) -> String {
+    #"{"uuid":"\#(parent)","description":"a","status":"recurring","recur":"\#(rule)","#
+      + #""entry":"20260101T000000Z","modified":"20260102T000000Z","due":"\#(due)"\#(more)}"#
+      + "\n"
+  }
+
+  private static func child(_ due: String, _ more: String) -> String {
+    #"{"uuid":"\#(child)","description":"a","status":"pending","recur":"weekly","imask":0,"#
+      + #""parent":"\#(parent)","entry":"20260101T000000Z","due":"\#(due)"\#(more)}"# + "\n"
+  }
+
+  private static let deletedChild =
+    child("20260130T230000Z", "").replacingOccurrences(of: "pending", with: "deleted")
+
+  private static func id(_ text: String) throws -> ItemID { try #require(ItemID(utf8: text.utf8)) }
+}
