@@ -20,7 +20,7 @@ extension ExchangeFormat {
         sample.hasJSONObject
           ? ExchangeFormat.sniffJSON(sample)
           : ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
-      } else if fitting.count != 1, sample.isJSON {
+      } else if fitting.count > 1 ? sample.mayBeJSON : fitting.isEmpty && sample.isJSON {
         ExchangeFormat.sniffJSON(sample)
       } else {
         fitting.first ?? ExchangeFormat.sniff(sample, hasExtension: ending != nil)

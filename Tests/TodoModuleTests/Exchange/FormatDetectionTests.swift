@@ -12,7 +12,7 @@ import Testing
     ("a.json", #"{"description":"a"}"#, .taskwarrior), ("a.json", "nonsense", .json),
     ("a.tsv", "x", .csv), ("a.jsonl", #"{"description":"a"}"#, .taskwarrior),
     ("a.ndjson", #"{"title":"a"}"#, .json),
-    ("a.json", "(A) a", .json), ("a.json", "[1]", .json), ("a.md", "no task", .markdown),
+    ("a.json", "(A) a", .json), ("a.json", "[ ] a", .json), ("a.md", "no task", .markdown),
     ("a.md", "{\"title\":1}", .markdown), ("a.csv", "- [ ] a", .csv), ("a.txt", "", .todotxt),
     ("a.txt", "[ ] a", .todotxt), ("a.txt", "{}", .todotxt), ("a.txt", "title, due", .todotxt),
     ("a.txt", "Title\nBuy a book", .todotxt), ("a.txt", "# Headings only", .todotxt),
@@ -66,7 +66,8 @@ import Testing
   @Test(arguments: [
     "", "Buy milk", "\u{0}\u{1}", "title of a book", "x a\nb", "see http://a.b/c", "Note: text",
     "at 10:30", "1 +2", "a@b.c", "@phone", "[section]\nkey = value\n", "{ a }",
-    "  indented @word", "- a @word", "* a +word", "'a:b'", "a: b", "std::move", "task, milk", "summary",
+    "  indented @word", "- a @word", "* a +word", "'a:b'", "a: b", "std::move", "task, milk",
+    "summary",
   ])
   func `ambiguous content has no format`(content: String) {
     #expect(ExchangeFormat(fileName: "list", content: content.bytes) == nil)

@@ -135,7 +135,10 @@ import Testing
       ["add", "x", "every:2nd-tue"],
       "'every:2nd-tue' is not a rule (words after -- are plain text); see: todo help dates"
     ),
-    (["list", "every:2nd-tue"], "'every:2nd-tue' is not a rule; see: todo help dates"),
+    (
+      ["list", "every:2nd-tue"],
+      "'every:2nd-tue' is not a rule (words after -- are plain text); see: todo help dates"
+    ),
     (["explain", "every", "3rd-tue"], "'3rd-tue' is not a rule; see: todo help dates"),
     (
       ["explain", "every", "2w/skip"],
@@ -158,8 +161,8 @@ import Testing
     let list = try fixture.child(["list", "--no-color"]).on(PseudoTerminal(columns: 80)).run()
     #expect(
       list.output == """
-        3 ○ Title 3  Fri ↻
-        4 ○ Title 4      ↻
+        3 ○ Title 3  27 Nov ↻
+        4 ○ Title 4         ↻
         5 ○ Title 5
         3 items
 

@@ -54,7 +54,9 @@ enum CSVWriter {
 
   /// Returns the cells for the anchor and the series; they are empty if both are the default.
   private static func series(of item: TodoItem) -> [String] {
-    guard hasOwnSeries(item), case .known(let repetition) = item.repetition else { return ["", ""] }
+    guard hasOwnSeries(item), case .known(let repetition) = item.repetition else {
+      return ["", ""]
+    }
     return [repetition.anchor.description, repetition.series.description]
   }
 

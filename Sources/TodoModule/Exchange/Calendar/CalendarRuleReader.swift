@@ -72,6 +72,7 @@ struct CalendarRuleReader {
     let cycle = MonthCycle(from: start.month, step: step)
     guard let last = lastDay else {
       guard self.rule["BYSETPOS"] == nil, keepsDistance, start.day <= cycle.shortest,
+        due.day <= MonthCycle(from: due.month, step: step).shortest,
         self.rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
       else { return nil }
       return (rule, due)

@@ -37,6 +37,7 @@ extension TodoTxtWriter {
   /// dates before it would take it for that. A kept line was read with all its words.
   func isReadOtherwise(_ item: TodoItem, _ line: Line) -> Bool {
     let title = item.title.onOneLine
+    guard !title.isPlain else { return false }
     if !line.isKept {
       let alone = TodoTxtLine(title)
       if alone.hasHead { return true }
@@ -46,5 +47,16 @@ extension TodoTxtWriter {
     let tags = item.tags.map(\.name.asOneWord).filter { !$0.isEmpty }.map { Tag($0) }
     return !again.title.isIdentical(to: title) || Set(again.tags) != Set(tags)
       || projects(of: again).map(\.name.asOneWord) != projects(of: item).map(\.name.asOneWord)
+  }
+}
+
+extension String {
+  /// Whether the text is certainly a title and nothing else in any line, so that it need not be read
+  /// back: it starts with a letter other than `x` and has no `+`, `@` or `:`.
+  fileprivate var isPlain: Bool {
+    guard let first = utf8.first, (0x61...0x7A).contains(first | 0x20),
+      first != UInt8(ascii: "x"), utf8.last != 0x20
+    else { return false }
+    return !utf8.contains { $0 == 0x2B || $0 == 0x40 || $0 == 0x3A }
   }
 }

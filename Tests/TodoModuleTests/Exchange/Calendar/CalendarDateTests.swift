@@ -49,10 +49,10 @@ import TodoEntities
     ("DTSTART;VALUE=DATE:20261201", "+p1d", "2026-12-02"),
     ("DTSTART:20261201T170030", "P1DT7H0M45S", "2026-12-03T00:01"),
     ("DTSTART:20261201T170000", "PT0S", "2026-12-01T17:00"),
-    // The clock is set forward at 2:00 on 28 March 2027: days are nominal, hours exact.
-    ("DTSTART:20270327T120000", "P1D", "2027-03-28T12:00"),
-    ("DTSTART:20270327T120000", "PT24H", "2027-03-28T13:00"),
-    ("DTSTART:20270327T120000", "P1DT24H", "2027-03-29T12:00"),
+    // The clock is set forward at 2:00 on 29 March 2026: days are nominal, hours exact.
+    ("DTSTART:20260328T120000", "P1D", "2026-03-29T12:00"),
+    ("DTSTART:20260328T120000", "PT24H", "2026-03-29T13:00"),
+    ("DTSTART:20260328T120000", "P1DT24H", "2026-03-30T12:00"),
   ])
   func `a start and a duration are a due date, and are exported as they came`(
     start: String, duration: String, due: String

@@ -64,14 +64,14 @@ import TodoEntities
     let items = try [
       ExchangeFixture.item(
         1, "a, b; c\\ \"d\" é", due: "2026-12-01", wait: "2026-11-30", priority: .medium,
-        project: "p.q", tags: ["x", "y,z"], notes: "one\n\ntwo"),
+        project: "p.q", tags: ["x", "y"], notes: "one\n\ntwo"),
       ExchangeFixture.item(2, "done", isDone: true, due: "2026-12-01T17:00"),
       ExchangeFixture.item(3, "rent", due: "2026-12-31", until: "2027-12-31", every: "1m/strict"),
       ExchangeFixture.item(4, "leap", due: "2028-02-29", wait: "2028-02-20", every: "1y"),
       ExchangeFixture.item(
         5, String(repeating: "long ", count: 40), due: "2026-12-01", every: "5bd"),
       CalendarFixture.item(
-        "UID:u@x\nDTSTART:20261201T170030\nDURATION:PT1H\nX_FOO:1\nBEGIN:VALARM\nACTION:DISPLAY\n"
+        "UID:u@x\nDTSTART:20261201T170030\nDURATION:PT1H\nX-FOO:1\nBEGIN:VALARM\nACTION:DISPLAY\n"
           + "DESCRIPTION:d\nTRIGGER:-PT15M\nEND:VALARM"),
     ]
     let text = ExchangeFixture.text(items, as: .ics)

@@ -28,7 +28,7 @@ import TodoEntities
   @Test(arguments: [
     "- [ ] *a*  b +t due:2026-12-01 priority:low\n",
     "- [x] a due:2026-12-01 +x every:weekly until:2027-01-01 +y\n",
-    "- [ ] [a](b) project:p.q tag:two&#32;words\n",
+    "- [ ] [a](b) project:p..q tag:two&#32;words\n",
   ])
   func `attributes go out in the order and spelling in which they came in`(line: String) throws {
     let items = try ExchangeFixture.items(line, as: .markdown)
@@ -98,6 +98,42 @@ import TodoEntities
   @Test func `a link in a heading is not part of the project's name`() throws {
     let items = try ExchangeFixture.items("# [My *house*](u) now\n- [ ] a\n", as: .markdown)
     #expect(items.map { $0.project?.name } == ["My-house-now"])
+  }
+
+  @Test func `a document that went out and in again adds nothing`() throws {
+    let text = """
+      # House
+      - [ ] Read [the *book*](http://x.y) and run `make`
+        see [x](y)
+
+        ```
+        code
+      - [/] *a* 🔁 every week ⏫ 📅 2026-12-01
+        - [-] b ➕ 2026-10-01
+        > q
+      lazy
+      - [x] `c` ✅ 2026-11-01 +t
+      - [ ] *a*
+      - [ ] *a*
+      """
+    var list = TodoList()
+    func importing(_ text: String) throws -> ImportOutcome {
+      let source = ImportedSource(
+        source: .standardInput, format: .markdown,
+        list: try ExchangeFixture.list(text, as: .markdown))
+      var number = list.count
+      return try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+        number += 1
+        return ExchangeFixture.id(number)
+      }
+    }
+    #expect(try importing(text).added.count == 6)
+    #expect(try importing(text) == ImportOutcome(leftAlone: 6))
+    for _ in 0..<2 {
+      let out = ExchangeFixture.text(list.items, as: .markdown)
+      #expect(try importing(out) == ImportOutcome(leftAlone: 6))
+      #expect(ExchangeFixture.text(list.items, as: .markdown) == out)
+    }
   }
 
   private enum Change {

@@ -78,6 +78,14 @@ import TodoEntities
     #expect(ExchangeFixture.text([done], as: .todotxt) == "x 2026-11-21 Buy milk\n")
   }
 
+  @Test func `a title x of an item without a day of creation is listed`() throws {
+    let member = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
+    let item = try ExchangeFixture.item(1, "x", project: "home", unknown: [member])
+    #expect(
+      ExchangeFixture.losses([item], as: .todotxt)
+        == ["item 1: part of the title has another meaning in todo.txt"])
+  }
+
   @Test func `a kept line that would break the file is not written`() throws {
     let member = UnknownMember(name: "todotxt", value: #"{"line":"a\nb","dated":7}"#)
     let item = try ExchangeFixture.item(1, "a b", unknown: [member])

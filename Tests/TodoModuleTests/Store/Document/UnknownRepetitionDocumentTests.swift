@@ -77,7 +77,10 @@ import TodoEntities
     let lines = [json, known, json].enumerated().map { index, every in
       Fixture.line(index + 1, "\"every\":\(every)")
     }
-    let diagnosis = try TemporaryFolder().store(kind, lines, nextNumber: 4).diagnose()
+    let folder = try TemporaryFolder()
+    let diagnosis = try withExtendedLifetime(folder) {
+      try folder.store(kind, lines, nextNumber: 4).diagnose()
+    }
     #expect(diagnosis.problems == [])
     #expect(
       diagnosis.notes == [
