@@ -9,7 +9,7 @@ import Testing
     let fixture = try ProcessFixture()
     #expect(
       try fixture.todo("add", "Buy", "milk", "+home", "due:tomorrow", "priority:high")
-        == .ok("added 1: Buy milk\n"))
+        == .ok("added 1: Buy milk  +home  2026-11-21  priority high\n"))
     #expect(try fixture.todo("list") == .ok("1\topen\thigh\t2026-11-21\t\thome\tBuy milk\n"))
   }
 
@@ -58,7 +58,8 @@ import Testing
     (["buy", "milk"], "unknown command 'buy'; type: todo add buy milk"),
     (["delete", "1"], "unknown command 'delete'; type: todo remove 1"),
     (["lsit"], "unknown command 'lsit'; type: todo list"),
-    (["1"], "unknown command '1'; type: todo show 1"),
+    (["1", "done"], "unknown command '1'; type: todo done 1"),
+    (["bogus"], "unknown command 'bogus'; see: todo help"),
   ])
   func `an unknown command changes nothing and suggests a command line`(
     words: [String], complaint: String
@@ -105,7 +106,7 @@ import Testing
     let fixture = try ProcessFixture()
     var child = fixture.child(["add", "-"])
     child.input = .pipe("Buy milk +home\n\n  \nPay -- +1\n")
-    #expect(try child.run() == .ok("added 1: Buy milk\nadded 2: Pay +1\n"))
+    #expect(try child.run() == .ok("added 1: Buy milk  +home\nadded 2: Pay +1\n"))
     child.input = .pipe("Fine\nBad due:someday\n")
     let stamp = try fixture.stamp()
     #expect(try child.run().complaint(.usage)?.hasPrefix("line 2: ") == true)

@@ -40,7 +40,10 @@ import Testing
     let fixture = try fixture(
       "sed -e 's/^title:.*/title: Buy oat milk/' -e 's/^priority:.*/priority: high/' \"$1\""
         + " > \"$1.new\" && printf 'two\\nlines\\n' >> \"$1.new\" && mv \"$1.new\" \"$1\"")
-    #expect(try edit(fixture) == .ok("changed 1: Buy oat milk\n"))
+    #expect(
+      try edit(fixture)
+        == .ok(
+          "changed 1: Buy oat milk  title 'Buy milk' → 'Buy oat milk', priority high, note…\n"))
     #expect(
       try fixture.lines("1") == ["1\topen\thigh\t2026-11-25\t\thome\tBuy oat milk"])
     #expect(try fixture.todo("show", "1").output.contains("two"))
@@ -49,7 +52,10 @@ import Testing
 
   @Test func `an editor that reads the terminal gets what is typed`() throws {
     let fixture = try fixture("read answer; printf 'title: %s\\n' \"$answer\" > \"$1\"")
-    #expect(try edit(fixture, typing: "Typed here\n") == .ok("changed 1: Typed here\n"))
+    #expect(
+      try edit(fixture, typing: "Typed here\n")
+        == .ok("changed 1: Typed here  title 'Buy milk' → 'Typed here', due Wed 25 Nov → none, …\n")
+    )
   }
 
   @Test(arguments: [
@@ -102,7 +108,9 @@ import Testing
   func `a keyboard signal that the editor survives has no effect`(signal: String) throws {
     // A key press would also signal the shell that runs the editor, here $PPID.
     let fixture = try fixture("kill -\(signal) $PPID; echo 'title: Saved' > \"$1\"")
-    #expect(try edit(fixture) == .ok("changed 1: Saved\n"))
+    #expect(
+      try edit(fixture)
+        == .ok("changed 1: Saved  title 'Buy milk' → 'Saved', due Wed 25 Nov → none, -home\n"))
   }
 
   @Test func `an editor that deletes the file causes an error`() throws {
@@ -151,7 +159,10 @@ import Testing
     var fixture = try fixture("exit 9")
     try fixture.folder.write("echo 'title: By VISUAL' > \"$1\"", to: "visual.sh")
     fixture.environment["VISUAL"] = "sh '\(fixture.folder.file("visual.sh"))'"
-    #expect(try edit(fixture) == .ok("changed 1: By VISUAL\n"))
+    #expect(
+      try edit(fixture)
+        == .ok("changed 1: By VISUAL  title 'Buy milk' → 'By VISUAL', due Wed 25 Nov → none, -h…\n")
+    )
   }
 
   @Test func `without a terminal no editor is started`() throws {

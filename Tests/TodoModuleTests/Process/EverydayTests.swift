@@ -20,7 +20,8 @@ import Testing
     #expect(try fixture.todo("done", "9") == .ok("done 9: Thing number 9\n"))
     #expect(
       try fixture.todo("edit", "50", "Last", "+end", "priority:high")
-        == .ok("changed 50: Last\n"))
+        == .ok(
+          "changed 50: Last  title 'Thing number 50' → 'Last', priority high, +end\n"))
     #expect(
       try fixture.todo("remove", "1-3,20")
         == .ok(

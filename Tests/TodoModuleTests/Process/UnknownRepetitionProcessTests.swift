@@ -118,13 +118,16 @@ import Testing
   }
 
   @Test func `every: replaces or removes it, and undo restores it`() throws {
-    #expect(try fixture.todo("edit", "3", "every:2w") == .ok("changed 3: Title 3\n"))
+    #expect(
+      try fixture.todo("edit", "3", "every:2w") == .ok("changed 3: Title 3  every 2nd-tue → 2w\n"))
     #expect(
       try rules() == [
         #"{"rule":"2w","mode":"catch-up","anchor":"2026-11-27","series":"\#(Fixture.id(3))"}"#,
         Self.mode,
       ])
-    #expect(try fixture.todo("edit", "4", "every:none") == .ok("changed 4: Title 4\n"))
+    #expect(
+      try fixture.todo("edit", "4", "every:none")
+        == .ok("changed 4: Title 4  every 1w/skip → none\n"))
     #expect(try rules().count == 1)
     #expect(try fixture.todo("undo", "2").ending == .exited(0))
     #expect(try rules() == [Self.rule, Self.mode])
@@ -181,7 +184,7 @@ import Testing
     fixture.environment["EDITOR"] = "sh '\(fixture.folder.file("editor.sh"))'"
     fixture.environment["TMPDIR"] = fixture.folder.file("tmp")
     let outcome = try fixture.child(["edit", "3"]).on(PseudoTerminal(columns: 80)).run()
-    #expect(outcome == .ok("changed 3: Title 3\n"))
+    #expect(outcome == .ok("changed 3: Title 3  due Fri 27 Nov → Thu 24 Dec\n"))
     #expect(try fixture.lines("3") == ["3\topen\t\t2026-12-24\t\t\tTitle 3"])
     #expect(try rules() == [Self.rule, Self.mode])
   }

@@ -4,7 +4,7 @@ protocol ChangeRenderer {
   func show(_ report: ChangeReport)
 }
 
-/// A report as text, one line for each item: `done 3: Pay rent`.
+/// A report as text, one line for each item, on a terminal cut to its width: `done 3: Pay rent`.
 struct ChangeLines: ChangeRenderer {
   let console: Console
   let isQuiet: Bool
@@ -14,14 +14,18 @@ struct ChangeLines: ChangeRenderer {
     console.writeRemarks(report.remarkMessages(withHints: !isQuiet))
   }
 
+  /// The symbols of the terminal; nil for a pipe.
+  private var terminal: Glyphs? {
+    let capabilities = console.outputCapabilities
+    return capabilities.isTerminal ? capabilities.glyphs : nil
+  }
+
   private func showLines(_ report: ChangeReport) {
     for heading in report.headings {
       console.writeLine(heading.message(isDryRun: report.isDryRun))
     }
     for line in report.lines {
-      let verb = line.verb.words(isDryRun: report.isDryRun)
-      let due = line.verb == .continued ? line.row.due.map { " (\($0.iso))" } ?? "" : ""
-      console.writeLine("\(verb) \(line.row.number): \(line.row.title)\(due)")
+      console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
     }
     if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
   }

@@ -11,7 +11,7 @@ extension ChangeReport.Verb {
     case .noted: isDryRun ? "would note" : "noted"
     case .removed: isDryRun ? "would remove" : "removed"
     case .continued: isDryRun ? "next would be" : "next is"
-    case .restored: isDryRun ? "would restore" : "restored"
+    case .openAgain: isDryRun ? "would be open again" : "open again"
     case .readded: isDryRun ? "would bring back" : "brought back"
     case .alreadyDone: "already done"
     case .alreadyOpen: "already open"

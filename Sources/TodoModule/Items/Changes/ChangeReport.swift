@@ -5,7 +5,7 @@ import TodoEntities
 /// ```
 /// $ todo undo
 /// undid: todo done 3             a heading
-/// restored 3: Water the plants   a line: its verb, number and title
+/// open again 3: Water the plants a line: its verb, number and title
 /// removed 4: Water the plants
 /// ```
 struct ChangeReport: Equatable {
@@ -14,9 +14,9 @@ struct ChangeReport: Equatable {
     case added, completed, reopened, changed, noted, removed
     /// The next item of a series was added.
     case continued
-    /// Undo or redo restored the content of an item.
-    case restored
-    /// Undo or redo added an item again.
+    /// Undo or redo made an item open that was done.
+    case openAgain
+    /// Undo added an item that had been removed.
     case readded
     case alreadyDone, alreadyOpen, unchanged
   }
@@ -58,28 +58,6 @@ struct ChangeReport: Equatable {
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
         .staysOpen, .firstDue, .words:
         false
-      }
-    }
-  }
-
-  /// One item and what happened to it.
-  struct Line: Equatable {
-    let verb: Verb
-    let row: ItemRow
-
-    /// Creates a line for an item and what happened to it.
-    init(verb: Verb, row: ItemRow) {
-      self.verb = verb
-      self.row = row
-    }
-
-    /// Creates a line for a change; `changed` is the verb if the item differs from before.
-    init(_ change: ItemChange, changed: Verb = .restored, at now: WallClock) {
-      switch change {
-      case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
-      case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
-      case .changed(let before, let item):
-        self.init(verb: item == before ? .unchanged : changed, row: ItemRow(item, at: now))
       }
     }
   }

@@ -6,13 +6,25 @@ extension ItemDifference {
   /// - Parameter terminal: The symbols of the terminal, where dates are in words: `Tue 1 Dec`. Nil
   ///   for a pipe, where nothing depends on the locale.
   func line(for terminal: Glyphs?) -> String {
-    let words = parts.map { $0.words(for: terminal) }.joined(separator: ", ")
+    let words = parts.words(for: terminal)
     return "\(row.number): \(row.title)" + (words.isEmpty ? "" : "  \(words)")
   }
 }
 
+extension [ItemDifference.Part] {
+  /// What differs, separated by commas.
+  ///
+  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
+  func words(for terminal: Glyphs?) -> String {
+    map { $0.words(for: terminal) }.joined(separator: ", ")
+  }
+}
+
 extension ItemDifference.Part {
-  fileprivate func words(for terminal: Glyphs?) -> String {
+  /// What differs, in words: `due 2026-12-01 → 2026-12-03`.
+  ///
+  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
+  func words(for terminal: Glyphs?) -> String {
     let arrow = (terminal ?? .unicode).arrow
     return switch self {
     case .completed: "done"
@@ -24,6 +36,7 @@ extension ItemDifference.Part {
         of: part.field ?? "", from: old?.words(for: terminal), arrow, to: new?.words(for: terminal))
     case .text(let part, let old, let new):
       change(of: part.field ?? "", from: old.map(part.quoted), arrow, to: new.map(part.quoted))
+    case .appendedNotes(let text): "notes + '\(text)'"
     case .anchor(let old, let new): change(of: "repeats from", from: old, arrow, to: new)
     case .member(let name): "data in \(name)"
     }

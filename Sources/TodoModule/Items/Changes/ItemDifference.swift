@@ -8,23 +8,32 @@ struct ItemDifference: Equatable {
     case addedTag(String), removedTag(String)
     case date(ItemPart, from: DateLabel?, to: DateLabel?)
     case text(ItemPart, from: String?, to: String?)
+    /// Lines that were added to the end of the notes.
+    case appendedNotes(String)
     /// The day from which a repetition counts.
     case anchor(from: String, to: String)
     /// A member that only other formats or versions know, by its name.
     case member(String)
   }
 
-  /// The item after the change.
-  let row: ItemRow
-  /// What differs, in the order of the members in the list file. The time of the change itself is left
-  /// out.
-  let parts: [Part]
+  private let before: TodoItem
+  private let after: TodoItem
+  private let now: WallClock
 
   /// Compares an item with what it was before, as seen at this time.
   init(from before: TodoItem, to after: TodoItem, at now: WallClock) {
-    row = ItemRow(after, at: now)
-    parts =
-      ItemPart.allCases.flatMap { ItemDifference.parts($0, from: before, to: after, at: now) }
+    self.before = before
+    self.after = after
+    self.now = now
+  }
+
+  /// The item after the change.
+  var row: ItemRow { ItemRow(after, at: now) }
+
+  /// What differs, in the order of the members in the list file. The time of the change itself is left
+  /// out. Computed on each access, because a report of many items may show none of it.
+  var parts: [Part] {
+    ItemPart.allCases.flatMap { ItemDifference.parts($0, from: before, to: after, at: now) }
       + ItemDifference.members(from: before, to: after)
   }
 
@@ -51,13 +60,23 @@ struct ItemDifference: Equatable {
     case .until: return date(\.until)
     case .tags: return tags(from: before, to: after)
     case .every: return repetition(from: before, to: after)
-    case .title, .createdAt, .priority, .project, .notes: return text(part, before, after)
+    case .notes: return notes(from: before, to: after)
+    case .title, .createdAt, .priority, .project: return text(part, before, after)
     }
   }
 
   private static func text(_ part: ItemPart, _ before: TodoItem, _ after: TodoItem) -> [Part] {
     let texts = [before, after].map { $0.text(of: part) }
     return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
+  }
+
+  private static func notes(from before: TodoItem, to after: TodoItem) -> [Part] {
+    if let old = before.notes, let new = after.notes, new.utf8.starts(with: "\(old)\n".utf8) {
+      return [
+        .appendedNotes(String(decoding: new.utf8.dropFirst(old.utf8.count + 1), as: UTF8.self))
+      ]
+    }
+    return text(.notes, before, after)
   }
 
   /// Tags that only moved are named all together.

@@ -20,6 +20,11 @@ extension ItemSearch {
     do { return try positions(of: query, in: list) } catch { throw .badDate(error) }
   }
 
+  /// Returns the positions of all items that match a query, in its order, whatever its limit.
+  func findAll(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
+    do { return try allPositions(of: query, in: list) } catch { throw .badDate(error) }
+  }
+
   /// Returns the positions of the items to change, each once, in the file's order.
   ///
   /// A filter searches the items that match `base`; without a base, it searches the same items as

@@ -29,7 +29,7 @@ extension UndoPresenter: UndoViewOutput {
 extension UndoPresenter: UndoInteractorOutput {
   func didRewind(_ rewound: RewindOutcome, isDryRun: Bool) {
     let headings = rewound.commands.map { heading($0.arguments) }
-    let lines = rewound.changes.map { ChangeReport.Line($0, at: now) }
+    let lines = rewound.changes.map { ChangeReport.Line(rewinding: $0, direction, at: now) }
     view?.showReport(ChangeReport(lines, headings: headings, isDryRun: isDryRun))
     router.close(with: .ok)
   }

@@ -9,9 +9,9 @@ import TodoEntities
     Fixtures.item(4, Fixtures.hostileTitle), at: Fixtures.wall)
 
   private func shown(
-    _ report: ChangeReport, form: OutputForm, isQuiet: Bool = false
+    _ report: ChangeReport, form: OutputForm, width: Int = 80, isQuiet: Bool = false
   ) -> (output: String, errors: String) {
-    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
+    let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
     // Any command that changes items will do: they all show reports in the same way.
     RemoveRouter.assemble(fixture.context).showReport(report)
     return (fixture.output, fixture.errors)
@@ -23,7 +23,8 @@ import TodoEntities
     (.noted, "noted", "would note"), (.removed, "removed", "would remove"),
     (.alreadyDone, "already done", "already done"),
     (.alreadyOpen, "already open", "already open"), (.unchanged, "unchanged", "unchanged"),
-    (.continued, "next is", "next would be"), (.restored, "restored", "would restore"),
+    (.continued, "next is", "next would be"),
+    (.openAgain, "open again", "would be open again"),
     (.readded, "brought back", "would bring back"),
   ]
 
@@ -68,10 +69,90 @@ import TodoEntities
         == ("done 5: Buy milk\nnext is 5: Buy milk (2026-11-27T17:00)\n", ""))
   }
 
+  @Test func `a new item is shown with what was understood`() {
+    let item = Fixtures.item(
+      63, "Submit report", due: "2026-11-27", wait: "2026-11-23T09:00", priority: .high,
+      project: "office", tags: ["work", "urgent"])
+    let report = ChangeReport(
+      [ChangeReport.Line(adding: item, at: Fixtures.wall)], isDryRun: true)
+    #expect(
+      shown(report, form: .lines).output
+        == "would add 63: Submit report  +work  +urgent  2026-11-27  wait 2026-11-23T09:00"
+        + "  priority high  project office\n")
+    #expect(
+      shown(report, form: .table, width: 120).output
+        == "would add 63: Submit report  +work  +urgent  Fri 27 Nov  wait Mon 23 Nov 09:00"
+        + "  priority high  project office\n")
+  }
+
+  @Test func `a changed item is shown with each value before and after`() {
+    let before = Fixtures.item(5, "Book flights", due: "2026-11-23", priority: .high)
+    let after = Fixtures.item(5, "Book flights", due: "2026-11-25", tags: ["urgent"])
+    let line = ChangeReport.Line(
+      .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
+    let report = ChangeReport([line], isDryRun: false)
+    #expect(
+      shown(report, form: .table, width: 120).output
+        == "changed 5: Book flights  due Mon 23 Nov → Wed 25 Nov, priority high → none, +urgent\n")
+    #expect(
+      shown(report, form: .table, width: 40).output
+        == "changed 5: Book flights  due Mon 23 Nov…\n")
+  }
+
+  @Test(arguments: [
+    (false, "renamed 3: Call the dentist → Call Anna\n"),
+    (true, "would rename 3: Call the dentist → Call Anna\n"),
+  ])
+  func `an item with another title was renamed`(isDryRun: Bool, words: String) {
+    let change = ItemChange.changed(
+      from: Fixtures.item(3, "Call the dentist"), to: Fixtures.item(3, "Call Anna"))
+    let line = ChangeReport.Line(change, changed: .changed, at: Fixtures.wall)
+    #expect(shown(ChangeReport([line], isDryRun: isDryRun), form: .lines).output == words)
+  }
+
+  @Test func `a note is shown`() {
+    let change = ItemChange.changed(
+      from: Fixtures.item(3, notes: "a"), to: Fixtures.item(3, notes: "a\nbring \u{1B} it"))
+    let line = ChangeReport.Line(change, changed: .noted, at: Fixtures.wall)
+    #expect(
+      shown(ChangeReport([line], isDryRun: false), form: .lines).output
+        == "noted 3: Buy milk  notes + 'bring \\e it'\n")
+  }
+
+  static let rewinds: [(ItemChange, undo: String, redo: String)] = [
+    (
+      .changed(from: Fixtures.doneItem(1), to: Fixtures.item(1, "Pay rent")),
+      "open again 1: Pay rent\n", "open again 1: Pay rent\n"
+    ),
+    (
+      .changed(from: Fixtures.item(1, "Pay rent"), to: Fixtures.doneItem(1)), "done 1: Pay rent\n",
+      "done 1: Pay rent\n"
+    ),
+    (
+      .added(Fixtures.item(1, due: "2026-11-27")), "brought back 1: Buy milk\n",
+      "added 1: Buy milk  2026-11-27\n"
+    ),
+    (.removed(Fixtures.item(1)), "removed 1: Buy milk\n", "removed 1: Buy milk\n"),
+    (
+      .changed(from: Fixtures.item(1, "new"), to: Fixtures.item(1)),
+      "renamed 1: new → Buy milk\n", "renamed 1: new → Buy milk\n"
+    ),
+  ]
+
+  @Test(arguments: rewinds)
+  func `undo and redo say what happened in the words of the commands`(
+    row: (change: ItemChange, undo: String, redo: String)
+  ) {
+    for (direction, words) in [(RewindDirection.undo, row.undo), (.redo, row.redo)] {
+      let line = ChangeReport.Line(rewinding: row.change, direction, at: Fixtures.wall)
+      #expect(shown(ChangeReport([line], isDryRun: false), form: .lines).output == words)
+    }
+  }
+
   @Test func `headings come before the items, or alone if there are none`() {
-    let lines = [ChangeReport.Line(verb: .restored, row: Self.row)]
+    let lines = [ChangeReport.Line(verb: .openAgain, row: Self.row)]
     let report = ChangeReport(lines, headings: [.undid(["\u{1B}"])], isDryRun: false)
-    #expect(shown(report, form: .table) == ("undid: todo '\\e'\nrestored 3: Buy milk\n", ""))
+    #expect(shown(report, form: .table) == ("undid: todo '\\e'\nopen again 3: Buy milk\n", ""))
     let empty = ChangeReport([], headings: [.undid(["x"])], isDryRun: false)
     #expect(shown(empty, form: .table) == ("undid: todo x\n", ""))
     #expect(shown(empty, form: .json) == ("[]\n", ""))

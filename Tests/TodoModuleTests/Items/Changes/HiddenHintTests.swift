@@ -12,15 +12,15 @@ import Testing
     #expect(
       program.run("add", "a", "wait:tomorrow")
         == .init(
-          output: "added 1: a\n",
+          output: "added 1: a  wait 2026-11-21\n",
           errors: "todo: item 1 is hidden until 2026-11-21; see: todo list is:waiting\n"))
     #expect(
       program.run("add", "-n", "b", "wait:@17:00")
         == .init(
-          output: "would add 2: b\n",
+          output: "would add 2: b  wait 2026-11-20T17:00\n",
           errors: "todo: item 2 would be hidden until 2026-11-20T17:00; see: todo list is:waiting\n"
         ))
-    #expect(program.run("add", "c", "wait:today") == .init(output: "added 2: c\n"))
+    #expect(program.run("add", "c", "wait:today") == .init(output: "added 2: c  wait 2026-11-20\n"))
   }
 
   @Test func `an edit that hides an item prints a hint, later edits do not`() {
@@ -28,10 +28,12 @@ import Testing
     #expect(
       program.run("edit", "1", "wait:1w")
         == .init(
-          output: "changed 1: a\n",
+          output: "changed 1: a  wait 2026-11-27\n",
           errors: "todo: item 1 is hidden until 2026-11-27; see: todo list is:waiting\n"))
-    #expect(program.run("edit", "1", "+x") == .init(output: "changed 1: a\n"))
-    #expect(program.run("edit", "1", "wait:none") == .init(output: "changed 1: a\n"))
+    #expect(program.run("edit", "1", "+x") == .init(output: "changed 1: a  +x\n"))
+    #expect(
+      program.run("edit", "1", "wait:none")
+        == .init(output: "changed 1: a  wait 2026-11-27 → none\n"))
   }
 
   @Test(arguments: ["-q", "--json"])

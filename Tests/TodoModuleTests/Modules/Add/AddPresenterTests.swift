@@ -106,6 +106,6 @@ import TodoEntities
   }
 
   private static func line(_ item: TodoItem) -> ChangeReport.Line {
-    ChangeReport.Line(verb: .added, row: ItemRow(item, at: Fixtures.wall))
+    ChangeReport.Line(adding: item, at: Fixtures.wall)
   }
 }

@@ -47,7 +47,7 @@ import TodoEntities
       [.changed(from: before, to: after), .changed(from: before, to: before)],
       by: edits([.title("priorty:high")], remarks: [remark], isDryRun: isDryRun))
     let lines = [
-      ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall)),
+      ChangeReport.Line(.changed(from: before, to: after), changed: .changed, at: Fixtures.wall),
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
     ]
     #expect(
@@ -64,7 +64,8 @@ import TodoEntities
     let before = Fixtures.item(1)
     let after = try before.applying(edits.edits, at: Fixtures.clock)
     presenter.didEdit([.changed(from: before, to: after)], by: edits)
-    let line = ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall))
+    let line = ChangeReport.Line(
+      .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
     #expect(
       view.events == [
         .report(

@@ -59,7 +59,8 @@ import TodoEntities
     presenter.didEdit(
       [.changed(from: item, to: after)],
       by: requested(Self.title))
-    let line = ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall))
+    let line = ChangeReport.Line(
+      .changed(from: item, to: after), changed: .changed, at: Fixtures.wall)
     #expect(
       view.events == [
         .report(ChangeReport([line], isDryRun: false, nothing: .noMatch))

@@ -9,7 +9,7 @@ import TodoEntities
     let fixture = ContextFixture(
       arguments: .success(ParsedArguments(["1", "Buy", "oat", "milk"])), store: store)
     EditRouter.assemble(fixture.context).start()
-    #expect(fixture.output == "changed 1: Buy oat milk\n")
+    #expect(fixture.output == "renamed 1: Buy milk → Buy oat milk\n")
     #expect(fixture.navigator.events == [.closed(.ok)])
     #expect(try store.read().items.map(\.title) == ["Buy oat milk"])
   }

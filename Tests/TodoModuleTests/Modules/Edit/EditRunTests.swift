@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a changed line changes the item`() {
     program.editor = .changing { $0.replacing("Buy milk", with: "Buy oat milk") }
-    #expect(program.run("edit", "1") == .init(output: "changed 1: Buy oat milk\n"))
+    #expect(program.run("edit", "1") == .init(output: "renamed 1: Buy milk → Buy oat milk\n"))
     #expect(program.editor.events.count == 2)
     #expect(program.run("list", "--json").output.contains("Buy oat milk"))
   }

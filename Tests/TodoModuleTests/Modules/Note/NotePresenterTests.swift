@@ -20,7 +20,7 @@ import TodoEntities
     presenter.didNote(
       [.changed(from: before, to: after), .changed(from: before, to: before)], isDryRun: false)
     let lines = [
-      ChangeReport.Line(verb: .noted, row: ItemRow(after, at: Fixtures.wall)),
+      ChangeReport.Line(.changed(from: before, to: after), changed: .noted, at: Fixtures.wall),
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
     ]
     #expect(

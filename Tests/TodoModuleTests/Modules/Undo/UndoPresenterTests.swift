@@ -51,14 +51,11 @@ import TodoEntities
       .added(Fixtures.item(2)), .removed(Fixtures.item(3)),
     ]
     presenter().didRewind(RewindOutcome(commands: [], changes: changes), isDryRun: false)
-    let lines = [
-      Self.line(.restored, 1), Self.line(.readded, 2), Self.line(.removed, 3),
-    ]
+    let lines = changes.map {
+      ChangeReport.Line(rewinding: $0, .undo, at: Fixtures.wall)
+    }
+    #expect(lines.map(\.verb) == [.openAgain, .readded, .removed])
     #expect(view.events == [.report(ChangeReport(lines, isDryRun: false))])
     #expect(router.events == [.closed(.ok)])
-  }
-
-  private static func line(_ verb: ChangeReport.Verb, _ number: Int) -> ChangeReport.Line {
-    ChangeReport.Line(verb: verb, row: ItemRow(Fixtures.item(number), at: Fixtures.wall))
   }
 }

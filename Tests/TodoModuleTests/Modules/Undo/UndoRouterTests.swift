@@ -24,7 +24,7 @@ import TodoEntities
     #expect(undone.output == "undid: todo add 'Buy milk'\nremoved 1: Buy milk\n")
     #expect(try store.read().items == [])
     let redone = try run("redo")
-    #expect(redone.output == "redid: todo add 'Buy milk'\nbrought back 1: Buy milk\n")
+    #expect(redone.output == "redid: todo add 'Buy milk'\nadded 1: Buy milk\n")
     #expect(try store.read().items == [Fixtures.item(1)])
   }
 }

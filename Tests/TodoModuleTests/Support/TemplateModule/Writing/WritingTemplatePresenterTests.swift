@@ -28,7 +28,7 @@ import TodoEntities
     presenter.didChange(
       [.changed(from: before, to: after), .changed(from: before, to: before)], isDryRun: isDryRun)
     let lines = [
-      ChangeReport.Line(verb: .changed, row: ItemRow(after, at: Fixtures.wall)),
+      ChangeReport.Line(.changed(from: before, to: after), changed: .changed, at: Fixtures.wall),
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
     ]
     #expect(

@@ -16,7 +16,7 @@ import Testing
     let before = program.run("list", "--json")
     #expect(
       program.run(WritingTemplateRouter.self, "--where", "+home")
-        == .init(output: "changed 1: Buy milk\n"))
+        == .init(output: "changed 1: Buy milk  notes 'writing-template'\n"))
     #expect(program.run("list", "--json") != before)
     #expect(program.run("undo").code == .ok)
     #expect(program.run("list", "--json") == before)
@@ -26,7 +26,12 @@ import Testing
     let before = program.folder.text()
     #expect(
       program.run(WritingTemplateRouter.self, "1-2", "--dry-run")
-        == .init(output: "would change 1: Buy milk\nwould change 2: Pay rent\n"))
+        == .init(
+          output: """
+            would change 1: Buy milk  notes 'writing-template'
+            would change 2: Pay rent  notes 'writing-template'
+
+            """))
     #expect(program.folder.text() == before)
   }
 
