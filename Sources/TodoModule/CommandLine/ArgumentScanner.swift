@@ -3,7 +3,7 @@ import TodoEntities
 /// Splits words into options and operands: POSIX's utility syntax (12.2) with GNU's long options.
 ///
 /// Options may be anywhere before `--`. The word after an option that takes a value is its value,
-/// whatever it starts with. A word such as `-5`, a dash and a digit, is never an option.
+/// whatever it starts with, except `-h` and `--help`. A word such as `-5`, a dash and a digit, is never an option.
 ///
 ///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
 ///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
@@ -68,7 +68,7 @@ struct ArgumentScanner {
       guard attached == nil else { throw .unexpectedValue(option: "--" + name) }
       return arguments.set(option)
     }
-    guard let given = attached ?? rest.popFirst() else {
+    guard let given = attached ?? popValue(&rest) else {
       throw .missingValue(option: "--" + name, placeholder: value.placeholder)
     }
     try set(option, value, to: given, in: &arguments)
@@ -81,13 +81,18 @@ struct ArgumentScanner {
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
     guard found.count == letters.count else { throw unknown(letters: letters) }
     if found.count == 1, let option = found.first, let value = option.value {
-      guard let given = rest.popFirst() else {
+      guard let given = popValue(&rest) else {
         throw .missingValue(option: word, placeholder: value.placeholder)
       }
       return try set(option, value, to: given, in: &arguments)
     }
     guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
     for option in found { arguments.set(option) }
+  }
+
+  /// Removes and returns the value of an option. A request for help is never a value.
+  private func popValue(_ rest: inout ArraySlice<String>) -> String? {
+    rest.first == "-h" || rest.first == "--help" ? nil : rest.popFirst()
   }
 
   private func unknown(_ name: String) -> CommandLineError {

@@ -10,9 +10,29 @@ enum CommandAdvice {
     }
     if let token = tokens[name] { return line("edit", [words.first ?? "3", token]) }
     if let near = near(name, words) { return line(near, words) }
-    if ItemSelection.isNumbers(name) { return line("show", [name] + words) }
-    if isTerm(name) { return line("list", [name] + words) }
+    if let filter = filter(named: name) { return line("list", [filter] + words) }
+    // One word is more often a mistyped command than a title.
+    let isAlone = words.allSatisfy(ArgumentScanner.isOption)
+    if isAlone, !name.contains(where: \.isWhitespace) { return nil }
     return line("add", (hasBadOption ? ["--"] : []) + [name] + words)
+  }
+
+  /// Returns the complete line to type for one that starts with the number of an item: the words of
+  /// Taskwarrior are in this order.
+  static func instead(ofItem number: String, _ words: [String]) -> String? {
+    guard let first = words.first else { return nil }
+    if CommandRegistry.module(named: first) != nil {
+      return line(first, [number] + words.dropFirst())
+    }
+    if let ours = equivalents[first] { return line(ours, [number] + words.dropFirst()) }
+    if let token = tokens[first] { return line("edit", [number, token]) }
+    return line("edit", [number] + words)
+  }
+
+  /// The term that a name such as `today` stands for.
+  private static func filter(named name: String) -> String? {
+    if let state = ItemFilter.State(rawValue: name) { return "is:\(state.rawValue)" }
+    return states[name]
   }
 
   private static func line(_ command: String, _ words: [String]) -> String {
@@ -34,13 +54,6 @@ enum CommandAdvice {
     }
   }
 
-  /// Whether the word is a term of a filter, other than text to search for.
-  private static func isTerm(_ word: String) -> Bool {
-    guard let term = try? ItemFilter.Term(FilterWord(word)) else { return false }
-    if case .text = term { return false }
-    return true
-  }
-
   /// The names that other to-do programs give to our commands.
   private static let equivalents = [
     "modify": "edit", "mod": "edit", "change": "edit", "update": "edit", "set": "edit",
@@ -48,9 +61,22 @@ enum CommandAdvice {
     "annotate": "note", "append": "note", "app": "note",
     "delete": "remove", "del": "remove", "purge": "remove",
     "archive": "clear", "flush": "clear", "clean": "clear",
-    "complete": "done", "finish": "done", "uncheck": "reopen", "undone": "reopen",
-    "new": "add", "create": "add", "search": "list", "find": "list", "all": "list --all",
-    "info": "show", "view": "show", "version": "--version",
+    "complete": "done", "finish": "done", "check-off": "done", "tick": "done",
+    "uncheck": "reopen", "undone": "reopen", "undo-done": "reopen",
+    "new": "add", "create": "add", "search": "list", "find": "list", "grep": "list",
+    "filter": "list", "query": "list", "all": "list --all", "a": "add", "l": "list",
+    "info": "show", "view": "show", "cat": "show", "details": "show", "version": "--version",
+    "count": "check --count", "path": "doctor", "where": "doctor", "file": "help file",
+    "config": "help environment", "settings": "help environment", "log": "history",
+    "revert": "undo", "usage": "help", "man": "manual", "summary": "stats", "report": "stats",
+    "contexts": "tags", "labels": "tags", "ready": "next", "top": "next",
+  ]
+
+  /// The names that other to-do programs give to the states of items.
+  private static let states = [
+    "completed": "is:done", "finished": "is:done", "closed": "is:done", "late": "is:overdue",
+    "pending": "is:open", "active": "is:open", "hidden": "is:waiting", "deferred": "is:waiting",
+    "recurring": "is:repeating", "tomorrow": "due:tomorrow", "week": "due.by:eow",
   ]
 
   /// Commands of other programs that do what a token does here.

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Finds the command that a line names, and parses the line by that command's spec.
 ///
 /// ```swift
@@ -32,10 +34,12 @@ struct CommandLineReader {
   private init(line words: [String], _ refusal: UsageError?) {
     isSilent = false
     let place = CommandLineReader.commandIndex(in: words)
+    let named = place.flatMap { CommandRegistry.module(named: words[$0]) }
     let module =
-      place.map { CommandRegistry.module(named: words[$0]) } ?? CommandRegistry.defaultModule
+      place.map { named ?? CommandLineReader.implied(by: words[$0], among: words) }
+      ?? CommandRegistry.defaultModule
     var rest = words
-    if let place { rest.remove(at: place) }
+    if let place, named != nil || module == nil { rest.remove(at: place) }
     let options = module.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     let outcome = ArgumentScanner(options: options).scan(rest)
     globals = outcome.arguments
@@ -51,7 +55,10 @@ struct CommandLineReader {
       request = CommandLineReader.request(for: module, outcome, isNamed: place != nil)
     } else {
       let name = place.map { words[$0] } ?? ""
-      let advice = CommandAdvice.instead(of: name, rest, hasBadOption: outcome.error != nil)
+      let advice =
+        ItemSelection.isNumbers(name)
+        ? CommandAdvice.instead(ofItem: name, rest)
+        : CommandAdvice.instead(of: name, rest, hasBadOption: outcome.error != nil)
       request = .complaint(.unknownCommand(name, instead: advice))
     }
   }
@@ -78,6 +85,25 @@ struct CommandLineReader {
       return .complaint(.commandAfterDashes(word.text))
     }
     return .command(module, .success(outcome.arguments))
+  }
+
+  /// The command that runs a line whose first word can be no command: `list` for a term of a filter,
+  /// such as `+home`; `show` for numbers and nothing else.
+  private static func implied(
+    by word: String, among words: [String]
+  ) -> (any CommandModule.Type)? {
+    if ItemSelection.isNumbers(word) {
+      let isAlone = words.allSatisfy { ItemSelection.isNumbers($0) || ArgumentScanner.isOption($0) }
+      return isAlone ? ShowRouter.self : nil
+    }
+    if word.hasPrefix("(") { return ListRouter.self }
+    do {
+      if case .text = try ItemFilter.Term(FilterWord(word)) { return nil }
+      return ListRouter.self
+    } catch {
+      // The key of an attribute with a wrong value: `list` says what is wrong with it.
+      return word.contains(":") ? ListRouter.self : nil
+    }
   }
 
   /// The index of the command's name: the first word that is neither an option nor an option's

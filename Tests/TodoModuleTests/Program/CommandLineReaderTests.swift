@@ -56,7 +56,22 @@ import Testing
     (["add", "--bogus", "-V"], .command("--version", [])),
     (["bogus", "--version"], .command("--version", [])),
     (["add", "--", "--help"], .command("add", ["--help"])),
-    (["add", "--file", "--help"], .command("add", [])),
+    (["add", "--file", "--help"], .command("help", ["add"])),
+    (["list", "--sort", "-h"], .command("help", ["list"])),
+  ]
+
+  static let implied: [(line: [String], request: Request)] = [
+    (["+home"], .command("list", ["+home"])),
+    (["is:done", "x"], .command("list", ["is:done", "x"])),
+    (["/milk$/"], .command("list", ["/milk$/"])),
+    (["-q", "due:fri"], .command("list", ["due:fri"])),
+    (["(+a or +b)"], .command("list", ["(+a or +b)"])),
+    (["due:frl"], .command("list", ["due:frl"])),
+    (["3"], .command("show", ["3"])),
+    (["1-3,7", "9", "--json"], .command("show", ["1-3,7", "9"])),
+    (["3", "done"], .complaint(.unknownCommand("3", instead: "todo done 3"))),
+    (["3", "due:fri", "-n"], .complaint(.unknownCommand("3", instead: "todo edit 3 due:fri -n"))),
+    (["3fa8"], .complaint(.unknownCommand("3fa8", instead: nil))),
   ]
 
   static let mistakes: [(line: [String], request: Request)] = [
@@ -71,8 +86,8 @@ import Testing
       ["--file"],
       .mistake(in: "list", .commandLine(.missingValue(option: "--file", placeholder: "PATH")))
     ),
-    (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: "todo add -- milk --jsn"))),
-    (["milk", "--json"], .complaint(.unknownCommand("milk", instead: "todo add milk --json"))),
+    (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: nil))),
+    (["milk", "--json"], .complaint(.unknownCommand("milk", instead: nil))),
     (
       ["rm", "-rf", "1"], .mistake(in: "remove", .commandLine(.unknownOption("-rf", nearest: nil)))
     ),
@@ -83,7 +98,7 @@ import Testing
     (["List"], .complaint(.unknownCommand("List", instead: "todo list"))),
   ]
 
-  @Test(arguments: commands + helpAndVersion + mistakes)
+  @Test(arguments: commands + helpAndVersion + implied + mistakes)
   func `each line makes its own request`(row: (line: [String], request: Request)) {
     #expect(Request(CommandLineReader(row.line).request) == row.request)
   }
@@ -128,12 +143,14 @@ import Testing
     (["version"], "todo --version"),
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
-    (["3"], "todo show 3"),
-    (["1-3,7"], "todo show 1-3,7"),
-    (["+home"], "todo list +home"),
-    (["due:fri", "x"], "todo list due:fri x"),
-    (["is:done"], "todo list is:done"),
-    (["/milk$/"], "todo list '/milk$/'"),
+    (["today"], "todo list is:today"),
+    (["overdue", "+home"], "todo list is:overdue +home"),
+    (["completed"], "todo list is:done"),
+    (["finished"], "todo list is:done"),
+    (["count"], "todo check --count"),
+    (["path"], "todo doctor"),
+    (["grep", "milk"], "todo list milk"),
+    (["config"], "todo help environment"),
     (["Buy", "milk"], "todo add Buy milk"),
     (["go", "shopping"], "todo add go shopping"),
     (["is", "it"], "todo add is it"),
@@ -141,7 +158,6 @@ import Testing
     (["shop", "3"], "todo show 3"),
     (["undo1", "a", "b"], "todo add undo1 a b"),
     (["Buy milk"], "todo add 'Buy milk'"),
-    (["\u{1B}[2J"], "todo add '\u{1B}[2J'"),
   ]
 
   @Test(arguments: rows)
@@ -150,6 +166,27 @@ import Testing
     #expect(
       CommandAdvice.instead(of: name, Array(row.line.dropFirst()), hasBadOption: false)
         == row.instead)
+  }
+
+  static let ofItems: [(line: [String], instead: String?)] = [
+    (["3", "done"], "todo done 3"), (["3", "rm"], "todo rm 3"),
+    (["3-5", "modify", "due:fri"], "todo edit 3-5 due:fri"),
+    (["3", "start"], "todo edit 3 +next"), (["3", "due:fri"], "todo edit 3 due:fri"),
+    (["3", "Call", "Anna"], "todo edit 3 Call Anna"), (["3"], nil),
+  ]
+
+  @Test(arguments: ofItems)
+  func `a line that starts with a number is put into order`(
+    row: (line: [String], instead: String?)
+  ) throws {
+    let number = try #require(row.line.first)
+    #expect(
+      CommandAdvice.instead(ofItem: number, Array(row.line.dropFirst())) == row.instead)
+  }
+
+  @Test(arguments: ["milk", "bogus", "\u{1B}[2J", "is"])
+  func `one word that means nothing is not taken for a title`(word: String) {
+    #expect(CommandAdvice.instead(of: word, ["--json"], hasBadOption: false) == nil)
   }
 
   static let peers = [
