@@ -21,13 +21,20 @@ package struct ItemSearch {
   package func positions(
     of query: ItemQuery, in list: TodoList
   ) throws(DateResolutionError) -> [Int] {
+    let matches = try allPositions(of: query, in: list)
+    return query.limit.map { Array(matches.prefix($0)) } ?? matches
+  }
+
+  /// Returns the positions of all items that match the query, in its order, whatever its limit.
+  package func allPositions(
+    of query: ItemQuery, in list: TodoList
+  ) throws(DateResolutionError) -> [Int] {
     var found: [ItemOrder.Candidate] = []
     try forEachMatch(of: query, in: list) { position, outline in
       found.append(ItemOrder.Candidate(position: position, outline: outline))
       return true
     }
-    let sorted = query.order.sorted(found, in: list, at: clock)
-    return query.limit.map { Array(sorted.prefix($0)) } ?? sorted
+    return query.order.sorted(found, in: list, at: clock)
   }
 
   /// Returns the number of items that match the query, ignoring the query's limit. Stops counting

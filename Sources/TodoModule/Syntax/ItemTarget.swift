@@ -28,6 +28,11 @@ enum ItemTarget: Equatable {
       throw .textBesideFilter(word.text)
     }
     let words = hasFilter ? [] : Array(arguments.words.prefix(1))
+    if let first = words.first, let second = arguments.words.dropFirst().first, !second.isLiteral,
+      ItemSelection.isNumbers(second.text)
+    {
+      throw .secondNumber(first: first.text, second: second.text)
+    }
     return (
       try ItemTarget(arguments, words: words), Array(arguments.words.dropFirst(words.count))
     )
@@ -38,6 +43,9 @@ extension OptionSpec {
   /// A filter instead of ids.
   static let filter = OptionSpec.value(
     "where", nil, .filter, "select the items that `todo list FILTER` lists")
+  /// A filter in one string, beside the words of a filter.
+  static let filterOfList = OptionSpec.value(
+    "where", nil, .filter, "list the items that match FILTER, one string in quotes")
   /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec.value(
     "where", nil, .filter, "select the items that `todo list is:done FILTER` lists")

@@ -6,6 +6,14 @@ extension ParsedArguments {
     if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
   }
 
+  /// The filter of the words and of `--where`; both must match.
+  func filter() throws(UsageError) -> ItemFilter {
+    let filter = try ItemFilter(words: words)
+    guard let text = value(of: .filter) else { return filter }
+    let other = try ItemFilter(where: text)
+    return words.isEmpty ? other : .all([filter, other])
+  }
+
   /// The value of `--limit`, 1 or greater.
   func limit() throws(UsageError) -> Int? {
     guard let text = value(of: .limit) else { return nil }

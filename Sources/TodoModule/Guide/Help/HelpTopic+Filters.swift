@@ -30,7 +30,11 @@ extension HelpTopic {
     .paragraph(
       "Each argument is one term. An argument with a space is a phrase to search for. An argument"
         + " that starts with a parenthesis, and the value of --where, are split at white space; quotes"
-        + " in them make phrases. After -- everything is text."),
+        + " in them make phrases. After -- everything is text. Any other word with an unknown key,"
+        + " such as foo:bar, is an error; a URL is text."),
+    .paragraph(
+      "If nothing matches, standard error says which words were searched as text, and which tags and"
+        + " projects do not exist."),
     .paragraph(
       "A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^"
         + " and $ match at line breaks. A filter with one, or with more than 16 terms, is stopped with an"

@@ -20,7 +20,10 @@ final class ItemTable: ItemRenderer {
 
   func finish(_ summary: ListSummary?) {
     console.write(table)
-    if let summary, !isQuiet { console.writeSentence(summary.message, .dim) }
+    guard let summary, !isQuiet else { return }
+    if summary.shown > 0 { return console.writeSentence(summary.message, .dim) }
+    // An empty list has no text on standard output, also on a terminal.
+    console.writeError(StyledText(summary.message, .dim))
   }
 
   /// The columns that a narrow terminal drops, the least important one first.

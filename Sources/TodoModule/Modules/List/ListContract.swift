@@ -19,8 +19,8 @@ protocol ListInteractorInput: AnyObject {
 /// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
 protocol ListInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: [RankedItem])
-  /// Ends the list: `count` items were found, and `late` of them are overdue.
-  func didFindAll(of query: ListQuery, count: Int, late: Int)
+  /// Ends the list.
+  func didFindAll(of query: ListQuery, _ counts: ListCounts)
 }
 
 /// What the command line asks for; `nil` leaves the choice to the command.

@@ -35,9 +35,13 @@ extension ListPresenter: ListInteractorOutput {
     view?.showRows(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
   }
 
-  func didFindAll(of query: ListQuery, count: Int, late: Int) {
+  func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     view?.showSummary(
-      ListSummary(shown: count, late: late, isUnfiltered: query.items.isUnfiltered))
+      ListSummary(
+        shown: counts.shown, matching: counts.matching, late: counts.late, today: counts.today,
+        waiting: counts.waiting,
+        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: now, isDue: false) },
+        isUnfiltered: query.items.isUnfiltered, misses: counts.misses))
     router.close(with: .ok)
   }
 }

@@ -7,7 +7,8 @@ final class ListRouter: ModuleRouter, CommandModule {
     discussion: [
       "Lists open items that are not waiting, soonest due first. On the same day, items due at a"
         + " time come before those without one; items without a due date come last. Ties are"
-        + " ordered by priority, then by number. `todo` without a command does the same.",
+        + " ordered by priority, then by number. `todo` without a command does the same, and so does"
+        + " a line that starts with a term such as +home, is:done or /milk/.",
       Glyphs.legend,
       "A filter consists of attributes, comparisons, numbers and words, joined by and, or and not."
         + " An item named by its number is listed whatever its state. See `todo help filters`.",
@@ -37,5 +38,5 @@ final class ListRouter: ModuleRouter, CommandModule {
 
 extension [OptionSpec] {
   /// The options that `list` and `next` share.
-  static let ofReports: [OptionSpec] = [.sort, .limit, .all, .ndjson, .format]
+  static let ofReports: [OptionSpec] = [.filterOfList, .sort, .limit, .all, .ndjson, .format]
 }

@@ -2,10 +2,12 @@ import TodoEntities
 
 final class ListView: CommandView {
   let command: CommandOutput
+  private let listCommand: ListCommand
   private let output: any ListViewOutput
   private let renderer: any ItemRenderer
 
-  init(output: any ListViewOutput, context: ModuleContext) {
+  init(_ listCommand: ListCommand, output: any ListViewOutput, context: ModuleContext) {
+    self.listCommand = listCommand
     self.output = output
     command = CommandOutput(context, presenter: output)
     renderer = ItemForm(context).renderer(console: context.console, isQuiet: context.isQuiet)
@@ -13,8 +15,13 @@ final class ListView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
     try arguments.checkForm()
+    if listCommand == .next, let word = arguments.words.first, arguments.words.count == 1,
+      !word.isLiteral, let count = Int(word.text), count != 0
+    {
+      throw .countAsWord(word.text, count: count.magnitude)
+    }
     return ListRequest(
-      filter: try ItemFilter(words: arguments.words), includesHidden: arguments.has(.all),
+      filter: try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order(), limit: try arguments.limit(),
       asksForUrgency: try arguments.template()?.showsUrgency == true)
   }
@@ -24,7 +31,11 @@ final class ListView: CommandView {
 
 extension ListView: ListViewInput {
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
-  func showSummary(_ summary: ListSummary) { renderer.finish(summary) }
+
+  func showSummary(_ summary: ListSummary) {
+    renderer.finish(summary)
+    if form != .json, !isQuiet { console.writeRemarks(summary.missMessages) }
+  }
 }
 
 extension ListView {
@@ -35,7 +46,7 @@ extension ListView {
     let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: context.clock)
-    let view = ListView(output: presenter, context: context)
+    let view = ListView(command, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
     return view

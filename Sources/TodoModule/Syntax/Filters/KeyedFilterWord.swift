@@ -67,7 +67,10 @@ struct KeyedFilterWord {
     guard let base = name.first else { return nil }
     guard let key = FilterKey(named: base) else {
       let comparison = name.count == 2 ? String(name[1]) : nil
-      if !isPhrase { try KeyedFilterWord.refuseTypo(base, comparison, word) }
+      if !isPhrase {
+        try KeyedFilterWord.refuseTypo(base, comparison, word)
+        try KeyedFilterWord.refuseUnknownKey(base, value, word)
+      }
       return nil
     }
     self.key = key
@@ -88,6 +91,16 @@ struct KeyedFilterWord {
       throw .badTerm(word.text, .comparison(key, nearest: nearest))
     }
     comparison = FilterKey.Comparison(rawValue: String(name[1]))
+  }
+
+  /// Throws if the word looks like a key and a value: searched for as text, it would silently match
+  /// nothing. A URL is text, and so is a time of day.
+  private static func refuseUnknownKey(
+    _ base: Substring, _ value: String, _ word: FilterWord
+  ) throws(UsageError) {
+    guard !base.isEmpty, base.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
+    else { return }
+    throw .unknownKey(word.text, meant: ForeignWord.counterpart(of: word.text, after: nil))
   }
 
   /// Throws if the key is probably a typo: searched for as text, it would silently match nothing.

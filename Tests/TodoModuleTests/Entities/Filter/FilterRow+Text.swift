@@ -15,7 +15,7 @@ extension FilterRow {
     FilterRow("äpfelx", []),
     FilterRow("http://x", [8]),
     FilterRow("urgent)", [8]),
-    FilterRow("t:shirt", []),
+    FilterRow("'t:shirt'", []),
     FilterRow("note.md:12", []),
     FilterRow("call", [3, 4]),
     FilterRow("call first", [3]),

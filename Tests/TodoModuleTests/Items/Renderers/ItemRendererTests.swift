@@ -169,6 +169,10 @@ import TodoEntities
     #expect(table(width: 80, rows: []) == "")
   }
 
+  private static let wait = Fixtures.date("2026-11-24").map {
+    DateLabel($0, seenFrom: Fixtures.wall, isDue: false)
+  }
+
   static let summaries: [(summary: ListSummary, words: String)] = [
     (
       ListSummary(shown: 0, late: 0, isUnfiltered: true),
@@ -178,6 +182,22 @@ import TodoEntities
     (ListSummary(shown: 1, late: 0, isUnfiltered: false), "1 item"),
     (ListSummary(shown: 1, late: 1, isUnfiltered: true), "1 item, 1 late"),
     (ListSummary(shown: 12, late: 3, isUnfiltered: false), "12 items, 3 late"),
+    (
+      ListSummary(shown: 10, matching: 54, late: 16, isUnfiltered: true),
+      "10 of 54 items, 16 late"
+    ),
+    (
+      ListSummary(shown: 56, late: 2, today: 4, waiting: 4, isUnfiltered: true),
+      "56 items, 2 late, 4 today; 4 waiting"
+    ),
+    (
+      ListSummary(shown: 0, late: 0, waiting: 1, firstWait: wait, isUnfiltered: true),
+      "nothing to do now; 1 waits until Tue"
+    ),
+    (
+      ListSummary(shown: 0, late: 0, waiting: 3, firstWait: wait, isUnfiltered: true),
+      "nothing to do now; 3 wait, the first until Tue"
+    ),
   ]
 
   @Test(arguments: summaries)

@@ -25,7 +25,8 @@ import TodoEntities
         .found([
           RankedItem(item: items[1], urgency: nil), RankedItem(item: items[0], urgency: nil),
         ]),
-        .foundAll(query, count: 2, late: 0),
+        .foundAll(
+          query, ListCounts(shown: 2, matching: 2, waiting: 1, firstWait: items[3].wait)),
       ])
   }
 
@@ -37,7 +38,7 @@ import TodoEntities
     #expect(
       output.events == [
         .found([RankedItem(item: item, urgency: urgency)]),
-        .foundAll(query, count: 1, late: 0),
+        .foundAll(query, ListCounts(shown: 1, matching: 1)),
       ])
   }
 
@@ -54,7 +55,47 @@ import TodoEntities
     let items = (1...600).map { Fixtures.item($0, due: $0 % 2 == 0 ? "2026-11-19" : "2026-11-21") }
     let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
     try run(query, on: items)
-    #expect(output.events.last == .foundAll(query, count: 600, late: 300))
+    #expect(
+      output.events.last == .foundAll(query, ListCounts(shown: 600, matching: 600, late: 300)))
+  }
+
+  @Test func `counts are of all matches, whatever the limit`() throws {
+    let items = [
+      Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-20"), Fixtures.item(3),
+      Fixtures.item(4, wait: "2026-11-23"), Fixtures.item(5, wait: "2026-11-22"),
+      Fixtures.doneItem(6),
+    ]
+    let query = ListQuery(items: ItemQuery(.all([]), limit: 1), showsUrgency: false)
+    try run(query, on: items)
+    #expect(
+      output.events.last
+        == .foundAll(
+          query,
+          ListCounts(
+            shown: 1, matching: 3, late: 1, today: 1, waiting: 2, firstWait: items[4].wait)))
+    let filtered = ListQuery(items: ItemQuery(.term(.state(.today))), showsUrgency: false)
+    try run(filtered, on: items)
+    #expect(output.events.last == .foundAll(filtered, ListCounts(shown: 1, matching: 1, today: 1)))
+  }
+
+  @Test func `words of a filter without a match are explained`() throws {
+    let items = [
+      Fixtures.item(1, "a", project: "house.garden", tags: ["home"]), Fixtures.doneItem(2),
+    ]
+    let filter = try ItemFilter(
+      where: "Done and Home and house and zebra and +nosuch and project:attic and not +home")
+    try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: items)
+    let misses: [FilterMiss] = [
+      .text("Done", meant: .state(.done)), .text("Home", meant: .tag(Tag("Home"))),
+      .text("house", meant: .project(try #require(Project("house")))),
+      .text("zebra", meant: nil), .noTag(Tag("nosuch")),
+      .noProject(try #require(Project("attic"))),
+    ]
+    #expect(
+      output.events == [
+        .foundAll(
+          ListQuery(items: ItemQuery(filter), showsUrgency: false), ListCounts(misses: misses))
+      ])
   }
 
   @Test func `a date outside the calendar is reported as a failure`() throws {

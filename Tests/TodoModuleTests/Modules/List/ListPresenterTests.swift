@@ -16,6 +16,8 @@ import TodoEntities
     presenter.view = view
   }
 
+  private static let wait = FloatingDate(Fixtures.clock.today)
+
   private func ask(
     _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
     limit: Int? = nil, asksForUrgency: Bool = false
@@ -51,21 +53,30 @@ import TodoEntities
     let urgency = Urgency(late, at: Fixtures.clock)
     presenter.didFind([RankedItem(item: late, urgency: urgency)])
     presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)])
-    presenter.didFindAll(of: query, count: 2, late: 1)
+    presenter.didFindAll(
+      of: query,
+      ListCounts(shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait))
     #expect(
       view.events == [
         .rows([ItemRow(late, at: Fixtures.wall, urgency: urgency)]),
         .rows([ItemRow(Fixtures.item(2), at: Fixtures.wall)]),
-        .summary(ListSummary(shown: 2, late: 1, isUnfiltered: true)),
+        .summary(
+          ListSummary(
+            shown: 2, matching: 9, late: 1, today: 3, waiting: 1,
+            firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall, isDue: false),
+            isUnfiltered: true)),
       ])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a filter without matches is told apart from an empty list`() {
     let filter = ItemFilter.term(.text("x"))
+    let misses = [FilterMiss.text("x", meant: nil)]
     presenter.didFindAll(
-      of: ListQuery(items: ItemQuery(filter), showsUrgency: false), count: 0, late: 0)
+      of: ListQuery(items: ItemQuery(filter), showsUrgency: false), ListCounts(misses: misses))
     #expect(
-      view.events == [.summary(ListSummary(shown: 0, late: 0, isUnfiltered: false))])
+      view.events == [
+        .summary(ListSummary(shown: 0, late: 0, isUnfiltered: false, misses: misses))
+      ])
   }
 }

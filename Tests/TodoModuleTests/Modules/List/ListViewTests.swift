@@ -11,7 +11,7 @@ import TodoEntities
     form: OutputForm = .lines
   ) -> (ListView, ContextFixture) {
     let fixture = ContextFixture(arguments: .success(arguments), form: form)
-    return (ListView(output: output, context: fixture.context), fixture)
+    return (ListView(.list, output: output, context: fixture.context), fixture)
   }
 
   private func arguments(
@@ -39,6 +39,41 @@ import TodoEntities
             filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
             asksForUrgency: false))
       ])
+  }
+
+  @Test func `a filter in one string and words must both match`() throws {
+    view(arguments(values: [(.filterOfList, "+a or +b")])).0.start()
+    view(arguments(["+c"], values: [(.filterOfList, "+a or +b")])).0.start()
+    let either = ItemFilter.any([.term(.tag(Tag("a"))), .term(.tag(Tag("b")))])
+    let filters = output.events.map { event -> ItemFilter? in
+      if case .list(let request) = event { request.filter } else { nil }
+    }
+    #expect(filters == [either, .all([.term(.tag(Tag("c"))), either])])
+  }
+
+  @Test(arguments: [(OutputForm.lines, false), (.table, false), (.json, false), (.lines, true)])
+  func `words of a filter without a match are explained on stderr`(
+    form: OutputForm, isQuiet: Bool
+  ) {
+    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
+    let misses: [FilterMiss] = [
+      .text("done", meant: .state(.done)), .text("zebra", meant: nil),
+      .text("+home or +work", meant: nil), .noTag(Tag("nosuch")),
+    ]
+    ListView(.list, output: output, context: fixture.context).showSummary(
+      ListSummary(shown: 0, late: 0, isUnfiltered: false, misses: misses))
+    let words = """
+      todo: 'done' was searched as text; did you mean 'is:done'?
+      todo: 'zebra' was searched as text
+      todo: '+home or +work' was searched as text; to use it as a filter, type: --where \
+      '+home or +work'
+      todo: there is no tag 'nosuch'
+
+      """
+    #expect(fixture.output == (form == .json ? "[]\n" : ""))
+    let isExplained = form != .json && !isQuiet
+    #expect(
+      fixture.errors == (form == .table ? "no item matches\n" : "") + (isExplained ? words : ""))
   }
 
   @Test func `a template with the urgency requests it`() {

@@ -38,12 +38,12 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case found([RankedItem])
-    case foundAll(ListQuery, count: Int, late: Int)
+    case foundAll(ListQuery, ListCounts)
     case failed(StoreError)
   }
 
   func didFind(_ items: [RankedItem]) { record(.found(items)) }
-  func didFindAll(of query: ListQuery, count: Int, late: Int) {
-    record(.foundAll(query, count: count, late: late))
+  func didFindAll(of query: ListQuery, _ counts: ListCounts) {
+    record(.foundAll(query, counts))
   }
 }

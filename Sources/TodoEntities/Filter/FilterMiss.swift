@@ -1,0 +1,62 @@
+/// How a word of a filter that no item matches was read, if the user may have meant another term.
+package enum FilterMiss: Equatable, Sendable {
+  /// The word was searched for as text; this term was perhaps meant.
+  case text(String, meant: ItemFilter.Term?)
+  /// No item has this tag.
+  case noTag(Tag)
+  /// No item is in this project.
+  case noProject(Project)
+}
+
+extension TodoList {
+  /// Returns how the words of a filter were read, in their order, if the list explains why none of its
+  /// items match. Takes one pass over the list.
+  package func misses(of filter: ItemFilter) -> [FilterMiss] {
+    var tags: Set<Tag> = []
+    // In lower case, with the projects around each.
+    var projects: Set<String> = []
+    for position in positions {
+      let item = self[position]
+      tags.formUnion(item.tags)
+      var name = item.project?.name.lowercased()[...]
+      while let project = name, projects.insert(String(project)).inserted {
+        name = project.lastIndex(of: ".").map { project[..<$0] }
+      }
+    }
+    return filter.terms.compactMap { term in
+      switch term {
+      case .text(let text):
+        if let state = ItemFilter.State(rawValue: text.lowercased()) {
+          return .text(text, meant: .state(state))
+        }
+        if let tag = Tag(typed: text), tags.contains(tag) { return .text(text, meant: .tag(tag)) }
+        if let project = Project(text), projects.contains(text.lowercased()) {
+          return .text(text, meant: .project(project))
+        }
+        return .text(text, meant: nil)
+      case .tag(let tag): return tags.contains(tag) ? nil : .noTag(tag)
+      case .project(let project), .exactProject(let project):
+        return projects.contains(project.name.lowercased()) ? nil : .noProject(project)
+      case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state, .has,
+        .lacks:
+        return nil
+      }
+    }
+  }
+}
+
+extension ItemFilter {
+  /// Whether some term is more than a text to search for.
+  package var hasTermsBesideText: Bool {
+    terms.contains { if case .text = $0 { false } else { true } }
+  }
+
+  /// The terms, in the order in which they were typed.
+  fileprivate var terms: [Term] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
+    case .not(let part): part.terms
+    case .term(let term): [term]
+    }
+  }
+}
