@@ -56,6 +56,7 @@ extension UsageError {
     case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
+    case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord: false
     }
   }
 }

@@ -13,6 +13,12 @@ struct EditWords: Equatable, Sendable {
     /// The date or rule of this token has more than 24 months, which may have been meant as minutes; with
     /// the time span that a date takes for them.
     case manyMonths(String, minutes: ElapsedTime?)
+    /// A word was kept as text, but in another program it sets what this word sets here.
+    case foreign(word: String, meant: String)
+    /// A word was kept as text, because items cannot depend on others.
+    case dependency(String)
+    /// A word was kept as text, because a tag starts with a letter.
+    case noTag(String)
   }
 
   /// The words that are text, joined by spaces; empty if there are none.
@@ -37,9 +43,9 @@ struct EditWords: Equatable, Sendable {
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
         edits.append(try ItemEdit(token))
       case .text:
-        texts.append(word.text)
+        texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
         if !word.isLiteral {
-          remarks += AttributeToken.tokens(insidePhrase: word.text).map(Remark.tokenInPhrase)
+          remarks += EditWords.remarks(on: word.text, after: words[..<index].last?.text)
         }
       case .possibleTypo(let key):
         texts.append(word.text)
@@ -47,9 +53,37 @@ struct EditWords: Equatable, Sendable {
       }
     }
     remarks += edits.compactMap(Remark.init)
-    let text = texts.joined(separator: " ")
+    let text = texts.filter { !$0.isEmpty || texts.count == 1 }.joined(separator: " ")
     // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""
+  }
+}
+
+extension EditWords {
+  /// The hints about a word that was kept as text.
+  private static func remarks(on word: String, after previous: String?) -> [Remark] {
+    if let meant = ForeignWord.counterpart(of: word, after: previous) {
+      return [.foreign(word: word, meant: meant)]
+    }
+    if word.lowercased().hasPrefix("depends:"), word.count > 8 { return [.dependency(word)] }
+    if word.isLikeTag { return [.noTag(word)] }
+    return AttributeToken.tokens(insidePhrase: word).map(Remark.tokenInPhrase)
+  }
+}
+
+extension ParsedArguments.Word {
+  /// The text of a title without the key that may be before it: `title:Buy milk`.
+  fileprivate var withoutTitleKey: String {
+    guard !isLiteral, text.hasPrefix("title:") else { return text }
+    return String(text.dropFirst("title:".count))
+  }
+}
+
+extension String {
+  /// Whether this is a tag but for its first character, a digit before letters: `+2nd`.
+  fileprivate var isLikeTag: Bool {
+    hasPrefix("+") && dropFirst().first?.isNumber == true && last?.isLetter == true
+      && Tag(typed: "a\(dropFirst())") != nil && (try? DateExpression(self)) == nil
   }
 }
 

@@ -52,6 +52,8 @@ enum UsageError: Error, Equatable {
   case unreadableVariable(String)
   case emptyPath
   case badLimit(String)
+  /// A word of `next` that may be meant as the value of `--limit`.
+  case countAsWord(String, count: UInt)
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateSyntaxError)
   case conflictingOptions([String])
@@ -67,6 +69,10 @@ enum UsageError: Error, Equatable {
   case emptyTitle
   case wordsBesideInput
   case blankTitle
+  /// A number after the first selection, which may be a second item or text.
+  case secondNumber(first: String, second: String)
+  /// A title that is only the name of an attribute, or `+`.
+  case keyAsTitle(String, key: String?)
   case emptyNote
   case titleForSeveral(Int)
   case emptyEditor
@@ -87,6 +93,8 @@ enum UsageError: Error, Equatable {
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
   case misspelledKey(word: String, meant: String)
+  /// A word of a filter with a key that does not exist; the word that was probably meant.
+  case unknownKey(String, meant: String?)
   case badFilter(FilterLocation, FilterSyntaxError)
   indirect case inFilter(FilterLocation, UsageError)
   case badTerm(String, FilterTermError)

@@ -16,7 +16,7 @@ import TodoEntities
 
   @Test func `on a terminal it shows a table, or a hint if there are no items`() {
     program.attachTerminal()
-    #expect(program.run() == .init(output: "nothing to do; add something: todo add Buy milk\n"))
+    #expect(program.run() == .init(errors: "nothing to do; add something: todo add Buy milk\n"))
     #expect(program.run("-q") == .init())
     program.run("add", "Buy", "milk", "due:tomorrow")
     #expect(program.run() == .init(output: "1 ○ Buy milk  tomorrow\n1 item\n"))
@@ -83,7 +83,7 @@ import TodoEntities
         == .init(
           .usage,
           errors: #"{"code":2,"name":"usage","message":"unknown command 'bogus';"#
-            + #" type: todo add bogus --json"}"# + "\n"))
+            + #" see: todo help"}"# + "\n"))
     #expect(
       program.run("add", "--json", "--bogus")
         == .init(
@@ -102,7 +102,7 @@ import TodoEntities
         !run.output.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) })
     }
     let run = program.run("\u{1B}[2J")
-    #expect(run.errors == #"todo: unknown command '\e[2J'; type: todo add '\e[2J'"# + "\n")
+    #expect(run.errors == #"todo: unknown command '\e[2J'; see: todo help"# + "\n")
   }
 
   @Test func `colour is used on a terminal, and with --color always in a pipe`() {
@@ -145,7 +145,7 @@ import TodoEntities
   @Test func `having nothing to write is not a failure`() {
     program.outputFailures = [0: .noSpace]
     #expect(program.run("add", "-q", "Buy milk") == .init())
-    #expect(program.run("list", "nothing") == .init())
+    #expect(program.run("list", "-q", "nothing") == .init())
   }
 
   @Test func `a closed pipe is not a failure, and prints nothing`() {

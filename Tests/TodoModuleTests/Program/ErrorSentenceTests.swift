@@ -72,6 +72,22 @@ import TodoEntities
     Row(
       "list --now 2026-03-28",
       "invalid value '2026-03-28' for --now; did you mean '2026-03-28T00:00'?"),
+    Row(
+      "next 5",
+      "'5' is no number of items to list; type: todo next --limit 5; for item 5, type: todo show 5"),
+    Row(
+      "next -5",
+      "'-5' is no number of items to list; type: todo next --limit 5; for item 5, type: todo show 5"
+    ),
+    Row("list foo:bar", "unknown key in 'foo:bar'; to search for the word, put -- before it"),
+    Row("list p:home", "unknown key in 'p:home'; did you mean 'project:home'?"),
+    Row(
+      "done --where 'foo:bar'",
+      "character 1 of the filter: unknown key in 'foo:bar'; to search for the word, put it in quotes"
+    ),
+    Row("today", "unknown command 'today'; type: todo list is:today"),
+    Row("1 done", "unknown command '1'; type: todo done 1"),
+    Row("xyzzy", "unknown command 'xyzzy'; see: todo help"),
     Row("list --limit 0", "invalid value '0' for --limit: expected a number, 1 or greater"),
     Row("list --sort -deu", "cannot sort by '-deu'; did you mean '-due'?"),
     Row(
@@ -123,6 +139,15 @@ import TodoEntities
       "- reads items from standard input and cannot be combined with attributes;"
         + " put them on its lines, or put -- before the title '-'", hasUsage: true),
     Row("edit 1 ''", "the title is empty; an item needs one"),
+    Row(
+      "edit 1 5 eggs",
+      "'5' may be an item or text; for both items, write 1,5; for text, write 1 -- 5"),
+    Row(
+      "note 1-2 5,7 eggs",
+      "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7"),
+    Row("edit 1 due", "'due' has no value; write due:VALUE, or put -- before a title"),
+    Row("edit 1 pri +x", "'pri' has no value; write priority:VALUE, or put -- before a title"),
+    Row("edit 1 +", "'+' is no tag; write +NAME, or put -- before a title"),
     Row("note 1", "missing text for the note; type: todo note 3 'call first'", hasUsage: true),
     Row(
       "edit 1-2 Same",

@@ -19,7 +19,8 @@ import TodoEntities
   /// command's first example.
   static let lines = RegisteredModule.all.compactMap { module -> Line? in
     let spec = module.type.spec
-    guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered
+    guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered,
+      option != .filterOfList
     else { return nil }
     let words = (try? module.arguments.words.map(\.text)) ?? []
     let takesMore = spec.operands.first?.kind == .selection
@@ -46,7 +47,7 @@ import TodoEntities
     #expect(run.code == .ok)
     #expect(run.errors == "")
     let reports = run.output.split(separator: "\n")
-    #expect(reports.count == 1 && reports[0].hasSuffix(" " + line.item), "\(run.output)")
+    #expect(reports.count == 1 && reports[0].contains(" " + line.item), "\(run.output)")
   }
 
   @Test(arguments: lines) func `a filter that finds nothing changes nothing`(line: Line) throws {

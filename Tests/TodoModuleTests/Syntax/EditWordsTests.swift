@@ -79,6 +79,52 @@ import TodoEntities
       ["milk", "priorty:high"], [.misspelledKey(word: "priorty:high", meant: "priority")],
       ["'priorty:high' was kept as text; did you mean 'priority:high'?"]
     ),
+    (
+      ["milk", "(A)", "@home"],
+      [.foreign(word: "(A)", meant: "priority:high"), .foreign(word: "@home", meant: "+home")],
+      [
+        "'(A)' was kept as text; did you mean 'priority:high'?",
+        "'@home' was kept as text; did you mean '+home'?",
+      ]
+    ),
+    (
+      ["#home"], [.foreign(word: "#home", meant: "+home")],
+      ["'#home' was kept as text; did you mean '+home'?"]
+    ),
+    (
+      ["p:home"], [.foreign(word: "p:home", meant: "project:home")],
+      ["'p:home' was kept as text; did you mean 'project:home'?"]
+    ),
+    (
+      ["rec:1w", "rec:+1w", "recur:weekly"],
+      [
+        .foreign(word: "rec:1w", meant: "every:1w"),
+        .foreign(word: "rec:+1w", meant: "every:1w/strict"),
+        .foreign(word: "recur:weekly", meant: "every:weekly"),
+      ],
+      [
+        "'rec:1w' was kept as text; did you mean 'every:1w'?",
+        "'rec:+1w' was kept as text; did you mean 'every:1w/strict'?",
+        "'recur:weekly' was kept as text; did you mean 'every:weekly'?",
+      ]
+    ),
+    (
+      ["t:2026-12-01", "sched:mon"],
+      [
+        .foreign(word: "t:2026-12-01", meant: "wait:2026-12-01"),
+        .foreign(word: "sched:mon", meant: "wait:mon"),
+      ],
+      [
+        "'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?",
+        "'sched:mon' was kept as text; did you mean 'wait:mon'?",
+      ]
+    ),
+    (
+      ["depends:3"], [.dependency("depends:3")],
+      ["'depends:3' was kept as text; items cannot depend on others"]
+    ),
+    (["+2nd"], [.noTag("+2nd")], ["'+2nd' was kept as text; a tag starts with a letter"]),
+    (["t:shirt", "#1", "+3d", "a@b.c", "p:", "17:00", "rec:x", "@1"], [], []),
   ]
 
   @Test(arguments: remarks)
@@ -108,6 +154,24 @@ import TodoEntities
     let words = try EditWords.reading("milk", row.typed)
     #expect(words.edits.count == 1)
     #expect(words.remarks.map(\.message) == [row.message].compactMap { $0 })
+  }
+
+  @Test func `a time of day after a date was probably meant for it`() throws {
+    let words = try EditWords.reading("milk", "due:fri", "17:00", "wait:mon", "5pm", "9")
+    #expect(words.title == "milk 17:00 5pm 9")
+    #expect(
+      words.remarks == [
+        .foreign(word: "17:00", meant: "due:fri@17:00"),
+        .foreign(word: "5pm", meant: "wait:mon@17:00"),
+      ])
+  }
+
+  @Test func `title: before the first word of the title is not part of it`() throws {
+    #expect(try EditWords.reading("+home", "title:Call", "Anna").title == "Call Anna")
+    #expect(try EditWords.reading("title:", "Call").title == "Call")
+    #expect(try EditWords.reading("title:").title == "")
+    #expect(try EditWords.reading("a", "title:b").title == "a title:b")
+    #expect(try EditWords([.init("title:a", literal: true)]).title == "title:a")
   }
 
   static let mistakes: [(typed: [String], error: UsageError)] = [

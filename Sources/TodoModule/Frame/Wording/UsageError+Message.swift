@@ -35,6 +35,9 @@ extension UsageError {
       "empty path for --file; name a file, or :memory: for a temporary list"
     case .badLimit(let text):
       "invalid value '\(text)' for --limit: expected a number, 1 or greater"
+    case .countAsWord(let word, let count):
+      "'\(word)' is no number of items to list; type: todo next --limit \(count); for item"
+        + " \(count), type: todo show \(count)"
     case .badSortKey(let text, let nearest):
       "cannot sort by '\(text)'"
         + didYouMean(
@@ -67,6 +70,12 @@ extension UsageError {
         + " lines, or put -- before the title '-'"
     case .blankTitle:
       "the title is empty; an item needs one"
+    case .secondNumber(let first, let second):
+      "'\(second)' may be an item or text; for both items, write \(first),\(second); for text,"
+        + " write \(first) -- \(second)"
+    case .keyAsTitle(let word, let key):
+      (key.map { "'\(word)' has no value; write \($0):VALUE, or" }
+        ?? "'\(word)' is no tag; write +NAME, or") + " put -- before a title"
     case .emptyNote:
       "missing text for the note; type: todo note 3 'call first'"
     case .titleForSeveral(let count):
@@ -109,6 +118,9 @@ extension UsageError {
       "'\(token.word)' works only in filters; to clear the value, write \(token.key.rawValue):none"
     case .misspelledKey(let word, let meant):
       "unknown key in '\(word)'" + didYouMean(word.withKey(meant))
+    case .unknownKey(let word, let meant):
+      "unknown key in '\(word)'"
+        + didYouMean(meant, orElse: "; to search for the word, \(source.asText)")
     case .badFilter(let place, let fault):
       (place.description.map { "\($0): " } ?? "") + fault.message(in: place.source)
     case .inFilter(let place, let error):
