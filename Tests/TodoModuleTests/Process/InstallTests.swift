@@ -61,7 +61,24 @@ import Testing
     }
   }
 
-  private func make(_ goal: String, destination: String, prefix: String) throws {
+  @Test func `the program is installed without its symbols, and its size is printed`() throws {
+    let place = try folder("stage")
+    let output = try make("install", destination: place, prefix: "/usr")
+    let program = "\(place)/usr/bin/todo"
+    let size = try #require(
+      FileManager.default.attributesOfItem(atPath: program)[.size] as? Int)
+    let built = try #require(
+      FileManager.default.attributesOfItem(atPath: TodoBinary.path)[.size] as? Int)
+    #expect(size < built)
+    #expect(output.contains("\ntodo has \(size / 1000) kB\n"))
+    var child = fixture.child(["--version"])
+    child.program = program
+    #expect(try child.run().ending == .exited(0))
+  }
+
+  /// Returns what make prints.
+  @discardableResult
+  private func make(_ goal: String, destination: String, prefix: String) throws -> String {
     var child = fixture.child(
       [
         "-C", SourceTree.root, goal, "DESTDIR=\(destination)", "PREFIX=\(prefix)",
@@ -70,5 +87,6 @@ import Testing
     child.program = try #require(Tool.make.path)
     let outcome = try child.run()
     try #require(outcome.ending == .exited(0) && outcome.errors == "", "\(outcome)")
+    return outcome.output
   }
 }
