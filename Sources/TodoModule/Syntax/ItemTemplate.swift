@@ -69,6 +69,7 @@ struct ItemTemplate: Equatable {
     switch rest.popFirst() {
     case "t": return "\t"
     case "n": return "\n"
+    case "0": return "\0"
     case "\\": return "\\"
     case let other: throw .unknownEscape(other.map { "\\\($0)" } ?? "\\")
     }

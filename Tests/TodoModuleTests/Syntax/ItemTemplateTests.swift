@@ -8,7 +8,8 @@ import TodoEntities
     arguments: [
       ("", []), ("a b", [.text("a b")]), ("{number}", [.field(.part(.number))]),
       (#"{id}\t{title}\n"#, [.field(.part(.id)), .text("\t"), .field(.part(.title)), .text("\n")]),
-      (#"\\t"#, [.text("\\t")]), ("{{", [.text("{")]), ("{{x}}", [.text("{x}")]),
+      (#"{id}\0"#, [.field(.part(.id)), .text("\0")]), (#"\\t"#, [.text("\\t")]),
+      ("{{", [.text("{")]), ("{{x}}", [.text("{x}")]),
       ("}", [.text("}")]),
       ("{{{due}}}", [.text("{"), .field(.part(.due)), .text("}")]),
     ] as [(String, [ItemTemplate.Piece])])

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Items as lines made by a template.
+/// Items as lines made by a template. One that ends in NUL gets no newline.
 final class ItemTemplateLines: ItemRenderer {
   private let template: ItemTemplate
   private let console: Console
@@ -21,7 +21,8 @@ final class ItemTemplateLines: ItemRenderer {
         case .field(let field): Escaping.append(row.value(of: field), to: &bytes)
         }
       }
-      bytes.append(UInt8(ascii: "\n"))
+      // A template that ends in NUL is for xargs -0, which takes a newline for part of the next item.
+      if bytes.last != 0 { bytes.append(UInt8(ascii: "\n")) }
     }
     console.writeRaw(bytes)
   }

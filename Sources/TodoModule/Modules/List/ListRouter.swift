@@ -17,7 +17,8 @@ final class ListRouter: ModuleRouter, CommandModule {
       "Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in"
         + " reverse order.",
       "Template fields: "
-        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
+        + ". \\t, \\n and \\0 are TAB, newline and NUL; after a NUL at the end there is no newline.",
     ],
     examples: [
       .init("todo list +home due:today", "items tagged home that are due today"),

@@ -14,6 +14,7 @@ import TodoEntities
     #expect(
       program.run("next", "--limit", "1", "--format", "{number} {urgency}")
         == .init(output: "2 6.00\n"))
+    #expect(program.run("list", "--format", #"{number}\0"#) == .init(output: "2\01\0"))
     let item =
       #"{"number":2,"id":"a0000002-0000-4000-8000-000000000000","title":"Pay rent","#
       + #""isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
