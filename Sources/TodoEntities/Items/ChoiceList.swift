@@ -28,10 +28,13 @@ package struct ChoiceList: Sendable {
   /// Sets the value in the content to the word of this rank; nil clears it.
   package func set(_ rank: Int?, in content: inout ItemContent) { set(&content, rank) }
 
-  /// Returns the rank of a word or of its first letter, ignoring case; nil for any other text.
+  /// Returns the rank of a word, or of the only one that starts with this text, ignoring case; nil
+  /// for any other text.
   package func rank(typed text: String) -> Int? {
     let typed = text.lowercased()
-    return names.firstIndex { $0.lowercased() == typed || $0.prefix(1).lowercased() == typed }
+    if let rank = names.firstIndex(where: { $0.lowercased() == typed }) { return rank }
+    let ranks = names.indices.filter { names[$0].lowercased().hasPrefix(typed) }
+    return typed.isEmpty || ranks.count != 1 ? nil : ranks[0]
   }
 
   /// The first letters, for a sentence: `h, m, l`; nil if every word has only one letter.

@@ -65,6 +65,8 @@ package enum RepetitionRule: Hashable, Sendable {
   static let names: [String: RepetitionRule] = [
     "daily": .every(1, .day), "weekly": .every(1, .week), "monthly": .every(1, .month),
     "quarterly": .every(1, .quarter), "yearly": .every(1, .year),
+    "day": .every(1, .day), "week": .every(1, .week), "month": .every(1, .month),
+    "quarter": .every(1, .quarter), "year": .every(1, .year),
     "weekdays": .on(Weekday.allCases.filter(\.isBusinessDay)),
   ]
 

@@ -31,7 +31,10 @@ struct EditWords: Equatable, Sendable {
   var line: Int?
 
   /// Reads words in order. A key with one value can be given once.
-  init(_ words: [ParsedArguments.Word]) throws(UsageError) {
+  ///
+  /// - Parameter countsFromDue: Whether there are items whose old due date a new one can count from, as
+  ///   in `due:due+1w`.
+  init(_ words: [ParsedArguments.Word], countsFromDue: Bool = false) throws(UsageError) {
     var texts: [String] = []
     var seen: Set<AttributeToken.Key> = []
     for (index, word) in words.enumerated() {
@@ -41,7 +44,7 @@ struct EditWords: Equatable, Sendable {
           throw .spaceAfterColon(word.text)
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
-        edits.append(try ItemEdit(token))
+        edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
         if !word.isLiteral {
@@ -94,7 +97,9 @@ extension AttributeToken.Key {
 
 extension ItemEdit {
   /// The edit that a token makes.
-  init(_ token: AttributeToken) throws(UsageError) {
+  ///
+  /// - Parameter countsFromDue: Whether a due date can count from the item's old one.
+  init(_ token: AttributeToken, countsFromDue: Bool = false) throws(UsageError) {
     // +none is the tag "none", as in a filter.
     let isName = token.word.hasPrefix("+")
     let clears = token.value == "none" && !isName
@@ -107,7 +112,8 @@ extension ItemEdit {
       self = .choice(token.key.part, rank: clears ? nil : try token.rank(in: list))
     case .date(let attribute):
       self = .date(
-        attribute, clears ? nil : try token.date(allowsDue: attribute.countsFromDue))
+        attribute,
+        clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .text, nil: self = .notes(clears ? nil : try token.text())
     }

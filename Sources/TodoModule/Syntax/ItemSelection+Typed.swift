@@ -32,7 +32,10 @@ extension ItemSelection {
     return elements
   }
 
-  private static func element(_ part: String, of word: String) throws(UsageError) -> Element {
+  private static func element(_ text: String, of word: String) throws(UsageError) -> Element {
+    // Other programs and chats write #3.
+    let isMarked = text.hasPrefix("#") && text.utf8.dropFirst().first?.isDigit == true
+    let part = isMarked ? String(text.dropFirst()) : text
     if let prefix = ItemIDPrefix(part) { return .prefix(prefix) }
     let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = try numbers(ends.map(String.init), of: word)

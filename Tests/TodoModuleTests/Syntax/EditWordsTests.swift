@@ -32,6 +32,8 @@ import TodoEntities
     Row(typed: ["priority:high"], title: "", edits: [.priority(.high)]),
     Row(typed: ["pri:M"], title: "", edits: [.priority(.medium)]),
     Row(typed: ["pri:low"], title: "", edits: [.priority(.low)]),
+    Row(typed: ["pri:med"], title: "", edits: [.priority(.medium)]),
+    Row(typed: ["pri:Hi"], title: "", edits: [.priority(.high)]),
     Row(typed: ["pri:none"], title: "", edits: [.priority(nil)]),
     Row(typed: ["due:none"], title: "", edits: [.due(nil)]),
     Row(typed: ["note:call first"], title: "", edits: [.notes("call first")]),

@@ -7,6 +7,8 @@ import TodoEntities
   static let rows: [(typed: [String], elements: [ItemSelection.Element])] = [
     (["3"], [.number(3)]),
     (["003"], [.number(3)]),
+    (["#3"], [.number(3)]),
+    (["#3,#5-7"], [.number(3), .range(5, 7)]),
     (["1-3"], [.range(1, 3)]),
     (["3-3"], [.range(3, 3)]),
     (["1-3,7"], [.range(1, 3), .number(7)]),

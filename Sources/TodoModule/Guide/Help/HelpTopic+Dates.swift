@@ -17,7 +17,7 @@ extension HelpTopic {
       .init("sonw sonm sonq sony", "the first day of the next week, month, quarter, year"),
       .init("eom-3d, fri+1w", "a day plus or minus a time span, from left to right"),
       .init("fri@17:00, fri@9, fri@5pm", "a day with a time; @17:00 alone is today"),
-      .init("due-3d", "in wait: and until:, relative to the item's due date"),
+      .init("due-3d", "in wait: and until:, relative to the item's due date; in edit also in due:"),
     ]),
     .paragraph(
       "Adding months stops at the end of a month: 31 January plus one month is 28 February. A"

@@ -14,6 +14,7 @@ final class EditRouter: ModuleRouter, CommandModule {
       .init("todo edit 1-3,7 project:house", "change four items at once"),
       .init("todo edit 3 Buy oat milk", "change the title"),
       .init("todo edit 3", "open item 3 in the editor"),
+      .init("todo edit --where is:overdue due:due+1w", "postpone each late item by a week"),
     ])
 
   weak var navigator: (any Navigating)?

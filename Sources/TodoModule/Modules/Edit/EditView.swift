@@ -11,7 +11,7 @@ final class EditView: ReportView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
-    let words = rest.isEmpty ? nil : try EditWords(rest)
+    let words = rest.isEmpty ? nil : try EditWords(rest, countsFromDue: true)
     if let words, words.title.isEmpty, words.edits.isEmpty { throw .blankTitle }
     if let word = rest.first(where: { $0.isTitle(words?.title) }) {
       if let key = AttributeToken.Key(named: word.text) {

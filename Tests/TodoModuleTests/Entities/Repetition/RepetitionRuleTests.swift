@@ -46,7 +46,7 @@ import TodoEntities
 
   @Test(arguments: [
     ("weekli", "weekly"), ("dayly", "daily"), ("montly", "monthly"), ("3days", "3d"),
-    ("2 weeks", "2w"), ("week", "1w"), ("month", "1m"), ("d", "1d"), ("weekday", "weekdays"),
+    ("2 weeks", "2w"), ("d", "1d"), ("weekday", "weekdays"),
     ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
     ("weekli/strict", "weekly/strict"), ("mon,", "mon"), ("mon,,thu", "mon,thu"),
     ("mon;thu", "mon,thu"), ("mon thu", "mon,thu"), ("biweekly", "2w"), ("Fortnightly", "2w"),
@@ -72,7 +72,9 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("1w", Repetition.Mode.catchUp, "1w"), ("weekly/strict", .strict, "1w/strict"),
+    ("day", Repetition.Mode.catchUp, "1d"), ("week/done", .done, "1w/done"),
+    ("month", .catchUp, "1m"), ("Quarter", .catchUp, "1q"), ("year", .catchUp, "1y"),
+    ("1w", .catchUp, "1w"), ("weekly/strict", .strict, "1w/strict"),
     ("MON,THU/Done", .done, "mon,thu/done"), ("1m/catch-up", .catchUp, "1m"),
   ])
   func `a mode follows the rule after a slash`(

@@ -11,6 +11,26 @@ import Testing
     program.attachTerminal()
   }
 
+  @Test func `a due date can count from the old one, of each item`() throws {
+    let program = try ProgramFixture()
+    program.run("add", "a", "due:2026-11-18")
+    program.run("add", "b", "due:2026-11-01T17:00")
+    #expect(
+      program.run("edit", "1-2", "due:due+1w")
+        == .init(
+          output: """
+            changed 1: a  due 2026-11-18 → 2026-11-25
+            changed 2: b  due 2026-11-01T17:00 → 2026-11-08T17:00
+
+            """))
+    program.run("add", "c")
+    let before = program.folder.text()
+    let run = program.run("edit", "1-3", "due:due+1w")
+    #expect(run.code == .usage)
+    #expect(run.errors == "todo: 'due:due+1w' counts from a due date, and there is none\n")
+    #expect(program.folder.text() == before)
+  }
+
   @Test func `a changed line changes the item`() {
     program.editor = .changing { $0.replacing("Buy milk", with: "Buy oat milk") }
     #expect(program.run("edit", "1") == .init(output: "renamed 1: Buy milk → Buy oat milk\n"))
