@@ -26,7 +26,8 @@ protocol HistoryInteractorOutput: StoreInteractorOutput {
 
 /// What to do with the history.
 enum HistoryRequest: Equatable {
-  case show
+  /// Shows this many commands, the latest; all without a limit.
+  case show(limit: Int?)
   case forget(isDryRun: Bool)
 }
 

@@ -5,6 +5,8 @@ final class HistoryPresenter: CommandPresenter {
   let router: any RouterInput
   private let interactor: any HistoryInteractorInput
   private let clock: Clock
+  /// The maximum number of commands that are shown.
+  private var limit: Int?
 
   init(interactor: any HistoryInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
@@ -18,7 +20,9 @@ final class HistoryPresenter: CommandPresenter {
 extension HistoryPresenter: HistoryViewOutput {
   func didRequestHistory(_ request: HistoryRequest) {
     switch request {
-    case .show: interactor.readHistory()
+    case .show(let limit):
+      self.limit = limit
+      interactor.readHistory()
     case .forget(let isDryRun): interactor.forgetHistory(isDryRun: isDryRun)
     }
   }
@@ -30,7 +34,8 @@ extension HistoryPresenter: HistoryInteractorOutput {
     let count = history.done.count
     let done = history.done.enumerated().map { row($1, .undo, steps: count - $0) }
     let undone = history.undone.enumerated().map { row($1, .redo, steps: $0 + 1) }
-    view?.showRows(done + undone)
+    let rows = done + undone
+    view?.showRows(Array(rows.suffix(limit ?? rows.count)))
     router.close(with: .ok)
   }
 

@@ -1,15 +1,16 @@
 final class HistoryRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "history", "List the commands that can be undone or redone",
-    options: [.forget, .dryRun],
+    options: [.limitOfCommands, .forget, .dryRun],
     discussion: [
-      "Oldest first. A line that starts with `undo 3` is a command that `todo undo 3` undoes,"
+      "Newest first on a terminal, oldest first in a pipe. A line that starts with `undo 3` is a command that `todo undo 3` undoes,"
         + " together with all later ones.",
       "In a pipe, the tab-separated fields are: undo or redo, steps, time, number of items,"
         + " command line.",
     ],
     examples: [
       .init("todo history", "list what can be undone or redone"),
+      .init("todo history --limit 5", "list the five latest commands"),
       .init("todo history --forget", "empty the history, keep the list"),
     ])
 
@@ -29,6 +30,9 @@ final class HistoryRouter: ModuleRouter, CommandModule {
 }
 
 extension OptionSpec {
+  /// Shows the latest commands only.
+  static let limitOfCommands = OptionSpec.value(
+    "limit", nil, .count, "show at most N commands, the latest")
   /// Empties the history.
   static let forget = OptionSpec.flag("forget", nil, "empty the history")
 }

@@ -11,7 +11,9 @@ final class HistoryView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     try arguments.refuseWords()
-    return arguments.has(.forget) ? .forget(isDryRun: arguments.has(.dryRun)) : .show
+    let limit = try arguments.limit()
+    return arguments.has(.forget)
+      ? .forget(isDryRun: arguments.has(.dryRun)) : .show(limit: limit)
   }
 
   func submit(_ request: HistoryRequest) { output.didRequestHistory(request) }
@@ -46,7 +48,8 @@ extension HistoryView: HistoryViewInput {
         Table.Column(isFlexible: true),
       ],
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
-    for row in rows {
+    // Newest first: that is what one wants to undo, and what a short screen shows.
+    for row in rows.reversed() {
       table.append([
         StyledText("\(row.direction.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
         StyledText(row.itemCount.counting("item"), .dim), StyledText(ShellWord.line(row.arguments)),

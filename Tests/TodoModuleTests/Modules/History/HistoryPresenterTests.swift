@@ -16,7 +16,7 @@ import TodoEntities
 
   @Test func `each request calls its own method of the interactor`() {
     let requests = [
-      HistoryRequest.show, .forget(isDryRun: false), .forget(isDryRun: true),
+      HistoryRequest.show(limit: nil), .forget(isDryRun: false), .forget(isDryRun: true),
     ]
     for request in requests { presenter().didRequestHistory(request) }
     #expect(interactor.events == requests)
@@ -43,6 +43,20 @@ import TodoEntities
           })
       ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `with a limit, the latest commands are shown`() {
+    let past = (1...3).map {
+      PastCommand(arguments: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
+    }
+    for (limit, numbers) in [(2, ["2", "3"]), (9, ["1", "2", "3"])] {
+      let presenter = presenter()
+      presenter.didRequestHistory(.show(limit: limit))
+      presenter.didRead(CommandHistory(done: past, undone: []))
+      guard case .rows(let rows) = view.events.last else { continue }
+      #expect(rows.map { $0.arguments[1] } == numbers)
+    }
+    #expect(view.events.count == 2)
   }
 
   @Test func `an empty history is shown as no rows`() {

@@ -39,9 +39,19 @@ import TodoEntities
     start(ParsedArguments([], flags: [.dryRun]))
     #expect(
       output.events == [
-        .history(.show), .history(.forget(isDryRun: false)), .history(.forget(isDryRun: true)),
-        .history(.show),
+        .history(.show(limit: nil)), .history(.forget(isDryRun: false)),
+        .history(.forget(isDryRun: true)),
+        .history(.show(limit: nil)),
       ])
+  }
+
+  @Test func `--limit is a number of commands`() {
+    var arguments = ParsedArguments()
+    arguments.set(.limitOfCommands, to: "5")
+    start(arguments)
+    arguments.set(.limitOfCommands, to: "0")
+    start(arguments)
+    #expect(output.events == [.history(.show(limit: 5)), .rejected(.badLimit("0"))])
   }
 
   @Test func `arguments are rejected`() {
@@ -52,8 +62,8 @@ import TodoEntities
   @Test func `a terminal shows a table`() {
     #expect(
       shown(.table) { $0.showRows(Self.rows) } == #"""
-        undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
         redo 1   2026-11-20 10:21  12 items  todo edit 1-12 'a\e[2J\tb\nc\u{202E}d\u{9B…
+        undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
 
         """#)
   }
@@ -61,14 +71,14 @@ import TodoEntities
   @Test func `a narrow terminal drops the item counts first, then the times`() {
     #expect(
       shown(.table, width: 40) { $0.showRows(Self.rows) } == """
-        undo 10  2026-11-20 10:20  todo add 'Bu…
         redo 1   2026-11-20 10:21  todo edit 1-…
+        undo 10  2026-11-20 10:20  todo add 'Bu…
 
         """)
     #expect(
       shown(.table, width: 30, glyphs: .ascii) { $0.showRows(Self.rows) } == """
-        undo 10  todo add 'Buy milk'
         redo 1   todo edit 1-12 'a\\...
+        undo 10  todo add 'Buy milk'
 
         """)
   }

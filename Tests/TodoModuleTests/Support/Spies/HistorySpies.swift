@@ -28,7 +28,7 @@ final class HistoryViewOutputSpy: ViewOutputSpy<HistoryViewOutputSpy.Event>, His
 
 /// Stands in for the interactor of `history`.
 final class HistoryInteractorSpy: Spy<HistoryRequest>, HistoryInteractorInput {
-  func readHistory() { record(.show) }
+  func readHistory() { record(.show(limit: nil)) }
   func forgetHistory(isDryRun: Bool) { record(.forget(isDryRun: isDryRun)) }
 }
 
