@@ -51,6 +51,11 @@ extension ItemFilter {
     terms.contains { if case .text = $0 { false } else { true } }
   }
 
+  /// Whether some term is a text to search for.
+  package var hasText: Bool {
+    terms.contains { if case .text = $0 { true } else { false } }
+  }
+
   /// The terms, in the order in which they were typed.
   fileprivate var terms: [Term] {
     switch self {

@@ -11,6 +11,7 @@ enum CommandAdvice {
     if let token = tokens[name] { return line("edit", [words.first ?? "3", token]) }
     if let near = near(name, words) { return line(near, words) }
     if let filter = filter(named: name) { return line("list", [filter] + words) }
+    if isFilter(name) { return line("list", ["--where", name] + words) }
     // One word is more often a mistyped command than a title.
     let isAlone = words.allSatisfy(ArgumentScanner.isOption)
     if isAlone, !name.contains(where: \.isWhitespace) { return nil }
@@ -27,6 +28,14 @@ enum CommandAdvice {
     if let ours = equivalents[first] { return line(ours, [number] + words.dropFirst()) }
     if let token = tokens[first] { return line("edit", [number, token]) }
     return line("edit", [number] + words)
+  }
+
+  /// Whether a quoted phrase is a filter without a text to search for: `+home or +work`.
+  private static func isFilter(_ phrase: String) -> Bool {
+    guard phrase.contains(where: \.isWhitespace), let filter = try? ItemFilter(where: phrase) else {
+      return false
+    }
+    return !filter.hasText
   }
 
   /// The term that a name such as `today` stands for.

@@ -157,7 +157,8 @@ import Testing
     (["shop", "for", "food"], "todo add shop for food"),
     (["shop", "3"], "todo show 3"),
     (["undo1", "a", "b"], "todo add undo1 a b"),
-    (["Buy milk"], "todo add 'Buy milk'"),
+    (["Buy milk"], "todo add 'Buy milk'"), (["Buy milk +home"], "todo add 'Buy milk +home'"),
+    (["+a or is:done"], "todo list --where '+a or is:done'"),
   ]
 
   @Test(arguments: rows)
