@@ -4,7 +4,8 @@ final class EditRouter: ModuleRouter, CommandModule {
     operands: [.selection, .optionalWords], options: [.filter, .dryRun],
     discussion: [
       "The first argument selects the items. Tokens such as due:mon change all of them; other"
-        + " words become the new title, for which the selection must be a single item.",
+        + " words become the new title, for which the selection must be a single item. A number, a"
+        + " key such as due, or + alone is taken for a slip and rejected; -- makes it a title.",
       "With a single item and no other words, on a terminal, opens the item in $VISUAL, $EDITOR or"
         + " vi. Text that is left unchanged or empty changes nothing; text with a mistake is kept"
         + " in a file.",
