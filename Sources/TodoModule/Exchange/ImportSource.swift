@@ -46,12 +46,22 @@ struct ImportOutcome: Equatable {
   var leftAlone = 0
   /// The new items whose numbers were too high to be kept.
   var renumbered: [RenumberedItem] = []
+  /// The imported items with the id of an earlier one; of both, the one that was changed last is added.
+  var repeated: [RepeatedImport] = []
 }
 
 /// An item of the list before and after an import updated it.
 struct UpdatedItem: Equatable {
   let before: TodoItem
   let after: TodoItem
+}
+
+/// An imported item with the id of an earlier one.
+struct RepeatedImport: Equatable {
+  /// The place of its source among the sources, from 0.
+  let source: Int
+  /// The line of the source in which it starts, from 1.
+  let line: Int
 }
 
 /// An imported item that could not keep its number.

@@ -86,8 +86,13 @@ struct ImportMerge {
       pending.append(place)
     case .pending(let index):
       // The same item was imported twice: the version that was changed later counts.
-      let old = self.item(at: pending[index]).modifiedAt
+      let other = self.item(at: pending[index])
+      let old = other.modifiedAt
       if let new = item.modifiedAt, old.map({ new > $0 }) ?? true { pending[index] = place }
+      // The child of a template has another id.
+      if other.id == id {
+        outcome.repeated.append(RepeatedImport(source: place.source, line: item.line))
+      }
       outcome.leftAlone += 1
     case .list(let position):
       update(position, with: item, sources[place.source].format, in: &list)

@@ -42,6 +42,8 @@ struct ImportSummary: Equatable {
     let remarks: ExchangeRemarks
     /// The items whose numbers were too high to be kept.
     let renumbered: [RenumberedItem]
+    /// The lines of the items with the id of an earlier item.
+    let repeated: [Int]
   }
 
   /// The added items.

@@ -43,6 +43,7 @@ extension ImportPresenter: ImportInteractorOutput {
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
     let renumbered = Dictionary(grouping: outcome.renumbered, by: \.source)
+    let repeated = Dictionary(grouping: outcome.repeated, by: \.source)
     view?.showSummary(
       ImportSummary(
         added: outcome.added.map { ItemRow($0, at: now) },
@@ -51,7 +52,7 @@ extension ImportPresenter: ImportInteractorOutput {
         remarks: sources.enumerated().map { place, source in
           .init(
             source: source.source, remarks: source.list.remarks,
-            renumbered: renumbered[place] ?? [])
+            renumbered: renumbered[place] ?? [], repeated: (repeated[place] ?? []).map(\.line))
         }))
     router.close(with: .ok)
   }

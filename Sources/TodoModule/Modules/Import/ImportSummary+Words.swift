@@ -26,11 +26,23 @@ extension ImportSummary {
   /// several sources.
   var remarkMessages: [String] {
     let lines = remarks.flatMap { source in
-      (source.remarks.lines(of: "line") + source.renumbered.map(\.message)).map { line in
+      (source.lines + source.renumbered.map(\.message)).map { line in
         remarks.count > 1 ? "\(source.source.name): \(line)" : line
       }
     }
     return ExchangeRemarks.shortened(lines)
+  }
+}
+
+extension ImportSummary.SourceRemarks {
+  /// The remarks on lines.
+  fileprivate var lines: [String] {
+    var remarks = remarks
+    for line in repeated {
+      remarks.note(
+        "an earlier item has the same id; only the one that was changed last is imported", at: line)
+    }
+    return remarks.lines(of: "line")
   }
 }
 

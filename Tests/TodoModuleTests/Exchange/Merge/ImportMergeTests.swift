@@ -114,6 +114,19 @@ import TodoEntities
     #expect(try merged([first, second], into: []) == ["1 - 'first'"])
   }
 
+  @Test func `an id that comes twice, in one source or in two, is named`() throws {
+    let first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
+    let again = ImportedItem(try ExchangeFixture.item(1, "again"), line: 5)
+    let sources = [[first, again], [first]].map {
+      ImportedSource(source: .standardInput, format: .ics, list: ImportedList(items: $0))
+    }
+    var list = TodoList()
+    let outcome = try merge(sources, into: &list)
+    #expect(outcome.repeated == [.init(source: 0, line: 5), .init(source: 1, line: 1)])
+    #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
+    #expect(try merge(sources, into: &list).repeated == [])
+  }
+
   @Test func `an update keeps the series and the anchor, which the format lacks`() throws {
     let known = try #require(
       try ExchangeFixture.items(

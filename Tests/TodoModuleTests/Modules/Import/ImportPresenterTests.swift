@@ -53,15 +53,19 @@ import TodoEntities
       ImportedSource(source: .file($0), format: .csv, list: ImportedList())
     }
     let renumbered = RenumberedItem(source: 1, number: 8_000_000, newNumber: 1)
+    let repeated = RepeatedImport(source: 1, line: 4)
     presenter.didImport(
-      ImportOutcome(added: [Fixtures.item(1)], renumbered: [renumbered]), from: sources,
+      ImportOutcome(added: [Fixtures.item(1)], renumbered: [renumbered], repeated: [repeated]),
+      from: sources,
       isDryRun: true)
     let summary = ImportSummary(
       added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 0,
       isDryRun: true,
       remarks: [
         .init(source: .file("a.csv"), remarks: ExchangeRemarks()),
-        .init(source: .file("b.csv"), remarks: ExchangeRemarks(), renumbered: [renumbered]),
+        .init(
+          source: .file("b.csv"), remarks: ExchangeRemarks(), renumbered: [renumbered],
+          repeated: [4]),
       ])
     #expect(view.events == [.summary(summary)])
   }

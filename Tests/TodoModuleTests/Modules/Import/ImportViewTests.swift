@@ -145,11 +145,13 @@ import TodoEntities
         remarks: [
           .init(
             source: .file("a.csv"), remarks: remarks,
-            renumbered: numbers.map { .init(source: 0, number: $0, newNumber: $1) })
+            renumbered: numbers.map { .init(source: 0, number: $0, newNumber: $1) },
+            repeated: [7, 9])
         ]))
     #expect(
       fixture.errors == """
         todo: line 2: lost
+        todo: lines 7, 9: an earlier item has the same id; only the one that was changed last is imported
         todo: item 8000000 of the file is item 1 here; its number is too high to keep
         todo: item 9007199254740991 of the file is item 2 here; its number is too high to keep
 

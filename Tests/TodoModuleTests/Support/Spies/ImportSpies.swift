@@ -3,7 +3,7 @@
 extension ImportSummary.SourceRemarks {
   /// Remarks on a source whose items kept their numbers.
   init(source: ImportSource, remarks: ExchangeRemarks) {
-    self.init(source: source, remarks: remarks, renumbered: [])
+    self.init(source: source, remarks: remarks, renumbered: [], repeated: [])
   }
 }
 
