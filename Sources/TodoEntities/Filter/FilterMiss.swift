@@ -10,8 +10,10 @@ package enum FilterMiss: Equatable, Sendable {
 
 extension TodoList {
   /// Returns how the words of a filter were read, in their order, if the list explains why none of its
-  /// items match. Takes one pass over the list.
+  /// items match. Takes one pass over the list, if there is a word to explain.
   package func misses(of filter: ItemFilter) -> [FilterMiss] {
+    let terms = filter.terms.filter(\.canBeExplained)
+    if terms.isEmpty { return [] }
     var tags: Set<Tag> = []
     // In lower case, with the projects around each.
     var projects: Set<String> = []
@@ -23,7 +25,7 @@ extension TodoList {
         name = project.lastIndex(of: ".").map { project[..<$0] }
       }
     }
-    return filter.terms.compactMap { term in
+    return terms.compactMap { term in
       switch term {
       case .text(let text):
         if let state = ItemFilter.State(rawValue: text.lowercased()) {
@@ -41,6 +43,18 @@ extension TodoList {
         .lacks:
         return nil
       }
+    }
+  }
+}
+
+extension ItemFilter.Term {
+  /// Whether `misses` may have something to say about the term.
+  fileprivate var canBeExplained: Bool {
+    switch self {
+    case .text, .tag, .project, .exactProject: true
+    case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state, .has,
+      .lacks:
+      false
     }
   }
 }
