@@ -43,9 +43,12 @@ enum ForeignWord {
     let value = String(word[word.index(after: colon)...])
     switch word[..<colon].lowercased() {
     case "p", "pr", "proj": return Project(value).map { "project:\($0.name)" }
-    case "rec", "recur", "repeat":
-      let rule = value.hasPrefix("+") ? "\(value.dropFirst())/strict" : value
+    case "rec":
+      // Without a plus sign, todo.txt counts from the day of completion.
+      let rule = value.hasPrefix("+") ? "\(value.dropFirst())/strict" : "\(value)/done"
       return (try? RepetitionExpression(rule)).map { _ in "every:\(rule)" }
+    case "recur", "repeat":
+      return (try? RepetitionExpression(value)).map { _ in "every:\(value)" }
     case "t", "sched", "scheduled", "start", "threshold":
       return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
     default: return nil

@@ -100,12 +100,12 @@ import TodoEntities
     (
       ["rec:1w", "rec:+1w", "recur:weekly"],
       [
-        .foreign(word: "rec:1w", meant: "every:1w"),
+        .foreign(word: "rec:1w", meant: "every:1w/done"),
         .foreign(word: "rec:+1w", meant: "every:1w/strict"),
         .foreign(word: "recur:weekly", meant: "every:weekly"),
       ],
       [
-        "'rec:1w' was kept as text; did you mean 'every:1w'?",
+        "'rec:1w' was kept as text; did you mean 'every:1w/done'?",
         "'rec:+1w' was kept as text; did you mean 'every:1w/strict'?",
         "'recur:weekly' was kept as text; did you mean 'every:weekly'?",
       ]
