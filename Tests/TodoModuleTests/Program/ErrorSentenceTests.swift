@@ -74,10 +74,11 @@ import TodoEntities
       "invalid value '2026-03-28' for --now; did you mean '2026-03-28T00:00'?"),
     Row(
       "next 5",
-      "'5' is no number of items to list; type: todo next --limit 5; for item 5, type: todo show 5"),
+      "unexpected argument '5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5"
+    ),
     Row(
       "next -5",
-      "'-5' is no number of items to list; type: todo next --limit 5; for item 5, type: todo show 5"
+      "unexpected argument '-5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5"
     ),
     Row("list foo:bar", "unknown key in 'foo:bar'; to search for the word, put -- before it"),
     Row("list p:home", "unknown key in 'p:home'; did you mean 'project:home'?"),
@@ -147,7 +148,7 @@ import TodoEntities
       "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7"),
     Row("edit 1 due", "'due' has no value; write due:VALUE, or put -- before a title"),
     Row("edit 1 pri +x", "'pri' has no value; write priority:VALUE, or put -- before a title"),
-    Row("edit 1 +", "'+' is no tag; write +NAME, or put -- before a title"),
+    Row("edit 1 +", "'+' has no name of a tag; write +NAME, or put -- before a title"),
     Row("note 1", "missing text for the note; type: todo note 3 'call first'", hasUsage: true),
     Row(
       "edit 1-2 Same",

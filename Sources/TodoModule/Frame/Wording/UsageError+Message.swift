@@ -36,8 +36,8 @@ extension UsageError {
     case .badLimit(let text):
       "invalid value '\(text)' for --limit: expected a number, 1 or greater"
     case .countAsWord(let word, let count):
-      "'\(word)' is no number of items to list; type: todo next --limit \(count); for item"
-        + " \(count), type: todo show \(count)"
+      "unexpected argument '\(word)'; to list \(count) items, type: todo next --limit \(count); to"
+        + " show item \(count), type: todo show \(count)"
     case .badSortKey(let text, let nearest):
       "cannot sort by '\(text)'"
         + didYouMean(
@@ -75,7 +75,7 @@ extension UsageError {
         + " write \(first) -- \(second)"
     case .keyAsTitle(let word, let key):
       (key.map { "'\(word)' has no value; write \($0):VALUE, or" }
-        ?? "'\(word)' is no tag; write +NAME, or") + " put -- before a title"
+        ?? "'\(word)' has no name of a tag; write +NAME, or") + " put -- before a title"
     case .emptyNote:
       "missing text for the note; type: todo note 3 'call first'"
     case .titleForSeveral(let count):

@@ -38,7 +38,7 @@ extension ItemDifference.Part {
       change(of: part.field ?? "", from: old.map(part.quoted), arrow, to: new.map(part.quoted))
     case .appendedNotes(let text): "notes + '\(text)'"
     case .anchor(let old, let new): change(of: "repeats from", from: old, arrow, to: new)
-    case .member(let name): "data in \(name)"
+    case .member(let name): "other data for \(name)"
     }
   }
 

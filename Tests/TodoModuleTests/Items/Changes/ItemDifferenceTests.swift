@@ -69,7 +69,7 @@ import TodoEntities
     let other = TodoItem(
       number: 1, id: weekly.id, createdAt: weekly.createdAt, modifiedAt: weekly.modifiedAt,
       content: content)
-    #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, data in ics")
+    #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, other data for ics")
   }
 
   private func line(_ before: TodoItem, _ after: TodoItem) -> String {
