@@ -27,6 +27,8 @@ protocol FileSystem {
   func status(ofLinkAt path: String) throws(Errno) -> FileStatus
   /// Returns the target of a symbolic link. Throws `.notALink` for anything else that exists.
   func target(ofLink path: String) throws(Errno) -> String
+  /// Returns the absolute path of the current folder (POSIX `getcwd`).
+  func currentFolder() throws(Errno) -> String
   /// Throws if this process may not write to this path.
   func checkWritable(_ path: String) throws(Errno)
   /// Sets all twelve permission bits.

@@ -37,6 +37,15 @@ extension SystemFileSystem {
     return target
   }
 
+  func currentFolder() throws(Errno) -> String {
+    guard let path = getcwd(nil, 0) else { throw .current }
+    defer { free(path) }
+    guard let folder = String(validatingCString: path) else { throw .illegalByteSequence }
+    // Linux returns such a path for a folder outside the root of the process.
+    guard folder.hasPrefix("/") else { throw .noSuchFile }
+    return folder
+  }
+
   func checkWritable(_ path: String) throws(Errno) {
     guard faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 else { throw .current }
   }

@@ -75,7 +75,7 @@ enum CommandAdvice {
     "new": "add", "create": "add", "search": "list", "find": "list", "grep": "list",
     "filter": "list", "query": "list", "all": "list --all", "a": "add", "l": "list",
     "info": "show", "view": "show", "cat": "show", "details": "show", "version": "--version",
-    "count": "check --count", "path": "doctor", "where": "doctor", "file": "help file",
+    "count": "check --count", "where": "path", "file": "help file",
     "config": "help environment", "settings": "help environment", "log": "history",
     "revert": "undo", "usage": "help", "man": "manual", "summary": "stats", "report": "stats",
     "contexts": "tags", "labels": "tags", "ready": "next", "top": "next",

@@ -7,7 +7,7 @@ enum CommandRegistry {
     UndoRouter.self, RedoRouter.self, HistoryRouter.self,
     CheckRouter.self, TagsRouter.self, ProjectsRouter.self, StatsRouter.self,
     ExplainRouter.self, ImportRouter.self, ExportRouter.self, DoctorRouter.self,
-    CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
+    PathRouter.self, CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
   ]
 
   /// The module that a bare `todo` runs.

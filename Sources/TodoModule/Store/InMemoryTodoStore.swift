@@ -53,6 +53,7 @@ final class InMemoryTodoStore {
 }
 
 extension InMemoryTodoStore: TodoStore {
+  func path() throws(StoreError) -> String { InMemoryTodoStore.path }
   func read() throws(StoreError) -> TodoList { TodoList(document) }
 
   func write<Outcome>(

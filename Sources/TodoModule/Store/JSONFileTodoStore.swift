@@ -31,6 +31,14 @@ final class JSONFileTodoStore {
 }
 
 extension JSONFileTodoStore: TodoStore {
+  func path() throws(StoreError) -> String {
+    if location.path.hasPrefix("/") { return location.path }
+    let folder = try fileSystem.attempt(.read, ".") { () throws(Errno) in
+      try fileSystem.currentFolder()
+    }
+    return folder == "/" ? "/" + location.path : "\(folder)/\(location.path)"
+  }
+
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try noteMissingFolder() }

@@ -11,6 +11,7 @@ final class RefusingTodoStore: TodoStore {
   /// Creates a store that throws `reason`.
   init(_ reason: StoreError) { self.reason = reason }
 
+  func path() throws(StoreError) -> String { throw reason }
   func read() throws(StoreError) -> TodoList { throw reason }
 
   func write<Outcome>(

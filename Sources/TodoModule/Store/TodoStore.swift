@@ -2,6 +2,9 @@ import TodoEntities
 
 /// Stores the list and its history, from which commands are undone and redone.
 protocol TodoStore: AnyObject {
+  /// Returns the absolute path of the list file, whether or not there is one. Touches no file.
+  func path() throws(StoreError) -> String
+
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
 

@@ -148,7 +148,7 @@ import Testing
     (["completed"], "todo list is:done"),
     (["finished"], "todo list is:done"),
     (["count"], "todo check --count"),
-    (["path"], "todo doctor"),
+    (["where"], "todo path"),
     (["grep", "milk"], "todo list milk"),
     (["config"], "todo help environment"),
     (["Buy", "milk"], "todo add Buy milk"),

@@ -12,6 +12,7 @@ final class ReadOnlyStore: TodoStore {
   /// Creates a store with these items.
   init(_ items: [TodoItem]) { list = TodoList(items) }
 
+  func path() throws(StoreError) -> String { "/read-only" }
   func read() throws(StoreError) -> TodoList { list }
 
   func write<Outcome>(

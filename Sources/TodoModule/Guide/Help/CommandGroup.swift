@@ -13,7 +13,7 @@ enum CommandGroup: String, CaseIterable {
     case .look: ["history"]
     case .change: []
     case .moveData: ["import", "export"]
-    case .listAndHelp: ["doctor", "completions", "manual", "help"]
+    case .listAndHelp: ["doctor", "path", "completions", "manual", "help"]
     }
   }
 

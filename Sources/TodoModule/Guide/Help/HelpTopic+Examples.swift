@@ -44,7 +44,8 @@ extension HelpTopic {
     case .file:
       [
         .init("todo --file work.json list", "use another list file"),
-        .init("jq '.items[].title' ~/.local/share/todo/todo.json", "print all titles"),
+        .init("todo path", "print the path of the list file"),
+        .init("jq '.items[].title' \"$(todo path)\"", "print all titles"),
         .init("todo doctor", "check the list file"),
       ]
     case .terms:

@@ -38,13 +38,15 @@ struct RepairOutcome: Equatable {
 
 /// A diagnosis, as the view shows it.
 struct DiagnosisPage: Equatable {
-  /// The conclusion for a list without problems; its path.
-  enum Verdict: Equatable {
-    case inOrder(path: String)
+  /// The conclusion for a list without problems.
+  enum Verdict {
+    case inOrder
     /// No problems, but the list cannot be changed.
-    case readOnly(path: String)
+    case readOnly
   }
 
+  /// The path of the list file.
+  let path: String
   /// What is wrong.
   let problems: [StoreFinding]
   /// What is worth knowing, but not wrong.

@@ -24,7 +24,8 @@ extension DoctorPresenter: DoctorInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis) {
     view?.showDiagnosis(
       DiagnosisPage(
-        problems: diagnosis.problems, notes: diagnosis.notes, verdict: verdict(diagnosis)))
+        path: diagnosis.path, problems: diagnosis.problems, notes: diagnosis.notes,
+        verdict: verdict(diagnosis)))
     router.close(with: diagnosis.problems.isEmpty ? .ok : .badData)
   }
 
@@ -40,6 +41,6 @@ extension DoctorPresenter: DoctorInteractorOutput {
 
   private func verdict(_ diagnosis: StoreDiagnosis) -> DiagnosisPage.Verdict? {
     guard diagnosis.problems.isEmpty else { return nil }
-    return diagnosis.isReadOnly ? .readOnly(path: diagnosis.path) : .inOrder(path: diagnosis.path)
+    return diagnosis.isReadOnly ? .readOnly : .inOrder
   }
 }

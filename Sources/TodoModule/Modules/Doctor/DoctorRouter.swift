@@ -4,7 +4,8 @@ final class DoctorRouter: ModuleRouter, CommandModule {
     options: [.repair, .dryRun],
     discussion: [
       "Reports problems in the list file and the files beside it, with their lines, and changes"
-        + " nothing. Exits with 4 if something needs repair.",
+        + " nothing. Exits with 4 if something needs repair. With --json, prints an object with the"
+        + " members path (of the list file), problems and notes.",
       "With --repair, renames a list file that cannot be read, without changing it, and saves"
         + " every item that can still be read in a new list file. Prints the lines that could not"
         + " be read. Exits with 4 if problems remain. Of two items with the same number or id, the"

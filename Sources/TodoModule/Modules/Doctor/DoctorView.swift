@@ -20,7 +20,9 @@ extension DoctorView: DoctorViewInput {
     guard form != .json else { return console.writeJSON(page.json) }
     showProblems(page.problems)
     for note in page.notes { console.writeLine("note: \(note.message)") }
-    if let verdict = page.verdict, !isQuiet { console.writeLine(verdict.message) }
+    if let verdict = page.verdict, !isQuiet {
+      console.writeLine(verdict.message(path: page.path))
+    }
   }
 
   func showRepair(_ page: RepairPage) {
@@ -60,7 +62,7 @@ extension DoctorView: DoctorViewInput {
 extension DiagnosisPage {
   fileprivate var json: JSONText {
     .object([
-      ("problems", .array(problems.map { .string($0.message) })),
+      ("path", .string(path)), ("problems", .array(problems.map { .string($0.message) })),
       ("notes", .array(notes.map { .string($0.message) })),
     ])
   }

@@ -53,10 +53,10 @@ extension ItemInconsistency {
 
 extension DiagnosisPage.Verdict {
   /// The conclusion, in one sentence.
-  var message: String {
+  func message(path: String) -> String {
     switch self {
-    case .inOrder(let path): "no problems in '\(path)'"
-    case .readOnly(let path): "no problems in '\(path)', but it cannot be changed"
+    case .inOrder: "no problems in '\(path)'"
+    case .readOnly: "no problems in '\(path)', but it cannot be changed"
     }
   }
 }

@@ -25,20 +25,21 @@ import Testing
     path: "/b", ParseError(reason: "no comma", line: 3, column: 7))
 
   static let diagnoses: [(findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)] = [
-    ([], DiagnosisPage(problems: [], notes: [], verdict: .inOrder(path: "/a")), .ok),
+    ([], DiagnosisPage(path: "/a", problems: [], notes: [], verdict: .inOrder), .ok),
     (
       [.locked(path: "/a")],
       DiagnosisPage(
-        problems: [], notes: [.locked(path: "/a")], verdict: .inOrder(path: "/a")), .ok
+        path: "/a", problems: [], notes: [.locked(path: "/a")], verdict: .inOrder), .ok
     ),
     (
       [.readOnly(path: "/a")],
       DiagnosisPage(
-        problems: [], notes: [.readOnly(path: "/a")], verdict: .readOnly(path: "/a")), .ok
+        path: "/a", problems: [], notes: [.readOnly(path: "/a")], verdict: .readOnly), .ok
     ),
     (
       [.locked(path: "/a"), damage],
-      DiagnosisPage(problems: [damage], notes: [.locked(path: "/a")], verdict: nil), .badData
+      DiagnosisPage(path: "/a", problems: [damage], notes: [.locked(path: "/a")], verdict: nil),
+      .badData
     ),
   ]
 

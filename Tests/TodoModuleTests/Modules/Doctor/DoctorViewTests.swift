@@ -37,6 +37,7 @@ import TodoEntities
   }
 
   private static let page = DiagnosisPage(
+    path: "/a",
     problems: [
       .damaged(path: "\u{1B}[2J", ParseError(reason: "no comma", line: 3, column: 7)),
       .inconsistency(number: 2, .repeatedTag, line: 3, column: 1),
@@ -63,19 +64,19 @@ import TodoEntities
     (.lines, true, "note: another process is changing '/a' now\n"),
     (
       .json, false,
-      #"{"problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
+      #"{"path":"/a","problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
     ),
   ])
   func `a verdict is printed unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
     let page = DiagnosisPage(
-      problems: [], notes: [.locked(path: "/a")], verdict: .inOrder(path: "/a"))
+      path: "/a", problems: [], notes: [.locked(path: "/a")], verdict: .inOrder)
     #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
   }
 
   @Test func `a list that cannot be changed has its own verdict`() {
-    let page = DiagnosisPage(problems: [], notes: [], verdict: .readOnly(path: "/a"))
+    let page = DiagnosisPage(path: "/a", problems: [], notes: [], verdict: .readOnly)
     #expect(
       shown(.table) { $0.showDiagnosis(page) }
         == "no problems in '/a', but it cannot be changed\n")
@@ -84,7 +85,7 @@ import TodoEntities
   @Test func `with --json a diagnosis is one object`() {
     #expect(
       shown(.json) { $0.showDiagnosis(Self.page) }
-        == #"{"problems":["'\u001b[2J', line 3, column 7: no comma","#
+        == #"{"path":"/a","problems":["'\u001b[2J', line 3, column 7: no comma","#
         + #""item 2 (line 3, column 1) has the same tag twice"],"#
         + #""notes":["'\u009b' is read-only"]}"# + "\n")
   }

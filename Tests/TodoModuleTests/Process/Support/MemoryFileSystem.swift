@@ -111,6 +111,7 @@ final class MemoryFileSystem: FileSystem {
     throw files[path] == nil ? .noSuchFile : .notALink
   }
 
+  func currentFolder() throws(Errno) -> String { "/" }
   func checkWritable(_ path: String) throws(Errno) { _ = try status(at: path) }
   func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno) {}
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {}

@@ -166,6 +166,11 @@ final class FaultyFileSystem: FileSystem {
     return try system.target(ofLink: path)
   }
 
+  func currentFolder() throws(Errno) -> String {
+    try step("current folder")
+    return try system.currentFolder()
+  }
+
   func checkWritable(_ path: String) throws(Errno) {
     try step("check writable")
     try system.checkWritable(path)

@@ -1,0 +1,16 @@
+final class PathInteractor {
+  weak var output: (any PathInteractorOutput)?
+  private let store: any TodoStore
+
+  init(store: any TodoStore) { self.store = store }
+}
+
+extension PathInteractor: PathInteractorInput {
+  func findPath() {
+    do throws(StoreError) {
+      output?.didFind(try store.path())
+    } catch {
+      output?.didFail(error)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+final class PathView: CommandView {
+  let command: CommandOutput
+  private let output: any PathViewOutput
+
+  init(output: any PathViewOutput, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context, presenter: output)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) {
+    try arguments.refuseWords()
+  }
+
+  func submit(_ request: Void) { output.didRequestPath() }
+}
+
+extension PathView: PathViewInput {
+  func showPath(_ path: String) {
+    if form == .json { return console.writeJSON(.object([("path", .string(path))])) }
+    // Exact in a pipe, where a script uses it; escaped on a terminal.
+    console.writeDocument(Array(path.utf8) + [0x0A])
+  }
+}
