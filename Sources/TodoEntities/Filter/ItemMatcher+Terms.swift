@@ -62,7 +62,7 @@ extension ItemMatcher {
     case .open: .outline { !$0.isCompleted }
     case .done: .outline { $0.isCompleted }
     case .overdue: .outline { $0.isOverdue(at: now) }
-    case .today: .outline { !$0.isCompleted && $0.due?.day == now.day }
+    case .today: .outline { $0.isDueToday(at: now) }
     case .waiting: .outline { $0.isWaiting(at: now) }
     case .repeating: .item { $0.repetition != nil }
     case .tagged: .item { !$0.tags.isEmpty }

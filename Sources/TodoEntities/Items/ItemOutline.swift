@@ -37,6 +37,9 @@ package struct ItemOutline: Equatable, Sendable {
     return time > now.time
   }
 
+  /// Returns whether the item is open and due on this day, even if its due time has passed.
+  package func isDueToday(at now: WallClock) -> Bool { !isCompleted && due?.day == now.day }
+
   /// Returns whether the item is open and its due day, or due minute, has passed.
   package func isOverdue(at now: WallClock) -> Bool {
     guard !isCompleted, let due else { return false }

@@ -65,8 +65,12 @@ struct ArgumentScanner {
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard let value = option.value else {
-      guard attached == nil else { throw .unexpectedValue(option: "--" + name) }
-      return arguments.set(option)
+      guard attached == nil || option.attachment != nil else {
+        throw .unexpectedValue(option: "--" + name)
+      }
+      arguments.set(option)
+      if let attached { arguments.set(option, to: attached) }
+      return
     }
     guard let given = attached ?? popValue(&rest) else {
       throw .missingValue(option: "--" + name, placeholder: value.placeholder)

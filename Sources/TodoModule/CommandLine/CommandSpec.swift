@@ -99,9 +99,7 @@ struct CommandSpec: Sendable, Equatable {
 
   /// The parts of the usage line, none of which is split over two lines: `[--where FILTER]`.
   var usageParts: [String] {
-    let options = options.map { option in
-      "[--\(option.name)" + (option.value.map { " \($0.placeholder)" } ?? "") + "]"
-    }
+    let options = options.map { "[\($0.usage)]" }
     return ["todo", name] + options + operands.map(\.synopsis)
   }
 }

@@ -18,6 +18,8 @@ struct OptionSpec: Hashable, Sendable {
     case count
     /// A template.
     case template
+    /// Names of fields.
+    case fields
     /// One of these words, after the value's name in help.
     case choice(String, [String])
 
@@ -31,6 +33,7 @@ struct OptionSpec: Hashable, Sendable {
       case .sortKeys: "KEYS"
       case .count: "N"
       case .template: "TEMPLATE"
+      case .fields: "FIELDS"
       case .choice(let name, _): name
       }
     }
@@ -47,6 +50,8 @@ struct OptionSpec: Hashable, Sendable {
   let letter: Character?
   /// The value it takes; nil for a flag.
   let value: Value?
+  /// The value that a flag may have after `=`. The next word is never its value.
+  let attachment: Value?
   /// One line for help.
   let abstract: String
   /// The option and value that a flag is short for, if it is.
@@ -59,24 +64,30 @@ struct OptionSpec: Hashable, Sendable {
     let value: String
   }
 
-  /// A flag: an option without a value.
+  /// A flag: an option without a value, or with one only after `=`.
   static func flag(
-    _ name: String, _ letter: Character? = nil, _ abstract: String, meaning: Meaning? = nil
+    _ name: String, _ letter: Character? = nil, attaching attachment: Value? = nil,
+    _ abstract: String, meaning: Meaning? = nil
   ) -> OptionSpec {
-    OptionSpec(name: name, letter: letter, value: nil, abstract: abstract, meaning: meaning)
+    OptionSpec(
+      name: name, letter: letter, value: nil, attachment: attachment, abstract: abstract,
+      meaning: meaning)
   }
 
   /// An option with a value.
   static func value(
     _ name: String, _ letter: Character? = nil, _ value: Value, _ abstract: String
   ) -> OptionSpec {
-    OptionSpec(name: name, letter: letter, value: value, abstract: abstract)
+    OptionSpec(name: name, letter: letter, value: value, attachment: nil, abstract: abstract)
   }
 
   /// Its form in help: `-n, --dry-run` or `-F, --file PATH`.
-  var synopsis: String {
-    let long = "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
-    return letter.map { "-\($0), \(long)" } ?? long
+  var synopsis: String { letter.map { "-\($0), \(usage)" } ?? usage }
+
+  /// Its form in usage lines: `--file PATH` or `--json[=FIELDS]`.
+  var usage: String {
+    "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+      + (attachment.map { "[=\($0.placeholder)]" } ?? "")
   }
 }
 
@@ -85,7 +96,9 @@ struct OptionSpec: Hashable, Sendable {
 extension OptionSpec {
   static let file = OptionSpec.value(
     "file", "F", .path, "use this list file; :memory: is a temporary list")
-  static let json = OptionSpec.flag("json", nil, "print JSON; errors too, on standard error")
+  static let json = OptionSpec.flag(
+    "json", attaching: .fields,
+    "print JSON, with these fields of items; errors too, on standard error")
   static let color = OptionSpec.value(
     "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Presenter to view, for every command.
 protocol CommandViewInput: AnyObject {
   /// Shows a failure on standard error.
@@ -20,6 +22,8 @@ struct CommandOutput {
   let form: OutputForm
   /// Whether reports, hints and summaries are left out.
   let isQuiet: Bool
+  /// The time of this run.
+  let clock: Clock
   /// The presenter that is told of an invalid line.
   let presenter: any CommandViewOutput
 
@@ -29,6 +33,7 @@ struct CommandOutput {
     console = context.console
     form = context.form
     isQuiet = context.isQuiet
+    clock = context.clock
     self.presenter = presenter
   }
 }
@@ -72,7 +77,9 @@ extension CommandView {
 
   func start() {
     do throws(UsageError) {
-      submit(try request(from: try command.arguments.get()))
+      let arguments = try command.arguments.get()
+      try arguments.checkForm()
+      submit(try request(from: arguments))
     } catch {
       command.presenter.didRejectArguments(error)
     }

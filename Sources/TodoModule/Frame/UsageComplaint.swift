@@ -51,7 +51,9 @@ extension UsageError {
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
     case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
-    case .badTemplate, .noJSON, .badSelection, .badCount, .blankTitle, .titleForSeveral: false
+    case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle,
+      .titleForSeveral:
+      false
     case .emptyEditor, .terminalNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
     case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false

@@ -48,7 +48,11 @@ struct CommandLineReader {
       let words = [topic].compactMap(\.self).map { ParsedArguments.Word($0) }
       request = .command(HelpRouter.self, .success(ParsedArguments(words: words)))
     } else if globals.has(.version) {
-      request = .command(VersionRouter.self, .success(ParsedArguments()))
+      let hasFields = globals.value(of: .json) != nil
+      request = .command(
+        VersionRouter.self,
+        hasFields
+          ? .failure(.noFields(command: VersionRouter.spec.name)) : .success(ParsedArguments()))
     } else if let refusal {
       request = .complaint(refusal)
     } else if let module {
@@ -80,6 +84,9 @@ struct CommandLineReader {
     if let error = outcome.error {
       let takesTags = module.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
       return .command(module, .failure(UsageError(error, takesTags: takesTags)))
+    }
+    if outcome.arguments.value(of: .json) != nil, !module.spec.printsItems {
+      return .command(module, .failure(.noFields(command: module.spec.name)))
     }
     if !isNamed, let word = outcome.arguments.words.first {
       return .complaint(.commandAfterDashes(word.text))

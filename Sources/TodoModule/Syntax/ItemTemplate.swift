@@ -2,46 +2,17 @@ import TodoEntities
 
 /// The template of `--format`: a line with fields of an item in braces, `{number}\t{title}`.
 ///
-/// `\t`, `\n` and `\\` mean a tab, a newline and a backslash; `{{` and `}}` mean braces.
+/// `\t`, `\n`, `\0` and `\\` mean a tab, a newline, NUL and a backslash; `{{` and `}}` mean braces.
 struct ItemTemplate: Equatable {
-  /// A field in braces.
-  enum Field: RawRepresentable, CaseIterable, Hashable {
-    case part(ItemPart)
-    case state, urgency
-
-    init?(rawValue name: String) {
-      guard let field = Field.allCases.first(where: { $0.rawValue == name }) else { return nil }
-      self = field
-    }
-
-    var rawValue: String {
-      switch self {
-      case .part(let part): part.field ?? ""
-      case .state: "state"
-      case .urgency: "urgency"
-      }
-    }
-
-    /// All fields, in the order of help. Choices are included without an entry of their own.
-    static let allCases: [Field] =
-      [.part(.number), .part(.id), .part(.title), .state]
-      + (ItemPart.choices + [
-        .due, .wait, .until, .every, .project, .tags, .notes, .createdAt, .modifiedAt,
-        .completedAt,
-      ]).map(Field.part) + [.urgency]
-  }
-
   /// A piece of a template.
   enum Piece: Equatable {
     case text(String)
-    case field(Field)
+    /// A field in braces.
+    case field(ItemField)
   }
 
   /// The pieces, in order.
   let pieces: [Piece]
-
-  /// Whether the template has the field urgency.
-  var showsUrgency: Bool { pieces.contains(.field(.urgency)) }
 
   /// Parses a template.
   init(_ template: String) throws(TemplateSyntaxError) {
@@ -75,12 +46,12 @@ struct ItemTemplate: Equatable {
     }
   }
 
-  private static func field(_ rest: inout Substring) throws(TemplateSyntaxError) -> Field {
+  private static func field(_ rest: inout Substring) throws(TemplateSyntaxError) -> ItemField {
     guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
-    guard let field = Field(rawValue: name) else {
-      throw .unknownField(name, nearest: name.nearest(among: Field.allCases.map(\.rawValue)))
+    guard let field = ItemField(named: name) else {
+      throw .unknownField(name, nearest: name.nearest(among: ItemField.names))
     }
     return field
   }

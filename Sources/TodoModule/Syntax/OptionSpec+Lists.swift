@@ -7,8 +7,14 @@ extension OptionSpec {
   /// The maximum number of items.
   static let limit = OptionSpec.value("limit", nil, .count, "show at most N items")
   /// One JSON object per line.
-  static let ndjson = OptionSpec.flag("ndjson", nil, "print one JSON object per line")
-  /// One line per item, made by a template.
+  static let ndjson = OptionSpec.flag(
+    "ndjson", attaching: .fields, "print one JSON object per line")
+  /// One line per item, made by a template. Every command that prints items takes it.
   static let format = OptionSpec.value(
     "format", nil, .template, "print items by a template, such as '{number}\\t{title}'")
+}
+
+extension CommandSpec {
+  /// Whether the command prints items, so that a script can choose their fields.
+  var printsItems: Bool { options.contains(.format) }
 }

@@ -34,8 +34,15 @@ extension ParsedArguments {
     do { return try ItemTemplate(text) } catch { throw .badTemplate(text, error) }
   }
 
-  /// Throws if several output forms are given, or an invalid template.
+  /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
+  func fields(of option: OptionSpec) throws(UsageError) -> ItemFields? {
+    guard let names = value(of: option) else { return nil }
+    return try ItemFields(typed: names)
+  }
+
+  /// Throws if several output forms are given, an unknown field, or an invalid template.
   func checkForm() throws(UsageError) {
+    for option in [OptionSpec.json, .ndjson] { _ = try fields(of: option) }
     var forms = [OptionSpec.json, .ndjson].filter(has).map { "--" + $0.name }
     if try template() != nil { forms.append("--" + OptionSpec.format.name) }
     if forms.count > 1 { throw .conflictingOptions(forms) }

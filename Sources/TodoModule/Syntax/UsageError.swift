@@ -29,6 +29,8 @@ enum UsageError: Error, Equatable {
     case zero
     case tooHigh
     case backwards(Int, Int)
+    /// More than one item, where one is expected.
+    case several
   }
 
   /// What set the present time: `--now` or `TODO_NOW`.
@@ -56,6 +58,10 @@ enum UsageError: Error, Equatable {
   case countAsWord(String, count: UInt)
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateSyntaxError)
+  /// A name of a field; empty if there is none between the commas.
+  case badField(String, nearest: String?)
+  /// `--json` has fields, but the command prints no items.
+  case noFields(command: String)
   case conflictingOptions([String])
   case noJSON(command: String)
 

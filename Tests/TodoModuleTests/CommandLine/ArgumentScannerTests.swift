@@ -74,8 +74,8 @@ import Testing
     (["--d"], .unknownOption("--d", nearest: nil)),
     (["--due", "fri"], .unknownOption("--due", nearest: nil)),
     (["--=a"], .unknownOption("--", nearest: nil)),
-    (["--json=yes"], .unexpectedValue(option: "--json")),
-    (["--json="], .unexpectedValue(option: "--json")),
+    (["--quiet=yes"], .unexpectedValue(option: "--quiet")),
+    (["--help="], .unexpectedValue(option: "--help")),
     (["--file"], .missingValue(option: "--file", placeholder: "PATH")),
     (["-F"], .missingValue(option: "-F", placeholder: "PATH")),
     (["-nF", "a"], .unknownOption("-nF", nearest: nil)),
@@ -104,6 +104,21 @@ import Testing
     #expect(outcome.arguments.has(.json) == false)
     #expect(outcome.arguments.value(of: .file) == nil)
     #expect(outcome.arguments.value(of: .color) == nil)
+  }
+
+  @Test func `a flag takes a value only after =, and never the next word`() {
+    let typed: [(words: [String], value: String?, rest: [String])] = [
+      (["--json", "number"], nil, ["number"]), (["--json=number,due", "x"], "number,due", ["x"]),
+      (["--json="], "", []), (["--json=a", "--json"], "a", []),
+      (["--json=a", "--json=b=c"], "b=c", []),
+    ]
+    for (words, value, rest) in typed {
+      let outcome = scanner.scan(words)
+      #expect(outcome.error == nil)
+      #expect(outcome.arguments.has(.json))
+      #expect(outcome.arguments.value(of: .json) == value)
+      #expect(outcome.arguments.words.map(\.text) == rest)
+    }
   }
 
   @Test func `a filter can be given once`() {

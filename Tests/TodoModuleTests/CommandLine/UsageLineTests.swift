@@ -22,7 +22,7 @@ import Testing
   }
 
   static let synopses: [(option: OptionSpec, synopsis: String)] = [
-    (.dryRun, "-n, --dry-run"), (.json, "--json"), (.file, "-F, --file PATH"),
+    (.dryRun, "-n, --dry-run"), (.json, "--json[=FIELDS]"), (.file, "-F, --file PATH"),
     (.now, "--now DATETIME"),
   ]
 

@@ -30,7 +30,8 @@ import Testing
   private func option(ofEntry line: Substring) -> String? {
     guard line.hasPrefix("  -") else { return nil }
     let words = line.split(separator: " " as Character).map(String.init)
-    return words[..<min(2, words.count)].first { $0.hasPrefix("--") }
+    let name = words[..<min(2, words.count)].first { $0.hasPrefix("--") }
+    return name.map { String($0.prefix { $0 != "[" }) }
   }
 
   @Test(arguments: CommandRegistry.specs.map(\.name))

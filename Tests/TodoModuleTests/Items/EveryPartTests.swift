@@ -171,9 +171,30 @@ import TodoEntities
     let item = Self.having(part)
     let template = try ItemTemplate("{\(part.field ?? "")}")
     let fixture = ContextFixture()
-    ItemTemplateLines(template, console: fixture.context.console)
+    ItemTemplateLines(template, at: Fixtures.clock, console: fixture.context.console)
       .show([ItemRow(item, at: Fixtures.wall)])
     #expect(fixture.output == "\(item.text(of: part) ?? "")\n", "templates forget \(part)")
+  }
+
+  @Test(arguments: ItemPart.allCases) func `is a field of JSON as in the whole object`(
+    part: ItemPart
+  ) throws {
+    let name = "\(part.memberNameAsWritten)"
+    for (item, absent) in [
+      (Self.having(part), nil), (Self.lacking(part), part == .tags ? "[]" : "null"),
+    ] {
+      let fixture = ContextFixture()
+      let fields = try ItemFields(typed: "\(part.memberName)")
+      ItemNDJSON(.chosen(fields, Fixtures.clock), console: fixture.context.console)
+        .show([ItemRow(item, at: Fixtures.wall)])
+      let line = Self.line(of: item)
+      if let absent, Self.optional.contains(part) {
+        #expect(fixture.output == "{\(name)\(absent)}\n")
+      } else {
+        let member = try #require(Self.member(part, in: line)).trimming(",")
+        #expect(fixture.output == "{\(member)}\n")
+      }
+    }
   }
 
   @Test(arguments: given) func `is a line in the editor`(part: ItemPart) throws {

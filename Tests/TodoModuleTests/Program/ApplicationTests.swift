@@ -50,7 +50,7 @@ import TodoEntities
           .usage,
           errors: """
             todo: unknown option '--bogus'; if it is text, put -- before it
-            usage: todo add [--dry-run] <words>…|-
+            usage: todo add [--dry-run] [--format TEMPLATE] <words>…|-
 
             """))
     #expect(program.folder.names == [])

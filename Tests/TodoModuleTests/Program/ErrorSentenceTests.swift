@@ -33,6 +33,10 @@ import TodoEntities
   private static let levels = ItemFilter.depthLimit
   private static let long = String(repeating: "a", count: 1001)
 
+  private static let fields =
+    "number, id, title, state, priority, due, wait, until, every, project, tags, notes, created,"
+    + " modified, completed, isCompleted, overdue, today or urgency"
+
   static let line = [
     Row("lsit", "unknown command 'lsit'; type: todo list"),
     Row("buy milk", "unknown command 'buy'; type: todo add buy milk"),
@@ -57,7 +61,12 @@ import TodoEntities
     Row(
       "list '-F/tmp/x y'",
       "the value of -F must be a separate word: -F '/tmp/x y'", hasUsage: true),
-    Row("list --json=yes", "option '--json' takes no value", hasUsage: true),
+    Row("list --quiet=yes", "option '--quiet' takes no value", hasUsage: true),
+    Row("list --json=tilte", "unknown field 'tilte'; did you mean 'title'?"),
+    Row("list --json=x,due", "unknown field 'x'; use \(fields)"),
+    Row("next --ndjson=due,", "missing name of a field; use \(fields)"),
+    Row("tags --json=name", "'tags' has no fields to choose; write --json without a value"),
+    Row("--version --json=x", "'--version' has no fields to choose; write --json without a value"),
     Row("list --file", "option '--file' needs a value: --file PATH", hasUsage: true),
     Row("list --color nevr", "invalid value 'nevr' for --color; did you mean 'never'?"),
     Row("list --color pink", "invalid value 'pink' for --color: expected auto, always or never"),
@@ -104,8 +113,7 @@ import TodoEntities
       "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?"),
     Row(
       "list --format '{x}'",
-      "invalid template '{x}': unknown field 'x'; use number, id, title, state, priority, due,"
-        + " wait, until, every, project, tags, notes, created, modified, completed or urgency"),
+      "invalid template '{x}': unknown field 'x'; use \(fields)"),
     Row(
       "list --format '{number'", "invalid template '{number': unclosed '{'; write {{ for a brace"),
     Row(
@@ -169,6 +177,7 @@ import TodoEntities
         + " of an id"),
     Row("done 0", "invalid selection '0': numbers start at 1"),
     Row("done 9007199254740992", "invalid selection '9007199254740992': the number is too large"),
+    Row("history 3-5", "invalid selection '3-5': expected one item, as in 3"),
     Row("done 7-3", "invalid selection '7-3': write the lower number first: 3-7"),
   ]
 

@@ -8,7 +8,7 @@ extension TemplateSyntaxError {
       "unknown field '\(name)'"
         + didYouMean(
           nearest.map { "{\($0)}" },
-          orElse: "; use \(ItemTemplate.Field.allCases.map(\.rawValue).alternatives)")
+          orElse: "; use \(ItemField.names.alternatives)")
     case .unclosed: "unclosed '{'; write {{ for a brace"
     case .unknownEscape(let text): "unknown escape '\(text)'; write \\\\ for a backslash"
     }

@@ -46,6 +46,13 @@ extension UsageError {
             + " prefix a key with - to reverse it")
     case .badTemplate(let text, let fault):
       "invalid template '\(text)': \(fault.message)"
+    case .badField("", _):
+      "missing name of a field; use \(ItemField.names.alternatives)"
+    case .badField(let name, let nearest):
+      "unknown field '\(name)'"
+        + didYouMean(nearest, orElse: "; use \(ItemField.names.alternatives)")
+    case .noFields(let command):
+      "'\(command)' has no fields to choose; write --json without a value"
     case .conflictingOptions(let options):
       "\(options.listed(with: "and")) cannot be combined"
     case .noJSON(let command):
@@ -155,6 +162,7 @@ extension UsageError.SelectionSyntaxError {
     case .zero: "numbers start at 1"
     case .tooHigh: "the number is too large"
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
+    case .several: "expected one item, as in 3"
     }
   }
 }

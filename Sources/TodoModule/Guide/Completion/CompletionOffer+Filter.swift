@@ -64,6 +64,12 @@ extension CompletionOffer {
     return .words(ItemOrder.Key.allCases.map(\.rawValue), after: end.map { typed[...$0] } ?? "")
   }
 
+  /// Names of fields, for the last one in the value of `--json`.
+  static func fields(in typed: Substring) -> CompletionOffer {
+    let end = typed.lastIndex(of: ",")
+    return .words(ItemField.names, after: end.map { typed[...$0] } ?? "")
+  }
+
   /// This offer for a longer word that starts with `lead`.
   func placed(after lead: Substring) -> CompletionOffer {
     CompletionOffer(source, after: lead + stem)

@@ -57,6 +57,7 @@ extension LineToComplete {
     if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
       let name = typed[..<sign].dropFirst(2)
       let option = command.allOptions.first { $0.name == name }
+      if option?.attachment == .fields, !command.printsItems { return [] }
       let value = typed[typed.index(after: sign)...]
       return option?.valueOffers(for: value).map { $0.placed(after: typed[...sign]) } ?? []
     }
@@ -130,7 +131,8 @@ extension OptionSpec {
 
   /// The offers for the option's value.
   fileprivate func valueOffers(for typed: Substring) -> [CompletionOffer] {
-    switch value {
+    switch value ?? attachment {
+    case .fields: [.fields(in: typed)]
     case .choice(_, let words): [.words(words)]
     case .path: [CompletionOffer(.files)]
     case .date(let reading): [.dates(after: "", reading: reading)]

@@ -16,6 +16,7 @@ enum MdocText {
     let letter = option.letter.map { "Fl \($0) , " } ?? ""
     let name = "Fl \(escaped("-" + option.name, isLiteral: true))"
     return letter + name + (option.value.map { " Ar \(argument($0.placeholder))" } ?? "")
+      + (option.attachment.map { " Ns Op = Ns Ar \(argument($0.placeholder))" } ?? "")
   }
 
   /// A line of a literal display.

@@ -31,15 +31,16 @@ struct ChangeLines: ChangeRenderer {
   }
 }
 
-/// A report as a JSON array of the items after the change; removed items are as they were.
-struct ChangeJSON: ChangeRenderer {
+/// A report as its items after the change, in a form for scripts; removed items are as they were.
+struct ChangedItems: ChangeRenderer {
+  let renderer: any ItemRenderer
   let console: Console
+  let showsHints: Bool
 
   func show(_ report: ChangeReport) {
-    let array = ItemJSON(console: console)
-    array.show(report.lines.map(\.row))
-    array.finish(nil)
-    console.writeRemarks(report.remarkMessages(withHints: false))
+    renderer.show(report.lines.map(\.row))
+    renderer.finish(nil)
+    console.writeRemarks(report.remarkMessages(withHints: showsHints))
   }
 }
 

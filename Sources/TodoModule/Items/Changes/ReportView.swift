@@ -9,10 +9,14 @@ protocol ReportView: CommandView, ReportViewInput {}
 
 extension ReportView {
   func showReport(_ report: ChangeReport) {
+    let itemForm = ItemForm(form, command.arguments)
     let renderer: any ChangeRenderer =
-      switch form {
-      case .json: ChangeJSON(console: console)
+      switch itemForm {
       case .table, .lines: ChangeLines(console: console, isQuiet: isQuiet)
+      case .json, .ndjson, .template:
+        ChangedItems(
+          renderer: itemForm.renderer(console: console, isQuiet: isQuiet, at: command.clock),
+          console: console, showsHints: form != .json && !isQuiet)
       }
     renderer.show(report)
   }

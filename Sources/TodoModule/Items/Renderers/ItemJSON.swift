@@ -1,17 +1,21 @@
 /// Items as one JSON array, one object per line.
 final class ItemJSON: ItemRenderer {
+  private let object: ItemObject
   private let console: Console
   private var isEmpty = true
 
-  /// Creates a renderer that writes to this console.
-  init(console: Console) { self.console = console }
+  /// Creates a renderer that writes these objects to this console.
+  init(_ object: ItemObject = .whole, console: Console) {
+    self.object = object
+    self.console = console
+  }
 
   func show(_ rows: [ItemRow]) {
     var bytes: [UInt8] = []
     for row in rows {
       bytes += isEmpty ? [UInt8]("[\n".utf8) : [UInt8](",\n".utf8)
       isEmpty = false
-      row.appendJSON(to: &bytes)
+      object.append(row, to: &bytes)
     }
     console.writeRaw(bytes)
   }
@@ -23,15 +27,19 @@ final class ItemJSON: ItemRenderer {
 
 /// Items as JSON objects, one per line.
 final class ItemNDJSON: ItemRenderer {
+  private let object: ItemObject
   private let console: Console
 
-  /// Creates a renderer that writes to this console.
-  init(console: Console) { self.console = console }
+  /// Creates a renderer that writes these objects to this console.
+  init(_ object: ItemObject = .whole, console: Console) {
+    self.object = object
+    self.console = console
+  }
 
   func show(_ rows: [ItemRow]) {
     var bytes: [UInt8] = []
     for row in rows {
-      row.appendJSON(to: &bytes)
+      object.append(row, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
     console.writeRaw(bytes)

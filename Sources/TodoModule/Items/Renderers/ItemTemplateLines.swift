@@ -3,11 +3,13 @@ import TodoEntities
 /// Items as lines made by a template. One that ends in NUL gets no newline.
 final class ItemTemplateLines: ItemRenderer {
   private let template: ItemTemplate
+  private let clock: Clock
   private let console: Console
 
-  /// Creates a renderer that writes to this console.
-  init(_ template: ItemTemplate, console: Console) {
+  /// Creates a renderer that writes to this console what fields are at this time.
+  init(_ template: ItemTemplate, at clock: Clock, console: Console) {
     self.template = template
+    self.clock = clock
     self.console = console
   }
 
@@ -18,7 +20,7 @@ final class ItemTemplateLines: ItemRenderer {
         switch piece {
         // Item texts may hold control characters; the template is the user's own.
         case .text(let text): bytes += text.utf8
-        case .field(let field): Escaping.append(row.value(of: field), to: &bytes)
+        case .field(let field): Escaping.append(row.text(of: field, at: clock), to: &bytes)
         }
       }
       // A template that ends in NUL is for xargs -0, which takes a newline for part of the next item.
@@ -28,17 +30,4 @@ final class ItemTemplateLines: ItemRenderer {
   }
 
   func finish(_ summary: ListSummary?) {}
-}
-
-extension ItemRow {
-  /// Returns a field as scripts get it; empty if the item lacks it.
-  fileprivate func value(of field: ItemTemplate.Field) -> String {
-    let value: String? =
-      switch field {
-      case .part(let part): text(of: part)
-      case .state: state.rawValue
-      case .urgency: urgency.map { Urgency.words($0.total) }
-      }
-    return value ?? ""
-  }
 }

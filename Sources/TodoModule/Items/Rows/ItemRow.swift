@@ -54,6 +54,14 @@ struct ItemRow: Equatable {
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
 
+  /// Whether the item is open and its due date has passed.
+  var isOverdue: Bool { item.outline.isOverdue(at: now) }
+  /// Whether the item is open and due today, even if it is overdue.
+  var isDueToday: Bool { item.outline.isDueToday(at: now) }
+
+  /// Returns the urgency, whether it is shown or not.
+  func urgency(at clock: Clock) -> Urgency { urgency ?? Urgency(item, at: clock) }
+
   /// The date until which the item is hidden.
   var waitLabel: DateLabel? { item.wait.map { DateLabel($0, seenFrom: now, isDue: false) } }
   /// The last day of the series.
@@ -63,6 +71,20 @@ struct ItemRow: Equatable {
   func upcomingDays(_ count: Int) -> [DateLabel] {
     item.upcomingDays(count, today: now.day).map {
       DateLabel(FloatingDate($0), seenFrom: now, isDue: false)
+    }
+  }
+
+  /// Appends the value of a part as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
+  /// array for tags.
+  func appendJSON(of part: ItemPart, to buffer: inout [UInt8]) {
+    var value: [UInt8] = []
+    ItemEncoder.append(valueOf: part, of: item, to: &value)
+    if value.isEmpty { value += (part == .tags ? "[]" : "null").utf8 }
+    // A repetition that this version does not know is kept as it is spelled.
+    if part == .every {
+      JSONWriter.append(rawJSON: String(decoding: value, as: UTF8.self), to: &buffer)
+    } else {
+      buffer += value
     }
   }
 
@@ -132,17 +154,4 @@ struct DateLabel: Equatable {
 
   /// Whether it is due today and not overdue.
   var isToday: Bool { !isOverdue && isDue && date.day == now.day }
-}
-
-/// An item, with its urgency if it is to be shown.
-struct RankedItem: Equatable {
-  let item: TodoItem
-  let urgency: Urgency?
-}
-
-extension RankedItem {
-  /// Creates a ranked item with the urgency it has at this time.
-  init(_ item: TodoItem, at clock: Clock) {
-    self.init(item: item, urgency: Urgency(item, at: clock))
-  }
 }

@@ -1,7 +1,7 @@
 final class AddRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "add", "Add an item",
-    operands: [.item], options: [.dryRun],
+    operands: [.item], options: [.dryRun, .format],
     discussion: [
       "Tokens such as +home and due:tomorrow set attributes; all other words, joined by single"
         + " spaces, are the title. After -- everything is part of the title. For all tokens, see"
@@ -14,6 +14,7 @@ final class AddRouter: ModuleRouter, CommandModule {
       .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due date"),
       .init("todo add -- +1 for http://a.b/c?x:y", "a title that looks like tokens"),
       .init("todo add - < list.txt", "one item per line of a file"),
+      .init("todo add Buy milk --format '{number}'", "print its number, for a script"),
     ])
 
   weak var navigator: (any Navigating)?

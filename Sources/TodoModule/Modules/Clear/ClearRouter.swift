@@ -3,7 +3,7 @@ import TodoEntities
 final class ClearRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "clear", "Delete all done items",
-    options: [.before, .dryRun],
+    options: [.before, .dryRun, .format],
     discussion: [
       "Keeps open items. With --before, deletes only items completed before that date; a date in"
         + " the future is rejected."

@@ -1,7 +1,7 @@
 final class DoneRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "done", aliases: ["do"], "Complete items",
-    operands: [.ids], options: [.filter, .dryRun],
+    operands: [.ids], options: [.filter, .dryRun, .format],
     discussion: [
       "Completing an item that is already done is not an error. Completing a repeating item adds"
         + " the next item of its series. See `todo help dates`."

@@ -1,7 +1,7 @@
 final class ReopenRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "reopen", "Reopen done items",
-    operands: [.doneIDs], options: [.filterOfDone, .dryRun],
+    operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
     discussion: [
       "Reopening an item that is already open is not an error."
     ],

@@ -1,7 +1,7 @@
 final class ToggleRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "toggle", "Complete open items and reopen done ones",
-    operands: [.ids], options: [.filter, .dryRun],
+    operands: [.ids], options: [.filter, .dryRun, .format],
     discussion: [
       "Toggling an item twice restores it."
     ],

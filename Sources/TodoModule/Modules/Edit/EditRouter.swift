@@ -1,7 +1,7 @@
 final class EditRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "edit", "Change the title or attributes of items",
-    operands: [.selection, .optionalWords], options: [.filter, .dryRun],
+    operands: [.selection, .optionalWords], options: [.filter, .dryRun, .format],
     discussion: [
       "The first argument selects the items. Tokens such as due:mon change all of them; other"
         + " words become the new title, for which the selection must be a single item. A number, a"

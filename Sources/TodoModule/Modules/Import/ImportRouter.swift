@@ -1,7 +1,7 @@
 final class ImportRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "import", "Add items from other programs and lists",
-    operands: [.files], options: [.from, .dryRun],
+    operands: [.files], options: [.from, .dryRun, .format],
     discussion: [
       "Reads files, or standard input for -, and adds all their items, or none if any file has an"
         + " error. Without --from, the format is chosen by file extension, then by content. See"

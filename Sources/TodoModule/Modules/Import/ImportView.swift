@@ -3,7 +3,7 @@ import TodoEntities
 final class ImportView: CommandView {
   let command: CommandOutput
   private let output: any ImportViewOutput
-  /// Rows encoded as JSON at a time, so that a large import needs little memory.
+  /// Rows printed at a time, so that a large import needs little memory.
   private static let chunk = 256
 
   init(output: any ImportViewOutput, context: ModuleContext) {
@@ -31,19 +31,27 @@ extension ImportView: ImportViewInput {
   }
 
   func showSummary(_ summary: ImportSummary) {
-    if form == .json {
-      let array = ItemJSON(console: console)
-      let rows = summary.rows
-      for start in stride(from: 0, to: rows.count, by: ImportView.chunk) {
-        array.show(Array(rows[start...].prefix(ImportView.chunk)))
-      }
-      array.finish(nil)
-    } else if !isQuiet {
-      for line in summary.additionLines { console.writeLine(line) }
-      let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
-      for line in summary.updateLines(for: glyphs) { console.writeCut(line) }
-      console.writeLine(summary.message)
+    let itemForm = ItemForm(form, command.arguments)
+    switch itemForm {
+    case .table, .lines: if !isQuiet { showLines(summary) }
+    case .json, .ndjson, .template:
+      let renderer = itemForm.renderer(console: console, isQuiet: isQuiet, at: command.clock)
+      show(summary.rows, in: renderer)
     }
     console.writeRemarks(summary.remarkMessages)
+  }
+
+  private func showLines(_ summary: ImportSummary) {
+    for line in summary.additionLines { console.writeLine(line) }
+    let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
+    for line in summary.updateLines(for: glyphs) { console.writeCut(line) }
+    console.writeLine(summary.message)
+  }
+
+  private func show(_ rows: [ItemRow], in renderer: any ItemRenderer) {
+    for start in stride(from: 0, to: rows.count, by: ImportView.chunk) {
+      renderer.show(Array(rows[start...].prefix(ImportView.chunk)))
+    }
+    renderer.finish(nil)
   }
 }

@@ -31,8 +31,6 @@ struct ListRequest: Equatable {
   let order: ItemOrder?
   /// The maximum number of items.
   let limit: Int?
-  /// Whether a template is given that shows the urgency of each item.
-  let asksForUrgency: Bool
 }
 
 /// What a list shows.

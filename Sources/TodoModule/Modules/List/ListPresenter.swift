@@ -25,8 +25,7 @@ extension ListPresenter: ListViewOutput {
     let items = ItemQuery(
       request.filter, includesHidden: request.includesHidden,
       order: request.order ?? command.order, limit: request.limit ?? command.limit)
-    interactor.findItems(
-      ListQuery(items: items, showsUrgency: command.showsUrgency || request.asksForUrgency))
+    interactor.findItems(ListQuery(items: items, showsUrgency: command.showsUrgency))
   }
 }
 

@@ -17,8 +17,9 @@ final class ListRouter: ModuleRouter, CommandModule {
       "Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in"
         + " reverse order.",
       "Template fields: "
-        + ItemTemplate.Field.allCases.map(\.rawValue).joined(separator: ", ")
-        + ". \\t, \\n and \\0 are TAB, newline and NUL; after a NUL at the end there is no newline.",
+        + ItemField.names.joined(separator: ", ")
+        + ". \\t, \\n and \\0 are TAB, newline and NUL; after a NUL at the end there is no newline."
+        + " --json and --ndjson take the same fields; see `todo help json`.",
     ],
     examples: [
       .init("todo list +home due:today", "items tagged home that are due today"),
@@ -26,6 +27,7 @@ final class ListRouter: ModuleRouter, CommandModule {
       .init("todo list milk", "items with milk in the title or notes"),
       .init("todo list --all --sort -modified --limit 5", "the five items modified last"),
       .init("todo list --format '{number}\\t{title}'", "one line per item, for scripts"),
+      .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
     ])
 
   weak var navigator: (any Navigating)?

@@ -10,11 +10,11 @@ final class ListView: CommandView {
     self.listCommand = listCommand
     self.output = output
     command = CommandOutput(context, presenter: output)
-    renderer = ItemForm(context).renderer(console: context.console, isQuiet: context.isQuiet)
+    renderer = ItemForm(context.form, context.arguments).renderer(
+      console: context.console, isQuiet: context.isQuiet, at: context.clock)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
-    try arguments.checkForm()
     if listCommand == .next, let word = arguments.words.first, arguments.words.count == 1,
       !word.isLiteral, let count = Int(word.text), count != 0
     {
@@ -22,8 +22,7 @@ final class ListView: CommandView {
     }
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order(), limit: try arguments.limit(),
-      asksForUrgency: try arguments.template()?.showsUrgency == true)
+      order: try arguments.order(), limit: try arguments.limit())
   }
 
   func submit(_ request: ListRequest) { output.didRequestList(request) }

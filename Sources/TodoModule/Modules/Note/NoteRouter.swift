@@ -1,7 +1,7 @@
 final class NoteRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "note", "Append a line to the notes of items",
-    operands: [.selection, .text], options: [.filter, .dryRun],
+    operands: [.selection, .text], options: [.filter, .dryRun, .format],
     discussion: [
       "The first argument selects the items; the others, joined by single spaces, are the line."
         + " With - as the only other argument, standard input is appended."

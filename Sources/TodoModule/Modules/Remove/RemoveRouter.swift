@@ -1,7 +1,7 @@
 final class RemoveRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "remove", aliases: ["rm"], "Delete items",
-    operands: [.ids], options: [.filter, .dryRun],
+    operands: [.ids], options: [.filter, .dryRun, .format],
     discussion: ["The numbers of deleted items are never reused. `todo undo` restores the items."],
     examples: [
       .init("todo remove 3", "delete item 3"),

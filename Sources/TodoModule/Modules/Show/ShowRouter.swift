@@ -1,7 +1,7 @@
 final class ShowRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "show", "Show everything about items",
-    operands: [.ids],
+    operands: [.ids], options: [.format],
     examples: [
       .init("todo show 3", "all attributes of item 3"),
       .init("todo show --json 3 | jq -r '.[0].title'", "its title, for scripts"),
@@ -21,9 +21,12 @@ final class ShowRouter: ModuleRouter, CommandModule {
   }
 
   private static func renderer(_ context: ModuleContext) -> any ItemRenderer {
-    switch context.form {
-    case .json: ItemJSON(console: context.console)
-    case .table, .lines: ItemDetails(console: context.console, form: context.form)
+    let form = ItemForm(context.form, context.arguments)
+    switch form {
+    case .table, .lines: return ItemDetails(console: context.console, form: context.form)
+    case .json, .ndjson, .template:
+      return form.renderer(
+        console: context.console, isQuiet: context.isQuiet, at: context.clock)
     }
   }
 }

@@ -1,7 +1,7 @@
 final class RedoRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "redo", "Redo undone commands",
-    operands: [.count], options: [.dryRun],
+    operands: [.count], options: [.dryRun, .format],
     discussion: [
       "Any other change to the list discards the commands that could be redone."
     ],

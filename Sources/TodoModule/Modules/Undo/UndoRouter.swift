@@ -1,7 +1,7 @@
 final class UndoRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "undo", "Undo the last commands",
-    operands: [.count], options: [.dryRun],
+    operands: [.count], options: [.dryRun, .format],
     discussion: [
       "One step undoes one command, however many items it changed, and restores them exactly. If"
         + " the history has fewer steps than asked for, or something else has changed one of the"

@@ -11,6 +11,15 @@ enum ItemEncoder {
     buffer.append(0x7D)
   }
 
+  /// Appends the value of a part; nothing if the item lacks it.
+  static func append(valueOf part: ItemPart, of item: TodoItem, to buffer: inout [UInt8]) {
+    var member: [UInt8] = []
+    append(part, of: item, item.content, to: &member)
+    // Every member but the first starts with a comma.
+    let comma = part == .number ? 0 : 1
+    buffer += member.dropFirst(comma + part.memberNameAsWritten.utf8CodeUnitCount)
+  }
+
   /// Appends the member for a part, if the item has it.
   private static func append(
     _ part: ItemPart, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]

@@ -51,7 +51,7 @@ import Testing
 
   static let options: [(option: OptionSpec, mdoc: String)] = [
     (.dryRun, #"Fl n , Fl \-dry\-run"#),
-    (.json, #"Fl \-json"#),
+    (.quiet, #"Fl q , Fl \-quiet"#), (.json, #"Fl \-json Ns Op = Ns Ar "\&FIELDS""#),
     (.file, #"Fl F , Fl \-file Ar "\&PATH""#),
   ]
 

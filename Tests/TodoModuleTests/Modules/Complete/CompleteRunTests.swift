@@ -32,6 +32,13 @@ import Testing
     #expect(ask("list", "project:h") == .init(output: "project:house\t1 open\n"))
   }
 
+  @Test func `fields are offered after --json=, one after the other`() {
+    #expect(ask("list", "--json=ur") == .init(output: "--json=urgency\n"))
+    #expect(ask("add", "--json=number,ov") == .init(output: "--json=number,overdue\n"))
+    #expect(ask("next", "--ndjson=titl") == .init(output: "--ndjson=title\n"))
+    #expect(ask("tags", "--json=ur") == .init())
+  }
+
   @Test func `words for dates are offered with the date`() {
     #expect(
       ask("add", "due:to")

@@ -3,7 +3,7 @@ enum HelpTexts {
   static let add = """
     add: Add an item
 
-      todo add [--dry-run] <words>…|-
+      todo add [--dry-run] [--format TEMPLATE] <words>…|-
 
     Examples
       todo add Buy milk +home due:tomorrow
@@ -11,6 +11,8 @@ enum HelpTexts {
       todo add -- +1 for http://a.b/c?x:y
                                     a title that looks like tokens
       todo add - < list.txt         one item per line of a file
+      todo add Buy milk --format '{number}'
+                                    print its number, for a script
 
     Details
     Tokens such as +home and due:tomorrow set attributes; all other words, joined by
@@ -22,7 +24,8 @@ enum HelpTexts {
     or options; empty lines are skipped.
 
     Options
-      -n, --dry-run  change nothing; show what would change
+      -n, --dry-run      change nothing; show what would change
+      --format TEMPLATE  print items by a template, such as '{number}\t{title}'
 
     For the options of every command, such as --json, see `todo help`.
 

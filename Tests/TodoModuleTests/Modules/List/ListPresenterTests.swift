@@ -20,20 +20,18 @@ import TodoEntities
 
   private func ask(
     _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
-    limit: Int? = nil, asksForUrgency: Bool = false
+    limit: Int? = nil
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.didRequestList(
       ListRequest(
-        filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
-        asksForUrgency: asksForUrgency))
+        filter: .all([]), includesHidden: includesHidden, order: order, limit: limit))
     return interactor.events.last
   }
 
   @Test func `list shows all open items, soonest due first`() {
     #expect(ask(.list) == query)
-    #expect(ask(.list, asksForUrgency: true)?.showsUrgency == true)
   }
 
   @Test func `next shows ten items with their urgency, the most urgent first`() {

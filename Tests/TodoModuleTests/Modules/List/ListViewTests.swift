@@ -36,8 +36,7 @@ import TodoEntities
       output.events == [
         .list(
           ListRequest(
-            filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
-            asksForUrgency: false))
+            filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3))
       ])
   }
 
@@ -76,13 +75,6 @@ import TodoEntities
       fixture.errors == (form == .table ? "no item matches\n" : "") + (isExplained ? words : ""))
   }
 
-  @Test func `a template with the urgency requests it`() {
-    view(arguments(values: [(.format, "{urgency}")])).0.start()
-    view(arguments(values: [(.format, "{title}")])).0.start()
-    #expect(
-      output.events == [.list(Self.request(asksForUrgency: true)), .list(Self.request())])
-  }
-
   @Test func `invalid option values and conflicting options are rejected`() {
     for value in ["0", "-1", "x", "", "99999999999999999999"] {
       view(arguments(values: [(.limit, value)])).0.start()
@@ -92,6 +84,9 @@ import TodoEntities
     view(arguments(flags: [.json, .ndjson])).0.start()
     view(arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
     view(arguments(values: [(.format, "{tilte}")])).0.start()
+    view(arguments(flags: [.json], values: [(.json, "number,tilte")])).0.start()
+    view(arguments(flags: [.ndjson], values: [(.ndjson, "")])).0.start()
+    view(arguments(flags: [.json, .ndjson], values: [(.json, "number")])).0.start()
     #expect(
       output.events == [
         .rejected(.badLimit("0")), .rejected(.badLimit("-1")), .rejected(.badLimit("x")),
@@ -101,13 +96,13 @@ import TodoEntities
         .rejected(.conflictingOptions(["--json", "--ndjson"])),
         .rejected(.conflictingOptions(["--ndjson", "--format"])),
         .rejected(.badTemplate("{tilte}", .unknownField("tilte", nearest: "title"))),
+        .rejected(.badField("tilte", nearest: "title")), .rejected(.badField("", nearest: nil)),
+        .rejected(.conflictingOptions(["--json", "--ndjson"])),
       ])
   }
 
-  private static func request(asksForUrgency: Bool = false) -> ListRequest {
-    ListRequest(
-      filter: .all([]), includesHidden: false, order: nil, limit: nil,
-      asksForUrgency: asksForUrgency)
+  private static func request() -> ListRequest {
+    ListRequest(filter: .all([]), includesHidden: false, order: nil, limit: nil)
   }
 
   private static let row = ItemRow(
@@ -132,6 +127,24 @@ import TodoEntities
       + #""isCompleted":false,"createdAt":"2026-11-19T09:20:00Z","#
       + #""modifiedAt":"2026-11-19T09:20:00Z"}"# + "\n"
     #expect(fixture.output == line + line)
+  }
+
+  @Test func `chosen fields are the members of each object, as they were typed`() {
+    let fields = "title,tags,due,createdAt,created,project,every,wait,overdue,urgency,title"
+    let members =
+      #"{"title":"a\tb","tags":["x","y"],"due":"2026-11-20","createdAt":"2026-11-19T09:20:00Z","#
+      + #""created":"2026-11-19T09:20:00Z","project":"p","every":null,"wait":null,"#
+      + #""overdue":false,"urgency":18.23}"#
+    for (option, form, expected) in [
+      (OptionSpec.json, OutputForm.json, "[\n\(members)\n]\n"),
+      (.ndjson, .lines, members + "\n"),
+    ] {
+      let (view, fixture) = view(
+        arguments(flags: [option], values: [(option, fields)]), form: form)
+      view.showRows([Self.row])
+      view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
+      #expect(fixture.output == expected)
+    }
   }
 
   @Test func `a template prints one line for each item`() {

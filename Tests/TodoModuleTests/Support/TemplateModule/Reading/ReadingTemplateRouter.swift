@@ -3,7 +3,7 @@
 final class ReadingTemplateRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "reading-template", "Abstract of the template",
-    operands: [.filter], options: [.all],
+    operands: [.filter], options: [.all, .format],
     examples: [
       .init("todo reading-template +home", "open items with the tag home"),
       .init("todo reading-template --all --json", "all items, for a script"),

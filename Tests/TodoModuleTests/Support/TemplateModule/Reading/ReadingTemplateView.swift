@@ -10,7 +10,8 @@ final class ReadingTemplateView: CommandView {
   init(output: any ReadingTemplateViewOutput, context: ModuleContext) {
     self.output = output
     command = CommandOutput(context, presenter: output)
-    renderer = ItemForm(context).renderer(console: context.console, isQuiet: context.isQuiet)
+    renderer = ItemForm(context.form, context.arguments).renderer(
+      console: context.console, isQuiet: context.isQuiet, at: context.clock)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {

@@ -3,7 +3,7 @@
 final class WritingTemplateRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "writing-template", "Abstract of the template",
-    operands: [.ids], options: [.filter, .dryRun],
+    operands: [.ids], options: [.filter, .dryRun, .format],
     examples: [
       .init("todo writing-template 3", "change item 3"),
       .init("todo writing-template -n --where +home", "show what would change"),
