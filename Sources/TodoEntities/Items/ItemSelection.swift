@@ -54,6 +54,14 @@ package struct ItemSelection: Equatable, Sendable {
       })
   }
 
+  /// Returns whether an item has one of the numbers or ids.
+  package var includes: (ItemOutline) -> Bool {
+    let (numbers, prefixes) = (numbers, prefixes)
+    return { item in
+      numbers.contains(item.number) || prefixes.contains { $0.matches(item.id) }
+    }
+  }
+
   private var prefixes: [ItemIDPrefix] {
     elements.compactMap { if case .prefix(let prefix) = $0 { prefix } else { nil } }
   }

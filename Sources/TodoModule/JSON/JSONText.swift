@@ -13,6 +13,8 @@ enum JSONText {
   /// A number, as written: `8.80`.
   case decimal(String)
   case string(String)
+  /// A value that has been encoded already.
+  case encoded([UInt8])
   case array([JSONText])
   case object([(name: String, value: JSONText)])
 
@@ -29,6 +31,7 @@ enum JSONText {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): bytes += String(value).utf8
     case .decimal(let digits): bytes += digits.utf8
+    case .encoded(let value): bytes += value
     case .string(let text): JSONWriter.append(string: text, to: &bytes)
     case .array(let values):
       append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }

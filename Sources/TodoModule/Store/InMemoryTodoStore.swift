@@ -83,6 +83,14 @@ extension InMemoryTodoStore: TodoStore {
     CommandHistory(History(entries, of: document).steps)
   }
 
+  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
+    do throws(RewindError) {
+      return try CommandHistory(History(entries, of: document).steps, changing: selection)
+    } catch {
+      throw StoreError(error, .undo, at: InMemoryTodoStore.path)
+    }
+  }
+
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
     let history = try history()
     if !isDryRun { entries = [] }

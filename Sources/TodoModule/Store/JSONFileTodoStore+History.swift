@@ -28,16 +28,34 @@ extension JSONFileTodoStore {
   }
 
   func history() throws(StoreError) -> CommandHistory {
+    try history { (steps, _) throws(StoreError) in CommandHistory(steps) }
+  }
+
+  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
+    try history { (steps, path) throws(StoreError) in
+      do throws(RewindError) {
+        return try CommandHistory(steps, changing: selection)
+      } catch {
+        throw StoreError(error, .undo, at: path.history)
+      }
+    }
+  }
+
+  /// Reads the history and returns what `commands` makes of its steps.
+  private func history(
+    _ commands: ([HistoryStep], ListPath) throws(StoreError) -> CommandHistory
+  ) throws(StoreError) -> CommandHistory {
     let (path, _) = try fileSystem.resolve(location.path)
-    let (commands, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+    let (found, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: false)
       let fault = history.faults.last.map { StoreRemark.historyFault(path: path.history, $0) }
       return (
-        CommandHistory(history.steps), readersRemarks(history, path) + (fault.map { [$0] } ?? [])
+        try commands(history.steps, path),
+        readersRemarks(history, path) + (fault.map { [$0] } ?? [])
       )
     }
     remarks.forEach(note)
-    return commands
+    return found
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {

@@ -23,6 +23,7 @@ final class RefusingTodoStore: TodoStore {
   ) throws(StoreError) -> RewindOutcome { throw reason }
 
   func history() throws(StoreError) -> CommandHistory { throw reason }
+  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory { throw reason }
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw reason }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw reason }
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? {

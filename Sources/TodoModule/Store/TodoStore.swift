@@ -38,6 +38,9 @@ protocol TodoStore: AnyObject {
   /// Returns the commands that can be undone and redone. Takes no lock and writes nothing.
   func history() throws(StoreError) -> CommandHistory
 
+  /// Returns the same commands, with what each of them did to the selected items.
+  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory
+
   /// Empties the history. Returns how many commands could have been undone or redone.
   ///
   /// A dry run takes no lock and writes nothing.

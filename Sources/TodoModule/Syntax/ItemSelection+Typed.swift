@@ -12,6 +12,15 @@ extension ItemSelection {
     self.init(elements)
   }
 
+  /// Whether it is one number or one id.
+  var isOfOneItem: Bool {
+    guard elements.count == 1, let element = elements.first else { return false }
+    return switch element {
+    case .number, .prefix: true
+    case .range: false
+    }
+  }
+
   /// Whether a word can only be a selection of numbers: `3` or `1-3,7`.
   static func isNumbers(_ word: String) -> Bool {
     word.utf8.first?.isDigit == true && (try? elements(of: word)) != nil

@@ -3,6 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol HistoryViewInput: CommandViewInput {
   func showRows(_ rows: [HistoryRow])
+  /// Shows that no command of the history has changed the item that was asked for.
+  func showNoChange()
   /// Shows how many commands were removed from the history, or would be.
   func showForgotten(_ count: Int, isDryRun: Bool)
 }
@@ -14,20 +16,22 @@ protocol HistoryViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol HistoryInteractorInput: AnyObject {
-  func readHistory()
+  /// Reads the history; with an item, what its commands did to that item.
+  func readHistory(of item: ItemSelection?)
   func forgetHistory(isDryRun: Bool)
 }
 
 /// Interactor to presenter.
 protocol HistoryInteractorOutput: StoreInteractorOutput {
-  func didRead(_ history: CommandHistory)
+  func didRead(_ history: CommandHistory, of item: ItemSelection?)
   func didForget(_ count: Int, isDryRun: Bool)
 }
 
 /// What to do with the history.
 enum HistoryRequest: Equatable {
-  /// Shows this many commands, the latest; all without a limit.
-  case show(limit: Int?)
+  /// Shows this many commands, the latest, without a limit all; with an item, only those that have
+  /// changed it.
+  case show(of: ItemSelection?, limit: Int?)
   case forget(isDryRun: Bool)
 }
 
@@ -45,4 +49,16 @@ struct HistoryRow: Equatable {
   let itemCount: Int
   /// The command's arguments, without the program's name.
   let arguments: [String]
+  /// What the command did to the item that was asked for; nil if none was.
+  let change: Change?
+
+  /// What a command did to an item.
+  struct Change: Equatable {
+    /// The line of the command's report.
+    let line: ChangeReport.Line
+    /// The item before the command; nil if there was none.
+    let before: ItemRow?
+    /// The item after the command; nil if it was removed.
+    let after: ItemRow?
+  }
 }

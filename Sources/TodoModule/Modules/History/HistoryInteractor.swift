@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class HistoryInteractor {
   weak var output: (any HistoryInteractorOutput)?
   private let store: any TodoStore
@@ -6,12 +8,27 @@ final class HistoryInteractor {
 }
 
 extension HistoryInteractor: HistoryInteractorInput {
-  func readHistory() {
+  func readHistory(of item: ItemSelection?) {
     do throws(StoreError) {
-      output?.didRead(try store.history())
+      if let item {
+        output?.didRead(try history(of: item), of: item)
+      } else {
+        output?.didRead(try store.history(), of: nil)
+      }
     } catch {
       output?.didFail(error)
     }
+  }
+
+  /// Returns the history of an item. Throws if it is neither in the list nor in the history.
+  private func history(of item: ItemSelection) throws(StoreError) -> CommandHistory {
+    let history = try store.history(of: item)
+    do throws(StoreError) {
+      _ = try store.read().positions(of: item)
+    } catch .noSuchItem where history.changesItems {
+      // The item was removed, or its adding undone.
+    }
+    return history
   }
 
   func forgetHistory(isDryRun: Bool) {

@@ -20,22 +20,30 @@ final class HistoryPresenter: CommandPresenter {
 extension HistoryPresenter: HistoryViewOutput {
   func didRequestHistory(_ request: HistoryRequest) {
     switch request {
-    case .show(let limit):
+    case .show(let item, let limit):
       self.limit = limit
-      interactor.readHistory()
+      interactor.readHistory(of: item)
     case .forget(let isDryRun): interactor.forgetHistory(isDryRun: isDryRun)
     }
   }
 }
 
 extension HistoryPresenter: HistoryInteractorOutput {
-  func didRead(_ history: CommandHistory) {
+  func didRead(_ history: CommandHistory, of item: ItemSelection?) {
     // In chronological order: first the commands to undo, then those to redo.
     let count = history.done.count
-    let done = history.done.enumerated().map { row($1, .undo, steps: count - $0) }
-    let undone = history.undone.enumerated().map { row($1, .redo, steps: $0 + 1) }
-    let rows = done + undone
-    view?.showRows(Array(rows.suffix(limit ?? rows.count)))
+    let done = history.done.enumerated().flatMap { index, command in
+      rows(command, .undo, steps: count - index, of: item)
+    }
+    let undone = history.undone.enumerated().flatMap { index, command in
+      rows(command, .redo, steps: index + 1, of: item)
+    }
+    let found = done + undone
+    if found.isEmpty, item != nil {
+      view?.showNoChange()
+    } else {
+      view?.showRows(Array(found.suffix(limit ?? found.count)))
+    }
     router.close(with: .ok)
   }
 
@@ -44,11 +52,9 @@ extension HistoryPresenter: HistoryInteractorOutput {
     router.close(with: .ok)
   }
 
-  private func row(
-    _ command: PastCommand, _ direction: RewindDirection, steps: Int
-  ) -> HistoryRow {
-    HistoryRow(
-      direction: direction, steps: steps, time: command.at, wall: clock.wall(at: command.at),
-      itemCount: command.itemCount, arguments: command.arguments)
+  private func rows(
+    _ command: PastCommand, _ direction: RewindDirection, steps: Int, of item: ItemSelection?
+  ) -> [HistoryRow] {
+    HistoryRow.rows(of: command, direction, steps: steps, isOfItem: item != nil, at: clock)
   }
 }

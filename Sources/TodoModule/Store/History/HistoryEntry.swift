@@ -59,6 +59,8 @@ struct PastCommand: Equatable {
   let at: Instant
   /// How many items it changed, added or removed.
   let itemCount: Int
+  /// What it did to the items that were asked for; empty if none were.
+  var changes: [ItemChange] = []
 }
 
 /// The commands that can be undone and redone.

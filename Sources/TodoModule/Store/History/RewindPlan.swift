@@ -89,23 +89,27 @@ extension RewindDirection {
 }
 
 extension LineChanges {
-  /// Returns the changes as items: changed and removed ones by their former position, then added
-  /// ones.
-  func items() throws(RewindError) -> [ItemChange] {
+  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
+  /// change: changed and removed ones by their former position, then added ones.
+  func items(
+    where isChosen: (ItemOutline) -> Bool = { _ in true }
+  ) throws(RewindError) -> [ItemChange] {
     let before = try ListDocument(lines: replacements.map(\.before) + removals.map(\.text))
     let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
     let count = replacements.count
-    var changes = replacements.indices.map { offset in
+    var changes: [(position: Int, change: ItemChange)] = []
+    for (offset, replacement) in replacements.enumerated()
+    where isChosen(before.outline(at: offset)) || isChosen(after.outline(at: offset)) {
       let change = ItemChange.changed(from: before.item(at: offset), to: after.item(at: offset))
-      return (position: replacements[offset].position, change: change)
+      changes.append((replacement.position, change))
     }
-    for (offset, removal) in removals.enumerated() {
-      let change = ItemChange.removed(before.item(at: count + offset))
-      changes.append((removal.position, change))
+    for (offset, removal) in removals.enumerated()
+    where isChosen(before.outline(at: count + offset)) {
+      changes.append((removal.position, .removed(before.item(at: count + offset))))
     }
     changes.sort { $0.position < $1.position }
-    let added = insertions.indices.map { ItemChange.added(after.item(at: count + $0)) }
-    return changes.map(\.change) + added
+    let added = (count..<after.count).filter { isChosen(after.outline(at: $0)) }
+    return changes.map(\.change) + added.map { .added(after.item(at: $0)) }
   }
 }
 

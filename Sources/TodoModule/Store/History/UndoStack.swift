@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Which commands of a history can be undone and redone.
 struct UndoStack {
   /// What an entry or a fault does to the stack.
@@ -66,4 +68,30 @@ extension CommandHistory {
     done = stack.done.compactMap { steps[$0].entry?.command }
     undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
   }
+
+  /// Returns the same commands, with what each of them did to the selected items. Throws if an entry
+  /// contradicts itself.
+  init(_ steps: [HistoryStep], changing selection: ItemSelection) throws(RewindError) {
+    let stack = UndoStack(steps)
+    let isSelected = selection.includes
+    func commands(_ indices: some Sequence<Int>) throws(RewindError) -> [PastCommand] {
+      var commands: [PastCommand] = []
+      for index in indices {
+        guard case .entry(let entry, let line) = steps[index] else { continue }
+        var command = entry.command
+        do throws(RewindError) {
+          command.changes = try entry.changes.items(where: isSelected)
+        } catch {
+          throw .blocked(.damaged(line: line))
+        }
+        commands.append(command)
+      }
+      return commands
+    }
+    done = try commands(stack.done)
+    undone = try commands(stack.undone.reversed())
+  }
+
+  /// Whether a command did something to the items that were asked for.
+  var changesItems: Bool { (done + undone).contains { !$0.changes.isEmpty } }
 }

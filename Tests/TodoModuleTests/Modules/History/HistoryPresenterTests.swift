@@ -16,7 +16,8 @@ import TodoEntities
 
   @Test func `each request calls its own method of the interactor`() {
     let requests = [
-      HistoryRequest.show(limit: nil), .forget(isDryRun: false), .forget(isDryRun: true),
+      HistoryRequest.show(of: nil, limit: nil), .show(of: ItemSelection([.number(3)]), limit: nil),
+      .forget(isDryRun: false), .forget(isDryRun: true),
     ]
     for request in requests { presenter().didRequestHistory(request) }
     #expect(interactor.events == requests)
@@ -30,7 +31,7 @@ import TodoEntities
     }
     let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
     presenter(clock)
-      .didRead(CommandHistory(done: Array(past[..<3]), undone: Array(past[3...])))
+      .didRead(CommandHistory(done: Array(past[..<3]), undone: Array(past[3...])), of: nil)
     let rows = [(RewindDirection.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
     #expect(
       view.events == [
@@ -39,7 +40,7 @@ import TodoEntities
             HistoryRow(
               direction: row.0, steps: row.1, time: Fixtures.now, wall: clock.wall,
               itemCount: number,
-              arguments: ["add", "\(number)"])
+              arguments: ["add", "\(number)"], change: nil)
           })
       ])
     #expect(router.events == [.closed(.ok)])
@@ -51,16 +52,65 @@ import TodoEntities
     }
     for (limit, numbers) in [(2, ["2", "3"]), (9, ["1", "2", "3"])] {
       let presenter = presenter()
-      presenter.didRequestHistory(.show(limit: limit))
-      presenter.didRead(CommandHistory(done: past, undone: []))
+      presenter.didRequestHistory(.show(of: nil, limit: limit))
+      presenter.didRead(CommandHistory(done: past, undone: []), of: nil)
       guard case .rows(let rows) = view.events.last else { continue }
       #expect(rows.map { $0.arguments[1] } == numbers)
     }
     #expect(view.events.count == 2)
   }
 
+  @Test func `of an item, only the commands that changed it are shown, with what they changed`() {
+    let selection = ItemSelection([.number(3)])
+    let (old, new) = (Fixtures.item(3), Fixtures.item(3, due: "2026-11-23"))
+    let changes: [[ItemChange]] = [[.added(old)], [], [.changed(from: old, to: new)]]
+    let done = changes.map {
+      PastCommand(arguments: ["x"], at: Fixtures.now, itemCount: 5, changes: $0)
+    }
+    let undone = [
+      PastCommand(arguments: ["rm"], at: Fixtures.now, itemCount: 1, changes: [.removed(new)])
+    ]
+    presenter().didRead(CommandHistory(done: done, undone: undone), of: selection)
+    let rows = [
+      (done[0], RewindDirection.undo, 3, ItemChange.added(old)),
+      (done[2], .undo, 1, .changed(from: old, to: new)), (undone[0], .redo, 1, .removed(new)),
+    ].map { command, direction, steps, change in
+      HistoryRow(
+        command, direction, steps: steps,
+        change: HistoryRow.Change(
+          line: ChangeReport.Line(rewinding: change, .redo, at: Fixtures.wall),
+          before: change.before.map { ItemRow($0, at: Fixtures.wall) },
+          after: change.after.map { ItemRow($0, at: Fixtures.wall) }),
+        at: Fixtures.clock)
+    }
+    #expect(view.events == [.rows(rows)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `with a limit, the latest changes of an item are shown`() {
+    let past = (1...3).map {
+      PastCommand(
+        arguments: ["\($0)"], at: Fixtures.now, itemCount: 1,
+        changes: $0 == 3 ? [] : [.added(Fixtures.item(3))])
+    }
+    let presenter = presenter()
+    let selection = ItemSelection([.number(3)])
+    presenter.didRequestHistory(.show(of: selection, limit: 1))
+    presenter.didRead(CommandHistory(done: past, undone: []), of: selection)
+    guard case .rows(let rows) = view.events.last else { return }
+    #expect(rows.map(\.arguments) == [["2"]])
+  }
+
+  @Test func `an item without changes in the history is reported`() {
+    let past = [PastCommand(arguments: ["x"], at: Fixtures.now, itemCount: 1)]
+    presenter().didRead(
+      CommandHistory(done: past, undone: []), of: ItemSelection([.number(3)]))
+    #expect(view.events == [.noChange])
+    #expect(router.events == [.closed(.ok)])
+  }
+
   @Test func `an empty history is shown as no rows`() {
-    presenter().didRead(CommandHistory(done: [], undone: []))
+    presenter().didRead(CommandHistory(done: [], undone: []), of: nil)
     #expect(view.events == [.rows([])])
     #expect(router.events == [.closed(.ok)])
   }

@@ -11,10 +11,10 @@ import TodoEntities
   private static let rows = [
     HistoryRow(
       direction: .undo, steps: 10, time: Fixtures.now, wall: WallClock(Fixtures.now, offset: 3600),
-      itemCount: 1, arguments: ["add", "Buy milk"]),
+      itemCount: 1, arguments: ["add", "Buy milk"], change: nil),
     HistoryRow(
       direction: .redo, steps: 1, time: next, wall: WallClock(next, offset: 3600), itemCount: 12,
-      arguments: ["edit", "1-12", Fixtures.hostileTitle]),
+      arguments: ["edit", "1-12", Fixtures.hostileTitle], change: nil),
   ]
 
   private func start(_ arguments: ParsedArguments) {
@@ -39,9 +39,9 @@ import TodoEntities
     start(ParsedArguments([], flags: [.dryRun]))
     #expect(
       output.events == [
-        .history(.show(limit: nil)), .history(.forget(isDryRun: false)),
+        .history(.show(of: nil, limit: nil)), .history(.forget(isDryRun: false)),
         .history(.forget(isDryRun: true)),
-        .history(.show(limit: nil)),
+        .history(.show(of: nil, limit: nil)),
       ])
   }
 
@@ -51,12 +51,85 @@ import TodoEntities
     start(arguments)
     arguments.set(.limitOfCommands, to: "0")
     start(arguments)
-    #expect(output.events == [.history(.show(limit: 5)), .rejected(.badLimit("0"))])
+    #expect(output.events == [.history(.show(of: nil, limit: 5)), .rejected(.badLimit("0"))])
   }
 
-  @Test func `arguments are rejected`() {
+  @Test func `one item can be named by its number or id`() throws {
+    start(ParsedArguments(["3"]))
+    start(ParsedArguments(["3fa8"]))
+    let prefix = try #require(ItemIDPrefix("3fa8"))
+    #expect(
+      output.events == [
+        .history(.show(of: ItemSelection([.number(3)]), limit: nil)),
+        .history(.show(of: ItemSelection([.prefix(prefix)]), limit: nil)),
+      ])
+  }
+
+  @Test func `other arguments are rejected`() {
     start(ParsedArguments(["3", "4"], flags: [.forget]))
-    #expect(output.events == [.rejected(.unexpectedWord("3"))])
+    start(ParsedArguments(["3", "4"]))
+    start(ParsedArguments(["3-4"]))
+    start(ParsedArguments(["3,4"]))
+    start(ParsedArguments(["milk"]))
+    #expect(
+      output.events == [
+        .rejected(.unexpectedWord("3")), .rejected(.unexpectedWord("4")),
+        .rejected(.badSelection("3-4", .several)), .rejected(.badSelection("3,4", .several)),
+        .rejected(.badSelection("milk", .notANumber)),
+      ])
+  }
+
+  /// Item 3 got a due date, then was removed.
+  private static let changes: [HistoryRow] = {
+    let (old, new) = (Fixtures.item(3), Fixtures.item(3, due: "2026-11-23"))
+    let changes: [ItemChange] = [.changed(from: old, to: new), .removed(new)]
+    return zip(["edit", "rm"], changes).map { name, change in
+      HistoryRow(
+        PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1), .undo, steps: 1,
+        change: HistoryRow.Change(change, at: Fixtures.wall), at: Fixtures.clock)
+    }
+  }()
+
+  @Test func `of an item, a terminal shows what changed`() {
+    #expect(
+      shown(.table) { $0.showRows(Self.changes) } == """
+        undo 1  2026-11-20 09:20  removed 3: Buy milk
+        undo 1  2026-11-20 09:20  changed 3: Buy milk  due Mon 23 Nov
+
+        """)
+  }
+
+  @Test func `of an item, a pipe gets what changed as one more field`() {
+    #expect(
+      shown(.lines) { $0.showRows(Self.changes) } == """
+        undo\t1\t2026-11-20T09:20:00Z\t1\ttodo edit 3\tchanged 3: Buy milk  due 2026-11-23
+        undo\t1\t2026-11-20T09:20:00Z\t1\ttodo rm 3\tremoved 3: Buy milk
+
+        """)
+  }
+
+  @Test func `of an item, --json has it before and after the command`() {
+    let start =
+      #"{"number":3,"id":"a0000003-0000-4000-8000-000000000000","title":"Buy milk","#
+      + #""isCompleted":false,"createdAt":"2026-11-19T09:20:00Z","#
+      + #""modifiedAt":"2026-11-19T09:20:00Z""#
+    let due = start + #","due":"2026-11-23"}"#
+    let head = #"{"way":"undo","steps":1,"at":"2026-11-20T09:20:00Z","items":1,"command":["#
+    #expect(
+      shown(.json) { $0.showRows(Self.changes) }
+        == "[\(head)\"edit\",\"3\"],\"before\":\(start)},\"after\":\(due)},"
+        + "\(head)\"rm\",\"3\"],\"before\":\(due),\"after\":null}]\n")
+  }
+
+  @Test(arguments: [
+    (OutputForm.table, false), (.lines, false), (.lines, true), (.json, false),
+  ])
+  func `that nothing has changed an item is said on stderr`(form: OutputForm, isQuiet: Bool) {
+    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
+    HistoryView(output: output, context: fixture.context).showNoChange()
+    #expect(fixture.output == (form == .json ? "[]\n" : ""))
+    let sentence = "todo: no command in the history has changed this item\n"
+    #expect(fixture.errors == (form == .json || isQuiet ? "" : sentence))
   }
 
   @Test func `a terminal shows a table`() {

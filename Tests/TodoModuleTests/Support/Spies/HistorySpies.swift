@@ -1,3 +1,5 @@
+import TodoEntities
+
 @testable import TodoModule
 
 /// Stands in for the view of `history`.
@@ -5,11 +7,13 @@ final class HistoryViewSpy: ViewSpy<HistoryViewSpy.Event>, HistoryViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case rows([HistoryRow])
+    case noChange
     case forgotten(Int, isDryRun: Bool)
     case failure(Failure)
   }
 
   func showRows(_ rows: [HistoryRow]) { record(.rows(rows)) }
+  func showNoChange() { record(.noChange) }
   func showForgotten(_ count: Int, isDryRun: Bool) {
     record(.forgotten(count, isDryRun: isDryRun))
   }
@@ -28,7 +32,7 @@ final class HistoryViewOutputSpy: ViewOutputSpy<HistoryViewOutputSpy.Event>, His
 
 /// Stands in for the interactor of `history`.
 final class HistoryInteractorSpy: Spy<HistoryRequest>, HistoryInteractorInput {
-  func readHistory() { record(.show(limit: nil)) }
+  func readHistory(of item: ItemSelection?) { record(.show(of: item, limit: nil)) }
   func forgetHistory(isDryRun: Bool) { record(.forget(isDryRun: isDryRun)) }
 }
 
@@ -38,12 +42,14 @@ final class HistoryInteractorOutputSpy: InteractorOutputSpy<HistoryInteractorOut
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case read(CommandHistory)
+    case read(CommandHistory, of: ItemSelection?)
     case forgot(Int, isDryRun: Bool)
     case failed(StoreError)
   }
 
-  func didRead(_ history: CommandHistory) { record(.read(history)) }
+  func didRead(_ history: CommandHistory, of item: ItemSelection?) {
+    record(.read(history, of: item))
+  }
   func didForget(_ count: Int, isDryRun: Bool) {
     record(.forgot(count, isDryRun: isDryRun))
   }
