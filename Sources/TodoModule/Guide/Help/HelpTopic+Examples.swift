@@ -30,6 +30,12 @@ extension HelpTopic {
         .init("todo import todo.txt", "read it again; items already there are skipped"),
         .init("todo export --to taskwarrior | task import", "copy every item to Taskwarrior"),
       ]
+    case .json:
+      [
+        .init("todo list --json | jq -r '.[].title'", "print the titles"),
+        .init("todo list --json=number,due,urgency", "choose fields"),
+        .init("todo add Buy milk --format '{number}'", "print the number of the new item"),
+      ]
     case .exitCodes:
       [
         .init("todo check +home; echo $?", "0 if an item has the tag home, 1 if none has"),

@@ -1,6 +1,6 @@
 /// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
-  case attributes, dates, filters, formats
+  case attributes, dates, filters, formats, json
   case exitCodes = "exit-codes"
   case environment, file, terms
 
@@ -11,6 +11,7 @@ enum HelpTopic: String, CaseIterable {
     case .dates: "how to write dates and rules"
     case .filters: "how to choose items"
     case .formats: "what import reads and export writes"
+    case .json: "what --json prints, and how to choose fields"
     case .exitCodes: "exit codes and their meanings"
     case .environment: "environment variables that todo reads"
     case .file: "where the list is stored"
@@ -37,6 +38,7 @@ enum HelpTopic: String, CaseIterable {
     case .dates: HelpTopic.dateBlocks
     case .filters: HelpTopic.filterBlocks
     case .formats: HelpTopic.formatBlocks
+    case .json: HelpTopic.jsonBlocks
     case .exitCodes: HelpTopic.exitCodeBlocks
     case .environment: HelpTopic.environmentBlocks
     case .file: HelpTopic.fileBlocks

@@ -43,6 +43,7 @@ extension HelpTopic {
     case .dates: "DATES AND TIMES"
     case .filters: "FILTER EXPRESSIONS"
     case .formats: "EXCHANGE FORMATS"
+    case .json: "JSON OUTPUT"
     case .environment: "ENVIRONMENT"
     case .file: "FILES"
     case .exitCodes: "EXIT STATUS"
@@ -57,9 +58,10 @@ extension HelpTopic {
     case .dates: 2
     case .filters: 3
     case .formats: 4
-    case .environment: 5
-    case .file: 6
-    case .exitCodes: 7
+    case .json: 5
+    case .environment: 6
+    case .file: 7
+    case .exitCodes: 8
     }
   }
 }

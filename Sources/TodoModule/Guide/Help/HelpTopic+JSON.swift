@@ -1,0 +1,60 @@
+import TodoEntities
+
+extension HelpTopic {
+  /// The text about `--json`. The members are those of the list file, so that none can be missing.
+  static var jsonBlocks: [HelpPage.Block] {
+    [
+      .paragraph(
+        "With --json, a command that prints items prints an array of objects with the members that"
+          + " the items have in the list file. A member that an item lacks is left out; one that todo"
+          + " does not know is printed as it is. next and show add urgency. A command that changes"
+          + " items prints them after the change: removed ones as they were, those of a dry run as"
+          + " they would be."),
+      .paragraph("The members of an item, their types, and their names elsewhere:"),
+      .entries(ItemPart.allCases.map { .init("\($0.memberName)", $0.jsonDescription) }),
+      .paragraph(
+        "A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time:"
+          + " 2026-11-27, 2026-11-27T17:00."),
+      .paragraph(
+        "--json=number,created chooses fields. Each object then has exactly these members, by the"
+          + " names typed and in that order. What an item lacks is null; tags are then an empty array."
+          + " list and next also take --ndjson=number,created. A field is named like a member, or as"
+          + " in --format; these are computed:"),
+      .entries([
+        .init("state", "string: open, done or waiting"),
+        .init("overdue", "true or false: open and past its due date; is:overdue in filters"),
+        .init("today", "true or false: open and due today; is:today in filters"),
+        .init("urgency", "number with two decimals; urgency in --sort"),
+      ]),
+      .paragraph("Other commands print:"),
+      .entries(otherForms),
+      .paragraph(
+        "An error is one object on standard error, with code, name and message; see `todo help"
+          + " exit-codes`."),
+      .paragraph(
+        "The list file is an object with version, nextNumber and items. This is version"
+          + " \(Version.current.format). Removing or renaming a member, or changing its type, would"
+          + " raise it; adding members and fields does not, so ignore those you do not know."),
+    ]
+  }
+
+  /// What commands that print no items print with `--json`.
+  static let otherForms: [HelpPage.Entry] = [
+    .init("check", "true or false; with --count, a number"),
+    .init("tags, projects", "an array of objects with name, open and done"),
+    .init(
+      "stats",
+      "an object with open, done, waiting, overdue, today, weeks, medianAgeDays and oldest"),
+    .init(
+      "history",
+      "an array of objects with way (undo or redo), steps, at, items (a number) and command (an"
+        + " array); of an item, also with before and after"),
+    .init("explain", "an object; for urgency, an array of objects"),
+    .init("doctor", "an object with path, problems and notes; --repair: see `todo help doctor`"),
+    .init("path", "an object with path"),
+    .init("export", "the list file"),
+    .init("help", "descriptions of commands, the text of a topic, or the exit codes"),
+    .init("--version", "an object with name, version and format"),
+    .init("completions, manual", "an error: they have no JSON"),
+  ]
+}
