@@ -18,8 +18,12 @@ struct Table {
     /// A narrow terminal drops the least important column first, the rightmost of equal ones; a column
     /// with nil is never dropped.
     var importance: Int?
-    /// Whether this column is cut to make the table fit. Of several, only the first is.
+    /// Whether this column is cut to make the table fit. Of several, only the first is. Its text runs
+    /// over the empty cells to its right.
     var isFlexible = false
+    /// Whether this column gives way to the flexible one, to its left: in a row with a longer text there,
+    /// its cell moves to the right, then is cut, then left out. It is not dropped.
+    var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
     /// The number of blanks before this column.
@@ -69,10 +73,10 @@ struct Table {
   /// take more memory than the table.
   func forEachLine(width: Int?, _ body: (StyledText) -> Void) {
     let slots = TableLayout(columns: columns, naturalWidths: naturalWidths).slots(width: width)
-    let needed = slots.reduce(0) { $0 + $1.width + $1.gap }
+    let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
-      let line = line(row, slots)
-      if let width, needed > width {
+      let line = line(TableRow(row, columns, slots, width: width ?? end, ellipsis: ellipsis))
+      if let width, end > width {
         body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
       } else {
         body(line)
@@ -81,21 +85,13 @@ struct Table {
   }
 
   /// The line of one row. Blanks are added only when text follows them.
-  private func line(_ row: [Cell], _ slots: [TableLayout.Slot]) -> StyledText {
+  private func line(_ row: TableRow) -> StyledText {
     var line = StyledText()
-    var blanks = 0
-    for slot in slots {
-      blanks += slot.gap
-      guard slot.column < row.count, row[slot.column].width > 0 else {
-        blanks += slot.width
-        continue
-      }
-      let cell = row[slot.column].cut(to: slot.width, ellipsis: ellipsis)
-      let padding = slot.width - cell.width
-      let isRight = columns[slot.column].alignment == .right
-      line.append(String(repeating: " ", count: blanks + (isRight ? padding : 0)))
+    var end = 0
+    for (cell, start) in row.placedCells {
+      line.append(String(repeating: " ", count: start - end))
       line.append(cell.text)
-      blanks = isRight ? 0 : padding
+      end = start + cell.width
     }
     return line
   }

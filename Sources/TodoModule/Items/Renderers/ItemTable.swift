@@ -28,8 +28,8 @@ final class ItemTable: ItemRenderer {
 
   /// The columns that a narrow terminal drops, the least important one first.
   private enum Importance: Int {
-    case tags = 1
-    case project, note, repeats, due, urgency
+    case note = 1
+    case repeats, due, urgency
   }
 
   private static func column(
@@ -44,8 +44,8 @@ final class ItemTable: ItemRenderer {
     Table.Column(gap: 1),
     Table.Column(gap: 1),
     Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
-    column(.tags),
-    column(.project),
+    Table.Column(isYielding: true),
+    Table.Column(isYielding: true),
     column(.due),
     column(.repeats, gap: 1),
     column(.note, gap: 1),
