@@ -47,15 +47,32 @@ package struct ItemOrder: Equatable, Sendable {
 
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
+  /// Whether it is the default order.
+  private let isEveryday: Bool
 
   /// Creates an order by these criteria.
-  package init(_ criteria: [Criterion]) { self.criteria = criteria }
+  package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
+
+  private init(_ criteria: [Criterion], isEveryday: Bool) {
+    self.criteria = criteria
+    self.isEveryday = isEveryday
+  }
 
   /// The default order: by due date, then by priority, highest first. On the same day, a due date
   /// without a time comes last.
-  package static let everyday = ItemOrder([
-    Criterion(.due), Criterion(.priority, isReversed: true),
-  ])
+  ///
+  /// If all items are done, the one that was completed last comes first; if all of them wait, the one
+  /// that stops waiting first.
+  package static let everyday = ItemOrder(
+    [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
+
+  /// The orders that the default order becomes for items that are all done, or all waiting.
+  private static let latestDone = ItemOrder([Criterion(.part(.completedAt), isReversed: true)])
+  private static let firstToWait = ItemOrder(
+    [Criterion(.part(.wait))] + ItemOrder.everyday.criteria)
+
+  /// Whether items are ordered by due date because the user asked for it.
+  package var asksForDue: Bool { !isEveryday && criteria.contains { $0.key == .due } }
 
   /// By urgency, most urgent first.
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
@@ -71,9 +88,22 @@ extension ItemOrder {
   /// Returns the positions of the items in this order. Every sort key is first converted to an
   /// integer, so that comparisons are fast.
   func sorted(_ candidates: [Candidate], in list: TodoList, at clock: Clock) -> [Int] {
+    guard isEveryday else {
+      return sorted(candidates, by: columns(of: candidates, in: list, at: clock))
+    }
+    if !candidates.isEmpty, candidates.allSatisfy(\.outline.isCompleted) {
+      return ItemOrder.latestDone.sorted(candidates, in: list, at: clock)
+    }
+    let now = clock.wall
+    if !candidates.isEmpty, candidates.allSatisfy({ $0.outline.isWaiting(at: now) }) {
+      return ItemOrder.firstToWait.sorted(candidates, in: list, at: clock)
+    }
+    return sorted(candidates, by: [everydayColumn(candidates)])
+  }
+
+  /// Returns the positions of the items in the order of their integers in these columns.
+  private func sorted(_ candidates: [Candidate], by columns: [[Int]]) -> [Int] {
     var entries = candidates.map { SortEntry(number: $0.outline.number, position: $0.position) }
-    var columns = self == .everyday ? [everydayColumn(candidates)] : []
-    if columns.isEmpty { columns = self.columns(of: candidates, in: list, at: clock) }
     for row in entries.indices {
       entries[row].row = row
       entries[row].first = columns.first.map { $0[row] } ?? 0

@@ -105,13 +105,18 @@ extension OptionSpec {
   static let noColor = OptionSpec.flag(
     "no-color", nil, "the same as --color never",
     meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
+  static let table = OptionSpec.flag(
+    "table", nil, "print for people, also in a pipe; --color always implies it")
+  static let noPager = OptionSpec.flag("no-pager", nil, "do not open a pager for long output")
   static let quiet = OptionSpec.flag("quiet", "q", "suppress reports, hints and summaries")
   static let now = OptionSpec.value("now", nil, .moment, "use this as the current time")
   static let help = OptionSpec.flag("help", "h", "show help")
   static let version = OptionSpec.flag("version", "V", "show the version")
 
   /// The options of every command, in the order of help.
-  static let global = [file, json, color, noColor, quiet, now, help, version]
+  static let global = [
+    file, json, table, color, noColor, noPager, quiet, now, help, version,
+  ]
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec.flag(

@@ -2,8 +2,12 @@
 struct Capabilities: Equatable, Sendable {
   /// Whether it is a terminal, not a pipe or a file.
   var isTerminal: Bool
-  /// The columns of the terminal, 1 or more. Tables are cut to it on a terminal only.
+  /// Whether lines for people are cut to the width: on a terminal, and for `--table`.
+  var cutsLines: Bool
+  /// The columns of the terminal, 1 or more.
   var width: Int
+  /// The rows of the terminal; nil if it is none, or if they are unknown.
+  var height: Int?
   /// Whether styles are written as SGR codes.
   var usesColor: Bool
   /// The symbols of its character set.
@@ -11,10 +15,13 @@ struct Capabilities: Equatable, Sendable {
 
   /// A stream with these capabilities; by default a pipe in a UTF-8 locale.
   init(
-    isTerminal: Bool = false, width: Int = 80, usesColor: Bool = false, glyphs: Glyphs = .unicode
+    isTerminal: Bool = false, cutsLines: Bool? = nil, width: Int = 80, height: Int? = nil,
+    usesColor: Bool = false, glyphs: Glyphs = .unicode
   ) {
     self.isTerminal = isTerminal
+    self.cutsLines = cutsLines ?? isTerminal
     self.width = width
+    self.height = height
     self.usesColor = usesColor
     self.glyphs = glyphs
   }
@@ -25,5 +32,10 @@ struct Capabilities: Equatable, Sendable {
     let candidates = [columnsVariable.flatMap { Int($0) }, terminalWidth]
     let width = candidates.compactMap(\.self).first { $0 > 0 } ?? 80
     return min(width, 10_000)
+  }
+
+  /// The rows of the screen: `LINES` if it is a positive number, else the terminal's rows, if known.
+  static func height(linesVariable: String?, terminalHeight: Int?) -> Int? {
+    [linesVariable.flatMap { Int($0) }, terminalHeight].compactMap(\.self).first { $0 > 0 }
   }
 }

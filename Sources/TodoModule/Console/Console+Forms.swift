@@ -12,9 +12,9 @@ extension Console {
     }
   }
 
-  /// Writes one plain line, on a terminal cut to its width.
+  /// Writes one plain line, cut to the width if lines are for people.
   func writeCut(_ text: String) {
-    guard outputCapabilities.isTerminal else { return writeLine(text) }
+    guard outputCapabilities.cutsLines else { return writeLine(text) }
     writeLine(
       DisplayWidth.cut(
         text, to: outputCapabilities.width, ellipsis: outputCapabilities.glyphs.ellipsis))

@@ -94,16 +94,12 @@ final class Console {
 
   /// Writes bytes to standard error unchanged; see `writeRaw(_:)`.
   func writeRawError(_ bytes: [UInt8]) {
-    flush()
-    wipeProgress()
+    deliver()
     try? errors.write(bytes)
   }
 
   /// Writes the buffer. Call it before reading `outputFailure`.
-  func flushOutput() {
-    flush()
-    wipeProgress()
-  }
+  func flushOutput() { deliver() }
 
   /// Writes the buffer, then the remarks.
   func finish() {
@@ -141,8 +137,20 @@ extension Console {
   private func flush() {
     guard isAccepting, !buffer.isEmpty else { return }
     wipeProgress()
+    tryOutput { () throws(Errno) in try output.write(buffer) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the buffer and what the output holds back, before anything else may be written.
+  private func deliver() {
+    flush()
+    if isAccepting { tryOutput { () throws(Errno) in try output.deliver() } }
+    wipeProgress()
+  }
+
+  private func tryOutput(_ write: () throws(Errno) -> Void) {
     do throws(Errno) {
-      try output.write(buffer)
+      try write()
     } catch {
       if error == .closedPipe {
         isOutputClosed = true
@@ -150,6 +158,5 @@ extension Console {
         outputFailure = error
       }
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -1,5 +1,5 @@
 /// The symbols of one character set. Each is one column wide, except for a tree's edges, three
-/// columns, and the ellipsis and the arrow in ASCII.
+/// columns, and the ellipsis and the arrow in ASCII. For screen readers they are words.
 struct Glyphs: Hashable, Sendable {
   /// An open, a done and a waiting item.
   let open, done, waiting: String
@@ -39,6 +39,16 @@ struct Glyphs: Hashable, Sendable {
     barBlocks: ["#"],
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
     progressDone: "#", progressOpen: ".")
+
+  /// Words for screen readers, which would spell the symbols. Charts are blank: the numbers beside them
+  /// say the same.
+  static let words = Glyphs(
+    open: "open", done: "done", waiting: "waiting",
+    highPriority: "high", mediumPriority: "medium", lowPriority: "low",
+    repeats: "repeats", note: "notes", arrow: "to", ellipsis: "...",
+    branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
+    barBlocks: [" "], sparkBlocks: [" "],
+    progressDone: " ", progressOpen: " ")
 
   /// The symbols for a locale: of `LC_ALL`, `LC_CTYPE` and `LANG`, the first that is not empty decides,
   /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has

@@ -48,8 +48,10 @@ struct TableLayout {
 
   /// The index of the widest slot that can give way.
   private func widestYielding(_ slots: [Slot]) -> Int? {
-    let indices = slots.indices.filter { columns[slots[$0].column].isYielding && slots[$0].width > 0 }
-    return indices.max { slots[$0].width < slots[$1].width }
+    let yielding = slots.indices.filter {
+      columns[slots[$0].column].isYielding && slots[$0].width > 0
+    }
+    return yielding.max { slots[$0].width < slots[$1].width }
   }
 
   private func slots(_ shown: [Int]) -> [Slot] {

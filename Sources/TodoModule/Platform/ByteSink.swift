@@ -2,6 +2,13 @@
 protocol ByteSink: AnyObject {
   /// Writes all bytes in order; if it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)
+  /// Writes what it holds back, and waits for the program that shows it, if there is one.
+  func deliver() throws(Errno)
+}
+
+extension ByteSink {
+  /// Does nothing: most sinks hold nothing back.
+  func deliver() throws(Errno) {}
 }
 
 /// Discards everything.

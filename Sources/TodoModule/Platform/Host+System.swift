@@ -14,7 +14,7 @@ extension Host {
     let closed = StandardStreams.occupy()
     // POSIX does not require localtime_r to read TZ.
     tzset()
-    let editor = SystemEditor(variable: systemVariable)
+    let size = terminalSize()
     return Host(
       variable: systemVariable,
       isUnreadable: { getenv($0) != nil && systemVariable($0) == nil },
@@ -22,7 +22,7 @@ extension Host {
       input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
       terminals: Terminals(
         input: isatty(0) == 1, output: isatty(1) == 1, errors: isatty(2) == 1,
-        width: systemWidth()),
+        width: size?.columns, height: size?.rows),
       now: { Instant(secondsSinceEpoch: time(nil)) },
       zoneOffset: systemOffset,
       makeID: {
@@ -30,7 +30,8 @@ extension Host {
         return ItemID.random(using: &generator)
       },
       fileSystem: SystemFileSystem(),
-      editor: editor,
+      editor: SystemEditor(variable: systemVariable),
+      pager: SystemPager(variable: systemVariable),
       searchTimer: { SystemSearchTimer(seconds: $0, $1) })
   }
 
@@ -39,11 +40,15 @@ extension Host {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// Returns the columns of the terminal on standard output.
-  private static func systemWidth() -> Int? {
-    var size = winsize()
-    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+  /// Returns the size of the terminal on standard output, else on standard error or input: a table in a
+  /// pipe has its width.
+  private static func terminalSize() -> (columns: Int, rows: Int?)? {
+    for descriptor: Int32 in [1, 2, 0] {
+      var size = winsize()
+      guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { continue }
+      return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
+    }
+    return nil
   }
 
   /// Returns the seconds ahead of UTC, by `TZ` or the system's time zone (POSIX `localtime_r`).

@@ -24,6 +24,8 @@ struct Host {
   let fileSystem: any FileSystem
   /// The user's editor.
   let editor: any Editing
+  /// The user's pager.
+  let pager: any Paging
   /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
   /// the process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
@@ -35,5 +37,7 @@ struct Host {
     let errors: Bool
     /// The width in columns, if it is known.
     let width: Int?
+    /// The number of rows, if it is known.
+    var height: Int? = nil
   }
 }

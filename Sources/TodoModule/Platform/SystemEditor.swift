@@ -84,36 +84,18 @@ final class SystemEditor: Editing {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)
     }
-    let child = try spawn(["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, path])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { throw .cannotStart(Errno(rawValue: errno)) }
+    let ending: ShellProcess.Ending
+    do throws(Errno) {
+      let editor = try ShellProcess(
+        ["-c", "trap : INT QUIT; \(command) \"$@\"", command, path])
+      ending = try editor.wait()
+    } catch {
+      throw .cannotStart(error)
     }
-    // POSIX's WIFEXITED and WEXITSTATUS are macros, which Swift does not import.
-    let signalNumber = status & 0x7F
-    guard signalNumber == 0 else { throw .killed(signalNumber) }
-    guard status >> 8 & 0xFF == 0 else { throw .exited(status >> 8 & 0xFF) }
-  }
-
-  /// Starts a program in this process group, so that it can read from the terminal.
-  private func spawn(_ words: [String]) throws(EditorError) -> pid_t {
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-    #else
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for number in [SIGINT, SIGQUIT, SIGXFSZ, SIGPIPE] { sigaddset(&defaults, number) }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    let error = posix_spawn(&child, "/bin/sh", nil, &attributes, &arguments, environ)
-    guard error == 0 else { throw .cannotStart(Errno(rawValue: error)) }
-    return child
+    switch ending {
+    case .exited(0): return
+    case .exited(let code): throw .exited(code)
+    case .killed(let signalNumber): throw .killed(signalNumber)
+    }
   }
 }

@@ -44,11 +44,11 @@ package struct Application {
   /// error of an argument that is missing in `words` because it is not UTF-8.
   func run(_ words: [String], refusal: UsageError? = nil) -> ExitCode {
     let reader = CommandLineReader(words, refusal: refusal)
-    let form = form(reader.globals)
+    let form = host.form(reader.globals)
+    let capabilities = host.capabilities(isTerminal: host.terminals.output, reader.globals)
     let console = Console(
-      output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
-      outputCapabilities: host.capabilities(
-        isTerminal: host.terminals.output, reader.globals),
+      output: host.output(reader.globals, capabilities),
+      errors: reader.isSilent ? SilentSink() : host.errors, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))
     let navigator = Navigator(console: console, form: form, editor: host.editor)
     switch reader.request {
@@ -109,11 +109,6 @@ package struct Application {
       return LastWords(
         code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
     }
-  }
-
-  private func form(_ globals: ParsedArguments) -> OutputForm {
-    if globals.has(.json) { return .json }
-    return host.terminals.output ? .table : .lines
   }
 
   /// Flushes the output and returns the final exit code: output that cannot be written is an error,

@@ -11,7 +11,7 @@ enum CommandRegistry {
   ]
 
   /// The module that a bare `todo` runs.
-  static let defaultModule: any CommandModule.Type = ListRouter.self
+  static let defaultModule: any CommandModule.Type = FirstScreenRouter.self
 
   /// The module that completion scripts run. It is not in `modules`, so help does not list it.
   static let completer: any CommandModule.Type = CompleteRouter.self

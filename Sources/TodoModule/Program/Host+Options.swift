@@ -1,18 +1,44 @@
 import TodoEntities
 
 extension Host {
+  /// Returns the form of standard output, given the options of the line.
+  func form(_ options: ParsedArguments) -> OutputForm {
+    if options.has(.json) { return .json }
+    let isForPeople = terminals.output || options.has(.table) || color(options) == .always
+    return isForPeople ? .table : .lines
+  }
+
+  /// Returns standard output. Unless the user does not want it, a terminal shows long texts in a pager.
+  func output(_ options: ParsedArguments, _ capabilities: Capabilities) -> any ByteSink {
+    guard capabilities.isTerminal, let rows = capabilities.height, !options.has(.noPager) else {
+      return output
+    }
+    return PagedSink(output, pager: pager, rows: rows, columns: capabilities.width)
+  }
+
+  private func color(_ options: ParsedArguments) -> ColorChoice {
+    options.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
+  }
+
   /// Returns what an output stream can show, given the options of the line.
   func capabilities(isTerminal: Bool, _ options: ParsedArguments) -> Capabilities {
-    let named = options.value(of: .color).flatMap(ColorChoice.init(rawValue:))
-    let choice = named ?? .auto
-    return Capabilities(
-      isTerminal: isTerminal,
+    Capabilities(
+      isTerminal: isTerminal, cutsLines: isTerminal || form(options) == .table,
       width: Capabilities.width(
         columnsVariable: variable("COLUMNS"), terminalWidth: terminals.width),
+      height: isTerminal
+        ? Capabilities.height(linesVariable: variable("LINES"), terminalHeight: terminals.height)
+        : nil,
       usesColor: ColorPolicy.decide(
-        option: choice, isTerminal: isTerminal, environment: variable),
-      glyphs: Glyphs.forLocale(
-        lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG")))
+        option: color(options), isTerminal: isTerminal, environment: variable),
+      glyphs: glyphs)
+  }
+
+  /// The symbols: words if `ACCESSIBLE` is set, else those of the locale.
+  private var glyphs: Glyphs {
+    if let value = set("ACCESSIBLE"), value != "0" { return .words }
+    return Glyphs.forLocale(
+      lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
   }
 
   /// Returns the run's clock: the time of `--now`, else of `TODO_NOW`, else the system's.

@@ -43,7 +43,7 @@ extension ParsedArguments {
   /// Throws if several output forms are given, an unknown field, or an invalid template.
   func checkForm() throws(UsageError) {
     for option in [OptionSpec.json, .ndjson] { _ = try fields(of: option) }
-    var forms = [OptionSpec.json, .ndjson].filter(has).map { "--" + $0.name }
+    var forms = [OptionSpec.json, .table, .ndjson].filter(has).map { "--" + $0.name }
     if try template() != nil { forms.append("--" + OptionSpec.format.name) }
     if forms.count > 1 { throw .conflictingOptions(forms) }
   }

@@ -144,4 +144,35 @@ import Testing
         ],
       ])
   }
+
+  private func yielding(_ rows: [[StyledText]]) -> Table {
+    var table = Table(
+      columns: [
+        Table.Column(isFlexible: true), Table.Column(isYielding: true),
+        Table.Column(isYielding: true), Table.Column(), Table.Column(alignment: .right),
+      ], ellipsis: "…")
+    for row in rows { table.append(row) }
+    return table
+  }
+
+  @Test func `a long text runs over empty cells and pushes the cells that yield`() {
+    let table = yielding([
+      ["Buy milk", "+home", "house", "today", "1"],
+      ["Water the plants behind", "", "house", "Fri", "10"],
+      ["Water the plants behind", "+home", "house", "Fri", "2"],
+      ["Water the plants behind the", "", "", "Fri"],
+      ["Water the plants behind the house and", "", "", "", "3"],
+      ["Water the plants behind the house and"],
+    ])
+    #expect(
+      text(table, width: 38)
+        == [
+          "Buy milk        +home  house  today   1",
+          "Water the plants behind  house  Fri    10",
+          "Water the plants behind  +home  Fri     2",
+          "Water the plants behind the   Fri",
+          "Water the plants behind the house   3",
+          "Water the plants behind the house and",
+        ].map { String($0.prefix(38)) })
+  }
 }

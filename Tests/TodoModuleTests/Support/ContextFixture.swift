@@ -19,13 +19,14 @@ struct ContextFixture {
   /// is empty and the output goes to a pipe.
   init(
     arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
-    form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false,
+    form: OutputForm = .lines, width: Int = 80, height: Int? = nil, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
     glyphs: Glyphs = .unicode
   ) {
     let capabilities = Capabilities(
-      isTerminal: form == .table, width: width, usesColor: usesColor, glyphs: glyphs)
+      isTerminal: form == .table, width: width, height: height, usesColor: usesColor, glyphs: glyphs
+    )
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
     var idCount: UInt32 = 100

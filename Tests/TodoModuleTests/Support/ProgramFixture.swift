@@ -30,6 +30,7 @@ final class ProgramFixture {
   var terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
   var input = ScriptedInput()
   var editor = ScriptedEditor.failing(.exited(99))
+  var pager = ScriptedPager()
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
@@ -48,8 +49,9 @@ final class ProgramFixture {
   var path: String { folder.file() }
 
   /// Connects all three standard streams to a terminal without colour.
-  func attachTerminal(width: Int = 80) {
-    terminals = Host.Terminals(input: true, output: true, errors: true, width: width)
+  func attachTerminal(width: Int = 80, height: Int? = nil) {
+    terminals = Host.Terminals(
+      input: true, output: true, errors: true, width: width, height: height)
     variables["NO_COLOR"] = "1"
   }
 
@@ -79,6 +81,6 @@ final class ProgramFixture {
         idCount += 1
         return Fixtures.id(idCount)
       },
-      fileSystem: fileSystem, editor: editor, searchTimer: { _, _ in nil })
+      fileSystem: fileSystem, editor: editor, pager: pager, searchTimer: { _, _ in nil })
   }
 }

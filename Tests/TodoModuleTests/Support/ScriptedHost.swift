@@ -51,3 +51,48 @@ final class ScriptedEditor: Editing {
 
   func discard(_ text: EditedText) { events.append(.discarded(text)) }
 }
+
+/// A pager that records what it shows.
+final class ScriptedPager: Paging {
+  /// What happened to the pager.
+  enum Event: Equatable {
+    case started
+    case wrote(String)
+    case finished
+  }
+
+  private(set) var events: [Event] = []
+  private let isThere: Bool
+  private let isFound: Bool
+  private let failure: Errno?
+
+  /// Creates a pager; by default there is none. `isFound` is false if the shell cannot find it; `failure`
+  /// is the error of every write to it.
+  init(isThere: Bool = false, isFound: Bool = true, failure: Errno? = nil) {
+    self.isThere = isThere
+    self.isFound = isFound
+    self.failure = failure
+  }
+
+  func start() -> (any ByteSink)? {
+    guard isThere else { return nil }
+    events.append(.started)
+    return Sink(pager: self)
+  }
+
+  func finish() -> Bool {
+    events.append(.finished)
+    return isFound
+  }
+
+  private final class Sink: ByteSink {
+    private let pager: ScriptedPager
+
+    init(pager: ScriptedPager) { self.pager = pager }
+
+    func write(_ bytes: [UInt8]) throws(Errno) {
+      if let failure = pager.failure { throw failure }
+      pager.events.append(.wrote(String(decoding: bytes, as: UTF8.self)))
+    }
+  }
+}

@@ -5,7 +5,8 @@ extension Glyphs {
     return "Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting;"
       + " \(signs.highPriority) high, \(signs.mediumPriority) medium, \(signs.lowPriority) low"
       + " priority; \(signs.repeats) repeating; \(signs.note) has notes. Without a UTF-8 locale they"
-      + " are \(ascii.listSigns.joined(separator: " ")), in the same order."
+      + " are \(ascii.listSigns.joined(separator: " ")), in the same order; with ACCESSIBLE=1, for"
+      + " screen readers, they are words."
   }()
 
   /// The signs of lists, in the order of the legend.

@@ -32,10 +32,13 @@ extension HelpTopic {
       .init("TZ", "your time zone"),
       .init("VISUAL, EDITOR", "the editor for `todo edit`, else vi"),
       .init("TMPDIR", "the folder for text while it is edited, else /tmp"),
-      .init("COLUMNS", "the width of tables on a terminal"),
+      .init("TODO_PAGER, PAGER", "the pager, else less -FRX; none if empty or cat"),
+      .init("COLUMNS, LINES", "the size of the screen, else that of the terminal"),
       .init("NO_COLOR", "no colour, if it is not empty"),
-      .init("CLICOLOR_FORCE, FORCE_COLOR", "colour in a pipe too, but never in fields for scripts"),
-      .init("CLICOLOR=0, TERM=dumb", "no colour"),
+      .init("CLICOLOR_FORCE, FORCE_COLOR", "colour in a pipe too, but not in fields for scripts"),
+      .init("CLICOLOR=0", "no colour"),
+      .init("TERM", "no colour and no pager if it is dumb"),
+      .init("ACCESSIBLE=1", "words instead of signs, for screen readers"),
       .init("LC_ALL, LC_CTYPE, LANG", "the locale; without UTF-8, signs are plain ASCII"),
     ])
   ]

@@ -14,10 +14,10 @@ struct ChangeLines: ChangeRenderer {
     console.writeRemarks(report.remarkMessages(withHints: !isQuiet))
   }
 
-  /// The symbols of the terminal; nil for a pipe.
+  /// The symbols for people; nil for scripts.
   private var terminal: Glyphs? {
     let capabilities = console.outputCapabilities
-    return capabilities.isTerminal ? capabilities.glyphs : nil
+    return capabilities.cutsLines ? capabilities.glyphs : nil
   }
 
   private func showLines(_ report: ChangeReport) {

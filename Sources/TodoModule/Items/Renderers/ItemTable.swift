@@ -21,7 +21,12 @@ final class ItemTable: ItemRenderer {
   func finish(_ summary: ListSummary?) {
     console.write(table)
     guard let summary, !isQuiet else { return }
-    if summary.shown > 0 { return console.writeSentence(summary.message, .dim) }
+    if summary.shown > 0 {
+      console.writeSentence(summary.message, .dim)
+      let ellipsis = console.outputCapabilities.glyphs.ellipsis
+      if let more = summary.moreMessage(ellipsis: ellipsis) { console.writeSentence(more, .dim) }
+      return
+    }
     // An empty list has no text on standard output, also on a terminal.
     console.writeError(StyledText(summary.message, .dim))
   }
@@ -56,12 +61,12 @@ final class ItemTable: ItemRenderer {
     let glyphs = console.outputCapabilities.glyphs
     return [
       StyledText(String(row.number), .dim),
-      mark(row.state, glyphs),
-      row.priority.map { mark($0, glyphs) } ?? "",
+      StyledText(glyphs.mark(row.state), row.state.style),
+      row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? "",
       StyledText(row.title, row.state == .open ? .plain : .dim),
-      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .color(.cyan)),
-      StyledText(cut(row.project ?? ""), .color(.blue)),
-      row.due.map(due) ?? "",
+      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),
+      StyledText(cut(row.project ?? ""), .project),
+      date(row),
       row.repeats ? StyledText(glyphs.repeats) : "",
       row.notes == nil ? "" : StyledText(glyphs.note),
       StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .dim),
@@ -76,25 +81,11 @@ final class ItemTable: ItemRenderer {
       text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 
-  private func mark(_ state: ItemRow.State, _ glyphs: Glyphs) -> StyledText {
-    switch state {
-    case .open: StyledText(glyphs.open)
-    case .done: StyledText(glyphs.done, .color(.green))
-    case .waiting: StyledText(glyphs.waiting, .dim)
+  private func date(_ row: ItemRow) -> StyledText {
+    switch row.listedDate {
+    case .due: row.due.map { StyledText($0.words, $0.style) } ?? ""
+    case .wait: StyledText(row.waitLabel.map { "until \($0.words)" } ?? "")
+    case .completed(let label): StyledText("done \(label.words)", .dim)
     }
-  }
-
-  private func mark(_ priority: Priority, _ glyphs: Glyphs) -> StyledText {
-    switch priority {
-    case .high: StyledText(glyphs.highPriority, .color(.red))
-    case .medium: StyledText(glyphs.mediumPriority, .color(.yellow))
-    case .low: StyledText(glyphs.lowPriority, .dim)
-    }
-  }
-
-  private func due(_ label: DateLabel) -> StyledText {
-    // Red if late, yellow if due today, otherwise no colour: there is no 'soon'.
-    if label.isOverdue { return StyledText(label.words, .color(.red)) }
-    return StyledText(label.words, label.isToday ? .color(.yellow) : .plain)
   }
 }

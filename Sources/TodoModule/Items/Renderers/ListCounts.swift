@@ -10,6 +10,8 @@ struct ListCounts: Equatable {
   var late = 0
   /// Number of items among those that match that are due today and not overdue.
   var today = 0
+  /// The state of all items that match; nil if they differ.
+  var commonState: ItemRow.State?
   /// Number of waiting items that a query without a filter leaves out.
   var waiting = 0
   /// When the first of these stops waiting.

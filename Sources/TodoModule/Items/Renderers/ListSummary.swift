@@ -18,11 +18,14 @@ struct ListSummary: Equatable {
   let isUnfiltered: Bool
   /// If no item matches, how the words of the filter were read.
   let misses: [FilterMiss]
+  /// Whether the screen decides how many items are shown, not the user.
+  let isFirstScreen: Bool
 
   /// Creates a summary, by default of a list without a limit in which no item waits.
   init(
     shown: Int, matching: Int? = nil, late: Int, today: Int = 0, waiting: Int = 0,
-    firstWait: DateLabel? = nil, isUnfiltered: Bool, misses: [FilterMiss] = []
+    firstWait: DateLabel? = nil, isUnfiltered: Bool, misses: [FilterMiss] = [],
+    isFirstScreen: Bool = false
   ) {
     self.shown = shown
     self.matching = matching ?? shown
@@ -32,6 +35,7 @@ struct ListSummary: Equatable {
     self.firstWait = firstWait
     self.isUnfiltered = isUnfiltered
     self.misses = misses
+    self.isFirstScreen = isFirstScreen
   }
 }
 
@@ -40,9 +44,15 @@ extension ListSummary {
   var message: String {
     if shown == 0 { return emptyMessage }
     let items =
-      matching > shown ? "\(shown) of \(matching.counting("item"))" : shown.counting("item")
+      matching > shown && !isFirstScreen
+      ? "\(shown) of \(matching.counting("item"))" : matching.counting("item")
     return items + (late > 0 ? ", \(late) late" : "") + (today > 0 ? ", \(today) today" : "")
       + (waiting > 0 ? "; \(waiting) waiting" : "")
+  }
+
+  /// The line below the message that says how to see the items that do not fit on the screen.
+  func moreMessage(ellipsis: String) -> String? {
+    isFirstScreen && matching > shown ? "\(ellipsis) \(matching - shown) more: todo list" : nil
   }
 
   private var emptyMessage: String {

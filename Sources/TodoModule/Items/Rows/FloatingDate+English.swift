@@ -4,12 +4,11 @@ extension FloatingDate {
   /// Returns the date in English, as seen from `now`: `today 17:00`, `tomorrow`, `Wed`, `27 Nov`,
   /// `27 Nov 2027`.
   ///
-  /// With `asDue`, a past date says how late it is: `late 09:00` on the same day, `yesterday 09:00`
-  /// on the next, then `2 days late`, without the time. Otherwise it is named like any other date:
-  /// `17 Nov 09:00`.
+  /// With `asDue`, a past date says how late it is: `late 09:00` on the same day, then `1 day late`,
+  /// without the time. Otherwise it is named like any other date: `yesterday`, `17 Nov 09:00`.
   func words(at now: WallClock, asDue: Bool) -> String {
     let distance = day.dayNumber - now.day.dayNumber
-    if asDue, distance < -1 { return "\(-distance) days late" }
+    if asDue, distance < 0 { return "\((-distance).counting("day")) late" }
     if asDue, distance == 0, let time, time < now.time { return "late \(time)" }
     let name = day.words(distance: distance, from: now.day)
     return time.map { "\(name) \($0)" } ?? name

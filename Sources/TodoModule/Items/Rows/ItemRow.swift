@@ -9,6 +9,16 @@ struct ItemRow: Equatable {
     case open, done, waiting
   }
 
+  /// The date that a list shows for an item.
+  enum ListedDate: Equatable {
+    /// When it is due, if it is.
+    case due
+    /// When it stops waiting.
+    case wait
+    /// When it was completed, in local time.
+    case completed(DateLabel)
+  }
+
   private let item: TodoItem
   private let now: WallClock
   /// The state now.
@@ -17,12 +27,21 @@ struct ItemRow: Equatable {
   let due: DateLabel?
   /// The urgency; `nil` if it is not shown.
   let urgency: Urgency?
+  /// The date that a list shows.
+  let listedDate: ListedDate
+  /// When it was created, changed and completed, for people; nil if that is not shown.
+  let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
-  init(_ item: TodoItem, at now: WallClock, urgency: Urgency? = nil) {
+  init(
+    _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
+    times: ItemTimes? = nil
+  ) {
     self.item = item
     self.now = now
     self.urgency = urgency
+    self.listedDate = listedDate
+    self.times = times
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
     due = item.due.map {
@@ -116,42 +135,4 @@ extension TodoItem {
     case .known, nil: return unknownRepetitionMembers.isEmpty
     }
   }
-}
-
-/// A date of an item, put into words on demand.
-struct DateLabel: Equatable {
-  private let date: FloatingDate
-  private let now: WallClock
-  /// Whether the item is open and this due date has passed.
-  let isOverdue: Bool
-  /// Whether this is a due date of an open item, which can be late.
-  private let isDue: Bool
-
-  /// Creates a label for a date, as seen from this time.
-  init(
-    _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDue: Bool = true
-  ) {
-    self.date = date
-    self.now = now
-    self.isOverdue = isOverdue
-    self.isDue = isDue
-  }
-
-  /// The date in words: `tomorrow`, `3 days late`.
-  var words: String { date.words(at: now, asDue: isDue) }
-
-  /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  var dayWords: String { date.day.longWords(from: now.day) }
-
-  /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
-  var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
-
-  /// The day of the month and the month: `27 Nov`.
-  var shortDay: String { date.day.shortWords }
-
-  /// The date in ISO 8601, as in the list file.
-  var iso: String { date.description }
-
-  /// Whether it is due today and not overdue.
-  var isToday: Bool { !isOverdue && isDue && date.day == now.day }
 }

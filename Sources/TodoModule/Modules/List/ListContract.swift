@@ -18,7 +18,8 @@ protocol ListInteractorInput: AnyObject {
 
 /// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
 protocol ListInteractorOutput: StoreInteractorOutput {
-  func didFind(_ items: [RankedItem])
+  /// Hands on more items. `dates` is what a table shows for all items of the list.
+  func didFind(_ items: [RankedItem], dates: ListedDates)
   /// Ends the list.
   func didFindAll(of query: ListQuery, _ counts: ListCounts)
 }
@@ -31,6 +32,10 @@ struct ListRequest: Equatable {
   let order: ItemOrder?
   /// The maximum number of items.
   let limit: Int?
+  /// Whether the output has a date column and a summary.
+  let asksForCounts: Bool
+  /// The number of lines on the screen above the shell's prompt; nil if there is no screen.
+  let screenLines: Int?
 }
 
 /// What a list shows.
@@ -38,10 +43,32 @@ struct ListQuery: Equatable {
   let items: ItemQuery
   /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
+  /// Whether the items are counted.
+  let isCounted: Bool
+  /// The screen that the list must fit; nil if it can be longer.
+  let screen: ListScreen?
+}
+
+/// The screen that a bare `todo` fills.
+struct ListScreen: Equatable {
+  /// The number of lines, with those for the summary.
+  let lines: Int
+}
+
+/// The dates that a table shows.
+enum ListedDates: Equatable {
+  /// When items are due.
+  case due
+  /// Until when they wait: all of them do.
+  case wait
+  /// When they were completed: all of them are.
+  case completed
 }
 
 /// The commands that share this module; they differ only in their defaults.
 enum ListCommand {
+  /// `todo` without a command: on a terminal as many items of `list` as fit on the screen.
+  case firstScreen
   /// All open items, soonest due first.
   case list
   /// The ten most urgent open items.

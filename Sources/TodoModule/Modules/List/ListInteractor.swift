@@ -18,44 +18,73 @@ extension ListInteractor: ListInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       let matches = try search.findAll(query.items, in: list)
-      let positions = matches.prefix(query.items.limit ?? matches.count)
+      let limit = query.screen?.rows(of: matches.count) ?? query.items.limit ?? matches.count
+      let positions = matches.prefix(limit)
+      var counts = ListCounts(shown: positions.count, matching: matches.count)
+      if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
+      if query.isCounted { count(matches, in: list, query.items, &counts) }
+      let dates = ListedDates(query.items.order, of: counts.commonState)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
-        output?.didFind(
-          positions[start..<end].map { position in
-            let item = list[position]
-            return query.showsUrgency
-              ? RankedItem(item, at: search.clock) : RankedItem(item: item, urgency: nil)
-          })
+        let items = positions[start..<end].map { item(at: $0, in: list, query) }
+        output?.didFind(items, dates: dates)
       }
-      var counts = counts(of: matches, in: list, query.items)
-      counts.shown = positions.count
       output?.didFindAll(of: query, counts)
     } catch {
       output?.didFail(error)
     }
   }
 
-  private func counts(of matches: [Int], in list: TodoList, _ query: ItemQuery) -> ListCounts {
+  private func item(at position: Int, in list: TodoList, _ query: ListQuery) -> RankedItem {
+    let item = list[position]
+    return query.showsUrgency
+      ? RankedItem(item, at: search.clock) : RankedItem(item: item, urgency: nil)
+  }
+
+  private func count(
+    _ matches: [Int], in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
+  ) {
     let now = search.clock.wall
-    var counts = ListCounts(matching: matches.count)
+    var (done, waiting) = (0, 0)
     for position in matches {
       let outline = list.outline(at: position)
+      if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
       if outline.isOverdue(at: now) {
         counts.late += 1
       } else if !outline.isCompleted, outline.due?.day == now.day {
         counts.today += 1
       }
     }
-    if query.isUnfiltered, !query.includesHidden {
-      for position in list.positions {
-        let outline = list.outline(at: position)
-        guard outline.isWaiting(at: now), let wait = outline.wait else { continue }
-        counts.waiting += 1
-        counts.firstWait = min(counts.firstWait ?? wait, wait)
-      }
+    if !matches.isEmpty {
+      counts.commonState =
+        done == matches.count ? .done : waiting == matches.count ? .waiting : nil
     }
-    if matches.isEmpty { counts.misses = list.misses(of: query.filter) }
-    return counts
+    guard query.isUnfiltered, !query.includesHidden else { return }
+    for position in list.positions {
+      let outline = list.outline(at: position)
+      guard outline.isWaiting(at: now), let wait = outline.wait else { continue }
+      counts.waiting += 1
+      counts.firstWait = min(counts.firstWait ?? wait, wait)
+    }
+  }
+}
+
+extension ListScreen {
+  /// Returns how many of so many items fit: all of them with a summary, or fewer with a summary and a
+  /// line that says how many are left out. At least one.
+  fileprivate func rows(of count: Int) -> Int {
+    count < lines ? count : max(1, lines - 2)
+  }
+}
+
+extension ListedDates {
+  /// The dates for items in this order that all have this state, if they have the same one. A user
+  /// who sorts by due date wants to see it.
+  fileprivate init(_ order: ItemOrder, of state: ItemRow.State?) {
+    switch state {
+    case .waiting where !order.asksForDue: self = .wait
+    case .done where !order.asksForDue: self = .completed
+    case .open, .waiting, .done, nil: self = .due
+    }
   }
 }

@@ -5,7 +5,7 @@ final class ListPresenter: CommandPresenter {
   let router: any RouterInput
   private let command: ListCommand
   private let interactor: any ListInteractorInput
-  private let now: WallClock
+  private let clock: Clock
 
   init(
     command: ListCommand, interactor: any ListInteractorInput, router: any RouterInput,
@@ -14,7 +14,7 @@ final class ListPresenter: CommandPresenter {
     self.command = command
     self.interactor = interactor
     self.router = router
-    now = clock.wall
+    self.clock = clock
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -25,13 +25,33 @@ extension ListPresenter: ListViewOutput {
     let items = ItemQuery(
       request.filter, includesHidden: request.includesHidden,
       order: request.order ?? command.order, limit: request.limit ?? command.limit)
-    interactor.findItems(ListQuery(items: items, showsUrgency: command.showsUrgency))
+    let screen = request.limit == nil && command.fillsScreen ? request.screenLines : nil
+    interactor.findItems(
+      ListQuery(
+        items: items, showsUrgency: command.showsUrgency, isCounted: request.asksForCounts,
+        screen: screen.map(ListScreen.init)))
   }
 }
 
 extension ListPresenter: ListInteractorOutput {
-  func didFind(_ items: [RankedItem]) {
-    view?.showRows(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
+  func didFind(_ items: [RankedItem], dates: ListedDates) {
+    let now = clock.wall
+    view?.showRows(
+      items.map {
+        ItemRow($0.item, at: now, urgency: $0.urgency, listedDate: date(of: $0.item, dates))
+      })
+  }
+
+  /// The date that a table shows for an item.
+  private func date(of item: TodoItem, _ dates: ListedDates) -> ItemRow.ListedDate {
+    switch dates {
+    case .due: return .due
+    case .wait: return .wait
+    case .completed:
+      // A time outside the years 1 to 9999 has no date.
+      guard let wall = item.completedAt.flatMap(clock.wall(at:)) else { return .due }
+      return .completed(DateLabel(FloatingDate(wall.day), seenFrom: clock.wall, isDue: false))
+    }
   }
 
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
@@ -39,8 +59,9 @@ extension ListPresenter: ListInteractorOutput {
       ListSummary(
         shown: counts.shown, matching: counts.matching, late: counts.late, today: counts.today,
         waiting: counts.waiting,
-        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: now, isDue: false) },
-        isUnfiltered: query.items.isUnfiltered, misses: counts.misses))
+        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
+        isUnfiltered: query.items.isUnfiltered, misses: counts.misses,
+        isFirstScreen: query.screen != nil))
     router.close(with: .ok)
   }
 }
@@ -49,7 +70,7 @@ extension ListCommand {
   /// The order if `--sort` is not given.
   fileprivate var order: ItemOrder {
     switch self {
-    case .list: .everyday
+    case .firstScreen, .list: .everyday
     case .next: .urgency
     }
   }
@@ -57,10 +78,13 @@ extension ListCommand {
   /// The maximum number of items if `--limit` is not given.
   fileprivate var limit: Int? {
     switch self {
-    case .list: nil
+    case .firstScreen, .list: nil
     case .next: 10
     }
   }
+
+  /// Whether the list is cut to the screen.
+  fileprivate var fillsScreen: Bool { self == .firstScreen }
 
   /// Whether the urgency is always shown.
   fileprivate var showsUrgency: Bool { self == .next }

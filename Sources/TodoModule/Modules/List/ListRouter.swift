@@ -7,13 +7,16 @@ final class ListRouter: ModuleRouter, CommandModule {
     discussion: [
       "Lists open items that are not waiting, soonest due first. On the same day, items due at a"
         + " time come before those without one; items without a due date come last. Ties are"
-        + " ordered by priority, then by number. `todo` without a command does the same, and so does"
-        + " a line that starts with a term such as +home, is:done or /milk/.",
+        + " ordered by priority, then by number. If all of them wait, or are done, the date says until"
+        + " when, or since when, and they are in that order.",
+      "`todo` without a command does the same; on a terminal it shows only as many items as fit on"
+        + " the screen. A line that starts with a term such as +home, is:done or /milk/ is a list"
+        + " too. Output longer than the screen is shown in a pager; see `todo help environment`.",
       Glyphs.legend,
       "A filter consists of attributes, comparisons, numbers and words, joined by and, or and not."
         + " An item named by its number is listed whatever its state. See `todo help filters`.",
       "In a pipe, each line holds number, state, priority, due, project, tags and title, separated"
-        + " by tabs.",
+        + " by tabs; --table prints the table there too.",
       "Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in"
         + " reverse order.",
       "Template fields: "

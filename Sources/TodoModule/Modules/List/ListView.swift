@@ -5,13 +5,16 @@ final class ListView: CommandView {
   private let listCommand: ListCommand
   private let output: any ListViewOutput
   private let renderer: any ItemRenderer
+  private let isTable: Bool
 
   init(_ listCommand: ListCommand, output: any ListViewOutput, context: ModuleContext) {
     self.listCommand = listCommand
     self.output = output
     command = CommandOutput(context, presenter: output)
-    renderer = ItemForm(context.form, context.arguments).renderer(
+    let form = ItemForm(context.form, context.arguments)
+    renderer = form.renderer(
       console: context.console, isQuiet: context.isQuiet, at: context.clock)
+    isTable = form == .table
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
@@ -22,7 +25,18 @@ final class ListView: CommandView {
     }
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order(), limit: try arguments.limit())
+      order: try arguments.order(), limit: try arguments.limit(), asksForCounts: isTable,
+      screenLines: screenLines(arguments))
+  }
+
+  /// The lines above the shell's prompt, if only they are to be filled: with an option, or where the
+  /// summary is left out, the user gets the complete list.
+  private func screenLines(_ arguments: ParsedArguments) -> Int? {
+    let hasOption = [OptionSpec].ofReports.contains {
+      arguments.has($0) || arguments.value(of: $0) != nil
+    }
+    guard isTable, !isQuiet, !hasOption else { return nil }
+    return console.outputCapabilities.height.map { $0 - 1 }
   }
 
   func submit(_ request: ListRequest) { output.didRequestList(request) }

@@ -4,12 +4,12 @@ final class ShowPresenter: CommandPresenter {
   weak var view: (any ShowViewInput)?
   let router: any RouterInput
   private let interactor: any ShowInteractorInput
-  private let now: WallClock
+  private let clock: Clock
 
   init(interactor: any ShowInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
-    now = clock.wall
+    self.clock = clock
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -21,7 +21,11 @@ extension ShowPresenter: ShowViewOutput {
 
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
-    view?.showItems(items.map { ItemRow($0.item, at: now, urgency: $0.urgency) })
+    view?.showItems(
+      items.map {
+        ItemRow(
+          $0.item, at: clock.wall, urgency: $0.urgency, times: ItemTimes($0.item, clock))
+      })
     router.close(with: .ok)
   }
 }

@@ -79,8 +79,8 @@ import TodoEntities
   static let dues = [
     DueRow(due: "2026-11-10", words: "10 days late", isOverdue: true),
     DueRow(due: "2026-11-18T08:00", words: "2 days late", isOverdue: true),
-    DueRow(due: "2026-11-19", words: "yesterday", isOverdue: true),
-    DueRow(due: "2026-11-19T23:00", words: "yesterday 23:00", isOverdue: true),
+    DueRow(due: "2026-11-19", words: "1 day late", isOverdue: true),
+    DueRow(due: "2026-11-19T23:00", words: "1 day late", isOverdue: true),
     DueRow(due: "2026-11-20", words: "today", isToday: true),
     DueRow(due: "2026-11-20T09:19", words: "late 09:19", isOverdue: true),
     DueRow(due: "2026-11-20T09:20", words: "today 09:20", isToday: true),

@@ -18,7 +18,7 @@ import TodoEntities
       Fixtures.item(1), Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3),
       Fixtures.item(4, wait: "2026-11-21"),
     ]
-    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    let query = ListQuery(counting: ItemQuery(.all([])))
     try run(query, on: items)
     #expect(
       output.events == [
@@ -46,14 +46,14 @@ import TodoEntities
     let items = (1...600).map { Fixtures.item($0) }
     try run(ListQuery(items: ItemQuery(.all([])), showsUrgency: false), on: items)
     let sizes = output.events.compactMap { event -> Int? in
-      if case .found(let items) = event { items.count } else { nil }
+      if case .found(let items, .due) = event { items.count } else { nil }
     }
     #expect(sizes == [256, 256, 88])
   }
 
   @Test func `overdue items are counted across all chunks`() throws {
     let items = (1...600).map { Fixtures.item($0, due: $0 % 2 == 0 ? "2026-11-19" : "2026-11-21") }
-    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    let query = ListQuery(counting: ItemQuery(.all([])))
     try run(query, on: items)
     #expect(
       output.events.last == .foundAll(query, ListCounts(shown: 600, matching: 600, late: 300)))
@@ -65,7 +65,7 @@ import TodoEntities
       Fixtures.item(4, wait: "2026-11-23"), Fixtures.item(5, wait: "2026-11-22"),
       Fixtures.doneItem(6),
     ]
-    let query = ListQuery(items: ItemQuery(.all([]), limit: 1), showsUrgency: false)
+    let query = ListQuery(counting: ItemQuery(.all([]), limit: 1))
     try run(query, on: items)
     #expect(
       output.events.last
@@ -73,9 +73,49 @@ import TodoEntities
           query,
           ListCounts(
             shown: 1, matching: 3, late: 1, today: 1, waiting: 2, firstWait: items[4].wait)))
-    let filtered = ListQuery(items: ItemQuery(.term(.state(.today))), showsUrgency: false)
+    let filtered = ListQuery(counting: ItemQuery(.term(.state(.today))))
     try run(filtered, on: items)
     #expect(output.events.last == .foundAll(filtered, ListCounts(shown: 1, matching: 1, today: 1)))
+  }
+
+  @Test func `without a table nothing is counted`() throws {
+    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    try run(query, on: [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, wait: "2026-11-23")])
+    #expect(output.events.last == .foundAll(query, ListCounts(shown: 1, matching: 1)))
+  }
+
+  @Test(
+    arguments: [(4, 5, 4), (5, 5, 3), (100, 5, 3), (3, 3, 1), (3, 2, 1), (2, 0, 1), (0, 5, 0)])
+  func `a screen gets all items with a summary, or fewer with one more line`(
+    count: Int, lines: Int, shown: Int
+  ) throws {
+    let query = ListQuery(counting: ItemQuery(.all([])), screen: ListScreen(lines: lines))
+    try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
+    let counts = ListCounts(shown: shown, matching: count, commonState: nil)
+    #expect(output.events.last == .foundAll(query, counts))
+    #expect(output.events.count == (shown == 0 ? 1 : 2))
+  }
+
+  @Test func `items that all wait, or are all done, come with those dates and in their order`()
+    throws
+  {
+    let items = [
+      Fixtures.item(1, due: "2026-11-20", wait: "2026-11-25"),
+      Fixtures.item(2, due: "2026-11-24", wait: "2026-11-23"), Fixtures.doneItem(3),
+      Fixtures.item(4),
+    ]
+    let waiting = ListQuery(counting: ItemQuery(.term(.state(.waiting))))
+    try run(waiting, on: items)
+    let byDue = ListQuery(
+      counting: ItemQuery(.term(.state(.waiting)), order: ItemOrder([.init(.due)])))
+    try run(byDue, on: items)
+    try run(ListQuery(counting: ItemQuery(.term(.state(.done)))), on: items)
+    try run(ListQuery(counting: ItemQuery(.all([]), includesHidden: true)), on: items)
+    let found = output.events.compactMap { event -> String? in
+      guard case .found(let items, let dates) = event else { return nil }
+      return "\(items.map(\.item.number)) \(dates)"
+    }
+    #expect(found == ["[2, 1] wait", "[1, 2] due", "[3] completed", "[1, 2, 3, 4] due"])
   }
 
   @Test func `words of a filter without a match are explained`() throws {

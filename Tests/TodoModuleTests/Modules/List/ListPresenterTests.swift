@@ -20,18 +20,51 @@ import TodoEntities
 
   private func ask(
     _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
-    limit: Int? = nil
+    limit: Int? = nil, asksForCounts: Bool = false, screenLines: Int? = nil
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.didRequestList(
       ListRequest(
-        filter: .all([]), includesHidden: includesHidden, order: order, limit: limit))
+        filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
+        asksForCounts: asksForCounts, screenLines: screenLines))
     return interactor.events.last
   }
 
   @Test func `list shows all open items, soonest due first`() {
     #expect(ask(.list) == query)
+    #expect(ask(.list, asksForCounts: true)?.isCounted == true)
+  }
+
+  @Test func `only todo without a command fills the screen, unless there is a limit`() {
+    let commands: [ListCommand] = [.firstScreen, .list, .next]
+    #expect(
+      commands.map { ask($0, screenLines: 23)?.screen } == [ListScreen(lines: 23), nil, nil])
+    #expect(ask(.firstScreen)?.screen == nil)
+    #expect(ask(.firstScreen, limit: 50, screenLines: 23)?.screen == nil)
+    #expect(ask(.firstScreen, screenLines: 23)?.items == query.items)
+  }
+
+  @Test func `rows have the date that the interactor names`() throws {
+    let done = Fixtures.doneItem(1)
+    let wait = RankedItem(item: Fixtures.item(2, wait: "2026-11-25"), urgency: nil)
+    presenter.didFind([RankedItem(item: done, urgency: nil)], dates: .completed)
+    presenter.didFind([wait], dates: .wait)
+    let completed = try #require(done.completedAt.flatMap(Fixtures.clock.wall(at:)))
+    let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall, isDue: false)
+    #expect(
+      view.events == [
+        .rows([ItemRow(done, at: Fixtures.wall, listedDate: .completed(label))]),
+        .rows([ItemRow(wait.item, at: Fixtures.wall, listedDate: .wait)]),
+      ])
+  }
+
+  @Test func `the summary of a screen says so`() {
+    let query = ListQuery(counting: query.items, screen: ListScreen(lines: 23))
+    presenter.didFindAll(of: query, ListCounts(shown: 21, matching: 56))
+    let summary = ListSummary(
+      shown: 21, matching: 56, late: 0, isUnfiltered: true, isFirstScreen: true)
+    #expect(view.events == [.summary(summary)])
   }
 
   @Test func `next shows ten items with their urgency, the most urgent first`() {
@@ -49,8 +82,8 @@ import TodoEntities
   @Test func `rows are shown as they are found, then their summary`() {
     let late = Fixtures.item(1, due: "2026-11-19")
     let urgency = Urgency(late, at: Fixtures.clock)
-    presenter.didFind([RankedItem(item: late, urgency: urgency)])
-    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)])
+    presenter.didFind([RankedItem(item: late, urgency: urgency)], dates: .due)
+    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)], dates: .due)
     presenter.didFindAll(
       of: query,
       ListCounts(shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait))

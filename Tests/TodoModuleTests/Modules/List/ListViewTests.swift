@@ -36,8 +36,30 @@ import TodoEntities
       output.events == [
         .list(
           ListRequest(
-            filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3))
+            filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
+            asksForCounts: false, screenLines: nil))
       ])
+  }
+
+  @Test(
+    arguments: [
+      (form: OutputForm.table, height: 24, isQuiet: false, flags: [], lines: 23),
+      (.table, nil, false, [], nil), (.table, 24, true, [], nil), (.lines, 24, false, [], nil),
+      (.json, 24, false, [], nil), (.table, 24, false, [.all], nil),
+      (.table, 24, false, [.ndjson], nil),
+    ] as [(OutputForm, Int?, Bool, [OptionSpec], Int?)])
+  func `a table without options asks for as many lines as the screen has above the prompt`(
+    form: OutputForm, height: Int?, isQuiet: Bool, flags: [OptionSpec], lines: Int?
+  ) {
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments([], flags: flags)), form: form, height: height,
+      isQuiet: isQuiet)
+    ListView(.firstScreen, output: output, context: fixture.context).start()
+    let request = output.events.compactMap { event in
+      if case .list(let request) = event { request } else { nil }
+    }.last
+    #expect(request?.screenLines == lines)
+    #expect(request?.asksForCounts == (form == .table && flags != [.ndjson]))
   }
 
   @Test func `a filter in one string and words must both match`() throws {
@@ -102,7 +124,9 @@ import TodoEntities
   }
 
   private static func request() -> ListRequest {
-    ListRequest(filter: .all([]), includesHidden: false, order: nil, limit: nil)
+    ListRequest(
+      filter: .all([]), includesHidden: false, order: nil, limit: nil, asksForCounts: false,
+      screenLines: nil)
   }
 
   private static let row = ItemRow(

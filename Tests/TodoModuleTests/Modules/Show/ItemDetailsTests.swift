@@ -14,7 +14,7 @@ import TodoEntities
         rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,
         series: Fixtures.id(1))),
     Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
-  ].map { ItemRow($0, at: Fixtures.wall) }
+  ].map { ItemRow($0, at: Fixtures.wall, times: ItemTimes($0, Fixtures.clock)) }
 
   @Test func `people see aligned parts, and the lines of the notes below each other`() {
     let fixture = ContextFixture(form: .table)
@@ -28,15 +28,15 @@ import TodoEntities
         title     Buy milk
         state     waiting
         priority  high
-        due       2026-11-27T17:00 (27 Nov 17:00)
-        wait      2026-11-25 (Wed)
+        due       Fri 27 Nov 17:00, in 7 days
+        wait      Wed 25 Nov, in 5 days
         every     2w/strict
-        until     2026-12-31 (31 Dec)
+        until     Thu 31 Dec, in 41 days
         next      Fri 11 Dec, Fri 25 Dec
         project   house.garden
-        tags      home,shop
-        created   2026-11-19T09:20:00Z
-        modified  2026-11-20T09:20:00Z
+        tags      +home +shop
+        created   Thu 19 Nov 09:20, yesterday
+        modified  Fri 20 Nov 09:20, today
         id        a0000003-0000-4000-8000-000000000000
         notes     a
 
@@ -45,12 +45,60 @@ import TodoEntities
         number    4
         title     a\e[2J\tb\nc\u{202E}d\u{9B}e
         state     open
-        created   2026-11-19T09:20:00Z
-        modified  2026-11-19T09:20:00Z
+        created   Thu 19 Nov 09:20, yesterday
+        modified  Thu 19 Nov 09:20, yesterday
         id        a0000004-0000-4000-8000-000000000000
         notes     \e[2J\r\nb
 
         """#.replacing("\n\n          b", with: "\n          \n          b"))
+  }
+
+  @Test(arguments: [
+    ("2026-11-17", "Tue 17 Nov, 3 days late"), ("2026-11-19", "Thu 19 Nov, 1 day late"),
+    ("2026-11-20T09:00", "Fri 20 Nov 09:00, late"), ("2026-11-20", "Fri 20 Nov, today"),
+    ("2026-11-21", "Sat 21 Nov, tomorrow"), ("2027-11-20", "Sat 20 Nov 2027, in 365 days"),
+  ])
+  func `people see how far away a due date is`(date: String, words: String) {
+    let fixture = ContextFixture(form: .table)
+    let row = ItemRow(Fixtures.item(1, due: date), at: Fixtures.wall)
+    ItemDetails(console: fixture.context.console, form: .table).show([row])
+    #expect(fixture.output.split(separator: "\n")[3] == "due       \(words)")
+  }
+
+  @Test func `a terminal gets bold labels and the colours of tables`() {
+    let fixture = ContextFixture(form: .table, usesColor: true)
+    let item = Fixtures.item(
+      1, due: "2026-11-17", priority: .high, project: "house", tags: ["home"])
+    ItemDetails(console: fixture.context.console, form: .table)
+      .show([ItemRow(item, at: Fixtures.wall)])
+    let bold = "\u{1B}[1m"
+    let plain = "\u{1B}[0m"
+    #expect(
+      fixture.output.hasPrefix(
+        """
+        \(bold)number\(plain)    1
+        \(bold)title\(plain)     \(bold)Buy milk\(plain)
+        \(bold)state\(plain)     open
+        \(bold)priority\(plain)  \u{1B}[31mhigh\(plain)
+        \(bold)due\(plain)       \u{1B}[31mTue 17 Nov, 3 days late\(plain)
+        \(bold)project\(plain)   \u{1B}[34mhouse\(plain)
+        \(bold)tags\(plain)      \u{1B}[36m+home\(plain)
+
+        """), "\(fixture.output)")
+  }
+
+  @Test func `long values are wrapped beside their labels`() {
+    let fixture = ContextFixture(form: .table, width: 30)
+    let item = Fixtures.item(
+      1, "Water the plants behind the house", notes: "  a  b\n- c c c c c c c c c c c")
+    ItemDetails(console: fixture.context.console, form: .table)
+      .show([ItemRow(item, at: Fixtures.wall)])
+    let lines = fixture.output.split(separator: "\n")
+    #expect(lines[1...2] == ["title     Water the plants", "          behind the house"])
+    #expect(
+      lines.suffix(3) == [
+        "notes       a  b", "          - c c c c c c c c c", "          c c",
+      ])
   }
 
   @Test(arguments: [

@@ -37,13 +37,25 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case found([RankedItem])
+    case found([RankedItem], ListedDates = .due)
     case foundAll(ListQuery, ListCounts)
     case failed(StoreError)
   }
 
-  func didFind(_ items: [RankedItem]) { record(.found(items)) }
+  func didFind(_ items: [RankedItem], dates: ListedDates) { record(.found(items, dates)) }
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     record(.foundAll(query, counts))
+  }
+}
+
+extension ListQuery {
+  /// A query whose items are not counted, without a screen.
+  init(items: ItemQuery, showsUrgency: Bool) {
+    self.init(items: items, showsUrgency: showsUrgency, isCounted: false, screen: nil)
+  }
+
+  /// A query whose items are counted.
+  init(counting items: ItemQuery, screen: ListScreen? = nil) {
+    self.init(items: items, showsUrgency: false, isCounted: true, screen: screen)
   }
 }

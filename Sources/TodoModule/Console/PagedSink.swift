@@ -1,0 +1,108 @@
+/// A terminal that shows a text longer than its screen with a pager.
+///
+/// It holds the text back until the screen is full: a short text needs no pager, which takes longer to
+/// start than this program takes to answer.
+final class PagedSink: ByteSink {
+  private enum State {
+    /// This text is not written yet.
+    case holding([UInt8])
+    /// The pager reads from this sink; the text so far, while nobody may have read it.
+    case paging(any ByteSink, unread: [UInt8]?)
+    /// There is no pager.
+    case direct
+  }
+
+  private let terminal: any ByteSink
+  private let pager: any Paging
+  private let rows: Int
+  private let columns: Int
+  private var state = State.holding([])
+  /// More bytes than a pipe holds that nobody reads: 64 KiB on Linux and macOS.
+  private static let pipeCapacity = 128 * 1024
+
+  /// Wraps a terminal with this number of rows and columns.
+  init(_ terminal: any ByteSink, pager: any Paging, rows: Int, columns: Int) {
+    self.terminal = terminal
+    self.pager = pager
+    self.rows = rows
+    self.columns = columns
+  }
+
+  func write(_ bytes: [UInt8]) throws(Errno) {
+    switch state {
+    case .holding(let held): try hold(held + bytes)
+    case .paging(let sink, let unread): try page(bytes, sink, unread: unread)
+    case .direct: try terminal.write(bytes)
+    }
+  }
+
+  func deliver() throws(Errno) {
+    let last = state
+    state = .holding([])
+    switch last {
+    case .holding(let held): if !held.isEmpty { try terminal.write(held) }
+    case .paging(_, let unread): if !pager.finish(), let unread { try terminal.write(unread) }
+    case .direct: break
+    }
+  }
+
+  private func hold(_ text: [UInt8]) throws(Errno) {
+    // One row is left for the shell's prompt.
+    if ScreenRows.fits(text, rows: rows - 1, columns: columns) {
+      state = .holding(text)
+    } else if let sink = pager.start() {
+      try page(text, sink, unread: [])
+    } else {
+      state = .direct
+      try terminal.write(text)
+    }
+  }
+
+  private func page(
+    _ bytes: [UInt8], _ sink: any ByteSink, unread: [UInt8]?
+  ) throws(Errno) {
+    let unread = unread.flatMap {
+      $0.count > PagedSink.pipeCapacity ? nil : $0 + bytes
+    }
+    state = .paging(sink, unread: unread)
+    do throws(Errno) {
+      try sink.write(bytes)
+    } catch {
+      state = .direct
+      // The user has left the pager, or there was none.
+      guard !pager.finish(), let unread else { throw error }
+      try terminal.write(unread)
+    }
+  }
+}
+
+/// How many rows of a screen a text takes.
+enum ScreenRows {
+  /// Returns whether the text fits into so many rows. A line that is wider than the screen takes
+  /// several.
+  static func fits(_ text: [UInt8], rows: Int, columns: Int) -> Bool {
+    var room = rows
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.dropLast() {
+      room -= max(1, (width(of: line) + columns - 1) / max(1, columns))
+      if room < 0 { return false }
+    }
+    return true
+  }
+
+  /// The columns of a line, which may contain SGR sequences.
+  private static func width(of line: ArraySlice<UInt8>) -> Int {
+    var text: [UInt8] = []
+    var isInSequence = false
+    for byte in line {
+      if byte == 0x1B {
+        isInSequence = true
+      } else if !isInSequence {
+        text.append(byte)
+      } else if byte == UInt8(ascii: "m") {
+        isInSequence = false
+      }
+    }
+    return DisplayWidth.columns(of: String(decoding: text, as: UTF8.self))
+  }
+}

@@ -1,0 +1,55 @@
+import TodoEntities
+
+// The styles and signs of an item's parts, in tables and pages.
+
+extension Style {
+  static let tag = Style.color(.cyan)
+  static let project = Style.color(.blue)
+}
+
+extension ItemRow.State {
+  /// Its style.
+  var style: Style {
+    switch self {
+    case .open: .plain
+    case .done: .color(.green)
+    case .waiting: .dim
+    }
+  }
+}
+
+extension Priority {
+  /// Its style.
+  var style: Style {
+    switch self {
+    case .high: .color(.red)
+    case .medium: .color(.yellow)
+    case .low: .dim
+    }
+  }
+}
+
+extension DateLabel {
+  /// Its style: red if late, yellow if due today, otherwise no colour: there is no 'soon'.
+  var style: Style { isOverdue ? .color(.red) : isToday ? .color(.yellow) : .plain }
+}
+
+extension Glyphs {
+  /// The sign of a state.
+  func mark(_ state: ItemRow.State) -> String {
+    switch state {
+    case .open: open
+    case .done: done
+    case .waiting: waiting
+    }
+  }
+
+  /// The sign of a priority.
+  func mark(_ priority: Priority) -> String {
+    switch priority {
+    case .high: highPriority
+    case .medium: mediumPriority
+    case .low: lowPriority
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TodoEntities
+
+/// All parts of an item for people: labels, and values wrapped to the width beside them.
+///
+///     title     Call the dentist
+///     due       Wed 18 Nov, 2 days late
+struct ItemPage {
+  private let row: ItemRow
+  private let console: Console
+  /// The columns of a label and the gap after it.
+  private static let margin = 10
+
+  /// Creates the page of an item.
+  init(_ row: ItemRow, console: Console) {
+    self.row = row
+    self.console = console
+  }
+
+  /// Writes the page.
+  func write() {
+    for (label, value) in parts { write(label, value) }
+    for (index, line) in notes.enumerated() {
+      write(index == 0 ? "notes" : "", StyledText(String(line)))
+    }
+  }
+
+  private func write(_ label: String, _ value: StyledText) {
+    let capabilities = console.outputCapabilities
+    let room = capabilities.width - ItemPage.margin
+    let text = Escaping.escape(value.plainText)
+    // A line that fits keeps its blanks.
+    let lines =
+      DisplayWidth.columns(of: text) <= room
+      ? [text] : DisplayWidth.wrap(text, to: max(room, 1), margin: 0)
+    for (index, line) in lines.enumerated() {
+      let head = index == 0 ? label : ""
+      let blanks = String(repeating: " ", count: max(0, ItemPage.margin - head.count))
+      let style = value.spans.first?.style ?? .plain
+      console.write(StyledText(head, .bold) + StyledText(blanks) + StyledText(line, style))
+    }
+  }
+
+  private var notes: [Substring] {
+    row.notes?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  }
+
+  private var parts: [(String, StyledText)] {
+    let head: [(String, StyledText?)] = [
+      ("number", StyledText(String(row.number))), ("title", StyledText(row.title, .bold)),
+      ("state", StyledText(row.state.rawValue, row.state.style)),
+    ]
+    let parts: [(String, StyledText?)] =
+      head + choices + [
+        ("due", row.due.map { StyledText($0.completeWords, $0.style) }),
+        ("wait", row.waitLabel.map { StyledText($0.completeWords) }),
+        ("every", row.every.map { StyledText($0) }),
+        ("until", row.untilLabel.map { StyledText($0.completeWords) }),
+        ("next", upcomingDays.map { StyledText($0) }),
+        ("project", row.project.map { StyledText($0, .project) }),
+        ("tags", tags.map { StyledText($0, .tag) }),
+        ("urgency", row.urgency.map { StyledText(urgency($0)) }),
+        ("created", StyledText(row.times?.created?.completeWords ?? row.createdAt)),
+        ("modified", StyledText(row.times?.modified?.completeWords ?? row.modifiedAt)),
+        ("completed", completed.map { StyledText($0) }), ("id", StyledText(row.id, .dim)),
+      ]
+    return parts.compactMap { label, value in value.map { (label, $0) } }
+  }
+
+  private var choices: [(String, StyledText?)] {
+    ItemPart.choices.map { part in
+      let style = part == .priority ? row.priority?.style : nil
+      return (part.field ?? "", row.text(of: part).map { StyledText($0, style ?? .plain) })
+    }
+  }
+
+  private var tags: String? {
+    row.tags.isEmpty ? nil : row.tags.map { "+" + $0 }.joined(separator: " ")
+  }
+
+  private var completed: String? { row.times?.completed?.completeWords ?? row.completedAt }
+
+  /// The next five days on which the item repeats; if this version does not know the rule, a sentence
+  /// that says so.
+  private var upcomingDays: String? {
+    if let unknown = row.unknownPart { return unknown.message }
+    let days = row.upcomingDays(5).map(\.dayWords)
+    return days.isEmpty ? nil : days.joined(separator: ", ")
+  }
+
+  /// The total and its terms.
+  private func urgency(_ urgency: Urgency) -> String {
+    let total = Urgency.words(urgency.total)
+    if urgency.terms.isEmpty { return total }
+    let terms = urgency.terms.map { "\($0.factor.noun) \(Urgency.words($0.value))" }
+    return "\(total) (\(terms.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The user's pager, run in this terminal by `sh -c`, as git does.
+///
+/// While it runs, it alone reacts to interrupt keys, and leaving it early is no error: this process
+/// ignores SIGINT, SIGQUIT and SIGPIPE.
+final class SystemPager: Paging {
+  private let command: String?
+  private let searchPath: String
+  private let variables: [String]
+  private var process: ShellProcess?
+  /// This process's end of the pipe to the pager.
+  private var pipeEnd: Int32 = -1
+  private var restoreSignals: () -> Void = {}
+
+  /// Uses the command of `command(variable:)`.
+  init(variable: (String) -> String?) {
+    command = SystemPager.command(variable: variable)
+    searchPath = variable("PATH") ?? "/usr/bin:/bin"
+    // Quit if the text fits on one screen, show colours, and leave the text on the screen.
+    variables = variable("LESS") == nil ? ["LESS=FRX"] : []
+  }
+
+  /// Returns `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first
+  /// of them that is set is empty or cat, or if `$TERM` is a terminal that cannot move its cursor.
+  static func command(variable: (String) -> String?) -> String? {
+    if ["", "dumb"].contains(variable("TERM") ?? "") { return nil }
+    let command = variable("TODO_PAGER") ?? variable("PAGER") ?? "less -FRX"
+    return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
+  }
+
+  func start() -> (any ByteSink)? {
+    guard let command, SystemPager.canRun(command, in: searchPath) else { return nil }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    process = try? ShellProcess(["-c", command], input: ends[0], variables: variables)
+    close(ends[0])
+    guard process != nil else {
+      close(ends[1])
+      return nil
+    }
+    ignoreSignals()
+    pipeEnd = ends[1]
+    return DescriptorSink(pipeEnd)
+  }
+
+  func finish() -> Bool {
+    guard let process else { return false }
+    close(pipeEnd)
+    let ending = try? process.wait()
+    self.process = nil
+    restoreSignals()
+    // The shell's codes for a command that it cannot find or run (POSIX XCU 2.8.2).
+    return ending != .exited(127) && ending != .exited(126)
+  }
+
+  private func ignoreSignals() {
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    let brokenPipe = signal(SIGPIPE, SIG_IGN)
+    restoreSignals = {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+      signal(SIGPIPE, brokenPipe)
+    }
+  }
+
+  /// Whether the command may be run: false if it is a plain one whose program is not in the search
+  /// path. Then the shell would print an error.
+  private static func canRun(_ command: String, in searchPath: String) -> Bool {
+    let isPlain = command.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        true
+      default: " _./+-".utf8.contains(byte)
+      }
+    }
+    guard isPlain, let program = command.split(separator: " ").first else { return true }
+    if program.contains("/") { return access(String(program), X_OK) == 0 }
+    return searchPath.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+}
