@@ -5,6 +5,8 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
   /// 00:00.
   package static let midnight = TimeOfDay(minutes: 0)
+  /// 12:00.
+  package static let noon = TimeOfDay(minutes: 720)
   /// 23:59.
   package static let lastMinute = TimeOfDay(minutes: 1439)
 

@@ -66,7 +66,7 @@ struct DateExpressionReader {
     return .timeNotLast(text, suggestion: suggestion)
   }
 
-  /// Parses `@17:00`, `@9`, `@5pm`; without an `@`, returns the time of the base, if any.
+  /// Parses `@17:00`, `@9`, `@5pm`, `@noon`; without an `@`, returns the time of the base, if any.
   private mutating func time(after base: DateExpression.Base) throws(DateSyntaxError)
     -> TimeOfDay?
   {
@@ -77,7 +77,12 @@ struct DateExpressionReader {
     return time
   }
 
+  /// Parses what follows the `@`. There is no word for midnight, because people differ on whether it
+  /// begins or ends the day.
   private mutating func clockTime() throws(DateSyntaxError) -> TimeOfDay {
+    let name = word.letters()
+    if name == "noon" { return .noon }
+    guard name.isEmpty else { throw notADate }
     let digits = word.digits()
     guard (1...2).contains(digits.utf8.count), var hour = Int(digits) else { throw notADate }
     var minute = 0

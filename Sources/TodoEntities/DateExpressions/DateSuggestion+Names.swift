@@ -4,7 +4,7 @@ extension DateSuggestion {
   static let otherNames = [
     "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
     "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
-    "tmrw": "tomorrow", "yest": "yesterday", "noon": "@12:00",
+    "tmrw": "tomorrow", "yest": "yesterday",
     "tonight": "@20:00", "midnight": "tomorrow@00:00",
     "lastweek": "sow-1w", "lastmonth": "som-1m", "lastquarter": "soq-1q", "lastyear": "soy-1y",
     "thisweek": "eow", "thismonth": "eom", "thisquarter": "eoq", "thisyear": "eoy",
@@ -21,5 +21,5 @@ extension DateSuggestion {
   ]
 
   /// Words for times of day.
-  static let timeNames = ["noon": "12:00", "midday": "12:00", "midnight": "00:00"]
+  static let timeNames = ["midday": "noon", "midnight": "00:00"]
 }

@@ -1,6 +1,6 @@
 // These respell the parts of a date one by one.
 extension DateSuggestion {
-  /// Rewrites `friday+1week`, `now+1d`, `fri@noon`, `tomorow@1700+1w`: each part in the forms that are
+  /// Rewrites `friday+1week`, `now+1d`, `fri@midday`, `tomorow@1700+1w`: each part in the forms that are
   /// accepted, and the time last. Returns nothing for a text with neither a shift nor a time.
   static func partByPart(_ typed: String) -> [String] {
     guard let parts = DateParts(typed) else { return [] }

@@ -10,10 +10,11 @@ enum ForeignWord {
     return time(word, after: previous) ?? priority(word) ?? context(word) ?? attribute(word)
   }
 
-  /// A time of day after a due date: `due:fri 17:00`.
+  /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
   private static func time(_ word: String, after previous: String?) -> String? {
     guard let previous, case .token(let token) = AttributeToken.recognize(previous),
-      case .date = token.key.part.kind, word.contains(":") || word.hasSuffix("m"),
+      case .date = token.key.part.kind,
+      word.contains(":") || word.hasSuffix("m") || word.lowercased() == "noon",
       let date = try? DateExpression("\(token.value)@\(word)")
     else { return nil }
     return "\(token.key.rawValue):\(date)"

@@ -159,12 +159,14 @@ import TodoEntities
   }
 
   @Test func `a time of day after a date was probably meant for it`() throws {
-    let words = try EditWords.reading("milk", "due:fri", "17:00", "wait:mon", "5pm", "9")
-    #expect(words.title == "milk 17:00 5pm 9")
+    let words = try EditWords.reading(
+      "milk", "due:fri", "17:00", "wait:mon", "5pm", "9", "until:sun", "noon")
+    #expect(words.title == "milk 17:00 5pm 9 noon")
     #expect(
       words.remarks == [
         .foreign(word: "17:00", meant: "due:fri@17:00"),
         .foreign(word: "5pm", meant: "wait:mon@17:00"),
+        .foreign(word: "noon", meant: "until:sun@12:00"),
       ])
   }
 

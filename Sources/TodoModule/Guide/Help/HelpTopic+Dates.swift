@@ -16,13 +16,13 @@ extension HelpTopic {
       .init("sow som soq soy", "the first day of this week, month, quarter, year"),
       .init("sonw sonm sonq sony", "the first day of the next week, month, quarter, year"),
       .init("eom-3d, fri+1w", "a day plus or minus a time span, from left to right"),
-      .init("fri@17:00, fri@9, fri@5pm", "a day with a time; @17:00 alone is today"),
+      .init("fri@17:00 @9 @5pm @noon", "a day with a time; @17:00 alone is today"),
       .init("due-3d", "in wait: and until:, relative to the item's due date; in edit also in due:"),
     ]),
     .paragraph(
       "Adding months stops at the end of a month: 31 January plus one month is 28 February. A"
         + " time is local time, in hours and minutes; seconds and time zones are rejected, and so"
-        + " are next-fri, this-fri and last-fri, which are ambiguous."),
+        + " are next-fri, this-fri, last-fri and midnight, which are ambiguous."),
     .paragraph(
       "Options and filters that look back, such as clear --before and completed.after:, read weekdays,"
         + " 12-01, dec1 and 1st as the latest such day, including today: mon is the last Monday, dec1"

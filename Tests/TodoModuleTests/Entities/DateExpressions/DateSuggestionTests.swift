@@ -7,13 +7,13 @@ import TodoEntities
     // Each part is respelled by itself.
     ("now+1d", "today+1d"), ("NOW+1w@9", "today+1w@9"), ("now+4h", "4h"), ("now-30min", "-30min"),
     ("friday+1week", "friday+1w"), ("fri + 2 weeks", "fri+2w"), ("eom-3days", "eom-3d"),
-    ("fri+2weeks-1day@9", "fri+2w-1d@9"), ("tomorow+1week@noon", "tomorrow+1w@12:00"),
+    ("fri+2weeks-1day@9", "fri+2w-1d@9"), ("tomorow+1week@noon", "tomorrow+1w@noon"),
     ("3days+1week", "3d+1w"), ("20261201-3d", "2026-12-01-3d"), ("30.11.@9", "11-30@9"),
-    ("frii@9+1d", "fri+1d@9"), ("+3days@noon", "+3d@12:00"),
+    ("frii@9+1d", "fri+1d@9"), ("+3days@noon", "+3d@noon"),
     // Words.
     ("tonight", "@20:00"), ("tonight+1d", "1d@20:00"), ("midnight", "tomorrow@00:00"),
     ("last-week", "sow-1w"), ("last month", "som-1m"), ("lastyear", "soy-1y"),
-    ("fri@noon", "fri@12:00"), ("fri noon", "fri@12:00"), ("tomorrow@midnight", "tomorrow@00:00"),
+    ("fri@midday", "fri@noon"), ("fri noon", "fri@noon"), ("tomorrow@midnight", "tomorrow@00:00"),
     // Days and months in either order, where only one is possible.
     ("30.11.", "11-30"), ("30.11", "11-30"), ("11/30", "11-30"), ("30/11", "11-30"),
     ("5/5", "05-05"), ("30/11/2026", "2026-11-30"), ("11/30/2026", "2026-11-30"),
@@ -21,7 +21,7 @@ import TodoEntities
     // Timestamps of Org mode.
     ("<2026-12-01>", "2026-12-01"), ("<2026-12-01 Tue>", "2026-12-01"),
     ("[2026-12-01 Di]", "2026-12-01"), ("2026-12-01 Tue", "2026-12-01"),
-    ("2026-12-01 noon", "2026-12-01@12:00"),
+    ("2026-12-01 noon", "2026-12-01@noon"),
     ("<2026-12-01 Tue 9:00>", "2026-12-01T09:00"),
     ("<2026-12-01 Tue 17:00-18:00 -3d>", "2026-12-01T17:00"),
   ]
