@@ -2,6 +2,8 @@
 /// attribute.
 package enum ItemEdit: Equatable, Sendable {
   case title(String)
+  /// Changes a part of the title.
+  case titleChange(TitleChange)
   case addTag(Tag)
   case removeTag(Tag)
   case removeAllTags
@@ -16,6 +18,8 @@ package enum ItemEdit: Equatable, Sendable {
 
 /// The reason why edits cannot be applied.
 package enum ItemEditError: Error, Equatable, Sendable {
+  /// A change to the title leaves it blank.
+  case blankTitle
   /// A date cannot be resolved.
   case date(DateResolutionError)
   /// The item has an until date but does not repeat.
@@ -57,6 +61,9 @@ extension ItemContent {
   ) throws(ItemEditError) {
     switch edit {
     case .title(let title): self.title = title
+    case .titleChange(let change):
+      title = change.applied(to: title)
+      guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
     case .choice(let part, let rank): part.choices?.set(rank, in: &self)
     case .date(.due, let expression): due = try resolve(expression, .due, clock)
@@ -72,7 +79,8 @@ extension ItemContent {
     switch edit {
     case .date(.wait, let expression): wait = try resolve(expression, .wait, clock)
     case .date(.until, let expression): until = try resolve(expression, .until, clock)
-    case .title, .addTag, .removeTag, .removeAllTags, .project, .choice, .date, .every, .notes:
+    case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .date,
+      .every, .notes:
       break
     }
   }
@@ -106,6 +114,11 @@ extension ItemEdit {
   /// Whether it sets the title.
   package var isTitle: Bool {
     if case .title = self { true } else { false }
+  }
+
+  /// The text that it replaces in the title, if it does.
+  package var replacement: TextReplacement? {
+    if case .titleChange(.replace(let replacement)) = self { replacement } else { nil }
   }
 
   /// Whether it sets or clears the wait date.

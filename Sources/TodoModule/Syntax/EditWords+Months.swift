@@ -19,8 +19,8 @@ extension EditWords.Remark {
         count > Self.fewMonths
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)
-    case .date(_, nil), .every(nil), .title, .addTag, .removeTag, .removeAllTags, .project, .choice,
-      .notes:
+    case .date(_, nil), .every(nil), .title, .titleChange, .addTag, .removeTag, .removeAllTags,
+      .project, .choice, .notes:
       return nil
     }
   }

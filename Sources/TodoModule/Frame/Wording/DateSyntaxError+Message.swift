@@ -96,6 +96,7 @@ extension ItemEditError {
   /// One sentence.
   var message: String {
     switch self {
+    case .blankTitle: "the title would be empty; an item needs one"
     case .date(let error): error.message
     case .untilWithoutRepetition:
       "until: ends a repetition, and the item has none; add one, as in every:1w"
