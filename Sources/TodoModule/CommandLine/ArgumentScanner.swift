@@ -122,9 +122,10 @@ struct ArgumentScanner {
         option: "--" + option.name, value: given, accepted: value.choices,
         nearest: given.nearest(among: value.choices))
     }
-    // A second filter must not replace the first: the command would change the wrong items.
-    if value == .filter, arguments.value(of: option) != nil {
-      throw .repeatedOption("--" + option.name)
+    // The second value must not silently replace the first: with the last filter alone, the command
+    // would change the wrong items.
+    if value == .filter || value == .replacement, arguments.value(of: option) != nil {
+      throw .repeatedOption("--" + option.name, value)
     }
     arguments.set(option, to: given)
   }

@@ -7,5 +7,6 @@ enum CommandLineError: Error, Equatable {
   case unexpectedValue(option: String)
   case missingValue(option: String, placeholder: String)
   case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
-  case repeatedOption(String)
+  /// An option whose value would replace the one that was given before.
+  case repeatedOption(String, OptionSpec.Value)
 }

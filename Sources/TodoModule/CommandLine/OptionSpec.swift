@@ -20,6 +20,8 @@ struct OptionSpec: Hashable, Sendable {
     case template
     /// Names of fields.
     case fields
+    /// A text and what replaces it.
+    case replacement
     /// One of these words, after the value's name in help.
     case choice(String, [String])
 
@@ -34,6 +36,7 @@ struct OptionSpec: Hashable, Sendable {
       case .count: "N"
       case .template: "TEMPLATE"
       case .fields: "FIELDS"
+      case .replacement: "/OLD/NEW/"
       case .choice(let name, _): name
       }
     }

@@ -47,8 +47,9 @@ extension UsageError {
     switch self {
     case .commandLine(.badOptionValue): false
     case .commandLine, .unknownLetters, .tokenAsOption, .conflictingOptions: true
-    case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote: true
+    case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
+    case .titleBesideReplacement: true
     case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
     case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
     case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle,
@@ -58,7 +59,8 @@ extension UsageError {
     case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
-    case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord: false
+    case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false
+    case .nothingToReplace: false
     }
   }
 }

@@ -33,3 +33,14 @@ enum EditorError: Error, Equatable {
   /// The edited text in the file at this path is not valid UTF-8.
   case notUTF8(path: String)
 }
+
+extension EditorError {
+  /// Whether the editor saved a text that is kept in a file.
+  var keepsText: Bool {
+    switch self {
+    case .exited(_, let path), .killed(_, let path): path != nil
+    case .notUTF8: true
+    case .file, .cannotStart, .unreadable: false
+    }
+  }
+}

@@ -80,6 +80,13 @@ enum UsageError: Error, Equatable {
   /// A title that is only the name of an attribute, or `+`.
   case keyAsTitle(String, key: String?)
   case emptyNote
+  /// No text for this option, `--append` or `--prepend`.
+  case textNeeded(option: String)
+  /// A title beside `--replace`.
+  case titleBesideReplacement(String)
+  case badReplacement(String, nearest: String?)
+  /// A replacement whose first text is empty.
+  case nothingToReplace(String)
   case titleForSeveral(Int)
   case emptyEditor
   case terminalNeeded
@@ -105,9 +112,9 @@ enum UsageError: Error, Equatable {
   indirect case inFilter(FilterLocation, UsageError)
   case badTerm(String, FilterTermError)
   case slowFilter(seconds: Int)
-  case draftLine(Int, String)
-  case draftKey(Int, String, accepted: [String], nearest: String?)
-  case draftKeyTwice(Int, String)
+  case draftLine(String)
+  case draftKey(String, accepted: [String], nearest: String?)
+  case draftKeyTwice(String)
 }
 
 extension UsageError {

@@ -124,7 +124,7 @@ import Testing
   @Test func `a filter can be given once`() {
     let scanner = ArgumentScanner(options: [.filter])
     #expect(
-      scanner.scan(["--where", "a", "--where=b"]).error == .repeatedOption("--where"))
+      scanner.scan(["--where", "a", "--where=b"]).error == .repeatedOption("--where", .filter))
   }
 
   @Test func `of two options with the same meaning the last one wins`() {

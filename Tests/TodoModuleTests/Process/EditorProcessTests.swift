@@ -38,8 +38,10 @@ import Testing
 
   @Test func `a changed text changes the item`() throws {
     let fixture = try fixture(
-      "sed -e 's/^title:.*/title: Buy oat milk/' -e 's/^priority:.*/priority: high/' \"$1\""
-        + " > \"$1.new\" && printf 'two\\nlines\\n' >> \"$1.new\" && mv \"$1.new\" \"$1\"")
+      """
+      awk '/^# -+ >8 / { print "two\\nlines" } { print }' "$1" | sed -e 's/^title:.*/title: Buy oat milk/' \
+        -e 's/^priority:.*/priority: high/' > "$1.new" && mv "$1.new" "$1"
+      """)
     #expect(
       try edit(fixture)
         == .ok(
@@ -139,9 +141,43 @@ import Testing
     #expect(outcome.ending == .exited(2))
     #expect(outcome.output.hasPrefix("todo: "))
     #expect(try fixture.stamp() == stamp)
+    #expect(kept(fixture).count == 1)
     let name = try #require(kept(fixture).first)
     #expect(fixture.folder.text("tmp/\(name)") == line + "\n")
     #expect(outcome.output.hasSuffix(" is kept in \(fixture.folder.file("tmp"))/\(name)\n"))
+  }
+
+  @Test func `after a mistake, the editor is opened once more on the text and the error`() throws {
+    let fixture = try fixture(
+      """
+      cp "$1" "$(dirname "$0")/seen"
+      grep -q '^# line 5:' "$1" && date=fri || date=frl
+      sed "s/^due: .*/due: $date/" "$1" > "$1.new" && mv "$1.new" "$1"
+      """)
+    #expect(
+      try edit(fixture) == .ok("changed 1: Buy milk  due Wed 25 Nov → Fri 27 Nov\n"))
+    let seen = try #require(fixture.folder.text("seen"))
+    #expect(seen.hasPrefix("title: Buy milk\ntags: home\nproject: \npriority: \ndue: frl\n"))
+    #expect(
+      seen.contains(" >8 ------------------------\n# line 5: 'due:frl' is not a date; did you mean")
+    )
+    #expect(kept(fixture) == [])
+  }
+
+  @Test func `an editor that fails after a mistake leaves the text with it in a file`() throws {
+    let fixture = try fixture(
+      "if grep -q '^# line 1:' \"$1\"; then exit 3; else echo nonsense > \"$1\"; fi")
+    let stamp = try fixture.stamp()
+    let outcome = try edit(fixture)
+    #expect(outcome.ending == .exited(8))
+    #expect(try fixture.stamp() == stamp)
+    #expect(kept(fixture).count == 1)
+    let name = try #require(kept(fixture).first)
+    #expect(fixture.folder.text("tmp/\(name)") == "nonsense\n")
+    #expect(
+      outcome.output
+        == "todo: the editor exited with code 3; nothing was changed; your text is kept"
+        + " in \(fixture.folder.file("tmp"))/\(name)\n")
   }
 
   @Test func `an item that another process changes during the edit is a conflict`() throws {

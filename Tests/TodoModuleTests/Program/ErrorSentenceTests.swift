@@ -29,7 +29,7 @@ import TodoEntities
   private static let help = "; see: todo help dates"
   private static let states =
     "open, done, overdue, today, waiting, repeating, tagged or untagged"
-  private static let kept = "text is kept in \(ScriptedEditor.path)"
+  private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit
   private static let long = String(repeating: "a", count: 1001)
 
@@ -156,6 +156,32 @@ import TodoEntities
       "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7"),
     Row("edit 1 due", "'due' has no value; write due:VALUE, or put -- before a title"),
     Row("edit 1 pri +x", "'pri' has no value; write priority:VALUE, or put -- before a title"),
+    Row(
+      "edit 1 --append +home",
+      "missing text for --append; type: todo edit 3 --append 'call first'", hasUsage: true),
+    Row(
+      "edit --prepend 1",
+      "missing text for --prepend; type: todo edit 3 --prepend 'call first'", hasUsage: true),
+    Row("edit 1 --append --prepend x", "--append and --prepend cannot be combined", hasUsage: true),
+    Row(
+      "edit 1 --append x --replace /a/b/", "--append and --replace cannot be combined",
+      hasUsage: true),
+    Row(
+      "edit 1 New --replace /a/b/",
+      "'New' cannot be combined with --replace; give a new title or change the old one",
+      hasUsage: true),
+    Row(
+      "edit 1 --replace a",
+      "invalid value 'a' for --replace: expected /old/new/, or /old/new/g for every occurrence"),
+    Row("edit 1 --replace /a/b", "invalid value '/a/b' for --replace; did you mean '/a/b/'?"),
+    Row(
+      "edit 1 --replace s/a/b/g", "invalid value 's/a/b/g' for --replace; did you mean '/a/b/g'?"),
+    Row(
+      "edit 1 --replace //b/", "invalid value '//b/' for --replace: the text to replace is empty"),
+    Row("edit 1 --replace '/Buy milk//'", "the title would be empty; an item needs one"),
+    Row(
+      "edit 1 --replace /a/b/ --replace /c/d/",
+      "--replace is given twice; use a command for each", hasUsage: true),
     Row("edit 1 +", "'+' has no name of a tag; write +NAME, or put -- before a title"),
     Row("note 1", "missing text for the note; type: todo note 3 'call first'", hasUsage: true),
     Row(
@@ -397,26 +423,29 @@ import TodoEntities
   static let drafts = [
     DraftRow(
       "title: a\nfoo: x\n",
-      "line 2 of the edited text: unknown key 'foo'; use title, tags, project, priority, due,"
+      "line 2: unknown key 'foo'; use title, tags, project, priority, due,"
         + " wait, every or until; your \(kept)"),
     DraftRow(
       "title: a\ntag: x\n",
-      "line 2 of the edited text: unknown key 'tag'; did you mean 'tags'? Your \(kept)"),
+      "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)"),
     DraftRow(
       "title: a\ndue: fri\ndue: fri\n",
-      "line 3 of the edited text: 'due' is given twice; your \(kept)"),
+      "line 3: 'due' is given twice; your \(kept)"),
     DraftRow(
       "title: a\nx y\n",
-      "line 2 of the edited text: expected 'key: value', found 'x y'; your \(kept)"),
+      "line 2: expected 'key: value', found 'x y'; notes go below the first empty line; your"
+        + " \(kept)"),
     DraftRow("tags: home\n", "the title is empty; an item needs one; your \(kept)"),
+    DraftRow("title:\n", "line 1: the title is empty; an item needs one; your \(kept)"),
     DraftRow(
       "title: a\ndue: tomorow\n",
-      "'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)"),
+      "line 2: 'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)"),
     DraftRow(
-      "title: a\ndue: xyzzy\n", "'due:xyzzy' is not a date; see: todo help dates; your \(kept)"),
+      "title: a\ndue: xyzzy\n",
+      "line 2: 'due:xyzzy' is not a date; see: todo help dates; your \(kept)"),
     DraftRow(
       "title: a\ntags: 1a\n",
-      "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @; your"
+      "line 2: invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @; your"
         + " \(kept)"),
     DraftRow(
       "title: a\nuntil: fri\n",

@@ -25,8 +25,10 @@ final class ScriptedEditor: Editing {
     case discarded(EditedText)
   }
 
-  /// The path of every edited text.
+  /// The path of the text that is edited first.
   static let path = "/tmp/draft.txt"
+  /// The path of the text that is edited after a mistake in the first one.
+  static let secondPath = "/tmp/draft2.txt"
 
   private(set) var events: [Event] = []
   private let answer: (String) -> EditorOutcome
@@ -36,7 +38,11 @@ final class ScriptedEditor: Editing {
 
   /// Returns an editor that changes the text in this way.
   static func changing(_ change: @escaping (String) -> String) -> ScriptedEditor {
-    ScriptedEditor { .edited(EditedText(text: change($0), path: path)) }
+    var texts = 0
+    return ScriptedEditor { text in
+      texts += 1
+      return .edited(EditedText(text: change(text), path: texts == 1 ? path : secondPath))
+    }
   }
 
   /// Returns an editor that fails.

@@ -48,6 +48,10 @@ import TodoEntities
   func `an unchanged text changes nothing, whatever the item contains`(index: Int) throws {
     let draft = EditorDraft(Self.items[index])
     #expect(try draft.edits(in: draft.text) == [])
+    #expect(try draft.edits(in: draft.page(after: nil)) == [])
+    let mistake = Failure(code: .usage, message: "line 1: a mistake")
+    let again = draft.continued(with: draft.page(after: mistake))
+    #expect(again == draft)
   }
 
   @Test(arguments: ["", " ", "\n\n", "\t\r\n"]) func `an empty text changes nothing`(text: String)
@@ -111,22 +115,22 @@ import TodoEntities
     "title", "tags", "project", "priority", "due", "wait", "every", "until",
   ]
 
-  static let mistakes: [(text: String, error: UsageError)] = [
-    ("title: a\nx", .draftLine(2, "x")),
-    ("# comment", .draftLine(1, "# comment")),
-    ("Title: a", .draftKey(1, "Title", accepted: keys, nearest: "title")),
-    ("title: a\nnote: x", .draftKey(2, "note", accepted: keys, nearest: nil)),
-    ("due: fri\ndue: fri", .draftKeyTwice(2, "due")),
-    ("tags: a", .blankTitle),
-    ("title: \t", .blankTitle),
+  static let mistakes: [(text: String, line: Int?, error: UsageError)] = [
+    ("title: a\nx", 2, .draftLine("x")),
+    ("# comment", 1, .draftLine("# comment")),
+    ("Title: a", 1, .draftKey("Title", accepted: keys, nearest: "title")),
+    ("title: a\nnote: x", 2, .draftKey("note", accepted: keys, nearest: nil)),
+    ("due: fri\ndue: fri", 2, .draftKeyTwice("due")),
+    ("tags: a", nil, .blankTitle),
+    ("title: \t", 1, .blankTitle),
     (
-      "title: Buy milk\ndue: frl",
+      "title: Buy milk\ndue: frl", 2,
       .badDate(
         AttributeToken(key: .due, value: "frl", word: "due:frl"),
         .notADate("frl", suggestion: "fri"))
     ),
     (
-      "title: Buy milk\ntags: 1a",
+      "title: Buy milk\ntags: 1a", 2,
       .badTokenValue(
         AttributeToken(key: .tag, value: "1a", word: "tag:1a"),
         accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
@@ -134,7 +138,9 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a bad line is rejected`(row: (text: String, error: UsageError)) {
-    #expect(throws: row.error) { try EditorDraft(Fixtures.item(1)).edits(in: row.text) }
+  func `a bad line is rejected`(row: (text: String, line: Int?, error: UsageError)) {
+    #expect(throws: row.line.map { .onLine($0, row.error) } ?? row.error) {
+      try EditorDraft(Fixtures.item(1)).edits(in: row.text)
+    }
   }
 }

@@ -14,7 +14,9 @@ extension CommandLineError {
     case .badOptionValue(let option, let value, let accepted, let nearest):
       "invalid value '\(value)' for \(option)"
         + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
-    case .repeatedOption(let option):
+    case .repeatedOption(let option, .replacement):
+      "\(option) is given twice; use a command for each"
+    case .repeatedOption(let option, _):
       "\(option) is given twice; combine the filters with 'and' or 'or'"
     }
   }

@@ -85,6 +85,15 @@ extension UsageError {
         ?? "'\(word)' has no name of a tag; write +NAME, or") + " put -- before a title"
     case .emptyNote:
       "missing text for the note; type: todo note 3 'call first'"
+    case .textNeeded(let option):
+      "missing text for \(option); type: todo edit 3 \(option) 'call first'"
+    case .titleBesideReplacement(let title):
+      "'\(title)' cannot be combined with --replace; give a new title or change the old one"
+    case .badReplacement(let value, let nearest):
+      "invalid value '\(value)' for --replace"
+        + didYouMean(nearest, orElse: ": expected /old/new/, or /old/new/g for every occurrence")
+    case .nothingToReplace(let value):
+      "invalid value '\(value)' for --replace: the text to replace is empty"
     case .titleForSeveral(let count):
       "cannot give \(count) items the same title; to change them all, give attributes such as +home"
     case .emptyEditor:
@@ -92,18 +101,17 @@ extension UsageError {
     case .terminalNeeded:
       "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
     case .onLine(let line, let error):
-      "line \(line): \(error.message(today: today))"
+      "line \(line): \(error.message(today: today, in: source))"
     case .lineNotUTF8(let line):
       "line \(line) of standard input is not valid UTF-8; nothing was added"
     case .inputNotUTF8:
       "standard input is not valid UTF-8; nothing was changed"
-    case .draftKey(let line, let key, let accepted, let nearest):
-      "line \(line) of the edited text: unknown key '\(key)'"
-        + didYouMean(nearest, orElse: "; use \(accepted.alternatives)")
-    case .draftKeyTwice(let line, let key):
-      "line \(line) of the edited text: '\(key)' is given twice"
-    case .draftLine(let line, let text):
-      "line \(line) of the edited text: expected 'key: value', found '\(text)'"
+    case .draftKey(let key, let accepted, let nearest):
+      "unknown key '\(key)'" + didYouMean(nearest, orElse: "; use \(accepted.alternatives)")
+    case .draftKeyTwice(let key):
+      "'\(key)' is given twice"
+    case .draftLine(let text):
+      "expected 'key: value', found '\(text)'; notes go below the first empty line"
     case .badTokenValue(let token, let accepted, let nearest):
       token.word.describingBadValue(accepted: accepted, nearest: nearest, plainText)
     case .spaceAfterColon(let word):

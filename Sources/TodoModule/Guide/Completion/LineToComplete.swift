@@ -138,7 +138,7 @@ extension OptionSpec {
     case .date(let reading): [.dates(after: "", reading: reading)]
     case .filter: CompletionOffer.filter(in: String(typed), isWhole: true)
     case .sortKeys: [.sortKeys(in: typed)]
-    case .moment, .count, .template, nil: []
+    case .moment, .count, .template, .replacement, nil: []
     }
   }
 }

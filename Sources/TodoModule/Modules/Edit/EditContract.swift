@@ -7,8 +7,8 @@ protocol EditViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
-  /// Applies the edits to every item of the target. Edits with a title are refused for more than
-  /// one item.
+  /// Applies the edits to every item of the target, or to none: edits with a title are refused for
+  /// several items, and a replacement if the text is not there.
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits)
   /// Finds the selected items; a single one can be edited as text.
   func findItems(_ selection: ItemSelection, isDryRun: Bool)
@@ -19,25 +19,26 @@ protocol EditInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol EditInteractorOutput: StoreInteractorOutput {
   func didEdit(_ changes: [ItemChange], by edits: RequestedEdits)
-  func didRefuseTitle(forItems count: Int)
+  func didRefuse(_ refusal: EditRefusal)
   func didFind(_ items: [TodoItem], isDryRun: Bool)
 }
 
 /// Presenter to router: the routes that only this module has.
 protocol EditRouterInput: RouterInput {
-  /// Opens the editor on a draft of an item. The edited text stays in a file until it is discarded.
+  /// Opens the editor on a draft of an item; after a mistake in its text, which is shown with it. The
+  /// edited text stays in a file until it is discarded.
   /// Returns nil without a navigator: the module then ends without an answer, which is a bug.
-  func openEditor(on draft: EditorDraft) -> DraftOutcome?
+  func openEditor(on draft: EditorDraft, after mistake: Failure?) -> DraftOutcome?
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
 }
 
 /// A request to edit items.
-struct EditRequest: Equatable {
-  let target: ItemTarget
-  /// A title, attributes or both; nil to open the editor.
-  let words: EditWords?
-  let isDryRun: Bool
+enum EditRequest: Equatable {
+  /// To apply the edits of the command line.
+  case edits(ItemTarget, RequestedEdits)
+  /// To open the editor.
+  case editor(ItemTarget, isDryRun: Bool)
 }
 
 /// Edits from the command line or from the editor.
@@ -47,6 +48,15 @@ struct RequestedEdits: Equatable {
   /// Hints about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
+}
+
+/// Why edits were applied to no item.
+enum EditRefusal: Error, Equatable {
+  /// A title was given for this many items, more than one.
+  case titleForSeveral(Int)
+  /// The text to replace is not in the title of the item with this number; without one, in no title of
+  /// the items that match the filter.
+  case noText(String, number: Int?)
 }
 
 /// The result of editing a draft.

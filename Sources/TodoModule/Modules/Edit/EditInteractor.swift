@@ -15,10 +15,10 @@ extension EditInteractor: EditInteractorInput {
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
       let result = try store.change(dryRun: edits.isDryRun) {
-        list throws(StoreError) -> Result<[ItemChange], TitleForSeveral> in
+        list throws(StoreError) -> Result<[ItemChange], EditRefusal> in
         let positions = try search.find(target, in: list)
-        guard positions.count <= 1 || !edits.edits.contains(where: \.isTitle) else {
-          return .failure(TitleForSeveral(count: positions.count))
+        if let refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list) {
+          return .failure(refusal)
         }
         return .success(
           try list.update(at: positions) { item throws(StoreError) in
@@ -27,7 +27,7 @@ extension EditInteractor: EditInteractorInput {
       }
       switch result {
       case .success(let changes): output?.didEdit(changes, by: edits)
-      case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
+      case .failure(let refusal): output?.didRefuse(refusal)
       }
     } catch {
       output?.didFail(error)
@@ -59,6 +59,28 @@ extension EditInteractor: EditInteractorInput {
     }
   }
 
+  /// Returns why the edits cannot be applied to these items; nil if they can.
+  ///
+  /// The text to replace must be in the title of every item that the user has named. A filter says less
+  /// about each item: items without the text stay as they are, but one must have it.
+  private func refusal(
+    of edits: [ItemEdit], for positions: [Int], of target: ItemTarget, in list: TodoList
+  ) -> EditRefusal? {
+    if positions.count > 1, edits.contains(where: \.isTitle) {
+      return .titleForSeveral(positions.count)
+    }
+    guard let replacement = edits.compactMap(\.replacement).first else { return nil }
+    let text = replacement.old
+    let lacksText = { (position: Int) in !replacement.matches(list[position].title) }
+    switch target {
+    case .selection:
+      return positions.first(where: lacksText).map { .noText(text, number: list.number(at: $0)) }
+    case .filter:
+      let isMissing = !positions.isEmpty && positions.allSatisfy(lacksText)
+      return isMissing ? .noText(text, number: nil) : nil
+    }
+  }
+
   private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
     do {
       let edited = try item.applying(edits, at: search.clock)
@@ -69,9 +91,4 @@ extension EditInteractor: EditInteractorInput {
       throw .badEdit(error)
     }
   }
-}
-
-/// A title was given for this many items, more than one.
-private struct TitleForSeveral: Error {
-  let count: Int
 }

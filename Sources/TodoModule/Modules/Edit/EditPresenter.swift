@@ -6,8 +6,8 @@ final class EditPresenter: CommandPresenter {
   private let routes: any EditRouterInput
   private let now: WallClock
   private let isInteractive: Bool
-  /// The text from the editor, kept until its edits are saved.
-  private var editedText: EditedText?
+  /// The item in the editor; nil for edits from the command line.
+  private var session: EditorSession?
 
   /// Creates a presenter; `isInteractive` says whether there is a terminal for the editor.
   init(
@@ -26,17 +26,13 @@ final class EditPresenter: CommandPresenter {
 
 extension EditPresenter: EditViewOutput {
   func didRequestEdit(_ request: EditRequest) {
-    if let words = request.words {
-      let title: [ItemEdit] = words.title.isEmpty ? [] : [.title(words.title)]
-      let edits = RequestedEdits(
-        edits: title + words.edits, remarks: words.remarks, isDryRun: request.isDryRun)
-      return interactor.editItems(request.target, edits)
+    switch request {
+    case .edits(let target, let edits): interactor.editItems(target, edits)
+    case .editor(.filter, _): router.openUsage(.emptyEditor)
+    case .editor(.selection(let selection), let isDryRun):
+      guard isInteractive else { return router.openUsage(.terminalNeeded) }
+      interactor.findItems(selection, isDryRun: isDryRun)
     }
-    guard case .selection(let selection) = request.target else {
-      return router.openUsage(.emptyEditor)
-    }
-    guard isInteractive else { return router.openUsage(.terminalNeeded) }
-    interactor.findItems(selection, isDryRun: request.isDryRun)
   }
 }
 
@@ -49,31 +45,56 @@ extension EditPresenter: EditInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
-    if let editedText { routes.discard(editedText) }
+    if let text = session?.text { routes.discard(text) }
     router.close(with: .ok)
   }
 
-  func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }
-
-  func didFind(_ items: [TodoItem], isDryRun: Bool) {
-    guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
-    switch routes.openEditor(on: EditorDraft(item)) {
-    case nil: break
-    case .failed(let error): fail(with: Failure(error))
-    case .mistake(let error, let text):
-      editedText = text
-      failKeepingText(Failure(inEditedText: error, today: now.day))
-    case .edits(let edits, let text):
-      editedText = text
-      let remarks = edits.compactMap(EditWords.Remark.init)
-      edit(item, RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun))
+  func didRefuse(_ refusal: EditRefusal) {
+    switch refusal {
+    case .titleForSeveral(let count): router.openUsage(.titleForSeveral(count))
+    case .noText(let text, let number): fail(with: Failure(missingText: text, inTitleOf: number))
     }
   }
 
+  func didFind(_ items: [TodoItem], isDryRun: Bool) {
+    guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
+    openEditor(EditorSession(item, isDryRun: isDryRun))
+  }
+
   func didFail(_ error: StoreError) {
+    guard let mistake = UsageError(error) else { return failKeepingText(Failure(error)) }
     // The command's usage line does not help with a mistake in the edited text.
-    if editedText == nil, let mistake = UsageError(error) { return router.openUsage(mistake) }
-    failKeepingText(Failure(error))
+    if session == nil { return router.openUsage(mistake) }
+    handleMistake(Failure(error))
+  }
+}
+
+// MARK: - The editor
+
+extension EditPresenter {
+  /// Opens the editor; the second time, after a mistake.
+  private func openEditor(_ session: EditorSession, after mistake: Failure? = nil) {
+    self.session = session
+    switch routes.openEditor(on: session.draft, after: mistake) {
+    case nil: break
+    case .failed(let error):
+      if error.keepsText { keep(nil) }
+      failKeepingText(Failure(error))
+    case .mistake(let error, let text):
+      keep(text)
+      handleMistake(Failure(inEditedText: error, today: now.day))
+    case .edits(let edits, let text):
+      keep(text)
+      let remarks = edits.compactMap(EditWords.Remark.init)
+      edit(
+        session.item, RequestedEdits(edits: edits, remarks: remarks, isDryRun: session.isDryRun))
+    }
+  }
+
+  /// Keeps this text instead of the one that was saved before.
+  private func keep(_ text: EditedText?) {
+    if let earlier = session?.text { routes.discard(earlier) }
+    session?.text = text
   }
 
   /// Applies the edits of a text. Without any, reports the item as unchanged.
@@ -82,8 +103,14 @@ extension EditPresenter: EditInteractorOutput {
     interactor.editItem(item, edits)
   }
 
+  /// Opens the editor again after the first mistake in its text. The second one ends the command.
+  private func handleMistake(_ failure: Failure) {
+    guard let next = session?.afterMistake else { return failKeepingText(failure) }
+    openEditor(next, after: failure)
+  }
+
   /// Shows a failure. The file of an edited text is kept, and the message names it.
   private func failKeepingText(_ failure: Failure) {
-    fail(with: editedText.map(failure.keeping) ?? failure)
+    fail(with: session?.text.map(failure.keeping) ?? failure)
   }
 }

@@ -11,18 +11,55 @@ final class EditView: ReportView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
+    let isDryRun = arguments.has(.dryRun)
     let words = rest.isEmpty ? nil : try EditWords(rest, countsFromDue: true)
-    if let words, words.title.isEmpty, words.edits.isEmpty { throw .blankTitle }
-    if let word = rest.first(where: { $0.isTitle(words?.title) }) {
-      if let key = AttributeToken.Key(named: word.text) {
-        throw .keyAsTitle(word.text, key: key.rawValue)
-      }
-      if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
-    }
-    return EditRequest(target: target, words: words, isDryRun: arguments.has(.dryRun))
+    let change = try titleChange(arguments, text: words?.title ?? "")
+    guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
+    if change == nil { try checkTitle(words, of: rest) }
+    return .edits(target, RequestedEdits(words, change, isDryRun: isDryRun))
   }
 
   func submit(_ request: EditRequest) { output.didRequestEdit(request) }
+
+  /// The change to the title that an option asks for; nil without such an option.
+  private func titleChange(
+    _ arguments: ParsedArguments, text: String
+  ) throws(UsageError) -> TitleChange? {
+    let replacement = arguments.value(of: .replace)
+    let flags = [OptionSpec.append, .prepend].filter(arguments.has)
+    let given = flags + (replacement == nil ? [] : [.replace])
+    guard given.count <= 1 else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
+    if let replacement {
+      guard text.isEmpty else { throw .titleBesideReplacement(text) }
+      return .replace(try TextReplacement(typed: replacement))
+    }
+    guard let flag = flags.first else { return nil }
+    guard !text.isEmpty else { throw .textNeeded(option: "--\(flag.name)") }
+    return flag == .append ? .append(text) : .prepend(text)
+  }
+
+  /// Throws if words without an attribute are no title, or one that is probably a slip.
+  private func checkTitle(
+    _ words: EditWords?, of rest: [ParsedArguments.Word]
+  ) throws(UsageError) {
+    if let words, words.title.isEmpty, words.edits.isEmpty { throw .blankTitle }
+    guard let word = rest.first(where: { $0.isTitle(words?.title) }) else { return }
+    if let key = AttributeToken.Key(named: word.text) {
+      throw .keyAsTitle(word.text, key: key.rawValue)
+    }
+    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
+  }
+}
+
+extension RequestedEdits {
+  /// The edits of words and of a change to the title; that of the title is first.
+  fileprivate init(_ words: EditWords?, _ change: TitleChange?, isDryRun: Bool) {
+    let title = words?.title ?? ""
+    let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
+    self.init(
+      edits: [titleEdit].compactMap(\.self) + (words?.edits ?? []), remarks: words?.remarks ?? [],
+      isDryRun: isDryRun)
+  }
 }
 
 extension ParsedArguments.Word {

@@ -66,9 +66,11 @@ import TodoEntities
     #expect(edited.due == Fixtures.date("2026-12-24"))
     #expect(edited.repetition == item.repetition)
     #expect(
-      throws: UsageError.badRepetition(
-        AttributeToken(key: .every, value: "2nd-tue", word: "every:2nd-tue"),
-        .notARule("2nd-tue", suggestion: nil))
+      throws: UsageError.onLine(
+        7,
+        .badRepetition(
+          AttributeToken(key: .every, value: "2nd-tue", word: "every:2nd-tue"),
+          .notARule("2nd-tue", suggestion: nil)))
     ) { try draft.edits(in: draft.text.replacing("/skip", with: "")) }
   }
 }

@@ -52,7 +52,7 @@ import TodoEntities
     let store = try InMemoryTodoStore(Self.items)
     let request = Self.edits([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
     interactor(store).editItems(Self.both, request)
-    #expect(output.events == [.titleRefused(2)])
+    #expect(output.events == [.refused(.titleForSeveral(2))])
     #expect(try store.read().items == Self.items)
   }
 
@@ -65,7 +65,7 @@ import TodoEntities
     #expect(
       output.events == [
         .edited([.changed(from: Self.items[1], to: after)], Self.dryTitle),
-        .edited([], Self.title), .titleRefused(2),
+        .edited([], Self.title), .refused(.titleForSeveral(2)),
       ])
     #expect(try store.read().items == Self.items)
   }
@@ -79,6 +79,44 @@ import TodoEntities
         .edited([.changed(from: Self.items[0], to: after)], Self.title)
       ])
     #expect(try store.read().items == [after, Self.items[1]])
+  }
+
+  private static func replacing(_ old: String, isDryRun: Bool = false) throws -> RequestedEdits {
+    let replacement = try #require(TextReplacement(of: old, with: "tea"))
+    return edits([.titleChange(.replace(replacement)), .addTag(Tag("x"))], isDryRun: isDryRun)
+  }
+
+  @Test func `text is added to the titles of several items`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    interactor(store).editItems(Self.both, Self.edits([.titleChange(.append("now"))]))
+    interactor(store).editItems(Self.both, Self.edits([.titleChange(.prepend("-"))]))
+    #expect(try store.read().items.map(\.title) == ["- Buy milk now", "- Buy milk now"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a text that a named item lacks is replaced in none`(isDryRun: Bool) throws {
+    let items = [Fixtures.item(1), Fixtures.item(2, "Buy bread")]
+    let store = try InMemoryTodoStore(items)
+    interactor(store).editItems(Self.both, try Self.replacing("milk", isDryRun: isDryRun))
+    interactor(store).editItems(.number(1), try Self.replacing("MILK", isDryRun: isDryRun))
+    #expect(
+      output.events == [
+        .refused(.noText("milk", number: 2)), .refused(.noText("MILK", number: 1)),
+      ])
+    #expect(try store.read().items == items)
+  }
+
+  @Test func `of the items of a filter, one needs the text to replace`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1), Fixtures.item(2, "Buy bread")])
+    interactor(store).editItems(try .filter("Buy"), try Self.replacing("coffee"))
+    interactor(store).editItems(try .filter("Sell"), try Self.replacing("coffee"))
+    let edits = try Self.replacing("milk")
+    #expect(
+      output.events == [
+        .refused(.noText("coffee", number: nil)), .edited([], try Self.replacing("coffee")),
+      ])
+    interactor(store).editItems(try .filter("Buy"), edits)
+    #expect(try store.read().items.map(\.title) == ["Buy tea", "Buy bread"])
   }
 
   @Test func `if an edit is invalid for one item, none is edited`() throws {

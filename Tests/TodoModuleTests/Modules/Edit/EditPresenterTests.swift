@@ -22,20 +22,11 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true])
-  func `words become edits, the title first`(isDryRun: Bool) throws {
-    let words = try EditWords.reading("+home", "Buy", "pri:h", "milk")
-    presenter.didRequestEdit(
-      EditRequest(target: .number(3), words: words, isDryRun: isDryRun))
-    let edits = edits(
-      [.title("Buy milk"), .addTag(Tag("home")), .priority(.high)], isDryRun: isDryRun)
+  func `edits of the command line are applied to the items`(isDryRun: Bool) throws {
+    let edits = edits([.title("Buy milk"), .addTag(Tag("home"))], isDryRun: isDryRun)
+    presenter.didRequestEdit(.edits(.number(3), edits))
     #expect(interactor.events == [.edit(.number(3), edits)])
     #expect(router.events == [])
-  }
-
-  @Test func `attributes alone leave the title as it is`() throws {
-    presenter.didRequestEdit(
-      EditRequest(target: .number(3), words: try .reading("+home"), isDryRun: false))
-    #expect(interactor.events == [.edit(.number(3), edits([.addTag(Tag("home"))]))])
   }
 
   @Test(arguments: [false, true])
@@ -76,15 +67,26 @@ import TodoEntities
   }
 
   @Test func `a title or the editor for several items is a usage error`() {
-    presenter.didRefuseTitle(forItems: 2)
+    presenter.didRefuse(.titleForSeveral(2))
     presenter.didFind([Fixtures.item(1), Fixtures.item(2)], isDryRun: false)
     #expect(router.events == [.usage(.titleForSeveral(2)), .usage(.emptyEditor)])
     #expect(view.events == [])
   }
 
+  static let missing: [(number: Int?, place: String)] = [
+    (3, "the title of item 3"), (nil, "the title of any selected item"),
+  ]
+
+  @Test(arguments: missing)
+  func `a text to replace that is not there is a failure`(row: (number: Int?, place: String)) {
+    presenter.didRefuse(.noText("tea", number: row.number))
+    let message = "there is no 'tea' in \(row.place); nothing was changed"
+    #expect(view.events == [.failure(Failure(code: .notFound, message: message))])
+    #expect(router.events == [.closed(.notFound)])
+  }
+
   @Test func `the editor cannot be combined with a filter`() throws {
-    presenter.didRequestEdit(
-      EditRequest(target: try .filter("+home"), words: nil, isDryRun: false))
+    presenter.didRequestEdit(.editor(try .filter("+home"), isDryRun: false))
     #expect(router.events == [.usage(.emptyEditor)])
     #expect(interactor.events == [])
   }
@@ -92,11 +94,11 @@ import TodoEntities
   @Test func `the editor needs a terminal, words do not`() throws {
     let presenter = EditPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
-    presenter.didRequestEdit(EditRequest(target: .number(3), words: nil, isDryRun: false))
+    presenter.didRequestEdit(.editor(.number(3), isDryRun: false))
     #expect(router.events == [.usage(.terminalNeeded)])
     #expect(interactor.events == [])
-    presenter.didRequestEdit(
-      EditRequest(target: .number(3), words: try .reading("+home"), isDryRun: false))
-    #expect(interactor.events == [.edit(.number(3), edits([.addTag(Tag("home"))]))])
+    let edits = edits([.addTag(Tag("home"))])
+    presenter.didRequestEdit(.edits(.number(3), edits))
+    #expect(interactor.events == [.edit(.number(3), edits)])
   }
 }

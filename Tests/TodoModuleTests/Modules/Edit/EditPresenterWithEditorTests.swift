@@ -9,10 +9,9 @@ import TodoEntities
   private let router = EditRouterSpy()
   private let presenter: EditPresenter
   private let item = Fixtures.item(3)
-  private let draft =
-    "title: Buy milk\ntags: \nproject: \npriority: \ndue: \nwait: \nevery: \nuntil: \n\n"
-
+  private let draft = EditorDraft(Fixtures.item(3))
   private let text = EditedText(text: "edited", path: "/tmp/draft")
+  private let second = EditedText(text: "edited again", path: "/tmp/draft2")
   private static let title: [ItemEdit] = [.title("b")]
 
   init() {
@@ -33,7 +32,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `the item is looked for before the editor is opened`(isDryRun: Bool) {
-    presenter.didRequestEdit(EditRequest(target: .number(3), words: nil, isDryRun: isDryRun))
+    presenter.didRequestEdit(.editor(.number(3), isDryRun: isDryRun))
     #expect(interactor.events == [.find(.number(3), isDryRun: isDryRun)])
     #expect(router.events == [])
   }
@@ -68,17 +67,22 @@ import TodoEntities
     #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
 
-  @Test func `invalid edits are a usage error, but a failure if the text has to be kept`() {
+  @Test func `invalid edits are a usage error, but those of a text open the editor again`() {
     let error = StoreError.badEdit(.repetitionWithoutDue)
     presenter.didFail(error)
     #expect(router.events == [.usage(.badEdit(.repetitionWithoutDue))])
     #expect(view.events == [])
     answer(.edits(Self.title, text))
+    router.secondOutcome = .edits(Self.title, second)
     presenter.didFail(error)
-    #expect(view.events == [.failure(Failure(error).keeping(text))])
+    #expect(view.events == [])
+    presenter.didFail(error)
+    #expect(view.events == [.failure(Failure(error).keeping(second))])
     #expect(
       router.events == [
-        .usage(.badEdit(.repetitionWithoutDue)), .editor(draft), .closed(.usage),
+        .usage(.badEdit(.repetitionWithoutDue)), .editor(draft),
+        .editorAgain(draft.continued(with: text.text), Failure(error)), .discarded(text),
+        .closed(.usage),
       ])
   }
 
@@ -91,18 +95,54 @@ import TodoEntities
     #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
   }
 
-  @Test func `a mistake in the text is a failure that names the kept file`() {
-    answer(.mistake(.draftLine(2, "nonsense"), text))
-    #expect(
-      view.events == [
-        .failure(
-          Failure(
-            code: .usage,
-            message: "line 2 of the edited text: expected 'key: value', found 'nonsense'; your text"
-              + " is kept in /tmp/draft"))
-      ])
-    #expect(router.events == [.editor(draft), .closed(.usage)])
+  private static let mistake = UsageError.onLine(2, .draftKeyTwice("due"))
+  private static let complaint = Failure(code: .usage, message: "line 2: 'due' is given twice")
+
+  /// The routes of a first text with a mistake and a second one.
+  private func routes(_ rest: EditRouterSpy.Event...) -> [EditRouterSpy.Event] {
+    [.editor(draft), .editorAgain(draft.continued(with: text.text), Self.complaint)] + rest
+  }
+
+  @Test(arguments: [false, true])
+  func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) {
+    router.secondOutcome = .edits(Self.title, second)
+    answer(.mistake(Self.mistake, text), isDryRun: isDryRun)
+    let requested = requested(Self.title, isDryRun: isDryRun)
+    #expect(interactor.events == [.editOne(item, requested)])
+    #expect(router.events == routes(.discarded(text)))
+    presenter.didEdit([.changed(from: item, to: item)], by: requested)
+    #expect(router.events == routes(.discarded(text), .discarded(second), .closed(.ok)))
+  }
+
+  @Test func `a second mistake is a failure that names the kept file`() {
+    router.secondOutcome = .mistake(Self.mistake, second)
+    answer(.mistake(Self.mistake, text))
+    let message = "line 2: 'due' is given twice; your text is kept in /tmp/draft2"
+    #expect(view.events == [.failure(Failure(code: .usage, message: message))])
+    #expect(router.events == routes(.discarded(text), .closed(.usage)))
     #expect(interactor.events == [])
+  }
+
+  @Test func `if the editor fails after a mistake, the text with the mistake is kept`() {
+    router.secondOutcome = .failed(.exited(1))
+    answer(.mistake(Self.mistake, text))
+    #expect(view.events == [.failure(Failure(.exited(1)).keeping(text))])
+    #expect(router.events == routes(.closed(.childFailed)))
+  }
+
+  @Test func `if the editor saves a text and fails after a mistake, that text is kept`() {
+    let error = EditorError.exited(1, path: second.path)
+    router.secondOutcome = .failed(error)
+    answer(.mistake(Self.mistake, text))
+    #expect(view.events == [.failure(Failure(error))])
+    #expect(router.events == routes(.discarded(text), .closed(.childFailed)))
+  }
+
+  @Test func `a text that is emptied after a mistake changes nothing`() {
+    router.secondOutcome = .edits([], second)
+    answer(.mistake(Self.mistake, text))
+    #expect(interactor.events == [])
+    #expect(router.events == routes(.discarded(text), .discarded(second), .closed(.ok)))
   }
 
   @Test func `an item that changed while it was edited is a conflict, and the text is kept`() {

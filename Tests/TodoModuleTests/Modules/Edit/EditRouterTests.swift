@@ -21,7 +21,9 @@ import TodoEntities
       "title: b\ntags: x\n\ncall\n",
       [.title("b"), .removeAllTags, .addTag(Tag("x")), .notes("call")]
     ),
-    (EditorDraft(Fixtures.item(1)).text, []), ("", []), ("\n \n", []), ("title: Buy milk", []),
+    (EditorDraft(Fixtures.item(1)).text, []),
+    (EditorDraft(Fixtures.item(1)).page(after: nil), []), ("", []), ("\n \n", []),
+    ("title: Buy milk", []),
   ]
 
   @Test(arguments: answers)
@@ -33,14 +35,15 @@ import TodoEntities
     navigator.outcome = .edited(text)
     let router = EditRouter()
     router.navigator = navigator
-    #expect(router.openEditor(on: draft) == .edits(row.edits, text))
+    #expect(router.openEditor(on: draft, after: nil) == .edits(row.edits, text))
     router.discard(text)
-    #expect(navigator.events == [.editor(draft.text), .discarded(text)])
+    #expect(navigator.events == [.editor(draft.page(after: nil)), .discarded(text)])
   }
 
   static let mistakes: [(text: String, error: UsageError)] = [
-    ("title: b\nnonsense\n", .draftLine(2, "nonsense")),
-    ("title: b\ntitle: c\n", .draftKeyTwice(2, "title")), ("title:\n", .blankTitle),
+    ("title: b\nnonsense\n", .onLine(2, .draftLine("nonsense"))),
+    ("title: b\ntitle: c\n", .onLine(2, .draftKeyTwice("title"))),
+    ("title:\n", .onLine(1, .blankTitle)),
   ]
 
   @Test(arguments: mistakes)
@@ -50,7 +53,9 @@ import TodoEntities
     navigator.outcome = .edited(text)
     let router = EditRouter()
     router.navigator = navigator
-    #expect(router.openEditor(on: draft) == .mistake(row.error, text))
+    let earlier = Failure(code: .usage, message: "line 1: what was wrong before")
+    #expect(router.openEditor(on: draft, after: earlier) == .mistake(row.error, text))
+    #expect(navigator.events == [.editor(draft.page(after: earlier))])
   }
 
   @Test func `an editor that failed returns its error`() {
@@ -58,10 +63,10 @@ import TodoEntities
     navigator.outcome = .failed(.exited(1))
     let router = EditRouter()
     router.navigator = navigator
-    #expect(router.openEditor(on: draft) == .failed(.exited(1)))
+    #expect(router.openEditor(on: draft, after: nil) == .failed(.exited(1)))
   }
 
   @Test func `without a navigator there is no editor`() {
-    #expect(EditRouter().openEditor(on: draft) == nil)
+    #expect(EditRouter().openEditor(on: draft, after: nil) == nil)
   }
 }

@@ -41,29 +41,61 @@ import Testing
   @Test func `an unchanged text leaves the file as it is, byte for byte`() {
     let before = program.folder.text()
     program.editor = .changing { $0 }
+    let item = Fixtures.item(1, tags: ["home"])
+    let text = EditorDraft(item).page(after: nil)
+    #expect(text.hasPrefix("title: Buy milk\ntags: home\nproject: \npriority: \ndue: \n"))
     #expect(program.run("edit", "1") == .init(output: "unchanged 1: Buy milk\n"))
     #expect(program.folder.text() == before)
     #expect(
       program.editor.events == [
-        .opened(
-          "title: Buy milk\ntags: home\nproject: \npriority: \ndue: \nwait: \nevery: \n"
-            + "until: \n\n"),
-        .discarded(
-          EditedText(
-            text: "title: Buy milk\ntags: home\nproject: \npriority: \ndue: \nwait: \nevery: \n"
-              + "until: \n\n", path: ScriptedEditor.path)),
+        .opened(text),
+        .discarded(EditedText(text: text, path: ScriptedEditor.path)),
       ])
   }
 
-  @Test func `a bad line is rejected, and the file with the text is named`() {
+  @Test func `a second bad text is rejected, and the file with it is named`() {
     program.editor = .changing { _ in "nonsense \u{1B}\n" }
+    let before = program.folder.text()
     let run = program.run("edit", "1")
     #expect(run.code == .usage)
     #expect(
       run.errors
-        == #"todo: line 1 of the edited text: expected 'key: value', found 'nonsense \e';"#
-        + " your text is kept in /tmp/draft.txt\n")
-    #expect(!program.editor.events.contains { if case .discarded = $0 { true } else { false } })
+        == #"todo: line 1: expected 'key: value', found 'nonsense \e'; notes go below the first empty"#
+        + " line; your text is kept in \(ScriptedEditor.secondPath)\n")
+    #expect(program.folder.text() == before)
+    #expect(program.editor.events.count == 3)
+    #expect(
+      program.editor.events.last
+        == .discarded(EditedText(text: "nonsense \u{1B}\n", path: ScriptedEditor.path)))
+  }
+
+  @Test func `a mistake opens the editor once more, with the error below the scissors line`() {
+    program.editor = .changing { text in
+      if text.contains("due: frl") { return text.replacing("due: frl", with: "due: fri") }
+      return text.replacing("due: ", with: "due: frl")
+    }
+    #expect(program.run("edit", "1").output == "changed 1: Buy milk  due Fri 27 Nov\n")
+    let texts = program.editor.events.compactMap { event in
+      if case .opened(let text) = event { text } else { nil }
+    }
+    #expect(texts.count == 2)
+    #expect(
+      texts.last?.contains(
+        ">8 ------------------------\n# line 5: 'due:frl' is not a date; did you mean 'due:fri'?\n#\n"
+      )
+        == true)
+  }
+
+  @Test func `an edit that does not fit the item opens the editor once more, too`() {
+    program.editor = .changing { text in
+      text.contains("until: fri")
+        ? text.replacing("every: ", with: "every: 1w")
+        : text.replacing("until: ", with: "until: fri")
+    }
+    let run = program.run("edit", "1")
+    #expect(run.code == .ok)
+    #expect(run.output.hasPrefix("changed 1: Buy milk  due Fri 20 Nov, until Fri 27 Nov, every 1w"))
+    #expect(program.editor.events.count == 4)
   }
 
   @Test func `an edit of an item that another process has changed is a conflict`() {

@@ -13,11 +13,50 @@ import TodoEntities
 
   @Test func `the first word selects items, the others are edits`() throws {
     start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]))
-    let words = try EditWords.reading("Buy", "+home")
-    #expect(
-      output.events == [
-        .edit(EditRequest(target: .these(.range(1, 3)), words: words, isDryRun: true))
-      ])
+    let edits = RequestedEdits(
+      edits: [.title("Buy"), .addTag(Tag("home"))], remarks: [], isDryRun: true)
+    #expect(output.events == [.edit(.edits(.these(.range(1, 3)), edits))])
+  }
+
+  @Test func `the edit of the title comes first, and remarks are handed on`() {
+    start(ParsedArguments(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"]))
+    let edits = RequestedEdits(
+      edits: [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
+      remarks: [.misspelledKey(word: "priorty:h", meant: "priority")], isDryRun: false)
+    #expect(output.events == [.edit(.edits(.number(3), edits))])
+  }
+
+  static let flags: [(flag: OptionSpec, change: TitleChange)] = [
+    (.append, .append("call first")), (.prepend, .prepend("call first")),
+  ]
+
+  @Test(arguments: flags)
+  func `words that are no tokens are added to the title`(
+    row: (flag: OptionSpec, change: TitleChange)
+  ) {
+    start(ParsedArguments(["3", "call", "+home", "first"], flags: [row.flag]))
+    let edits = RequestedEdits(
+      edits: [.titleChange(row.change), .addTag(Tag("home"))], remarks: [], isDryRun: false)
+    #expect(output.events == [.edit(.edits(.number(3), edits))])
+  }
+
+  @Test func `a word that would be no title can be added to one`() {
+    start(ParsedArguments(["3", "due"], flags: [.append]))
+    let edits = RequestedEdits(
+      edits: [.titleChange(.append("due"))], remarks: [], isDryRun: false)
+    #expect(output.events == [.edit(.edits(.number(3), edits))])
+  }
+
+  @Test(arguments: [["3"], ["3", "+home"]])
+  func `a replacement needs no other words`(words: [String]) throws {
+    var arguments = ParsedArguments(words)
+    arguments.set(.replace, to: "/a/b/g")
+    start(arguments)
+    let replacement = try #require(TextReplacement(of: "a", with: "b", replacesAll: true))
+    let tags = words.count > 1 ? [ItemEdit.addTag(Tag("home"))] : []
+    let edits = RequestedEdits(
+      edits: [.titleChange(.replace(replacement))] + tags, remarks: [], isDryRun: false)
+    #expect(output.events == [.edit(.edits(.number(3), edits))])
   }
 
   @Test func `a selection alone requests the editor`() {
@@ -25,8 +64,7 @@ import TodoEntities
     start(ParsedArguments(["3"], flags: [.dryRun]))
     #expect(
       output.events == [
-        .edit(EditRequest(target: .number(3), words: nil, isDryRun: false)),
-        .edit(EditRequest(target: .number(3), words: nil, isDryRun: true)),
+        .edit(.editor(.number(3), isDryRun: false)), .edit(.editor(.number(3), isDryRun: true)),
       ])
   }
 
@@ -40,9 +78,10 @@ import TodoEntities
     #expect(
       output.events == [
         .edit(
-          EditRequest(
-            target: try .filter("due:any"), words: try .reading("+home"), isDryRun: false)),
-        .edit(EditRequest(target: try .filter("due:any"), words: nil, isDryRun: false)),
+          .edits(
+            try .filter("due:any"),
+            RequestedEdits(edits: [.addTag(Tag("home"))], remarks: [], isDryRun: false))),
+        .edit(.editor(try .filter("due:any"), isDryRun: false)),
       ])
   }
 

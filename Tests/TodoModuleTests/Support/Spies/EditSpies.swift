@@ -42,7 +42,7 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case edited([ItemChange], RequestedEdits)
-    case titleRefused(Int)
+    case refused(EditRefusal)
     case found([TodoItem], isDryRun: Bool)
     case failed(StoreError)
   }
@@ -51,30 +51,33 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
     record(.edited(changes, edits))
   }
 
-  func didRefuseTitle(forItems count: Int) { record(.titleRefused(count)) }
+  func didRefuse(_ refusal: EditRefusal) { record(.refused(refusal)) }
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
     record(.found(items, isDryRun: isDryRun))
   }
 }
 
-/// Stands in for the router of `edit`. Its editor answers with `outcome`.
+/// Stands in for the router of `edit`. Its editor answers with `outcome`, and after a mistake with
+/// `secondOutcome`.
 final class EditRouterSpy: Spy<EditRouterSpy.Event>, EditRouterInput {
   /// A route that was taken.
   enum Event: Equatable {
     case usage(UsageError)
-    case editor(String)
+    case editor(EditorDraft)
+    case editorAgain(EditorDraft, Failure)
     case discarded(EditedText)
     case closed(ExitCode)
   }
 
   var outcome: DraftOutcome? = .failed(.exited(99))
+  var secondOutcome: DraftOutcome? = .failed(.exited(98))
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
   func close(with code: ExitCode) { record(.closed(code)) }
   func discard(_ text: EditedText) { record(.discarded(text)) }
 
-  func openEditor(on draft: EditorDraft) -> DraftOutcome? {
-    record(.editor(draft.text))
-    return outcome
+  func openEditor(on draft: EditorDraft, after mistake: Failure?) -> DraftOutcome? {
+    record(mistake.map { .editorAgain(draft, $0) } ?? .editor(draft))
+    return mistake == nil ? outcome : secondOutcome
   }
 }

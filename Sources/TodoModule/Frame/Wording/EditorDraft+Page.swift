@@ -1,0 +1,31 @@
+import TodoEntities
+
+extension EditorDraft {
+  /// The complete text for the editor: the draft, the scissors line and, below it, the mistake in a text
+  /// that was saved before, if there is one, and help.
+  func page(after mistake: Failure?) -> String {
+    let complaint = mistake.map { ["# \($0.message)", "#"] } ?? []
+    return text + "\n" + ([scissors] + complaint + EditorDraft.help).joined(separator: "\n") + "\n"
+  }
+
+  private static let help: [String] =
+    [
+      "# Everything from the line with >8 on is ignored.",
+      "# Notes go below the first empty line. An empty value clears the attribute.",
+      "# To change nothing, leave the text as it is, or delete all of it.",
+      "#",
+      "#   tags              names, separated by spaces",
+      "#   project           a name, with dots between levels: house.garden",
+    ] + ItemPart.choices.compactMap(choice) + [
+      "#   due, wait, until  2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom",
+      "#   wait, until       due-3d as well",
+      "#   every             3d, 2w, 1m, mon,thu, 1w/strict, 1w/done",
+    ]
+
+  /// The line for an attribute whose value is one of a few words.
+  private static func choice(_ part: ItemPart) -> String? {
+    guard let name = part.field, let list = part.choices else { return nil }
+    return "#   " + name + String(repeating: " ", count: max(1, 18 - name.utf8.count))
+      + list.sentence
+  }
+}

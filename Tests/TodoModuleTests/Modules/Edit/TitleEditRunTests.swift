@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Editing a part of a title, in the whole program` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home")
+    program.run("add", "Sell milk and milk")
+    program.run("add", "Call Anna")
+  }
+
+  static let rows: [(words: [String], output: String)] = [
+    (["edit", "1", "--append", "and", "tea"], "renamed 1: Buy milk → Buy milk and tea\n"),
+    (["edit", "1", "--append", "and tea"], "renamed 1: Buy milk → Buy milk and tea\n"),
+    (["edit", "--append", "1", "(draft)", "-n"], "would rename 1: Buy milk → Buy milk (draft)\n"),
+    (["edit", "1", "--append", "--", "+home"], "renamed 1: Buy milk → Buy milk +home\n"),
+    (
+      ["edit", "1-2", "--prepend", "Today:"],
+      """
+      renamed 1: Buy milk → Today: Buy milk
+      renamed 2: Sell milk and milk → Today: Sell milk and milk
+
+      """
+    ),
+    (
+      ["edit", "1", "due:fri", "--append", "later"],
+      "changed 1: Buy milk later  title 'Buy milk' → 'Buy milk later', due 2026-11-27\n"
+    ),
+    (
+      ["edit", "2", "--replace", "/milk/tea/"],
+      "renamed 2: Sell milk and milk → Sell tea and milk\n"
+    ),
+    (["edit", "2", "--replace=/milk/tea/g"], "renamed 2: Sell milk and milk → Sell tea and tea\n"),
+    (
+      ["edit", "1-2", "--replace", "|milk|1/2 tea|"],
+      """
+      renamed 1: Buy milk → Buy 1/2 tea
+      renamed 2: Sell milk and milk → Sell 1/2 tea and milk
+
+      """
+    ),
+    (
+      ["edit", "--where", "not xyz", "--replace", "/Buy/Get/"],
+      """
+      renamed 1: Buy milk → Get milk
+      unchanged 2: Sell milk and milk
+      unchanged 3: Call Anna
+
+      """
+    ),
+    (
+      ["edit", "--where", "xyz", "--replace", "/Buy/Get/"], "no item matches; nothing was changed\n"
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `text is added or replaced`(row: (words: [String], output: String)) {
+    #expect(program.run(bytes: row.words.map { Array($0.utf8) }) == .init(output: row.output))
+  }
+
+  static let refusals: [(words: [String], errors: String)] = [
+    (["edit", "3", "--replace", "/milk/tea/"], "the title of item 3"),
+    (["edit", "1-3", "+x", "--replace", "/milk/tea/"], "the title of item 3"),
+    (["edit", "1", "--replace", "/Milk/tea/", "-n"], "the title of item 1"),
+    (
+      ["edit", "--where", "+home", "+x", "--replace", "/milks/tea/"],
+      "the title of any selected item"
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func `a text that is not there changes nothing`(row: (words: [String], errors: String)) {
+    let before = program.folder.text()
+    let run = program.run(bytes: row.words.map { Array($0.utf8) })
+    #expect(run.code == .notFound)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("todo: there is no '"))
+    #expect(run.errors.hasSuffix("' in \(row.errors); nothing was changed\n"))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `it can be undone`() {
+    let before = program.run("list", "--format", "{title}")
+    program.run("edit", "1-3", "--append", "x")
+    #expect(
+      program.run("undo").output == """
+        undid: todo edit 1-3 --append x
+        renamed 1: Buy milk x → Buy milk
+        renamed 2: Sell milk and milk x → Sell milk and milk
+        renamed 3: Call Anna x → Call Anna
+
+        """)
+    #expect(program.run("list", "--format", "{title}") == before)
+  }
+}
