@@ -9,6 +9,7 @@ enum CommandAdvice {
       return line("edit", [words.first ?? "3", priority(words.dropFirst().first)])
     }
     if let token = tokens[name] { return line("edit", [words.first ?? "3", token]) }
+    if let option = editOptions[name] { return edit(option, words) }
     if let near = near(name, words) { return line(near, words) }
     if let filter = filter(named: name) { return line("list", [filter] + words) }
     if isFilter(name) { return line("list", ["--where", name] + words) }
@@ -27,6 +28,7 @@ enum CommandAdvice {
     }
     if let ours = equivalents[first] { return line(ours, [number] + words.dropFirst()) }
     if let token = tokens[first] { return line("edit", [number, token]) }
+    if let option = editOptions[first] { return edit(option, [number] + words.dropFirst()) }
     return line("edit", [number] + words)
   }
 
@@ -42,6 +44,13 @@ enum CommandAdvice {
   private static func filter(named name: String) -> String? {
     if let state = ItemFilter.State(rawValue: name) { return "is:\(state.rawValue)" }
     return states[name]
+  }
+
+  /// Returns the line for `edit` with an option, which comes after the item that the words start with.
+  private static func edit(_ option: String, _ words: [String]) -> String {
+    guard let first = words.first else { return line("edit", ["3", option]) }
+    let item = ArgumentScanner.isOption(first) ? [] : [first]
+    return line("edit", item + [option] + words.dropFirst(item.count))
   }
 
   private static func line(_ command: String, _ words: [String]) -> String {
@@ -66,8 +75,7 @@ enum CommandAdvice {
   /// The names that other to-do programs give to our commands.
   private static let equivalents = [
     "modify": "edit", "mod": "edit", "change": "edit", "update": "edit", "set": "edit",
-    "prepend": "edit", "replace": "edit",
-    "annotate": "note", "append": "note", "app": "note",
+    "replace": "edit", "rename": "edit", "annotate": "note",
     "delete": "remove", "del": "remove", "purge": "remove",
     "archive": "clear", "flush": "clear", "clean": "clear",
     "complete": "done", "finish": "done", "check-off": "done", "tick": "done",
@@ -91,6 +99,11 @@ enum CommandAdvice {
   /// Commands of other programs that do what a token does here.
   private static let tokens = [
     "depri": "priority:none", "start": "+next", "stop": "untag:next",
+  ]
+
+  /// Commands of other programs that do what an option of `edit` does here.
+  private static let editOptions = [
+    "append": "--append", "app": "--append", "prepend": "--prepend", "prep": "--prepend",
   ]
 
   /// The token for a priority that other programs write as a letter; high for an unknown letter.

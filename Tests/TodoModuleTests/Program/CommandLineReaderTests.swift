@@ -126,7 +126,13 @@ import Testing
   static let rows: [(line: [String], instead: String)] = [
     (["modify", "3", "due:fri"], "todo edit 3 due:fri"),
     (["annotate", "3", "call first"], "todo note 3 'call first'"),
-    (["append", "3", "x"], "todo note 3 x"),
+    (["append", "3", "call", "first"], "todo edit 3 --append call first"),
+    (["app", "3", "call first"], "todo edit 3 --append 'call first'"),
+    (["prepend", "3", "x"], "todo edit 3 --prepend x"), (["append"], "todo edit 3 --append"),
+    (["prep", "3", "x"], "todo edit 3 --prepend x"),
+    (["append", "-n", "3", "x"], "todo edit --append -n 3 x"),
+    (["replace", "3", "new", "text"], "todo edit 3 new text"),
+    (["rename", "3", "x"], "todo edit 3 x"),
     (["delete", "3"], "todo remove 3"),
     (["del", "3"], "todo remove 3"),
     (["archive"], "todo clear"),
@@ -172,6 +178,8 @@ import Testing
   static let ofItems: [(line: [String], instead: String?)] = [
     (["3", "done"], "todo done 3"), (["3", "rm"], "todo rm 3"),
     (["3-5", "modify", "due:fri"], "todo edit 3-5 due:fri"),
+    (["3", "append", "x"], "todo edit 3 --append x"),
+    (["3", "prepend", "a", "b"], "todo edit 3 --prepend a b"),
     (["3", "start"], "todo edit 3 +next"), (["3", "due:fri"], "todo edit 3 due:fri"),
     (["3", "Call", "Anna"], "todo edit 3 Call Anna"), (["3"], nil),
   ]
@@ -191,8 +199,9 @@ import Testing
   }
 
   static let peers = [
-    "modify", "mod", "change", "update", "set", "pri", "prepend", "replace", "annotate", "append",
-    "app", "delete", "del", "purge", "archive", "flush", "clean", "complete", "finish", "uncheck",
+    "modify", "mod", "change", "update", "set", "pri", "prepend", "prep", "replace", "rename",
+    "annotate", "append", "app", "delete", "del", "purge", "archive", "flush", "clean", "complete",
+    "finish", "uncheck",
     "undone", "new", "create", "search", "find", "all", "info", "view", "version", "start", "stop",
     "depri",
   ]
