@@ -47,7 +47,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/decompositions
 
 bench:
 	Benchmarks/run

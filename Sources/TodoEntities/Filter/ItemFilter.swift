@@ -25,7 +25,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case numbers(NumberSet)
     /// The id starts with this prefix.
     case identity(ItemIDPrefix)
-    /// The title or the notes contain this text.
+    /// The title, the notes, the project or a tag contains this text.
     case text(String)
     /// This regular expression matches in the title or in the notes.
     case pattern(TextPattern)
@@ -106,18 +106,21 @@ extension ItemFilter {
   package var liftsDefault: Bool { contains(where: \.liftsDefault) }
 
   /// Whether evaluating the filter can take long even for a short list: it has a regular expression,
-  /// or more than `quickTerms` terms.
+  /// or more than `quickTerms` terms and accented letters.
   var canBeSlow: Bool {
     var count = 0
     return contains { term in
       count += 1
       if case .pattern = term { return true }
+      if case .text(let text) = term { count += Letter.accentedCount(in: text) }
+      if case .note(let text) = term { count += Letter.accentedCount(in: text) }
       return count > ItemFilter.quickTerms
     }
   }
 
-  /// The most terms, none of them a regular expression, whose evaluation is not limited in time. Each
-  /// term takes one pass over the texts of the list, as reading the list does.
+  /// The most terms, none of them a regular expression, and accented letters in them, whose evaluation
+  /// is not limited in time. Each takes at most one pass over the texts of the list, as reading the list
+  /// does.
   static let quickTerms = 16
 
   /// Returns whether any term satisfies a condition.

@@ -4,8 +4,8 @@ extension ItemMatcher {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }
-    case .text(let text): node(finding: TextSearch(text), alsoInTitle: true)
-    case .note(let text): node(finding: TextSearch(text), alsoInTitle: false)
+    case .text(let text): node(finding: TextSearch(text))
+    case .note(let text): node(findingInNotes: TextSearch(text))
     case .pattern(let pattern): node(searching: pattern)
     case .tag(let tag): node(tagged: tag)
     case .withoutTag(let tag): .not(node(tagged: tag))
@@ -28,10 +28,16 @@ extension ItemMatcher {
     }
   }
 
-  private static func node(finding needle: TextSearch, alsoInTitle: Bool) -> Node {
+  private static func node(finding needle: TextSearch) -> Node {
     .item { item in
-      alsoInTitle && needle.isFound(in: item.title) || item.notes.map(needle.isFound) ?? false
+      needle.isFound(in: item.title) || item.notes.map(needle.isFound) ?? false
+        || item.project.map { needle.isFound(in: $0.name) } ?? false
+        || item.tags.contains { needle.isFound(in: $0.name) }
     }
+  }
+
+  private static func node(findingInNotes needle: TextSearch) -> Node {
+    .item { $0.notes.map(needle.isFound) ?? false }
   }
 
   private static func node(searching pattern: TextPattern) -> Node {

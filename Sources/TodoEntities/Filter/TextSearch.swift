@@ -1,84 +1,43 @@
-/// A text to search for. The search ignores case unless the text has a capital letter.
+/// A text to search for. The search ignores case unless the text has a capital letter, and each
+/// character matches with any accents as long as it has those that were typed: `cafe` and `café` occur
+/// in `café`, and only `cafe` in `cafe`.
 ///
-/// Canonically equivalent spellings match, and only complete characters: `cafe` does not occur in
-/// `café`. A search takes time linear in the length of the searched text (Knuth–Morris–Pratt).
+/// An accent is a mark of a canonical decomposition whose combining class is not 0; so `ø` and `ß` are
+/// letters of their own. Canonically equivalent spellings match, and only complete characters: no
+/// person occurs in an emoji of a family. Case is that of the standard library's `lowercased()`.
+///
+/// A search takes time linear in the length of the searched text, for each typed accent at most.
 package struct TextSearch: Sendable {
   private let isCaseSensitive: Bool
-  private let characters: SequenceSearch<Character>
+  private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
 
   /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
     isCaseSensitive = text.contains(where: \.isUppercase)
-    let folded = TextSearch.plain(isCaseSensitive ? text : text.lowercased())
-    characters = SequenceSearch(Array(folded))
-    let bytes = Array(folded.utf8)
-    ascii = bytes.allSatisfy { $0 < 0x80 } ? SequenceSearch(bytes) : nil
+    let letters = Letter.letters(of: isCaseSensitive ? text : text.lowercased())
+    self.letters = LetterSearch(letters, isCaseSensitive: isCaseSensitive)
+    let isASCII = letters.allSatisfy { $0.base < 0x80 && $0.accents.isEmpty }
+    ascii = isASCII ? SequenceSearch(letters.map { UInt8($0.base) }) : nil
   }
 
   /// Returns whether the text occurs in another.
   package func isFound(in haystack: String) -> Bool {
     var haystack = haystack
-    let answer = haystack.withUTF8(isFound)
-    return answer
-      ?? characters.isFound(in: isCaseSensitive ? haystack : haystack.lowercased())
+    return haystack.withUTF8(isFound) ?? letters.isFound(in: haystack)
   }
 
-  /// Returns whether the text occurs; nil if bytes alone cannot tell.
+  /// Returns whether the text occurs; nil if the haystack is not all ASCII.
   private func isFound(in haystack: UnsafeBufferPointer<UInt8>) -> Bool? {
-    let isASCII = haystack.allSatisfy { $0 < 0x80 }
+    guard haystack.isASCII else { return nil }
     // An ASCII text contains only ASCII, and each of its bytes is a character.
-    guard let ascii else { return isASCII ? false : nil }
-    let isFound =
-      isCaseSensitive
+    guard let ascii else { return false }
+    return isCaseSensitive
       ? ascii.isFound(in: haystack) : ascii.isFound(in: haystack.lazy.map(TextSearch.lowercase))
-    if isASCII { return isFound }
-    // In other text, a matching letter may be part of a longer character, so characters must be
-    // compared. If no bytes match, no characters match either, except for the three that are
-    // canonically equivalent to ASCII; the tested bytes are their first ones.
-    let mayHide = haystack.contains { $0 == 0xCD || $0 == 0xE1 || $0 == 0xE2 }
-    return isFound || mayHide ? nil : false
   }
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-  }
-
-  /// Returns the text with the only three characters that are canonically equivalent to ASCII
-  /// replaced by ASCII: the Greek question mark, the Greek varia and the Kelvin sign.
-  private static func plain(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    let signs: [Character] = [";", "`", "k", "K"]
-    return String(text.map { sign in signs.first { $0 == sign } ?? sign })
-  }
-}
-
-/// Searches for a sequence in another in one pass (Knuth–Morris–Pratt).
-private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
-  private let needle: [Element]
-  /// For each prefix of the needle, the length of its longest proper suffix that is also a prefix.
-  private let borders: [Int]
-
-  init(_ needle: [Element]) {
-    self.needle = needle
-    var borders = [0]
-    for element in needle.dropFirst() {
-      var length = borders[borders.count - 1]
-      while length > 0, needle[length] != element { length = borders[length - 1] }
-      borders.append(needle[length] == element ? length + 1 : 0)
-    }
-    self.borders = borders
-  }
-
-  func isFound(in haystack: some Sequence<Element>) -> Bool {
-    if needle.isEmpty { return true }
-    var length = 0
-    for element in haystack {
-      while length > 0, needle[length] != element { length = borders[length - 1] }
-      if needle[length] == element { length += 1 }
-      if length == needle.count { return true }
-    }
-    return false
   }
 }

@@ -33,3 +33,18 @@ extension String? {
     return self.isIdentical(to: other)
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII. Tests eight bytes at a time.
+  var isASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    let words = count / 8
+    for word in 0..<words
+    where bytes.loadUnaligned(fromByteOffset: 8 * word, as: UInt64.self) & 0x8080_8080_8080_8080
+      != 0
+    {
+      return false
+    }
+    return self[(8 * words)...].allSatisfy { $0 < 0x80 }
+  }
+}

@@ -21,8 +21,12 @@ extension HelpTopic {
       .init("3, 1-3,7, 3 5", "items by number; numbers side by side are one selection"),
       .init("id:3fa8", "items whose id starts with this"),
       .init("/^buy .*milk$/", "a regular expression (Swift's Regex) for title and notes"),
-      .init("milk, 'buy milk'", "text in title or notes; case matters if it has a capital"),
+      .init("milk, 'buy milk'", "text in title, notes, project or tags"),
     ]),
+    .paragraph(
+      "Text matches in any case unless it has a capital. A letter matches with any accent, but an"
+        + " accent that is typed must match: cafe finds café, and café does not find cafe. Letters"
+        + " such as ø and ß are not accented."),
     .paragraph(
       "list, next, check and --where consider only open items that are not waiting. --all lifts that"
         + " restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term"
@@ -37,8 +41,8 @@ extension HelpTopic {
         + " projects do not exist."),
     .paragraph(
       "A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^"
-        + " and $ match at line breaks. A filter with one, or with more than 16 terms, is stopped with an"
-        + " error after 2 seconds."),
+        + " and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is"
+        + " stopped with an error after 2 seconds."),
     .paragraph(
       "A comparison matches no item without the attribute: priority.below finds no item without a"
         + " priority."),

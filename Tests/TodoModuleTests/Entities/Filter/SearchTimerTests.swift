@@ -40,4 +40,9 @@ import TodoEntities
     #expect(try events(nested(16)) == [])
     #expect(try events(nested(17)) == [.started, .stopped])
   }
+
+  @Test func `runs for a text of many accents`() throws {
+    #expect(try events(.text(String(repeating: "é", count: 15))) == [])
+    #expect(try events(.note(String(repeating: "é", count: 16))) == [.started, .stopped])
+  }
 }
