@@ -52,9 +52,8 @@ extension UsageError {
     case .titleBesideReplacement: true
     case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
     case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
-    case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle,
-      .titleForSeveral:
-      false
+    case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle: false
+    case .titleForSeveral, .notASelection: false
     case .emptyEditor, .terminalNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
     case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false

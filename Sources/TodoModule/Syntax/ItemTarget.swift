@@ -6,16 +6,35 @@ enum ItemTarget: Equatable {
   case selection(ItemSelection)
   /// The items that match a filter, among those that `list` shows by default; possibly none.
   case filter(ItemFilter)
+  /// Words that select no items, as in `done milk`: a mistake. The items that they match as a filter
+  /// are looked up for the message.
+  case words(String, ItemFilter)
 
   /// Parses `--where`, or else these words. Throws if both are given.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     guard let text = arguments.value(of: .filter) else {
-      self = .selection(try ItemSelection(words: words))
+      self = try ItemTarget(words: words)
       return
     }
     if let word = words.first { throw .wordsBesideFilter(word.text) }
     self = .filter(try ItemFilter(where: text))
   }
+
+  /// Parses words such as `3`, `1-3,7` and `3fa8`.
+  init(words: [ParsedArguments.Word]) throws(UsageError) {
+    do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
+      guard case .badSelection(_, .notANumber) = error else { throw error }
+      let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
+      let text = others.joined(separator: " ")
+      guard others.allSatisfy(\.mayBeTerm), let filter = try? ItemFilter(where: text) else {
+        throw error
+      }
+      self = .words(text, filter)
+    }
+  }
+
+  /// Whether this is a mistake that only the list explains.
+  var isMistake: Bool { if case .words = self { true } else { false } }
 
   /// Parses `--where`, or else the first word. `rest` is the other words, for the command itself.
   static func leading(
@@ -28,14 +47,20 @@ enum ItemTarget: Equatable {
       throw .textBesideFilter(word.text)
     }
     let words = hasFilter ? [] : Array(arguments.words.prefix(1))
+    let target = try ItemTarget(arguments, words: words)
     if let first = words.first, let second = arguments.words.dropFirst().first, !second.isLiteral,
-      ItemSelection.isNumbers(second.text)
+      ItemSelection.isNumbers(second.text), !target.isMistake
     {
       throw .secondNumber(first: first.text, second: second.text)
     }
-    return (
-      try ItemTarget(arguments, words: words), Array(arguments.words.dropFirst(words.count))
-    )
+    return (target, Array(arguments.words.dropFirst(words.count)))
+  }
+}
+
+extension String {
+  /// Whether the word may be meant as a term of a filter, not as numbers.
+  fileprivate var mayBeTerm: Bool {
+    contains(where: \.isLetter) && first?.isNumber == false && first != "#"
   }
 }
 

@@ -69,6 +69,9 @@ enum UsageError: Error, Equatable {
   case missingOperand(Operand)
   case unexpectedWord(String)
   case badSelection(String, SelectionSyntaxError)
+  /// Words that are neither numbers nor ids, and the items that they match as a filter. `hasFilter` says
+  /// whether the command takes `--where`.
+  case notASelection(String, ItemMatches, hasFilter: Bool)
   case badCount(String)
   case wordsBesideFilter(String)
   case textBesideFilter(String)

@@ -198,9 +198,17 @@ import TodoEntities
 
   static let selections = [
     Row(
-      "done milk",
-      "invalid selection 'milk': expected numbers as in 3 or 1-3,7, or the first 4 or more digits"
+      "done 3,,7",
+      "invalid selection '3,,7': expected numbers as in 3 or 1-3,7, or the first 4 or more digits"
         + " of an id"),
+    Row("done milk", "'milk' is not a number or an id; --where milk selects 1: Buy milk"),
+    Row("rm 2 milk x", "'milk x' is not a number or an id; --where 'milk x' selects no items"),
+    Row("reopen milk", "'milk' is not a number or an id; --where milk selects no items"),
+    Row("edit milk", "'milk' is not a number or an id; --where milk selects 1: Buy milk"),
+    Row("edit milk due:fri", "'milk' is not a number or an id; --where milk selects 1: Buy milk"),
+    Row("note y x", "'y' is not a number or an id; --where y selects 1: Buy milk, 2: Pay rent"),
+    Row("show milk", "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk"),
+    Row("show xyz", "'xyz' is not a number or an id; todo list --where xyz shows no items"),
     Row("done 0", "invalid selection '0': numbers start at 1"),
     Row("done 9007199254740992", "invalid selection '9007199254740992': the number is too large"),
     Row("history 3-5", "invalid selection '3-5': expected one item, as in 3"),
@@ -500,6 +508,17 @@ import TodoEntities
   @Test(arguments: others)
   func `a mistake without a line has its sentence`(row: (error: UsageError, sentence: String)) {
     Self.compare(row.error.message(today: nil), row.sentence, "\(row.error)")
+  }
+
+  @Test func `the items that words match are cut and escaped, and the first three are named`() throws {
+    let program = try ProgramFixture()
+    for title in ["milk \u{1B}[2J", "milk " + String(repeating: "x", count: 50), "milk", "milk"] {
+      program.run("add", "--", title)
+    }
+    try Self.check(
+      program, ["toggle", "milk"],
+      "todo: 'milk' is not a number or an id; --where milk selects 1: milk \\e[2J,"
+        + " 2: milk \(String(repeating: "x", count: 35))…, 3: milk and 1 more\n")
   }
 
   /// A program with two items.

@@ -93,6 +93,11 @@ extension ItemTarget {
   static func filter(_ text: String) throws -> ItemTarget {
     .filter(try ItemFilter(where: text))
   }
+
+  /// Returns the target of words that are not a selection.
+  static func words(_ text: String) throws -> ItemTarget {
+    .words(text, try ItemFilter(where: text))
+  }
 }
 
 extension EditWords {

@@ -21,7 +21,9 @@ import TodoEntities
 
   static let mistakes: [(words: [String], filter: String?, error: UsageError)] = [
     ([], nil, .missingOperand(.items)),
-    (["3", "milk"], nil, .badSelection("milk", .notANumber)),
+    (["3", "3,,7"], nil, .badSelection("3,,7", .notANumber)),
+    (["milk", "7-3"], nil, .badSelection("milk", .notANumber)),
+    (["deu:fri"], nil, .badSelection("deu:fri", .notANumber)),
     (["3"], "+home", .wordsBesideFilter("3")),
     (["milk"], "+home", .wordsBesideFilter("milk")),
     ([], "", .badFilter(FilterLocation(word: nil, character: nil), .empty)),
@@ -34,6 +36,25 @@ import TodoEntities
   ) {
     #expect(throws: row.error) {
       try TargetRequest(Self.arguments(row.words, filter: row.filter))
+    }
+  }
+
+  static let texts: [(words: [String], filter: String)] = [
+    (["milk"], "milk"), (["buy", "milk"], "buy milk"), (["3", "milk"], "milk"), (["+home"], "+home"),
+    (["buy milk"], "buy milk"), (["x-y"], "x-y"),
+  ]
+
+  @Test(arguments: texts)
+  func `words that may be a filter are kept as one`(row: (words: [String], filter: String)) throws {
+    let target = try ItemTarget(words: row.words.map { ParsedArguments.Word($0) })
+    #expect(target == (try .words(row.filter)))
+    #expect(target.isMistake)
+  }
+
+  @Test(arguments: ["-", "", "3,,7", "#x", "3rd", "\u{661}a", "+3", "milk)", "is:opne"])
+  func `other words are not taken for a filter`(word: String) {
+    #expect(throws: UsageError.badSelection(word, .notANumber)) {
+      try ItemTarget(words: [ParsedArguments.Word(word)])
     }
   }
 
@@ -50,6 +71,8 @@ import TodoEntities
   static let leading = [
     LeadingRow(words: ["3", "a", "4"], target: .number(3), rest: ["a", "4"]),
     LeadingRow(words: ["3"], target: .number(3), rest: []),
+    LeadingRow(
+      words: ["milk", "3"], target: .words("milk", .all([.term(.text("milk"))])), rest: ["3"]),
     LeadingRow(
       words: ["a", "4"], filter: "+home", target: .filter(.term(.tag(Tag("home")))),
       rest: ["a", "4"]),
@@ -109,6 +132,25 @@ import TodoEntities
       let target = try ItemTarget.filter(text)
       let found = try ItemSearch(at: Fixtures.clock).find(target, in: list, among: base)
       #expect(found == expected)
+    }
+  }
+
+  @Test func `words are an error, with the items that they match as a filter`() throws {
+    let target = try ItemTarget.words("milk")
+    #expect(throws: StoreError.notASelection("milk", ItemMatches([0, 3], in: list))) {
+      try ItemSearch(at: Fixtures.clock).find(target, in: list)
+    }
+    #expect(throws: StoreError.notASelection("milk", ItemMatches([], in: list))) {
+      try ItemSearch(at: Fixtures.clock).find(target, in: list, among: .term(.state(.done)))
+    }
+  }
+
+  @Test func `words never make a writer of a command`() throws {
+    let target = try ItemTarget.words("milk")
+    #expect(throws: StoreError.noSuchItem("x")) {
+      try ReadOnlyStore([]).change(target, dryRun: false) { _ throws(StoreError) in
+        throw StoreError.noSuchItem("x")
+      }
     }
   }
 

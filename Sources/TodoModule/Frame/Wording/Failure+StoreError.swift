@@ -55,6 +55,7 @@ extension StoreError {
       StoreRemark.historyFault(path: path, fault).message + "; nothing was changed"
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
+    case .notASelection(let words, _): "'\(words)' is not a number or an id"
     case .badDate(let error): error.message
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"

@@ -63,6 +63,9 @@ extension UsageError {
       "unexpected argument '\(word)'"
     case .badSelection(let word, let fault):
       "invalid selection '\(word)': \(fault.message)"
+    case .notASelection(let words, let items, let hasFilter):
+      "'\(words)' is not a number or an id; \(hasFilter ? "" : "todo list ")--where"
+        + " \(ShellWord.quoted(words)) \(hasFilter ? "selects" : "shows") \(items.words)"
     case .badCount(let word):
       "invalid number of steps '\(word)': expected a number, 1 or greater"
     case .wordsBesideFilter(let word):

@@ -28,15 +28,22 @@ extension ItemSearch {
   /// Returns the positions of the items to change, each once, in the file's order.
   ///
   /// A filter searches the items that match `base`; without a base, it searches the same items as
-  /// `list`.
+  /// `list`. Throws `notASelection`, with the items that match, if the target is a mistake.
   func find(
     _ target: ItemTarget, in list: TodoList, among base: ItemFilter? = nil
   ) throws(StoreError) -> [Int] {
     switch target {
     case .selection(let selection): return try list.positions(of: selection)
-    case .filter(let filter):
-      let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
-      return try find(query ?? ItemQuery(filter), in: list).sorted()
+    case .filter(let filter): return try find(filter, in: list, among: base)
+    case .words(let words, let filter):
+      throw .notASelection(words, ItemMatches(try find(filter, in: list, among: base), in: list))
     }
+  }
+
+  private func find(
+    _ filter: ItemFilter, in list: TodoList, among base: ItemFilter?
+  ) throws(StoreError) -> [Int] {
+    let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
+    return try find(query ?? ItemQuery(filter), in: list).sorted()
   }
 }

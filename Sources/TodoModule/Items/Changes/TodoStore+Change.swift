@@ -1,6 +1,14 @@
 import TodoEntities
 
 extension TodoStore {
+  /// Changes items of the list, as `change(dryRun:_:)` does. A target that is a mistake is only looked up.
+  func change<Outcome>(
+    _ target: ItemTarget, dryRun isDryRun: Bool,
+    _ body: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try change(dryRun: isDryRun || target.isMistake, body)
+  }
+
   /// Changes the list. A dry run changes a copy instead, and takes no lock.
   ///
   /// Every command that edits the list goes through here.

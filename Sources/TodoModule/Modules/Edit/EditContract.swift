@@ -10,8 +10,8 @@ protocol EditInteractorInput: AnyObject {
   /// Applies the edits to every item of the target, or to none: edits with a title are refused for
   /// several items, and a replacement if the text is not there.
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits)
-  /// Finds the selected items; a single one can be edited as text.
-  func findItems(_ selection: ItemSelection, isDryRun: Bool)
+  /// Finds the items of the target; a single one can be edited as text.
+  func findItems(_ target: ItemTarget, isDryRun: Bool)
   /// Applies the edits to an item, if it has not changed since it was found.
   func editItem(_ original: TodoItem, _ edits: RequestedEdits)
 }

@@ -14,7 +14,7 @@ final class EditInteractor {
 extension EditInteractor: EditInteractorInput {
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let result = try store.change(dryRun: edits.isDryRun) {
+      let result = try store.change(target, dryRun: edits.isDryRun) {
         list throws(StoreError) -> Result<[ItemChange], EditRefusal> in
         let positions = try search.find(target, in: list)
         if let refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list) {
@@ -34,10 +34,10 @@ extension EditInteractor: EditInteractorInput {
     }
   }
 
-  func findItems(_ selection: ItemSelection, isDryRun: Bool) {
+  func findItems(_ target: ItemTarget, isDryRun: Bool) {
     do throws(StoreError) {
       let list = try store.read()
-      let positions = try list.positions(of: selection)
+      let positions = try search.find(target, in: list)
       output?.didFind(positions.map { list[$0] }, isDryRun: isDryRun)
     } catch {
       output?.didFail(error)
@@ -78,6 +78,7 @@ extension EditInteractor: EditInteractorInput {
     case .filter:
       let isMissing = !positions.isEmpty && positions.allSatisfy(lacksText)
       return isMissing ? .noText(text, number: nil) : nil
+    case .words: return nil
     }
   }
 

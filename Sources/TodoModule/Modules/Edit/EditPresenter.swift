@@ -29,9 +29,8 @@ extension EditPresenter: EditViewOutput {
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
     case .editor(.filter, _): router.openUsage(.emptyEditor)
-    case .editor(.selection(let selection), let isDryRun):
-      guard isInteractive else { return router.openUsage(.terminalNeeded) }
-      interactor.findItems(selection, isDryRun: isDryRun)
+    case .editor(.selection, _) where !isInteractive: router.openUsage(.terminalNeeded)
+    case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
     }
   }
 }

@@ -7,12 +7,12 @@ protocol ShowViewInput: CommandViewInput {
 
 /// View to presenter.
 protocol ShowViewOutput: CommandViewOutput {
-  func didRequestItems(_ selection: ItemSelection)
+  func didRequestItems(_ target: ItemTarget)
 }
 
 /// Presenter to interactor.
 protocol ShowInteractorInput: AnyObject {
-  func findItems(_ selection: ItemSelection)
+  func findItems(_ target: ItemTarget)
 }
 
 /// Interactor to presenter.

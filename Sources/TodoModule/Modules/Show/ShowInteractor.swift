@@ -3,21 +3,21 @@ import TodoEntities
 final class ShowInteractor {
   weak var output: (any ShowInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
 extension ShowInteractor: ShowInteractorInput {
-  func findItems(_ selection: ItemSelection) {
+  func findItems(_ target: ItemTarget) {
     do throws(StoreError) {
       let list = try store.read()
-      let positions = try list.positions(of: selection)
+      let positions = try search.find(target, in: list)
       try list.checkMemory(for: .listing, on: positions.count)
-      output?.didFind(positions.map { RankedItem(list[$0], at: clock) })
+      output?.didFind(positions.map { RankedItem(list[$0], at: search.clock) })
     } catch {
       output?.didFail(error)
     }

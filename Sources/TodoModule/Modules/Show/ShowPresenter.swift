@@ -16,7 +16,7 @@ final class ShowPresenter: CommandPresenter {
 }
 
 extension ShowPresenter: ShowViewOutput {
-  func didRequestItems(_ selection: ItemSelection) { interactor.findItems(selection) }
+  func didRequestItems(_ target: ItemTarget) { interactor.findItems(target) }
 }
 
 extension ShowPresenter: ShowInteractorOutput {
@@ -27,5 +27,13 @@ extension ShowPresenter: ShowInteractorOutput {
           $0.item, at: clock.wall, urgency: $0.urgency, times: ItemTimes($0.item, clock))
       })
     router.close(with: .ok)
+  }
+
+  func didFail(_ error: StoreError) {
+    if case .notASelection(let words, let items) = error {
+      return router.openUsage(.notASelection(words, items, hasFilter: false))
+    }
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
+    fail(with: Failure(error))
   }
 }

@@ -10,7 +10,7 @@ final class ShowRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ShowView {
-    let interactor = ShowInteractor(store: context.store, clock: context.clock)
+    let interactor = ShowInteractor(store: context.store, search: context.search)
     let router = ShowRouter()
     let presenter = ShowPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = ShowView(output: presenter, renderer: renderer(context), context: context)

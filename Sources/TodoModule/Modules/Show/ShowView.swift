@@ -11,11 +11,11 @@ final class ShowView: CommandView {
     command = CommandOutput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> ItemSelection {
-    try ItemSelection(words: arguments.words)
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
+    try ItemTarget(words: arguments.words)
   }
 
-  func submit(_ request: ItemSelection) { output.didRequestItems(request) }
+  func submit(_ request: ItemTarget) { output.didRequestItems(request) }
 }
 
 extension ShowView: ShowViewInput {

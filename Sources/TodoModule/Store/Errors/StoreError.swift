@@ -6,6 +6,8 @@ enum StoreError: Error, Equatable {
   case noSuchItem(String)
   /// Several ids begin with this prefix; the items that have them.
   case ambiguousPrefix(String, [ItemOutline])
+  /// These words are not a selection; the items that they match as a filter.
+  case notASelection(String, ItemMatches)
   /// The file is damaged; the first error and where it is.
   case damaged(path: String, ParseError)
   /// The file was written by a newer version of todo, in the format of this version number.

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Filters: matching` {
   @Test(arguments: FilterRow.text)
-  func `words search title, notes, project and tags, and patterns title and notes`(row: FilterRow) throws {
+  func `words search all texts, and patterns the title and the notes`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 

@@ -32,7 +32,7 @@ import TodoEntities
 
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand(.items)),
-    (["milk"], .badSelection("milk", .notANumber)),
+    (["3,,7"], .badSelection("3,,7", .notANumber)),
     (["3", "7-3"], .badSelection("7-3", .backwards(7, 3))),
   ]
 

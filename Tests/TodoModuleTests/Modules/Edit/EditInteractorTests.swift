@@ -140,7 +140,7 @@ import TodoEntities
   @Test func `items for the editor are found without writing`() {
     let store = ReadOnlyStore(Self.items)
     interactor(store).findItems(.number(2), isDryRun: true)
-    interactor(store).findItems(ItemSelection([.range(1, 2)]), isDryRun: false)
+    interactor(store).findItems(.these(.range(1, 2)), isDryRun: false)
     interactor(store).findItems(.number(9), isDryRun: false)
     #expect(
       output.events == [

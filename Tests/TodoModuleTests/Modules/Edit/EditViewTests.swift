@@ -87,8 +87,8 @@ import TodoEntities
 
   static let mistakes: [(words: [String], error: UsageError)] = [
     ([], .missingOperand(.items)),
-    (["milk"], .badSelection("milk", .notANumber)),
-    (["milk", "+home"], .badSelection("milk", .notANumber)),
+    (["3,,7"], .badSelection("3,,7", .notANumber)),
+    (["3,,7", "+home"], .badSelection("3,,7", .notANumber)),
     (["3", ""], .blankTitle),
     (["3", " "], .blankTitle),
     (["3", "note:a", "note:b"], .repeatedKey(.note)),

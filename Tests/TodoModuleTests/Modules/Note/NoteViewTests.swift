@@ -85,7 +85,7 @@ import TodoEntities
     (["3"], .emptyNote),
     (["3", ""], .emptyNote),
     (["3", " ", "\t"], .emptyNote),
-    (["milk", "x"], .badSelection("milk", .notANumber)),
+    (["3,,7", "x"], .badSelection("3,,7", .notANumber)),
     (["-"], .badSelection("-", .notANumber)),
   ]
 

@@ -6,17 +6,18 @@ import TodoEntities
 @Suite struct `View of show` {
   private let output = ShowViewOutputSpy()
 
-  @Test func `every argument must be a selection`() {
-    for words in [["1-3", "7"], [], ["milk"]] {
+  @Test func `every argument must be a selection or text`() throws {
+    for words in [["1-3", "7"], [], ["milk"], ["3,,7"]] {
       let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
       let renderer = ItemJSON(console: fixture.context.console)
       ShowView(output: output, renderer: renderer, context: fixture.context).start()
     }
     #expect(
       output.events == [
-        .items(ItemSelection([.range(1, 3), .number(7)])),
+        .items(.these(.range(1, 3), .number(7))),
         .rejected(.missingOperand(.items)),
-        .rejected(.badSelection("milk", .notANumber)),
+        .items(try .words("milk")),
+        .rejected(.badSelection("3,,7", .notANumber)),
       ])
   }
 }

@@ -18,7 +18,7 @@ final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput
   /// What it was asked to do.
   enum Event: Equatable {
     case edit(ItemTarget, RequestedEdits)
-    case find(ItemSelection, isDryRun: Bool)
+    case find(ItemTarget, isDryRun: Bool)
     case editOne(TodoItem, RequestedEdits)
   }
 
@@ -26,8 +26,8 @@ final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput
     record(.edit(target, edits))
   }
 
-  func findItems(_ selection: ItemSelection, isDryRun: Bool) {
-    record(.find(selection, isDryRun: isDryRun))
+  func findItems(_ target: ItemTarget, isDryRun: Bool) {
+    record(.find(target, isDryRun: isDryRun))
   }
 
   func editItem(_ original: TodoItem, _ edits: RequestedEdits) {

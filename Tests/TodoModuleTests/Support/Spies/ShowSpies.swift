@@ -17,16 +17,16 @@ final class ShowViewSpy: ViewSpy<ShowViewSpy.Event>, ShowViewInput {
 final class ShowViewOutputSpy: ViewOutputSpy<ShowViewOutputSpy.Event>, ShowViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
-    case items(ItemSelection)
+    case items(ItemTarget)
     case rejected(UsageError)
   }
 
-  func didRequestItems(_ selection: ItemSelection) { record(.items(selection)) }
+  func didRequestItems(_ target: ItemTarget) { record(.items(target)) }
 }
 
 /// Stands in for the interactor of `show`.
-final class ShowInteractorSpy: Spy<ItemSelection>, ShowInteractorInput {
-  func findItems(_ selection: ItemSelection) { record(selection) }
+final class ShowInteractorSpy: Spy<ItemTarget>, ShowInteractorInput {
+  func findItems(_ target: ItemTarget) { record(target) }
 }
 
 /// Stands in for the presenter of `show` in tests of its interactor.
