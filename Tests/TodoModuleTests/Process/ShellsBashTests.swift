@@ -47,6 +47,15 @@ struct `Completion in bash` {
     ("todo list `touch pwned", []),
     (#"todo "list" tag:g"#, ["<garden >"]),
     ("todo nonsense ", []),
+    ("todo done milk", ["<1 >"]),
+    ("todo show milk", ["<1 >"]),
+    ("todo done 'mil", ["<1>"]),
+    (
+      "todo done to",
+      ["<1  (Buy milk $(touch pwned))>", #"<2  (tab\there `touch pwned` %F{red}\)>"#, "<to>"]
+    ),
+    ("todo done m", []),
+    ("todo done xyz", []),
   ]
 
   @Test(arguments: rows)
@@ -66,6 +75,8 @@ struct `Completion in bash` {
     type: String
   ) throws {
     #expect(try replies("todo done ", "10", type) == ["<1>", "<2>"])
+    let word = type == "37" ? ["<to>"] : []
+    #expect(try replies("todo done to", "12", type) == ["<1>", "<2>"] + word)
   }
 
   @Test func `file names are completed by bash`() throws {
@@ -99,6 +110,8 @@ struct `Completion in bash` {
       (#"todo add due\:tod"#, "todo add due:today "),
       ("todo add due:tod", "todo add due:today "),
       ("todo list --color=al", "todo list --color=always "), ("todo add proj", "todo add project:"),
+      ("todo done milk", "todo done 1 "), ("todo done to", "todo done to"),
+      ("todo done 'mil", "todo done '1'"),
     ])
   func `a line is completed at the prompt`(line: String, completed: String) throws {
     let setup = #"""

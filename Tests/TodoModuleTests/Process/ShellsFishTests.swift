@@ -26,6 +26,11 @@ struct `Completion in fish` {
     ("todo --file=script.b", ["--file=script.bash"]),
     ("todo --file missing.json done ", []),
     ("todo list (touch pwned)", []),
+    ("todo done milk", ["--where=milk\t1: Buy milk $(touch pwned)"]),
+    ("todo done 'mil", ["--where=mil\t1: Buy milk $(touch pwned)"]),
+    ("todo show milk", []),
+    ("todo done to", []),
+    ("todo done xyz", []),
   ]
 
   @Test(arguments: rows)

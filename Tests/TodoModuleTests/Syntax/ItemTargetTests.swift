@@ -40,7 +40,8 @@ import TodoEntities
   }
 
   static let texts: [(words: [String], filter: String)] = [
-    (["milk"], "milk"), (["buy", "milk"], "buy milk"), (["3", "milk"], "milk"), (["+home"], "+home"),
+    (["milk"], "milk"), (["buy", "milk"], "buy milk"), (["3", "milk"], "milk"),
+    (["+home"], "+home"),
     (["buy milk"], "buy milk"), (["x-y"], "x-y"),
   ]
 
@@ -72,7 +73,7 @@ import TodoEntities
     LeadingRow(words: ["3", "a", "4"], target: .number(3), rest: ["a", "4"]),
     LeadingRow(words: ["3"], target: .number(3), rest: []),
     LeadingRow(
-      words: ["milk", "3"], target: .words("milk", .all([.term(.text("milk"))])), rest: ["3"]),
+      words: ["milk", "3"], target: .words("milk", .term(.text("milk"))), rest: ["3"]),
     LeadingRow(
       words: ["a", "4"], filter: "+home", target: .filter(.term(.tag(Tag("home")))),
       rest: ["a", "4"]),

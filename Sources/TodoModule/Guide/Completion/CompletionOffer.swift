@@ -48,6 +48,9 @@ enum CompletionSource: Equatable, Sendable {
 
   /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
+  /// The first line of an answer whose candidates replace the word instead of completing it. After a tab
+  /// comes an option that contains the word and does the same, for shells that replace no word.
+  static let instead = ":instead"
 
   /// A fixed set of words.
   case words([Candidate])
@@ -56,6 +59,9 @@ enum CompletionSource: Equatable, Sendable {
   case dates([String], reading: DateReading = .forward)
   /// Numbers of items in the list.
   case items(ItemFilter.State)
+  /// Numbers of the items in this state that match a filter, instead of the word that it was read from;
+  /// and the option that has the same effect, if the command has one.
+  case matches(ItemFilter, ItemFilter.State, option: String?)
   /// Tags in the list.
   case tags
   /// Projects in the list.

@@ -83,8 +83,8 @@ extension LineToComplete {
     guard !isLast || last.repeats else { return [] }
     let operand = isLast ? last : operands[operandCount]
     switch operand.kind {
-    case .ids, .selection: return [.items(.open, in: typed)]
-    case .doneIDs: return [.items(.done, in: typed)]
+    case .ids, .selection: return [items(.open, for: command)]
+    case .doneIDs: return [items(.done, for: command)]
     case .words:
       if isLiteral { return [] }
       // The words of explain depend on its subject, which is the first operand.
@@ -106,6 +106,16 @@ extension LineToComplete {
 }
 
 extension LineToComplete {
+  /// The numbers that start with the word; for a word of letters, those of the items that it matches.
+  private func items(_ state: ItemFilter.State, for command: CommandSpec) -> CompletionOffer {
+    guard typed.count > 1,
+      case .words(_, let filter)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
+    else { return .items(state, in: typed) }
+    let option = command.options.first { $0.name == OptionSpec.filter.name }
+    return CompletionOffer(
+      .matches(filter, state, option: option.map { "--\($0.name)=\(typed)" }))
+  }
+
   /// The offers for the words after a subject of `explain`.
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {

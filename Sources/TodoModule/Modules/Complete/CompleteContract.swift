@@ -3,6 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol CompleteViewInput: CommandViewInput {
   func showCandidates(_ candidates: [CompletionSource.Candidate])
+  /// Shows candidates that replace the word; the option has the effect of a single one.
+  func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?)
   func showFileNames()
 }
 
@@ -16,6 +18,9 @@ protocol CompleteViewOutput: CommandViewOutput {
 protocol CompleteInteractorInput: AnyObject {
   /// Finds items whose numbers start with the typed digits, in the order of `list`.
   func findItems(_ state: ItemFilter.State, for request: CompleteRequest)
+  /// Finds the items in this state that match a filter, among those that `--where` selects.
+  func findMatches(
+    of filter: ItemFilter, _ state: ItemFilter.State, option: String?)
   func findTags(for request: CompleteRequest)
   func findProjects(for request: CompleteRequest)
   /// Resolves words for dates. With the reading `.backward`, future dates are left out.
@@ -25,6 +30,7 @@ protocol CompleteInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol CompleteInteractorOutput: StoreInteractorOutput {
   func didFindItems(_ items: [TodoItem], for request: CompleteRequest)
+  func didFindMatches(_ items: [TodoItem], option: String?)
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest)
   func didResolveDates(_ dates: [DateWord], for request: CompleteRequest)
 }

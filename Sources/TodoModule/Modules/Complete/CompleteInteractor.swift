@@ -26,6 +26,16 @@ extension CompleteInteractor: CompleteInteractorInput {
     }
   }
 
+  func findMatches(of filter: ItemFilter, _ state: ItemFilter.State, option: String?) {
+    // A filter without a state searches what `list` shows, which is open and not waiting.
+    let base: ItemFilter? = state == .done ? .term(.state(.done)) : nil
+    read { list in
+      let found = try? search.find(.filter(filter), in: list, among: base)
+      let items = (found ?? []).prefix(CompleteInteractor.limit).map { list[$0] }
+      output?.didFindMatches(items, option: option)
+    }
+  }
+
   func findTags(for request: CompleteRequest) {
     // Imported tags may contain characters that cannot be typed in a token.
     read { list in

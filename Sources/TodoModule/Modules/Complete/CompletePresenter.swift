@@ -34,6 +34,8 @@ extension CompletePresenter: CompleteViewOutput {
       case .dates(let words, let reading):
         interactor.resolveDates(words, reading: reading, for: request)
       case .items(let state): interactor.findItems(state, for: request)
+      case .matches(let filter, let state, let option):
+        interactor.findMatches(of: filter, state, option: option)
       case .tags: interactor.findTags(for: request)
       case .projects: interactor.findProjects(for: request)
       case .files: view?.showFileNames()
@@ -48,6 +50,12 @@ extension CompletePresenter: CompleteViewOutput {
 extension CompletePresenter: CompleteInteractorOutput {
   func didFindItems(_ items: [TodoItem], for request: CompleteRequest) {
     show(items.map { .init(String($0.number), .words($0.title)) }, for: request)
+  }
+
+  func didFindMatches(_ items: [TodoItem], option: String?) {
+    if items.isEmpty { return }
+    view?.showReplacements(
+      items.map { .init(String($0.number), .words($0.title)) }, option: option)
   }
 
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest) {

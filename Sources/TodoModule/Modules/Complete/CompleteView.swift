@@ -29,6 +29,13 @@ extension CompleteView: CompleteViewInput {
     }
   }
 
+  /// Prints a line that cannot be a candidate, with the option after a tab, and the candidates.
+  func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?) {
+    let writable = option.flatMap { Escaping.escape($0) == $0 ? $0 : nil }
+    console.writeFields([CompletionSource.instead, writable].compactMap(\.self))
+    showCandidates(candidates)
+  }
+
   /// Prints a line that cannot be a candidate, because no candidate starts with a colon.
   func showFileNames() { console.writeLine(CompletionSource.fileNames) }
 }

@@ -5,7 +5,8 @@ extension CompletionScript {
   /// the part after the last of them. So the script splits the line itself and removes from each
   /// candidate the part that bash keeps. bash cannot show meanings of candidates: if several
   /// candidates are listed, and bash will insert none of them, the script appends the meanings to the
-  /// values.
+  /// values. Candidates that replace the word have no beginning in common with it, and bash must not
+  /// insert what several of them have in common.
   static let bash = #"""
     # bash completion for todo (bash 3.2 or newer)
     # shellcheck shell=bash
@@ -76,7 +77,7 @@ extension CompletionScript {
     }
 
     _todo() {
-      local words quote kept target quoted answer typed value meaning room
+      local words quote kept target quoted answer typed value meaning room instead=''
       local values=() meanings=() i
       COMPREPLY=()
       _todo_split
@@ -93,9 +94,13 @@ extension CompletionScript {
         _todo_files
         return
       fi
+      if [[ $answer == :instead* ]]; then
+        [[ $kept ]] && return
+        instead=1
+      fi
       while IFS=$'\t' read -r value meaning; do
         # Compares with case, then removes the part that bash keeps.
-        [[ $value && $value == "$typed"* ]] || continue
+        [[ $value && ($instead && $value != :* || $value == "$typed"*) ]] || continue
         _todo_quote "${value#"$kept"}"
         values+=("$quoted") meanings+=("$meaning")
       done <<<"$answer"
@@ -116,6 +121,11 @@ extension CompletionScript {
         fi
         COMPREPLY+=("$value")
       done
+      # With the word among them, the candidates have no common beginning that bash would insert.
+      if [[ $instead && ${COMP_TYPE:-9} != 42 ]]; then
+        _todo_quote "$typed"
+        COMPREPLY+=("$quoted")
+      fi
     }
 
     complete -o nospace -F _todo todo

@@ -7,7 +7,7 @@ extension CompletionScript {
 
     _todo() {
       local line value meaning
-      local -a asked whole unfinished
+      local -a asked whole unfinished instead
       # The words up to the cursor, without quotes. Runs none of them.
       asked=("${(@Q)words[2,CURRENT - 1]}" "${(Q)PREFIX}")
       asked=("${(@)asked/#\~\//$HOME/}")
@@ -17,6 +17,11 @@ extension CompletionScript {
           compset -P '--*='
           _files
           return
+        fi
+        if [[ $line == :instead* ]]; then
+          # The candidates replace the word.
+          instead=(-U)
+          continue
         fi
         value=${line%%$'\t'*} meaning=''
         [[ $line == *$'\t'* ]] && meaning=${line#*$'\t'}
@@ -34,7 +39,9 @@ extension CompletionScript {
       # Only a separate group is listed unsorted: -V, which must be the last option.
       (( $#unfinished )) &&
         _describe -t attributes attribute unfinished -S '' -V attributes && result=0
-      (( $#whole )) && _describe -t values value whole -V values && result=0
+      (( $#whole )) && _describe -t values value whole $instead -V values && result=0
+      # Several are listed, and the word stays.
+      (( $#instead && $#whole > 1 )) && compstate[insert]='' compstate[list]='list force'
       return result
     }
 

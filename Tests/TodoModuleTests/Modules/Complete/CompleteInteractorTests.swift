@@ -28,6 +28,20 @@ import TodoEntities
     #expect(output.events == [.items([Fixtures.doneItem(2)], request)])
   }
 
+  @Test func `matching items are those that --where selects`() throws {
+    let items = [
+      Fixtures.item(1, "Buy milk"), Fixtures.item(2, "Pay rent"),
+      Fixtures.item(3, "milk", wait: "2027-01-01"), Fixtures.doneItem(4),
+    ]
+    let interactor = try interactor(items)
+    interactor.findMatches(of: .term(.text("milk")), .open, option: "--where=milk")
+    interactor.findMatches(of: .term(.text("rent")), .done, option: nil)
+    #expect(
+      output.events == [
+        .matches([items[0]], option: "--where=milk"), .matches([items[3]], option: nil),
+      ])
+  }
+
   @Test func `items are filtered by the typed digits before they are limited`() throws {
     let items = (1...3000).map { Fixtures.item($0) }
     let interactor = try interactor(items)

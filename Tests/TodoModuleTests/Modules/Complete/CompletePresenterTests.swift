@@ -30,6 +30,11 @@ import TodoEntities
 
   static let rows: [(words: [String], event: CompleteInteractorSpy.Event)] = [
     (["reopen", "1,2"], .items(.done, request("1,2", after: "1,"))),
+    (["done", "milk"], .matches(.term(.text("milk")), .open, option: "--where=milk")),
+    (["show", "milk"], .matches(.term(.text("milk")), .open, option: nil)),
+    (["reopen", "3", "mi"], .matches(.term(.text("mi")), .done, option: "--where=mi")),
+    (["note", "m"], .items(.open, request("m"))),
+    (["edit", "beef"], .items(.open, request("beef"))),
     (["list", "+h"], .tags(request("+h", after: "+"))),
     (["list", "project.is:h"], .projects(request("project.is:h", after: "project.is:"))),
     (
@@ -63,6 +68,13 @@ import TodoEntities
       view.events == [
         .candidates([Candidate("1,7", "Buy milk"), Candidate("1,12", "$(touch pwned)")])
       ])
+  }
+
+  @Test func `matching items replace the word, if there are any`() {
+    presenter.didFindMatches([], option: nil)
+    #expect(view.events == [])
+    presenter.didFindMatches([Fixtures.item(7, "Buy milk")], option: "--where=milk")
+    #expect(view.events == [.replacements([Candidate("7", "Buy milk")], option: "--where=milk")])
   }
 
   @Test func `names are shown with the number of open items`() {

@@ -27,6 +27,17 @@ import Testing
     #expect(ask("reopen", "") == .init(output: "3\tPay rent\n"))
   }
 
+  @Test func `for a word, the numbers of the items that it matches are offered`() {
+    #expect(ask("done", "MILK") == .init())
+    #expect(ask("done", "milk") == .init(output: ":instead\t--where=milk\n1\tBuy milk\n"))
+    #expect(ask("show", "milk") == .init(output: ":instead\n1\tBuy milk\n"))
+    #expect(ask("reopen", "ren") == .init(output: ":instead\t--where=ren\n3\tPay rent\n"))
+    for words in [["done", "rent"], ["done", "m"], ["note", "1", "milk"], ["done", "deu:fri"]] {
+      #expect(program.run(bytes: (["complete", "--"] + words).map { Array($0.utf8) }) == .init())
+    }
+    #expect(ask("done", "--where", "milk") == .init())
+  }
+
   @Test func `tags and projects come from the list`() {
     #expect(ask("add", "x", "+h") == .init(output: "+home\t1 open\n"))
     #expect(ask("list", "project:h") == .init(output: "project:house\t1 open\n"))

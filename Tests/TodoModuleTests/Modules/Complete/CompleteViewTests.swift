@@ -26,6 +26,15 @@ import TodoEntities
         + "due:today\t2026-11-20\n:files\n")
   }
 
+  @Test func `candidates that replace the word follow a line with the option`() {
+    let fixture = ContextFixture()
+    let view = CompleteView(output: output, context: fixture.context)
+    view.showReplacements([.init("7", Fixtures.hostileTitle)], option: "--where=milk")
+    view.showReplacements([.init("7")], option: "--where=\u{1B}")
+    #expect(
+      fixture.output == ":instead\t--where=milk\n7\t\(Fixtures.escapedHostileTitle)\n:instead\n7\n")
+  }
+
   private func lines(_ candidates: [CompletionSource.Candidate]) -> [Substring] {
     let fixture = ContextFixture()
     CompleteView(output: output, context: fixture.context).showCandidates(candidates)

@@ -91,6 +91,15 @@ import TodoEntities
     #expect(interactor.events == [])
   }
 
+  @Test func `words are looked up for their message, even without a terminal`() throws {
+    let presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
+    let target = try ItemTarget.words("milk")
+    presenter.didRequestEdit(EditRequest(target: target, words: nil, isDryRun: false))
+    #expect(interactor.events == [.find(target, isDryRun: false)])
+    #expect(router.events == [])
+  }
+
   @Test func `the editor needs a terminal, words do not`() throws {
     let presenter = EditPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)

@@ -23,4 +23,11 @@ import TodoEntities
     #expect(view.events == [.items(rows)])
     #expect(router.events == [.closed(.ok)])
   }
+
+  @Test func `words are a usage error that does not suggest --where`() {
+    let items = ItemMatches([0], in: TodoList([Fixtures.item(1)]))
+    presenter.didFail(.notASelection("milk", items))
+    #expect(router.events == [.usage(.notASelection("milk", items, hasFilter: false))])
+    #expect(view.events == [])
+  }
 }

@@ -7,12 +7,17 @@ final class CompleteViewSpy: ViewSpy<CompleteViewSpy.Event>, CompleteViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case candidates([CompletionSource.Candidate])
+    case replacements([CompletionSource.Candidate], option: String?)
     case fileNames
     case failure(Failure)
   }
 
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {
     record(.candidates(candidates))
+  }
+
+  func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?) {
+    record(.replacements(candidates, option: option))
   }
 
   func showFileNames() { record(.fileNames) }
@@ -34,6 +39,7 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
   /// What it was asked.
   enum Event: Equatable {
     case items(ItemFilter.State, CompleteRequest)
+    case matches(ItemFilter, ItemFilter.State, option: String?)
     case tags(CompleteRequest)
     case projects(CompleteRequest)
     case dates([String], reading: DateReading, CompleteRequest)
@@ -41,6 +47,10 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
 
   func findItems(_ state: ItemFilter.State, for request: CompleteRequest) {
     record(.items(state, request))
+  }
+
+  func findMatches(of filter: ItemFilter, _ state: ItemFilter.State, option: String?) {
+    record(.matches(filter, state, option: option))
   }
 
   func findTags(for request: CompleteRequest) { record(.tags(request)) }
@@ -58,6 +68,7 @@ final class CompleteInteractorOutputSpy: InteractorOutputSpy<CompleteInteractorO
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case items([TodoItem], CompleteRequest)
+    case matches([TodoItem], option: String?)
     case names([NameInUse], CompleteRequest)
     case dates([DateWord], CompleteRequest)
     case failed(StoreError)
@@ -65,6 +76,10 @@ final class CompleteInteractorOutputSpy: InteractorOutputSpy<CompleteInteractorO
 
   func didFindItems(_ items: [TodoItem], for request: CompleteRequest) {
     record(.items(items, request))
+  }
+
+  func didFindMatches(_ items: [TodoItem], option: String?) {
+    record(.matches(items, option: option))
   }
 
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest) {
