@@ -6,7 +6,8 @@ SWIFT = swift
 # On Linux with a static C library, this builds a fully static binary, which starts in about half
 # the time: make LINKING='-Xswiftc -static-executable -Xswiftc -use-ld=lld'
 LINKING =
-RELEASE = -c release --static-swift-stdlib $(LINKING)
+# Without a run path: the program needs no library that is beside it.
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath $(LINKING)
 SOURCES = Package.swift Sources Tests
 
 # The binary to install; if empty, `make install` builds one: make install PROGRAM=path
