@@ -13,8 +13,3 @@ extension OptionSpec {
   static let format = OptionSpec.value(
     "format", nil, .template, "print items by a template, such as '{number}\\t{title}'")
 }
-
-extension CommandSpec {
-  /// Whether the command prints items, so that a script can choose their fields.
-  var printsItems: Bool { options.contains(.format) }
-}

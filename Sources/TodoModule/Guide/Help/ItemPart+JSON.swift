@@ -5,6 +5,7 @@ extension ItemPart {
   /// The member's type, then the part's names: `string, a date; due in --format, --sort and filters`.
   var jsonDescription: String {
     var names: [(name: String, places: [String])] = []
+    let field = ItemField.part(self).name
     for (name, place) in [(field, "--format"), (sortKey, "--sort"), (filterWord, "filters")] {
       guard let name else { continue }
       if names.last?.name == name {
