@@ -34,7 +34,10 @@ import Testing
   @Test func `a list is copied by its path`() throws {
     let fixture = try ProcessFixture(items: "Buy milk")
     let run = try fixture.shell(
-      #"cp "$(todo path)" copy.json; todo --file copy.json path; todo --file copy.json"#)
+      #"""
+      cd "$(dirname "$(todo path)")" && cp "$(todo path)" copy.json &&
+        todo --file copy.json path && todo --file copy.json
+      """#)
     #expect(
       run == .ok("\(fixture.folder.file("copy.json"))\n1\topen\t\t\t\t\tBuy milk\n"))
   }

@@ -62,11 +62,9 @@ import TodoEntities
       "list '-F/tmp/x y'",
       "the value of -F must be a separate word: -F '/tmp/x y'", hasUsage: true),
     Row("list --quiet=yes", "option '--quiet' takes no value", hasUsage: true),
-    Row("list --json=tilte", "unknown field 'tilte'; did you mean 'title'?"),
-    Row("list --json=x,due", "unknown field 'x'; use \(fields)"),
+    Row("list --ndjson=tilte", "unknown field 'tilte'; did you mean 'title'?"),
+    Row("list --ndjson=x,due", "unknown field 'x'; use \(fields)"),
     Row("next --ndjson=due,", "missing name of a field; use \(fields)"),
-    Row("tags --json=name", "'tags' has no fields to choose; write --json without a value"),
-    Row("--version --json=x", "'--version' has no fields to choose; write --json without a value"),
     Row("list --file", "option '--file' needs a value: --file PATH", hasUsage: true),
     Row("list --color nevr", "invalid value 'nevr' for --color; did you mean 'never'?"),
     Row("list --color pink", "invalid value 'pink' for --color: expected auto, always or never"),
@@ -473,6 +471,9 @@ import TodoEntities
   static let others: [(error: UsageError, sentence: String)] = [
     (.unknownCommand("x", instead: nil), "unknown command 'x'; see: todo help"),
     (.unreadableVariable("TODO_NOW"), "TODO_NOW is not valid UTF-8; nothing was done"),
+    (
+      .noFields(command: "tags"), "'tags' has no fields to choose; write --json without a value"
+    ),
     (.noJSON(command: "manual"), "'manual' has no JSON output; drop --json"),
     (
       .conflictingOptions(["--json", "--ndjson", "--format"]),

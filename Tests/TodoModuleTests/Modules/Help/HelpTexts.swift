@@ -25,7 +25,7 @@ enum HelpTexts {
 
     Options
       -n, --dry-run      change nothing; show what would change
-      --format TEMPLATE  print items by a template, such as '{number}\t{title}'
+      --format TEMPLATE  print items by a template, such as '{number}\\t{title}'
 
     For the options of every command, such as --json, see `todo help`.
 

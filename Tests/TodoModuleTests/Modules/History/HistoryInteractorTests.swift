@@ -42,7 +42,7 @@ import TodoEntities
     #expect(output.events == [.failed(.noPlace)])
   }
 
-  /// Item 1, added and renamed; item 2, added and removed again, which was undone and redone.
+  /// Item 1, added and renamed; item 2, added and removed.
   private func changedStore() throws -> InMemoryTodoStore {
     let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.command.arguments)
     for number in 1...2 {
@@ -51,12 +51,13 @@ import TodoEntities
       }
     }
     try store.rename(1, "Buy oats")
-    try store.write { (list: inout TodoList) throws(StoreError) in list.remove(at: 1) }
+    try store.remove(2)
     return store
   }
 
   @Test func `the commands that changed an item are found by its number and by its id`() throws {
-    let renamed = ItemChange.changed(from: Fixtures.item(1), to: Fixtures.item(1, "Buy oats"))
+    let item = Fixtures.item(1)
+    let renamed = ItemChange.changed(from: item, to: item.titled("Buy oats"))
     let prefix = try #require(ItemIDPrefix("a0000001"))
     for element in [ItemSelection.Element.number(1), .prefix(prefix)] {
       let selection = ItemSelection([element])
@@ -65,7 +66,7 @@ import TodoEntities
         Issue.record("\(output.events)")
         continue
       }
-      #expect(history.done.map(\.changes) == [[.added(Fixtures.item(1))], [], [renamed], []])
+      #expect(history.done.map(\.changes) == [[.added(item)], [], [renamed], []])
       #expect(history.undone == [])
     }
   }

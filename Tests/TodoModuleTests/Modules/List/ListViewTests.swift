@@ -158,7 +158,7 @@ import TodoEntities
     let members =
       #"{"title":"a\tb","tags":["x","y"],"due":"2026-11-20","createdAt":"2026-11-19T09:20:00Z","#
       + #""created":"2026-11-19T09:20:00Z","project":"p","every":null,"wait":null,"#
-      + #""overdue":false,"urgency":18.23}"#
+      + #""overdue":false,"urgency":17.68}"#
     for (option, form, expected) in [
       (OptionSpec.json, OutputForm.json, "[\n\(members)\n]\n"),
       (.ndjson, .lines, members + "\n"),

@@ -8,10 +8,10 @@ import Testing
 
   init() throws { program = try ProgramFixture() }
 
-  @Test func `the path of a list that does not exist is printed, and nothing is created`() throws {
+  @Test func `the path of a list that does not exist is printed, and nothing is created`() {
     #expect(program.run("path") == .init(output: "\(program.path)\n"))
     #expect(program.run("path", "--json") == .init(output: #"{"path":"\#(program.path)"}"# + "\n"))
-    #expect(try SystemFileSystem().names(inFolder: program.folder.path) == [])
+    #expect(program.folder.names == [])
   }
 
   @Test func `--file and the variables decide as for every command`() {
