@@ -95,7 +95,7 @@ import TodoEntities
     let presenter = EditPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
     let target = try ItemTarget.words("milk")
-    presenter.didRequestEdit(EditRequest(target: target, words: nil, isDryRun: false))
+    presenter.didRequestEdit(.editor(target, isDryRun: false))
     #expect(interactor.events == [.find(target, isDryRun: false)])
     #expect(router.events == [])
   }
