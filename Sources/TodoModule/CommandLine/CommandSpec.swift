@@ -93,15 +93,6 @@ struct CommandSpec: Sendable, Equatable {
 
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
-
-  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
-  var usage: String { usageParts.joined(separator: " ") }
-
-  /// The parts of the usage line, none of which is split over two lines: `[--where FILTER]`.
-  var usageParts: [String] {
-    let options = options.map { "[\($0.usage)]" }
-    return ["todo", name] + options + operands.map(\.synopsis)
-  }
 }
 
 extension CommandSpec.Operand {

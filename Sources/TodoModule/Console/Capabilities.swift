@@ -8,6 +8,8 @@ struct Capabilities: Equatable, Sendable {
   var width: Int
   /// The rows of the terminal; nil if it is none, or if they are unknown.
   var height: Int?
+  /// The columns for help and usage lines, in a pipe too.
+  var textWidth: Int
   /// Whether styles are written as SGR codes.
   var usesColor: Bool
   /// The symbols of its character set.
@@ -16,12 +18,16 @@ struct Capabilities: Equatable, Sendable {
   /// A stream with these capabilities; by default a pipe in a UTF-8 locale.
   init(
     isTerminal: Bool = false, cutsLines: Bool? = nil, width: Int = 80, height: Int? = nil,
-    usesColor: Bool = false, glyphs: Glyphs = .unicode
+    textWidth: Int? = nil, usesColor: Bool = false, glyphs: Glyphs = .unicode
   ) {
     self.isTerminal = isTerminal
     self.cutsLines = cutsLines ?? isTerminal
     self.width = width
     self.height = height
+    self.textWidth =
+      textWidth
+      ?? Capabilities.textWidth(
+        isTerminal: isTerminal, columnsVariable: nil, terminalWidth: width)
     self.usesColor = usesColor
     self.glyphs = glyphs
   }
@@ -37,5 +43,12 @@ struct Capabilities: Equatable, Sendable {
   /// The rows of the screen: `LINES` if it is a positive number, else the terminal's rows, if known.
   static func height(linesVariable: String?, terminalHeight: Int?) -> Int? {
     [linesVariable.flatMap { Int($0) }, terminalHeight].compactMap(\.self).first { $0 > 0 }
+  }
+
+  /// The columns for text that people read: those of the terminal, but in a pipe `COLUMNS`, else 80. At
+  /// most 100, so that lines are easy to read.
+  static func textWidth(isTerminal: Bool, columnsVariable: String?, terminalWidth: Int?) -> Int {
+    min(
+      100, width(columnsVariable: columnsVariable, terminalWidth: isTerminal ? terminalWidth : nil))
   }
 }

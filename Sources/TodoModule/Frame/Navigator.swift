@@ -57,7 +57,7 @@ final class Navigator {
 
 extension Navigator {
   /// Shows what is wrong with a command line, before a module runs or instead of it.
-  func complain(_ error: UsageError, usage: String? = nil) -> ExitCode {
+  func complain(_ error: UsageError, usage: UsageLine? = nil) -> ExitCode {
     run(
       UsageComplaint(
         error: error, today: today, usage: usage, console: console, form: form, navigator: self))

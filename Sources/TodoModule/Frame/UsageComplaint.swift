@@ -5,14 +5,14 @@ import TodoEntities
 final class UsageComplaint: Screen {
   private let error: UsageError
   private let today: CalendarDay?
-  private let usage: String?
+  private let usage: UsageLine?
   private let console: Console
   private let form: OutputForm
   private weak var navigator: (any Navigating)?
 
   /// A complaint about a command with this usage line, if there is a command.
   init(
-    error: UsageError, today: CalendarDay?, usage: String?, console: Console, form: OutputForm,
+    error: UsageError, today: CalendarDay?, usage: UsageLine?, console: Console, form: OutputForm,
     navigator: any Navigating
   ) {
     self.error = error
@@ -25,17 +25,23 @@ final class UsageComplaint: Screen {
 
   func start() {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
-    if form != .json, error.isAboutShape, let usage {
-      let ellipsis = console.errorCapabilities.glyphs.ellipsis
-      console.writeError("usage: \(usage.replacing("…", with: ellipsis))")
-    }
+    if form != .json, error.isAboutShape, let usage { write(usage) }
     navigator?.close(with: .usage)
+  }
+
+  private func write(_ usage: UsageLine) {
+    let capabilities = console.errorCapabilities
+    let shown = usage.mapText { $0.replacing("…", with: capabilities.glyphs.ellipsis) }
+    for line in shown.lines(within: capabilities.textWidth, after: "usage: ") {
+      console.writeError(StyledText(line))
+    }
   }
 }
 
 extension UsageError {
   /// Whether the line has the wrong options or arguments, so that the command's usage line helps. It
-  /// does not help with a bad value: a date, a filter, a sort key, a template.
+  /// does not help with a bad value (a date, a filter, a sort key, a template), nor where the sentence
+  /// suggests what to type.
   ///
   ///     $ todo note 3
   ///     todo: missing text for the note; type: todo note 3 'call first'
@@ -45,7 +51,7 @@ extension UsageError {
   ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
   var isAboutShape: Bool {
     switch self {
-    case .commandLine(.badOptionValue): false
+    case .commandLine(.badOptionValue), .commandLine(.unknownOption(_, nearest: .some)): false
     case .commandLine, .unknownLetters, .tokenAsOption, .conflictingOptions: true
     case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true

@@ -22,13 +22,15 @@ extension Host {
 
   /// Returns what an output stream can show, given the options of the line.
   func capabilities(isTerminal: Bool, _ options: ParsedArguments) -> Capabilities {
-    Capabilities(
+    let columns = variable("COLUMNS")
+    return Capabilities(
       isTerminal: isTerminal, cutsLines: isTerminal || form(options) == .table,
-      width: Capabilities.width(
-        columnsVariable: variable("COLUMNS"), terminalWidth: terminals.width),
+      width: Capabilities.width(columnsVariable: columns, terminalWidth: terminals.width),
       height: isTerminal
         ? Capabilities.height(linesVariable: variable("LINES"), terminalHeight: terminals.height)
         : nil,
+      textWidth: Capabilities.textWidth(
+        isTerminal: isTerminal, columnsVariable: columns, terminalWidth: terminals.width),
       usesColor: ColorPolicy.decide(
         option: color(options), isTerminal: isTerminal, environment: variable),
       glyphs: glyphs)

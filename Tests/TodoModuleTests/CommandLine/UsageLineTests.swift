@@ -18,7 +18,28 @@ import Testing
 
   @Test(arguments: usages)
   func `a usage line has the name, options and operands`(row: (spec: CommandSpec, usage: String)) {
-    #expect(row.spec.usage == row.usage)
+    #expect(row.spec.usage.text == row.usage)
+  }
+
+  static let wraps: [(columns: Int, lines: [String])] = [
+    (44, ["> todo list [--sort KEYS] [--all] [filter]…"]),
+    (43, ["> todo list [--sort KEYS] [--all] [filter]…"]),
+    (42, ["> todo list [--sort KEYS] [--all]", "            [filter]…"]),
+    (25, ["> todo list [--sort KEYS]", "            [--all]", "            [filter]…"]),
+    (24, ["> todo list", "      [--sort KEYS]", "      [--all] [filter]…"]),
+    (3, ["> todo list", "      [--sort KEYS]", "      [--all]", "      [filter]…"]),
+  ]
+
+  @Test(arguments: wraps)
+  func `a usage line is broken between its parts, which are indented`(
+    row: (columns: Int, lines: [String])
+  ) {
+    let usage = UsageLine(head: "todo list", parts: ["[--sort KEYS]", "[--all]", "[filter]…"])
+    #expect(usage.lines(within: row.columns, after: "> ") == row.lines)
+  }
+
+  @Test func `a usage line without options and operands is its head`() {
+    #expect(UsageLine(head: "todo tags", parts: []).lines(within: 4) == ["todo tags"])
   }
 
   static let synopses: [(option: OptionSpec, synopsis: String)] = [

@@ -14,4 +14,17 @@ import Testing
   ) {
     #expect(Capabilities.width(columnsVariable: variable, terminalWidth: terminal) == expected)
   }
+
+  @Test(
+    arguments: [
+      (true, nil, 60, 60), (true, "40", 60, 40), (true, nil, 120, 100), (true, nil, nil, 80),
+      (false, nil, 60, 80), (false, "40", 60, 40), (false, "", nil, 80), (false, "200", nil, 100),
+    ] as [(Bool, String?, Int?, Int)])
+  func `text has the columns of the terminal, in a pipe those of COLUMNS, and never more than 100`(
+    isTerminal: Bool, variable: String?, terminal: Int?, expected: Int
+  ) {
+    #expect(
+      Capabilities.textWidth(
+        isTerminal: isTerminal, columnsVariable: variable, terminalWidth: terminal) == expected)
+  }
 }

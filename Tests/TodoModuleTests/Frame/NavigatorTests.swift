@@ -69,6 +69,20 @@ import Testing
         """)
   }
 
+  @Test func `a usage line is broken to fit the terminal`() {
+    let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
+    let navigator = Navigator(console: narrow.console, form: .table, editor: editor)
+    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
+    #expect(navigator.run(screen) == .usage)
+    #expect(
+      narrow.tape.text(of: "err") == """
+        todo: missing text for the note; type: todo note 3 'call first'
+        usage: todo note [--dry-run] <selection>
+                         <words>...|-
+
+        """)
+  }
+
   @Test func `a complaint about a value has no usage line`() {
     let navigator = navigator()
     let screen = ScriptedScreen { navigator.openUsage(.badCount("x"), of: Self.note) }

@@ -90,7 +90,11 @@ extension Outcome {
       return nil
     }
     let lines = errors.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-    let isShort = lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("usage: todo ")
+    let usage = lines.dropFirst()
+    let isShort =
+      usage.isEmpty
+      || usage.first?.hasPrefix("usage: todo") == true
+        && usage.dropFirst().allSatisfy { $0.hasPrefix("      ") }
     guard isShort, let first = lines.first, first.hasPrefix("todo: ") else { return nil }
     return String(first.dropFirst("todo: ".count))
   }
