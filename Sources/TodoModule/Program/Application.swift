@@ -53,7 +53,8 @@ package struct Application {
     let navigator = Navigator(console: console, form: form, editor: host.editor)
     switch reader.request {
     case .complaint(let error):
-      return finish(console, navigator.complain(error), form, mayChange: false)
+      let code = navigator.complain(error, usage: .program)
+      return finish(console, code, form, mayChange: false)
     case .command(let module, let arguments):
       let line = Line(words: words, globals: reader.globals, arguments: arguments, form: form)
       let code = run(module, line, console, navigator)

@@ -83,7 +83,8 @@ struct CommandLineReader {
   ) -> Request {
     if let error = outcome.error {
       let takesTags = module.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
-      return .command(module, .failure(UsageError(error, takesTags: takesTags)))
+      let mistake = UsageError(error, takesTags: takesTags)
+      return isNamed ? .command(module, .failure(mistake)) : .complaint(mistake)
     }
     if outcome.arguments.value(of: .json) != nil, !module.spec.printsItems {
       return .command(module, .failure(.noFields(command: module.spec.name)))

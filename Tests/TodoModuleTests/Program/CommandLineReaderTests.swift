@@ -79,12 +79,16 @@ import Testing
       ["add", "--jsn"],
       .mistake(in: "add", .commandLine(.unknownOption("--jsn", nearest: "--json")))
     ),
-    (["--jsn"], .mistake(in: "list", .commandLine(.unknownOption("--jsn", nearest: "--json")))),
-    (["--dry-run"], .mistake(in: "list", .commandLine(.unknownOption("--dry-run", nearest: nil)))),
-    (["-home"], .mistake(in: "list", .unknownLetters("-home"))),
+    (["--jsn"], .complaint(.commandLine(.unknownOption("--jsn", nearest: "--json")))),
+    (["--dry-run"], .complaint(.commandLine(.unknownOption("--dry-run", nearest: nil)))),
+    (["-home"], .complaint(.unknownLetters("-home"))),
     (
       ["--file"],
-      .mistake(in: "list", .commandLine(.missingValue(option: "--file", placeholder: "PATH")))
+      .complaint(.commandLine(.missingValue(option: "--file", placeholder: "PATH")))
+    ),
+    (
+      ["+home", "--bogus"],
+      .mistake(in: "list", .commandLine(.unknownOption("--bogus", nearest: nil)))
     ),
     (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: nil))),
     (["milk", "--json"], .complaint(.unknownCommand("milk", instead: nil))),
