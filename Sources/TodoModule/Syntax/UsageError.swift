@@ -42,7 +42,7 @@ enum UsageError: Error, Equatable {
   case unknownCommand(String, instead: String?)
   case commandAfterDashes(String)
   case invalidUTF8(position: Int)
-  case unknownTopic(String, nearest: String?)
+  case unknownTopic(String, topics: [String], nearest: String?)
   case unknownShell(String, accepted: [String], nearest: String?)
   case unknownSubject(String, nearest: String?)
 

@@ -27,6 +27,7 @@ import TodoEntities
   private static let asText = " (words after -- are plain text)"
   private static let asQuoted = " (words in quotes are plain text)"
   private static let help = "; see: todo help dates"
+  private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
     "open, done, overdue, today, waiting, repeating, tagged or untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
@@ -42,7 +43,10 @@ import TodoEntities
     Row("buy milk", "unknown command 'buy'; type: todo add buy milk"),
     Row("-- 'buy milk'", "missing command before --; type: todo add -- 'buy milk'"),
     Row("help date", "unknown command or topic 'date'; did you mean 'dates'?"),
-    Row("help xyzzy", "unknown command or topic 'xyzzy'; see: todo help"),
+    Row(
+      "help xyzzy",
+      "unknown command or topic 'xyzzy'; the topics are \(topics); for the commands, see: todo"
+        + " help"),
     Row("completions bsh", "no completions for the shell 'bsh'; did you mean 'bash'?"),
     Row("completions pwsh", "no completions for the shell 'pwsh': expected bash, zsh or fish"),
     Row("explain dat", "cannot explain 'dat'; did you mean 'date'?"),
@@ -50,8 +54,10 @@ import TodoEntities
   ]
 
   static let options = [
-    Row("add --jsn x", "unknown option '--jsn'; did you mean '--json'?", hasUsage: true),
-    Row("--jsn", "unknown option '--jsn'; did you mean '--json'?", hasUsage: true),
+    Row("add --jsn x", "unknown option '--jsn'; did you mean '--json'?"),
+    Row("--jsn", "unknown option '--jsn'; did you mean '--json'?"),
+    Row("--xyzzy", "unknown option '--xyzzy'; if it is text, put -- before it", hasUsage: true),
+    Row("--file", "option '--file' needs a value: --file PATH", hasUsage: true),
     Row("rm --xyzzy", "unknown option '--xyzzy'; if it is text, put -- before it", hasUsage: true),
     Row(
       "list -home",
@@ -381,9 +387,10 @@ import TodoEntities
     let program = try Self.program()
     if row.isOnTerminal { program.attachTerminal() }
     let words = try #require(ShellLine(row.line)).words
-    let module = words.first.flatMap(CommandRegistry.module) ?? CommandRegistry.defaultModule
-    let usage = row.hasUsage ? "usage: \(module.spec.usage)\n" : ""
-    try Self.check(program, words, "todo: \(row.sentence)\n\(usage)")
+    let usage = words.first.flatMap(CommandRegistry.module)?.spec.usage ?? .program
+    let lines = row.hasUsage ? usage.lines(within: 80, after: "usage: ") : []
+    let text = ["todo: \(row.sentence)"] + lines
+    try Self.check(program, words, text.map { $0 + "\n" }.joined())
   }
 
   static let inputs: [(line: String, input: [UInt8], sentence: String)] = [

@@ -12,8 +12,12 @@ extension UsageError {
       "missing command before --; type: todo add -- \(ShellWord.quoted(word))"
     case .invalidUTF8(let position):
       "argument \(position) is not valid UTF-8; nothing was done"
-    case .unknownTopic(let word, let nearest):
-      "unknown command or topic '\(word)'" + didYouMean(nearest, orElse: "; see: todo help")
+    case .unknownTopic(let word, let topics, let nearest):
+      "unknown command or topic '\(word)'"
+        + didYouMean(
+          nearest,
+          orElse: "; the topics are \(topics.listed(with: "and"));"
+            + " for the commands, see: todo help")
     case .unknownShell(let word, let accepted, let nearest):
       "no completions for the shell '\(word)'"
         + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")

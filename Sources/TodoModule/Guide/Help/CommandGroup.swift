@@ -1,4 +1,5 @@
-/// A group of commands in the overview of help.
+/// A group of commands in the overviews of help. The first screen explains those of `everyDay`, and
+/// names the others.
 enum CommandGroup: String, CaseIterable {
   case everyDay = "Every day"
   case look = "Look"
@@ -6,10 +7,12 @@ enum CommandGroup: String, CaseIterable {
   case moveData = "Move data"
   case listAndHelp = "The list file and help"
 
-  /// The commands that are in this group by name. Others change items or look at them.
+  /// The commands that are in this group by name. Others change items or look at them. More than ten
+  /// everyday commands do not fit on a screen of 24 rows with all the rest.
   private var names: [String] {
     switch self {
-    case .everyDay: ["add", "list", "next", "done", "edit", "undo"]
+    case .everyDay:
+      ["add", "list", "next", "show", "done", "edit", "note", "remove", "undo", "projects"]
     case .look: ["history"]
     case .change: []
     case .moveData: ["import", "export"]
@@ -28,11 +31,20 @@ enum CommandGroup: String, CaseIterable {
   /// is theirs.
   static func entries(of commands: [CommandSpec]) -> [HelpPage.Group] {
     allCases.compactMap { group in
-      let entries = commands.filter { CommandGroup(of: $0) == group }.map { command in
-        HelpPage.Entry(
-          ([command.name] + command.aliases).joined(separator: ", "), command.abstract)
-      }
+      let entries = group.commands(among: commands).map(\.entry)
       return entries.isEmpty ? nil : HelpPage.Group(group.rawValue, entries)
     }
+  }
+
+  /// The commands of this group.
+  func commands(among commands: [CommandSpec]) -> [CommandSpec] {
+    commands.filter { CommandGroup(of: $0) == self }
+  }
+}
+
+extension CommandSpec {
+  /// The names and the abstract.
+  var entry: HelpPage.Entry {
+    HelpPage.Entry(([name] + aliases).joined(separator: ", "), abstract)
   }
 }

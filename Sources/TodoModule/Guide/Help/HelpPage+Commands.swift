@@ -1,31 +1,57 @@
 extension HelpPage {
-  /// The page of a bare `todo help`: examples, all commands, the options of every command, the topics.
+  /// The page of a bare `todo help`, which fits on a terminal of 24 rows and 80 columns: examples, the
+  /// everyday commands, and the names of everything else.
   static func overview(of commands: [CommandSpec]) -> HelpPage {
+    let everyday = CommandGroup.everyDay.commands(among: commands)
+    let others = CommandGroup.allCases.filter { $0 != .everyDay }.map { group in
+      Group(group.rawValue, group.commands(among: commands).map { Entry($0.name, $0.abstract) })
+    }
+    let topics = HelpTopic.allCases.map { Entry($0.rawValue, $0.abstract) }
+    return HelpPage(
+      subject: .overview(commands),
+      blocks: [
+        .heading(purpose), .entries(firstExamples), .entries(everyday.map(\.entry)),
+        .index(
+          others.filter { !$0.entries.isEmpty }
+            + [Group("Topics", topics), Group("More help", moreHelp)]),
+      ])
+  }
+
+  /// The page of `todo help --all`: every command, the options of every command, the topics.
+  static func reference(of commands: [CommandSpec]) -> HelpPage {
     HelpPage(
       subject: .overview(commands),
       blocks: [
-        .paragraph("todo keeps a to-do list in one file."),
-        .code(["todo [command] [options] [words]…"]),
-        .heading("Examples"),
-        .entries([
-          Entry("todo add Buy milk due:fri", "add an item that is due on Friday"),
-          Entry("todo", "list open items, soonest due first"),
-          Entry("todo done 3", "complete item 3"),
-        ]),
+        .paragraph(purpose), .usage(.program),
+        .heading("Examples"), .entries(firstExamples),
         .groups(CommandGroup.entries(of: commands)),
         .heading("Options for every command"),
         .entries(OptionSpec.global.map { Entry($0.synopsis, $0.abstract) }),
         .heading("More help"),
         .entries(
-          [Entry("todo help <command>", "a command, with examples")]
+          moreHelp.prefix(1)
             + HelpTopic.allCases.map { Entry("todo help \($0.rawValue)", $0.abstract) }),
       ])
   }
 
+  private static let purpose = "todo keeps a to-do list in one file."
+
+  private static let firstExamples = [
+    Entry("todo add Buy milk due:fri", "add an item that is due on Friday"),
+    Entry("todo", "list open items, soonest due first"),
+    Entry("todo done 3", "complete item 3"),
+  ]
+
+  private static let moreHelp = [
+    Entry("todo help <command>", "a command, with examples"),
+    Entry("todo help <topic>", "a topic"),
+    Entry("todo help --all", "every command, option and topic"),
+  ]
+
   /// The page of one command.
   static func page(about command: CommandSpec) -> HelpPage {
     var blocks: [Block] = [
-      .paragraph("\(command.name): \(command.abstract)"), .code(command.usageLines),
+      .paragraph("\(command.name): \(command.abstract)"), .usage(command.usage),
       .heading("Examples"), .entries(command.examples.map { Entry($0.command, $0.explanation) }),
     ]
     if !command.discussion.isEmpty { blocks.append(.heading("Details")) }
@@ -37,22 +63,8 @@ extension HelpPage {
       blocks.append(.heading("Options"))
       blocks.append(.entries(command.options.map { Entry($0.synopsis, $0.abstract) }))
     }
-    blocks.append(.paragraph("For the options of every command, such as --json, see `todo help`."))
+    let global = OptionSpec.global.map { "--\($0.name)" }.joined(separator: ", ")
+    blocks.append(.paragraph("Options for every command: \(global); see `todo help --all`."))
     return HelpPage(subject: .command(command), blocks: blocks)
-  }
-}
-
-extension CommandSpec {
-  /// The usage line, broken between its parts to fit help and manual on 80 columns, where the manual
-  /// indents it by eleven. Later lines are indented to the first option.
-  var usageLines: [String] {
-    let margin = String(repeating: " ", count: "todo \(name) ".count)
-    return usageParts.reduce(into: []) { lines, part in
-      if let last = lines.last, DisplayWidth.columns(of: last + part) < 68 {
-        lines[lines.count - 1] += " " + part
-      } else {
-        lines.append(lines.isEmpty ? part : margin + part)
-      }
-    }
   }
 }

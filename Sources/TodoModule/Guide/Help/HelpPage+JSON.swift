@@ -16,8 +16,9 @@ extension HelpPage.Block {
     switch self {
     case .heading(let text), .paragraph(let text): [.string(text)]
     case .code(let lines): lines.map(JSONText.string)
+    case .usage(let usage): [.string(usage.text)]
     case .entries(let entries): entries.map(\.json)
-    case .groups(let groups):
+    case .groups(let groups), .index(let groups):
       groups.flatMap { [.string($0.heading)] + $0.entries.map(\.json) }
     case .exitCodes(let codes): codes.map(\.json)
     }
@@ -39,11 +40,11 @@ extension ExitCode {
 }
 
 extension CommandSpec {
-  /// The description, with its own options and those of every command.
+  /// The description, with its own options and those of every command, and its group in help.
   fileprivate var json: JSONText {
     .object([
       ("name", .string(name)), ("aliases", .array(aliases.map(JSONText.string))),
-      ("abstract", .string(abstract)), ("usage", .string(usage)),
+      ("abstract", .string(abstract)), ("usage", .string(usage.text)),
       ("discussion", .array(discussion.map(JSONText.string))),
       ("options", .array(allOptions.map(\.json))),
       (
@@ -53,6 +54,7 @@ extension CommandSpec {
             .object([("command", .string($0.command)), ("explanation", .string($0.explanation))])
           })
       ),
+      ("group", .string(CommandGroup(of: self).rawValue)),
     ])
   }
 }

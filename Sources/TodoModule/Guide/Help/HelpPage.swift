@@ -2,7 +2,7 @@
 struct HelpPage: Equatable {
   /// What the page is about.
   enum Subject: Equatable {
-    /// All commands of the program.
+    /// These commands: all of the program.
     case overview([CommandSpec])
     case command(CommandSpec)
     case topic(HelpTopic)
@@ -14,10 +14,14 @@ struct HelpPage: Equatable {
     case paragraph(String)
     /// Lines that are indented and never wrapped.
     case code([String])
+    /// The usage of a command.
+    case usage(UsageLine)
     /// Terms with their meanings, in two columns.
     case entries([Entry])
     /// Entries under headings, all with the same columns.
     case groups([Group])
+    /// The terms of each group in one paragraph after its heading.
+    case index([Group])
     /// Exit codes with their names and meanings.
     case exitCodes([ExitCode])
   }

@@ -12,14 +12,22 @@ final class HelpPresenter: CommandPresenter {
 }
 
 extension HelpPresenter: HelpViewOutput {
-  func didRequestHelp(about name: String?) {
-    guard let name else { return show(.overview(of: commands)) }
+  func didRequestHelp(_ request: HelpRequest) {
+    switch request {
+    case .overview: show(.overview(of: commands))
+    case .reference: show(.reference(of: commands))
+    case .page(let name): showPage(named: name)
+    }
+  }
+
+  private func showPage(named name: String) {
     if let command = commands.first(where: { $0.name == name || $0.aliases.contains(name) }) {
       return show(.page(about: command))
     }
     if let topic = HelpTopic(rawValue: name) { return show(topic.page) }
-    let known = commands.map(\.name) + HelpTopic.allCases.map(\.rawValue)
-    router.openUsage(.unknownTopic(name, nearest: name.nearest(among: known)))
+    let topics = HelpTopic.allCases.map(\.rawValue)
+    let nearest = name.nearest(among: commands.map(\.name) + topics)
+    router.openUsage(.unknownTopic(name, topics: topics, nearest: nearest))
   }
 
   private func show(_ page: HelpPage) {

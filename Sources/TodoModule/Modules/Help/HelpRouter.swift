@@ -1,9 +1,10 @@
 final class HelpRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "help", "Show help for a command or topic",
-    operands: [.topic],
+    operands: [.topic], options: [.everything],
     discussion: ["Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + "."],
     examples: [
+      .init("todo help --all", "all commands, options and topics"),
       .init("todo help add", "help for a command"),
       .init("todo help dates", "help for a topic"),
     ])
@@ -20,4 +21,9 @@ final class HelpRouter: ModuleRouter, CommandModule {
     router.navigator = context.navigator
     return view
   }
+}
+
+extension OptionSpec {
+  /// Shows more than the first page.
+  static let everything = OptionSpec.flag("all", nil, "show all commands, options and topics")
 }

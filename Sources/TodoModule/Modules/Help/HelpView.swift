@@ -7,21 +7,20 @@ final class HelpView: CommandView {
     command = CommandOutput(context, presenter: output)
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> String? {
-    try arguments.refuseWords(after: 1)
-    return arguments.words.first?.text
+  func request(from arguments: ParsedArguments) throws(UsageError) -> HelpRequest {
+    let isWhole = arguments.has(.everything)
+    try arguments.refuseWords(after: isWhole ? 0 : 1)
+    return isWhole ? .reference : arguments.words.first.map { .page($0.text) } ?? .overview
   }
 
-  func submit(_ request: String?) { output.didRequestHelp(about: request) }
+  func submit(_ request: HelpRequest) { output.didRequestHelp(request) }
 }
 
 extension HelpView: HelpViewInput {
   func showPage(_ page: HelpPage) {
     guard form != .json else { return console.writeJSON(page.json) }
     let capabilities = console.outputCapabilities
-    let layout = HelpLayout(width: capabilities.isTerminal ? min(capabilities.width, 100) : 80)
-    for line in layout.lines(of: page.blocks) {
-      console.write(line.mapText(capabilities.glyphs.translating))
-    }
+    let layout = HelpLayout(width: capabilities.textWidth, glyphs: capabilities.glyphs)
+    for line in layout.lines(of: page.blocks) { console.write(line) }
   }
 }

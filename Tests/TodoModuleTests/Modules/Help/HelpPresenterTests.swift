@@ -19,7 +19,8 @@ import Testing
   }
 
   private static let brewBlocks: [HelpPage.Block] = [
-    .paragraph("brew: Make tea"), .code(["todo brew [--dry-run] <ids>…"]),
+    .paragraph("brew: Make tea"),
+    .usage(UsageLine(head: "todo brew", parts: ["[--dry-run]", "<ids>…"])),
     .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
     .heading("Details"), .paragraph("It takes a while."), .paragraph("Aliases: b"),
     .heading("Options"),
@@ -28,36 +29,52 @@ import Testing
   ]
 
   private static let globalOptions = HelpPage.Block.paragraph(
-    "For the options of every command, such as --json, see `todo help`.")
+    "Options for every command: --file, --json, --color, --no-color, --quiet, --now, --help,"
+      + " --version; see `todo help --all`.")
 
   @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
     name: String
   ) {
-    presenter.didRequestHelp(about: name)
+    presenter.didRequestHelp(.page(name))
     let page = HelpPage(subject: .command(Self.specs[0]), blocks: Self.brewBlocks)
     #expect(view.events == [.page(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a command without options or aliases has a shorter page`() {
-    presenter.didRequestHelp(about: "sip")
+    presenter.didRequestHelp(.page("sip"))
     let blocks: [HelpPage.Block] = [
-      .paragraph("sip: Drink tea"), .code(["todo sip"]), .heading("Examples"),
+      .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
+      .heading("Examples"),
       .entries([.init("todo sip", "one cup")]), Self.globalOptions,
     ]
     #expect(
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
   }
 
-  @Test func `without a name the overview is shown`() {
-    presenter.didRequestHelp(about: nil)
-    #expect(view.events == [.page(.overview(of: Self.specs))])
-    #expect(router.events == [.closed(.ok)])
+  @Test func `without a name the first page is shown, or all commands`() {
+    presenter.didRequestHelp(.overview)
+    presenter.didRequestHelp(.reference)
+    #expect(
+      view.events == [.page(.overview(of: Self.specs)), .page(.reference(of: Self.specs))])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
-  @Test func `the overview lists the commands with their aliases in groups`() {
+  @Test func `the first page explains everyday commands and names the others`() {
+    let undo = CommandSpec("undo", aliases: ["u"], "Undo", examples: [])
+    let page = HelpPage.overview(of: Self.specs + [undo])
+    #expect(page.subject == .overview(Self.specs + [undo]))
+    #expect(page.blocks.contains(.entries([.init("undo, u", "Undo")])))
+    let groups = page.blocks.compactMap { if case .index(let groups) = $0 { groups } else { nil } }
+    #expect(
+      Array(groups.joined()).prefix(2) == [
+        .init("Look", [.init("sip", "Drink tea")]), .init("Change", [.init("brew", "Make tea")]),
+      ])
+  }
+
+  @Test func `the page of all commands lists them with their aliases in groups`() {
     let specs = Self.specs + [CommandSpec("undo", "Undo", examples: [])]
-    let page = HelpPage.overview(of: specs)
+    let page = HelpPage.reference(of: specs)
     #expect(page.subject == .overview(specs))
     let groups = page.blocks.compactMap { if case .groups(let groups) = $0 { groups } else { nil } }
     #expect(
@@ -70,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
-    presenter.didRequestHelp(about: topic.rawValue)
+    presenter.didRequestHelp(.page(topic.rawValue))
     #expect(view.events == [.page(topic.page)])
     #expect(topic.page.subject == .topic(topic))
     #expect(!topic.page.blocks.isEmpty)
@@ -85,8 +102,10 @@ import Testing
   func `an unknown name is rejected, and the nearest one is suggested`(
     row: (name: String, nearest: String?)
   ) {
-    presenter.didRequestHelp(about: row.name)
-    #expect(router.events == [.usage(.unknownTopic(row.name, nearest: row.nearest))])
+    presenter.didRequestHelp(.page(row.name))
+    let topics = HelpTopic.allCases.map(\.rawValue)
+    #expect(
+      router.events == [.usage(.unknownTopic(row.name, topics: topics, nearest: row.nearest))])
     #expect(view.events == [])
   }
 }

@@ -27,7 +27,8 @@ enum HelpTexts {
       -n, --dry-run      change nothing; show what would change
       --format TEMPLATE  print items by a template, such as '{number}\\t{title}'
 
-    For the options of every command, such as --json, see `todo help`.
+    Options for every command: --file, --json, --color, --no-color, --quiet, --now,
+    --help, --version; see `todo help --all`.
 
     """
 

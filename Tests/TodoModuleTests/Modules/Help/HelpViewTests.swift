@@ -5,12 +5,21 @@ import Testing
 @Suite struct `View of help` {
   private let output = HelpViewOutputSpy()
 
-  @Test func `one word is a name, none means the overview, two are rejected`() {
-    for words in [["add"], [], ["add", "x"]] {
-      let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
-      HelpView(output: output, context: fixture.context).start()
-    }
-    #expect(output.events == [.help("add"), .help(nil), .rejected(.unexpectedWord("x"))])
+  static let requests: [(words: [String], isWhole: Bool, event: HelpViewOutputSpy.Event)] = [
+    (["add"], false, .help(.page("add"))), ([], false, .help(.overview)),
+    ([], true, .help(.reference)), (["add", "x"], false, .rejected(.unexpectedWord("x"))),
+    (["add"], true, .rejected(.unexpectedWord("add"))),
+  ]
+
+  @Test(arguments: requests)
+  func `one word is a name, none means the first page, and --all takes none`(
+    row: (words: [String], isWhole: Bool, event: HelpViewOutputSpy.Event)
+  ) {
+    var arguments = ParsedArguments(row.words)
+    if row.isWhole { arguments.set(.everything) }
+    let fixture = ContextFixture(arguments: .success(arguments))
+    HelpView(output: output, context: fixture.context).start()
+    #expect(output.events == [row.event])
   }
 
   private static let page = HelpPage(
@@ -18,12 +27,13 @@ import Testing
     blocks: [
       .paragraph("One two three four five six seven \u{1B}."), .heading("Head"),
       .entries([.init("a", "one two three four five six seven"), .init("bb", "eight")]),
-      .code(["x  y"]),
+      .code(["x  y"]), .usage(UsageLine(head: "todo x", parts: ["[--sort KEYS]", "[filter]…"])),
+      .index([.init("Look", [.init("show", ""), .init("history", ""), .init("tags", "")])]),
       .groups([.init("G", [.init("c", "nine")]), .init("H", [.init("ddd", "ten")])]),
     ])
 
-  private func shown(_ form: OutputForm, width: Int) -> String {
-    let fixture = ContextFixture(form: form, width: width)
+  private func shown(_ form: OutputForm, width: Int, _ glyphs: Glyphs = .unicode) -> String {
+    let fixture = ContextFixture(form: form, width: width, glyphs: glyphs)
     HelpView(output: output, context: fixture.context).showPage(Self.page)
     return fixture.output
   }
@@ -41,6 +51,10 @@ import Testing
         bb  eight
 
         x  y
+
+        todo x [--sort KEYS] [filter]…
+
+      Look: show, history, tags
 
       G
         c    nine
@@ -68,6 +82,13 @@ import Testing
 
         x  y
 
+        todo x
+            [--sort KEYS]
+            [filter]…
+
+      Look: show,
+        history, tags
+
       G
         c
             nine
@@ -91,6 +112,10 @@ import Testing
 
         x  y
 
+        todo x [--sort KEYS] [filter]…
+
+      Look: show, history, tags
+
       G
         c    nine
 
@@ -100,12 +125,21 @@ import Testing
       """#)
   }
 
+  @Test func `in an ASCII locale lines are broken as wide as they are then`() {
+    #expect(shown(.table, width: 32).contains("[filter]…"))
+    let lines = shown(.table, width: 30, .ascii).split(separator: "\n").map(String.init)
+    #expect(lines.contains("         [filter]..."))
+    #expect(lines.allSatisfy { $0.count <= 30 })
+  }
+
   @Test func `with --json a page is an array of the pieces of its text`() {
     #expect(
       shown(.json, width: 80)
         == #"{"topic":"file","text":["One two three four five six seven \u001b.","Head","#
         + #"{"term":"a","meaning":"one two three four five six seven"},"#
-        + #"{"term":"bb","meaning":"eight"},"x  y","G",{"term":"c","meaning":"nine"},"H","#
+        + #"{"term":"bb","meaning":"eight"},"x  y","todo x [--sort KEYS] [filter]…","#
+        + #""Look",{"term":"show","meaning":""},{"term":"history","meaning":""},"#
+        + #"{"term":"tags","meaning":""},"G",{"term":"c","meaning":"nine"},"H","#
         + #"{"term":"ddd","meaning":"ten"}]}"# + "\n")
   }
 }

@@ -15,9 +15,9 @@ final class HelpViewSpy: ViewSpy<HelpViewSpy.Event>, HelpViewInput {
 final class HelpViewOutputSpy: ViewOutputSpy<HelpViewOutputSpy.Event>, HelpViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
-    case help(String?)
+    case help(HelpRequest)
     case rejected(UsageError)
   }
 
-  func didRequestHelp(about name: String?) { record(.help(name)) }
+  func didRequestHelp(_ request: HelpRequest) { record(.help(request)) }
 }
