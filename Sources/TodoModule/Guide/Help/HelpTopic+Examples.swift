@@ -60,6 +60,13 @@ extension HelpTopic {
         .init("todo done 1-3,7", "a selection of four items"),
         .init("todo list +home due.by:fri", "a filter of two terms"),
       ]
+    case .shell:
+      [
+        .init("todo add 'Send invoice #2041'", "quote what the shell would read itself"),
+        .init("todo add \"Call Ann's mother\"", "double quotes for an apostrophe"),
+        .init("todo list '(+home or +work)' due.by:fri", "quote parentheses"),
+        .init("todo add -", "type items freely, one per line, until Ctrl-D"),
+      ]
     }
   }
 }

@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
   case attributes, dates, filters, formats, json
   case exitCodes = "exit-codes"
-  case environment, file, terms
+  case environment, file, terms, shell
 
   /// One line for the overview.
   var abstract: String {
@@ -16,6 +16,7 @@ enum HelpTopic: String, CaseIterable {
     case .environment: "environment variables that todo reads"
     case .file: "where the list is stored"
     case .terms: "the words that help and messages use"
+    case .shell: "quotes, aliases, a mark in the prompt, fzf"
     }
   }
 
@@ -43,6 +44,7 @@ enum HelpTopic: String, CaseIterable {
     case .environment: HelpTopic.environmentBlocks
     case .file: HelpTopic.fileBlocks
     case .terms: HelpTopic.termBlocks
+    case .shell: HelpTopic.shellBlocks
     }
   }
 }

@@ -15,7 +15,11 @@ extension Manual {
         Section(
           "OPTIONS",
           [.help(.paragraph("Every command takes these options.")), .options(OptionSpec.global)]),
-      ] + topics + [Section("EXAMPLES", [.help(examples)])]
+      ] + topics + [
+        Section("EXAMPLES", [.help(examples)]),
+        Section("SEE ALSO", [.help(.paragraph(Manual.references))]),
+        Section("BUGS", Manual.limits.map { .help(.paragraph($0)) }),
+      ]
   }
 
   private static let introduction = [
@@ -27,7 +31,7 @@ extension Manual {
 
   private static func blocks(of command: CommandSpec) -> [Block] {
     let names = ([command.name] + command.aliases).joined(separator: ", ")
-    var blocks: [HelpPage.Block] = [.heading(names), .code(command.usageLines)]
+    var blocks: [HelpPage.Block] = [.heading(names), .usage(command.usage)]
     blocks.append(.paragraph(command.abstract + "."))
     blocks += command.discussion.map(HelpPage.Block.paragraph)
     return blocks.map(Block.help) + (command.options.isEmpty ? [] : [.options(command.options)])
@@ -39,6 +43,7 @@ extension HelpTopic {
   fileprivate var title: String {
     switch self {
     case .terms: "TERMS"
+    case .shell: "USE IN A SHELL"
     case .attributes: "ATTRIBUTES"
     case .dates: "DATES AND TIMES"
     case .filters: "FILTER EXPRESSIONS"
@@ -59,9 +64,10 @@ extension HelpTopic {
     case .filters: 3
     case .formats: 4
     case .json: 5
-    case .environment: 6
-    case .file: 7
-    case .exitCodes: 8
+    case .shell: 6
+    case .environment: 7
+    case .file: 8
+    case .exitCodes: 9
     }
   }
 }
