@@ -40,18 +40,25 @@ struct ManualPage {
     case .paragraph(let text):
       if needsSpace { lines.append(".Pp") }
       lines += MdocText.sentences(text)
-    case .code(let code):
-      lines.append(".Bd -literal -offset indent")
-      lines += code.map(MdocText.literalLine)
-      lines.append(".Ed")
+    case .code(let code): append(literal: code)
+    case .usage(let usage): append(literal: usage.lines(within: ManualPage.literalColumns))
     case .entries(let entries): append(entries)
-    case .groups(let groups):
+    case .groups(let groups), .index(let groups):
       for group in groups {
         append(.heading(group.heading), needsSpace: false)
         append(group.entries)
       }
     case .exitCodes(let codes): append(codes.map(\.entry))
     }
+  }
+
+  /// The columns of a literal display in 80 columns, beside its indentation.
+  private static let literalColumns = 69
+
+  private mutating func append(literal code: [String]) {
+    lines.append(".Bd -literal -offset indent")
+    lines += code.map(MdocText.literalLine)
+    lines.append(".Ed")
   }
 
   private mutating func append(_ entries: [HelpPage.Entry]) {

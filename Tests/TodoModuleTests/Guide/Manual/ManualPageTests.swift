@@ -11,6 +11,7 @@ import Testing
           "COMMANDS",
           [
             .help(.heading("add")), .help(.code(["todo add [-n]", ".x"])),
+            .help(.usage(UsageLine(head: "todo add", parts: ["[-n]", "<words>"]))),
             .help(.paragraph("One. Two.")), .help(.paragraph("Three.")),
             .options([.dryRun]), .help(.entries([.init("+home", "a tag")])),
             .help(.groups([.init("Look", [.init("show", "Show it")])])),
@@ -35,6 +36,9 @@ import Testing
       .Bd -literal -offset indent
       todo add [\-n]
       \&.x
+      .Ed
+      .Bd -literal -offset indent
+      todo add [\-n] <words>
       .Ed
       .Pp
       One.

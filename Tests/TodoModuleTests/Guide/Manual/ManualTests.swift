@@ -14,7 +14,10 @@ import Testing
   }
 
   private var mdoc: [String] {
-    ["DESCRIPTION", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES"]
+    [
+      "DESCRIPTION", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
+      "BUGS",
+    ]
   }
 
   @Test func `a command is described by usage, text and options`() throws {
@@ -24,13 +27,21 @@ import Testing
         == Manual.Section(
           "COMMANDS",
           [
-            .help(.heading("add, new")), .help(.code(["todo add [--dry-run] <words>…"])),
+            .help(.heading("add, new")), .help(.usage(Self.command.usage)),
             .help(.paragraph("Add an item.")), .help(.paragraph("One. Two.")),
             .options([.dryRun]),
           ]))
     #expect(
-      manual.sections.last
+      manual.sections.first { $0.title == "EXAMPLES" }
         == Manual.Section("EXAMPLES", [.help(.entries([.init("todo add 'x'", "adds x")]))]))
+  }
+
+  @Test func `BUGS says how to report a bug, and other pages are in order`() throws {
+    let bugs = try #require(Manual(of: []).sections.last)
+    #expect(bugs.title == "BUGS")
+    #expect("\(bugs.blocks)".contains("Exit code 70"))
+    let pages = Manual.references.split(separator: ", ")
+    #expect(pages == pages.sorted())
   }
 
   @Test(arguments: HelpTopic.allCases)
