@@ -518,7 +518,9 @@ import TodoEntities
     Self.compare(row.error.message(today: nil), row.sentence, "\(row.error)")
   }
 
-  @Test func `the items that words match are cut and escaped, and the first three are named`() throws {
+  @Test func `the items that words match are cut and escaped, and the first three are named`()
+    throws
+  {
     let program = try ProgramFixture()
     for title in ["milk \u{1B}[2J", "milk " + String(repeating: "x", count: 50), "milk", "milk"] {
       program.run("add", "--", title)

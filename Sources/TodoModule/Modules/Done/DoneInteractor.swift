@@ -21,7 +21,8 @@ final class DoneInteractor {
 extension DoneInteractor: DoneInteractorInput {
   func changeItems(_ request: TargetRequest) {
     do throws(StoreError) {
-      let outcomes = try store.change(request.target, dryRun: request.isDryRun) { list throws(StoreError) in
+      let outcomes = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
         try list.checkMemory(for: .changing, on: positions.count)
         do throws(OutOfNumbers) {

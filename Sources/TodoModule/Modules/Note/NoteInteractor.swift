@@ -14,7 +14,8 @@ final class NoteInteractor {
 extension NoteInteractor: NoteInteractorInput {
   func appendNote(_ request: NoteRequest) {
     do throws(StoreError) {
-      let changes = try store.change(request.target, dryRun: request.isDryRun) { list throws(StoreError) in
+      let changes = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) in
         try list.update(at: try search.find(request.target, in: list)) {
           $0.noting(request.text, at: search.clock.now)
         }

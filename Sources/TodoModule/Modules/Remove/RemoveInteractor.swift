@@ -14,7 +14,8 @@ final class RemoveInteractor {
 extension RemoveInteractor: RemoveInteractorInput {
   func removeItems(_ request: TargetRequest) {
     do throws(StoreError) {
-      let removal = try store.change(request.target, dryRun: request.isDryRun) { list throws(StoreError) in
+      let removal = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) in
         let items = try list.removeItems(at: search.find(request.target, in: list))
         return Removal(items: items, lastOfSeries: list.endedSeries(by: items))
       }

@@ -147,7 +147,8 @@ struct HistoryFile {
       switch error {
       case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
       case .noSuchItem, .ambiguousPrefix, .notASelection, .damaged, .newerVersion, .unmerged,
-        .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .notALock, .noFileName, .noPlace,
+        .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .notALock,
+        .noFileName, .noPlace,
         .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture, .changedSince,
         .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers, .historyDamaged:
         throw .store(error)

@@ -16,7 +16,8 @@ final class WritingTemplateInteractor {
 extension WritingTemplateInteractor: WritingTemplateInteractorInput {
   func changeItems(_ request: TargetRequest) {
     do throws(StoreError) {
-      let changes = try store.change(request.target, dryRun: request.isDryRun) { list throws(StoreError) in
+      let changes = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) in
         try list.update(at: try search.find(request.target, in: list), changed)
       }
       output?.didChange(changes, isDryRun: request.isDryRun)
