@@ -12,13 +12,16 @@ extension HistoryRow {
 
   /// The object that `--json` prints; of an item, with the item before and after the command.
   var json: JSONText {
-    let command: [(String, JSONText)] = [
-      ("way", .string(direction.rawValue)), ("steps", .number(steps)),
-      ("at", .string(time.description)), ("items", .number(itemCount)),
-      ("command", .array(arguments.map(JSONText.string))),
+    let command: [(name: String, value: JSONText)] = [
+      (name: "way", value: .string(direction.rawValue)), (name: "steps", value: .number(steps)),
+      (name: "at", value: .string(time.description)), (name: "items", value: .number(itemCount)),
+      (name: "command", value: .array(arguments.map { .string($0) })),
     ]
-    let items = change.map { [("before", json($0.before)), ("after", json($0.after))] }
-    return .object(command + (items ?? []))
+    guard let change else { return .object(command) }
+    return .object(
+      command + [
+        (name: "before", value: json(change.before)), (name: "after", value: json(change.after)),
+      ])
   }
 
   private func json(_ item: ItemRow?) -> JSONText {
