@@ -24,9 +24,10 @@ struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   }
 
   func isFound(in haystack: some Sequence<Element>) -> Bool {
-    if needle.isEmpty { return true }
+    guard let first = needle.first else { return true }
     var length = 0
-    for element in haystack {
+    // Most elements are not the first of the needle.
+    for element in haystack where length > 0 || element == first {
       while length > 0, needle[length] != element { length = borders[length - 1] }
       if needle[length] == element { length += 1 }
       if length == needle.count { return true }

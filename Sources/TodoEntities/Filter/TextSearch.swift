@@ -1,13 +1,15 @@
 /// A text to search for. The search ignores case unless the text has a capital letter, and each
-/// character matches with any accents as long as it has those that were typed: `cafe` and `café` occur
-/// in `café`, and only `cafe` in `cafe`.
+/// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but
+/// `café` does not occur in `cafe`.
 ///
 /// An accent is a mark of a canonical decomposition whose combining class is not 0; so `ø` and `ß` are
 /// letters of their own. Canonically equivalent spellings match, and only complete characters: no
-/// person occurs in an emoji of a family. Case is that of the standard library's `lowercased()`.
+/// person occurs in the emoji of a family. Case is that of the standard library's `lowercased()`.
 ///
 /// A search takes time linear in the length of the searched text, for each typed accent at most.
-package struct TextSearch: Sendable {
+///
+/// A class, because a filter copies its terms for each item.
+package final class TextSearch: Sendable {
   private let isCaseSensitive: Bool
   private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
@@ -25,7 +27,7 @@ package struct TextSearch: Sendable {
   /// Returns whether the text occurs in another.
   package func isFound(in haystack: String) -> Bool {
     var haystack = haystack
-    return haystack.withUTF8(isFound) ?? letters.isFound(in: haystack)
+    return haystack.withUTF8 { isFound(in: $0) } ?? letters.isFound(in: haystack)
   }
 
   /// Returns whether the text occurs; nil if the haystack is not all ASCII.

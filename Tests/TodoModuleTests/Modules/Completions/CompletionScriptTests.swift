@@ -24,6 +24,13 @@ import Testing
           if test "$answer" = ':files'
               set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
               printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))
+          else if string match --quiet ':instead*' -- "$answer[1]"
+              # fish offers nothing that does not contain the word, so no number, but the option does.
+              set -l option (string split \t -- $answer[1])[2]
+              set -l item (string split --max 1 \t -- $answer[2])
+              if test (count $answer) = 2; and set -q option[1]
+                  printf '%s\t%s\n' "$option" (string join ': ' -- $item)
+              end
           else
               printf '%s\n' $answer
           end
