@@ -24,13 +24,19 @@ final class Console {
   private var progressWidth = 0
   private static let flushThreshold = 64 * 1024
 
-  /// A console over two sinks.
+  /// A console over two sinks. Output that is longer than a terminal's screen goes to the pager, if there
+  /// is one.
   init(
-    output: any ByteSink, errors: any ByteSink,
+    output: any ByteSink, errors: any ByteSink, pager: (any Paging)? = nil,
     outputCapabilities: Capabilities = Capabilities(),
     errorCapabilities: Capabilities = Capabilities()
   ) {
-    self.output = output
+    if let pager, let rows = outputCapabilities.height {
+      self.output = PagedSink(
+        output, pager: pager, rows: rows, columns: outputCapabilities.width)
+    } else {
+      self.output = output
+    }
     self.errors = errors
     self.outputCapabilities = outputCapabilities
     self.errorCapabilities = errorCapabilities

@@ -31,7 +31,7 @@ struct TableLayout {
     let least = min(slots[index].width, columns[slots[index].column].minimumWidth)
     shrink(&slots[index], by: &excess, to: least)
     while excess > 0, let widest = widestYielding(slots) {
-      slots[widest].width -= 1
+      if slots[widest].width > 0 { slots[widest].width -= 1 } else { slots[widest].gap -= 1 }
       excess -= 1
     }
     shrink(&slots[index], by: &excess, to: 0)
@@ -46,10 +46,10 @@ struct TableLayout {
     excess -= change
   }
 
-  /// The index of the widest slot that can give way.
+  /// The index of the widest slot that can give way: its cells, then the gap before them.
   private func widestYielding(_ slots: [Slot]) -> Int? {
     let yielding = slots.indices.filter {
-      columns[slots[$0].column].isYielding && slots[$0].width > 0
+      columns[slots[$0].column].isYielding && slots[$0].width + slots[$0].gap > 0
     }
     return yielding.max { slots[$0].width < slots[$1].width }
   }

@@ -35,7 +35,7 @@ struct TableRow {
       let cell = cells[slot.column]
       let column = columns[slot.column]
       if column.isYielding {
-        let start = max(yieldingStart(index), end == 0 ? 0 : end + slot.gap)
+        let start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
         let room = limit(after: index) - start
         guard room >= min(cell.width, TableRow.leastYieldingWidth) else { continue }
         placed.append((cell.cut(to: room, ellipsis: ellipsis), start))
@@ -63,7 +63,7 @@ struct TableRow {
     var start = limit
     for slot in slots[index...].prefix(while: { columns[$0.column].isYielding }).reversed() {
       start = min(slot.start, limit - cells[slot.column].width)
-      limit = start - slot.gap
+      limit = start - columns[slot.column].gap
     }
     return max(start, 0)
   }

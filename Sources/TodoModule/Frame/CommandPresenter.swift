@@ -18,15 +18,20 @@ protocol CommandPresenter: CommandViewOutput {
   var failureView: (any CommandViewInput)? { get }
   /// The router that ends the module.
   var router: any RouterInput { get }
+  /// Whether the command changes no items, so that a failure need not say that nothing was changed. False
+  /// by default.
+  var isReading: Bool { get }
 }
 
 extension CommandPresenter {
+  var isReading: Bool { false }
+
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
 
   /// Shows an error of the store; as a complaint about the command line where that is the cause.
   func didFail(_ error: StoreError) {
     if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    fail(with: Failure(error))
+    fail(with: isReading ? Failure(reading: error) : Failure(error))
   }
 
   /// Shows a failure and ends the module with its exit code.

@@ -47,8 +47,8 @@ package struct Application {
     let form = host.form(reader.globals)
     let capabilities = host.capabilities(isTerminal: host.terminals.output, reader.globals)
     let console = Console(
-      output: host.output(reader.globals, capabilities),
-      errors: reader.isSilent ? SilentSink() : host.errors, outputCapabilities: capabilities,
+      output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
+      pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))
     let navigator = Navigator(console: console, form: form, editor: host.editor)
     switch reader.request {

@@ -11,6 +11,9 @@ enum CommandAdvice {
     if let token = tokens[name] { return line("edit", [words.first ?? "3", token]) }
     if let option = editOptions[name] { return edit(option, words) }
     if let near = near(name, words) { return line(near, words) }
+    if let command = participles[name], let first = words.first, ItemSelection.isNumbers(first) {
+      return line(command, words)
+    }
     if let filter = filter(named: name) { return line("list", [filter] + words) }
     if isFilter(name) { return line("list", ["--where", name] + words) }
     // One word is more often a mistyped command than a title.
@@ -94,6 +97,12 @@ enum CommandAdvice {
     "completed": "is:done", "finished": "is:done", "closed": "is:done", "late": "is:overdue",
     "pending": "is:open", "active": "is:open", "hidden": "is:waiting", "deferred": "is:waiting",
     "recurring": "is:repeating", "tomorrow": "due:tomorrow", "week": "due.by:eow",
+  ]
+
+  /// The commands that names of states stand for before the numbers of items: `finished 3`.
+  private static let participles = [
+    "completed": "done", "finished": "done", "closed": "done", "open": "reopen",
+    "opened": "reopen", "deleted": "remove", "removed": "remove",
   ]
 
   /// Commands of other programs that do what a token does here.

@@ -8,14 +8,6 @@ extension Host {
     return isForPeople ? .table : .lines
   }
 
-  /// Returns standard output. Unless the user does not want it, a terminal shows long texts in a pager.
-  func output(_ options: ParsedArguments, _ capabilities: Capabilities) -> any ByteSink {
-    guard capabilities.isTerminal, let rows = capabilities.height, !options.has(.noPager) else {
-      return output
-    }
-    return PagedSink(output, pager: pager, rows: rows, columns: capabilities.width)
-  }
-
   private func color(_ options: ParsedArguments) -> ColorChoice {
     options.value(of: .color).flatMap(ColorChoice.init(rawValue:)) ?? .auto
   }

@@ -43,8 +43,10 @@ import Testing
   @Test func `every router of a command is in the registry`() {
     let declared = SourceTree.sources.filter { $0.mentions("ModuleRouter, CommandModule") }
       .map(\.name)
-    let registered = (CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer]).map
-    { "\($0)" }
+    let others: [any CommandModule.Type] = [
+      CommandRegistry.defaultModule, CommandRegistry.completer, VersionRouter.self,
+    ]
+    let registered = (CommandRegistry.modules + others).map { "\($0)" }
     #expect(
       declared.filter { !registered.contains($0) } == [],
       "add these routers to CommandRegistry.modules")

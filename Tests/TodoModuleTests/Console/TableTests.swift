@@ -51,7 +51,7 @@ import Testing
       text(table(), width: 40) == [
         "  3 ○ ▲ Buy milk     home    today",
         " 12 ○   Water the …  garden  3 days late",
-        "104 ✓   日本語を勉…",
+        "104 ✓   日本語を勉強する",
       ])
   }
 

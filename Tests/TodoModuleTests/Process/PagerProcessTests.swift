@@ -48,8 +48,9 @@ import Testing
   }
 
   @Test func `leaving the pager early is no error, however long the list is`() throws {
-    let lines = try screen(["list"], items: 5_000, ["PAGER": "head -n 1"])
-    #expect(lines == ["   1 ○ Item 1"])
+    // More than the pipe to the pager holds.
+    let lines = try screen(["list", "--json"], items: 1_000, ["PAGER": "head -n 1"])
+    #expect(lines == ["["])
   }
 
   @Test func `a pager that fails does not change the exit code`() throws {

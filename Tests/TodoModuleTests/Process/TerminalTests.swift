@@ -25,7 +25,7 @@ import Testing
       try screen(["list", "--no-color"]) == """
         2 ○ ▲ Pay rent                                                house  3 days late
         1 ○   Buy milk                                         +home         tomorrow
-        3 ○   A long title that does not fit into forty colu…
+        3 ○   A long title that does not fit into forty columns at all
         3 items, 1 late
 
         """)

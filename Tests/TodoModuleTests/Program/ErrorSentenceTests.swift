@@ -186,6 +186,9 @@ import TodoEntities
     Row(
       "edit 1 --replace /a/b/ --replace /c/d/",
       "--replace is given twice; use a command for each", hasUsage: true),
+    Row("edit 1 duee:fri", "unknown key in 'duee:fri'; did you mean 'due:fri'?"),
+    Row("edit 1 p:home +x", "unknown key in 'p:home'; did you mean 'project:home'?"),
+    Row("finished 3", "unknown command 'finished'; type: todo done 3"),
     Row("edit 1 +", "'+' has no name of a tag; write +NAME, or put -- before a title"),
     Row("note 1", "missing text for the note; type: todo note 3 'call first'", hasUsage: true),
     Row(

@@ -6,6 +6,15 @@ extension Failure {
     self.init(code: ExitCode(error), message: error.message)
   }
 
+  /// The failure for an error of the store in a command that changes nothing.
+  init(reading error: StoreError) {
+    if case .noSuchItem(let word) = error {
+      self.init(code: ExitCode(error), message: "there is no item '\(word)'")
+    } else {
+      self.init(error)
+    }
+  }
+
   /// The failure for standard input that cannot be read.
   static func unreadableInput(_ error: Errno) -> Failure {
     Failure(code: .io, message: "cannot read standard input: \(error)")

@@ -25,8 +25,9 @@ extension HelpTopic {
     ]),
     .paragraph(
       "Text matches in any case unless it has a capital. A letter matches with any accent, but an"
-        + " accent that is typed must match: cafe finds café, and café does not find cafe. Letters"
-        + " such as ø and ß are not accented."),
+        + " accent that is typed must match: resume finds a word with accents too, and one that is"
+        + " typed with them finds only those. Letters such as the Danish o with a stroke and the"
+        + " German sharp s are not accented."),
     .paragraph(
       "list, next, check and --where consider only open items that are not waiting. --all lifts that"
         + " restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term"

@@ -43,6 +43,7 @@ final class EditView: ReportView {
     _ words: EditWords?, of rest: [ParsedArguments.Word]
   ) throws(UsageError) {
     if let words, words.title.isEmpty, words.edits.isEmpty { throw .blankTitle }
+    if let mistake = words?.mistakeAsTitle { throw mistake }
     guard let word = rest.first(where: { $0.isTitle(words?.title) }) else { return }
     if let key = AttributeToken.Key(named: word.text) {
       throw .keyAsTitle(word.text, key: key.rawValue)
@@ -59,6 +60,22 @@ extension RequestedEdits {
     self.init(
       edits: [titleEdit].compactMap(\.self) + (words?.edits ?? []), remarks: words?.remarks ?? [],
       isDryRun: isDryRun)
+  }
+}
+
+extension EditWords {
+  /// What is wrong if one word is the title and it is probably a token with a wrong key.
+  fileprivate var mistakeAsTitle: UsageError? {
+    for remark in remarks {
+      switch remark {
+      case .misspelledKey(let word, let meant) where word == title:
+        return .misspelledKey(word: word, meant: meant)
+      case .foreign(let word, let meant) where word == title && word.contains(":"):
+        return .unknownKey(word, meant: meant)
+      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .dependency, .noTag: continue
+      }
+    }
+    return nil
   }
 }
 

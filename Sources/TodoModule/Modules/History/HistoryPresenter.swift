@@ -15,6 +15,7 @@ final class HistoryPresenter: CommandPresenter {
   }
 
   var failureView: (any CommandViewInput)? { view }
+  var isReading: Bool { true }
 }
 
 extension HistoryPresenter: HistoryViewOutput {

@@ -13,6 +13,7 @@ final class ShowPresenter: CommandPresenter {
   }
 
   var failureView: (any CommandViewInput)? { view }
+  var isReading: Bool { true }
 }
 
 extension ShowPresenter: ShowViewOutput {
@@ -34,6 +35,6 @@ extension ShowPresenter: ShowInteractorOutput {
       return router.openUsage(.notASelection(words, items, hasFilter: false))
     }
     if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    fail(with: Failure(error))
+    fail(with: Failure(reading: error))
   }
 }

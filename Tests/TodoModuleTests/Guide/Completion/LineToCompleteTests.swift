@@ -117,7 +117,8 @@ import TodoEntities
   }
 
   private static let global = [
-    "--file", "--json", "--color", "--no-color", "--quiet", "--now", "--help", "--version",
+    "--file", "--json", "--table", "--color", "--no-color", "--no-pager", "--quiet", "--now",
+    "--help", "--version",
   ]
 
   static let optionRows: [(words: [String], options: [String])] = [

@@ -52,11 +52,11 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a table of 80 columns cuts the title`() {
+  @Test func `a title runs over empty cells`() {
     #expect(
       table(width: 80) == #"""
          3 ○ ▲ Buy milk                         +home +shop  house.garden  today 17:00 ✎
-        12 ○ ◆ Pay the rent for the flat in t…                             3 days late
+        12 ○ ◆ Pay the rent for the flat in town                           3 days late
         13 ◌ ▽ Sleep
         14 ✓   Done
         15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e     +c\rd        a\eb
@@ -64,14 +64,14 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a table of 40 columns drops the least important columns`() {
+  @Test func `a table of 40 columns cuts the tags and leaves out the project`() {
     #expect(
       table(width: 40) == #"""
-         3 ○ ▲ Buy milk            today 17:00 ✎
+         3 ○ ▲ Buy milk  +home +…  today 17:00 ✎
         12 ○ ◆ Pay the rent for …  3 days late
         13 ◌ ▽ Sleep
         14 ✓   Done
-        15 ○   a\e[2J\tb\nc\u{20…
+        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e
 
         """#)
   }
@@ -86,7 +86,7 @@ import TodoEntities
   @Test func `without UTF-8 a table has ASCII symbols`() {
     #expect(
       table(width: 40, glyphs: .ascii, rows: Array(Self.rows.prefix(4))) == """
-         3 - H Buy milk            today 17:00 *
+         3 - H Buy milk  +home...  today 17:00 *
         12 - M Pay the rent fo...  3 days late
         13 ~ L Sleep
         14 x   Done

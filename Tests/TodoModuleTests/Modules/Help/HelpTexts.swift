@@ -27,8 +27,8 @@ enum HelpTexts {
       -n, --dry-run      change nothing; show what would change
       --format TEMPLATE  print items by a template, such as '{number}\\t{title}'
 
-    Options for every command: --file, --json, --color, --no-color, --quiet, --now,
-    --help, --version; see `todo help --all`.
+    Options for every command: --file, --json, --table, --color, --no-color,
+    --no-pager, --quiet, --now, --help, --version; see `todo help --all`.
 
     """
 

@@ -18,10 +18,19 @@ import TodoEntities
     let items = [Fixtures.item(1, due: "2026-11-17"), Fixtures.doneItem(2)]
     presenter.didFind(items.map { RankedItem($0, at: Fixtures.clock) })
     let rows = items.map {
-      ItemRow($0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock))
+      ItemRow(
+        $0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock),
+        times: ItemTimes($0, Fixtures.clock))
     }
     #expect(view.events == [.items(rows)])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a failure does not say that nothing was changed`() {
+    presenter.didFail(.noSuchItem("9"))
+    #expect(
+      view.events == [.failure(Failure(code: .notFound, message: "there is no item '9'"))])
+    #expect(router.events == [.closed(.notFound)])
   }
 
   @Test func `words are a usage error that does not suggest --where`() {
