@@ -23,8 +23,10 @@ final class SystemPager: Paging {
   init(variable: (String) -> String?) {
     command = SystemPager.command(variable: variable)
     searchPath = variable("PATH") ?? "/usr/bin:/bin"
-    // Quit if the text fits on one screen, show colours, and leave the text on the screen.
-    variables = variable("LESS") == nil ? ["LESS=FRX"] : []
+    // Quit if the text fits on one screen, show colours, and leave the text on the screen. The text is
+    // UTF-8 in every locale.
+    let defaults = ["LESS": "FRX", "LESSCHARSET": "utf-8"]
+    variables = defaults.filter { variable($0.key) == nil }.map { "\($0.key)=\($0.value)" }
   }
 
   /// Returns `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first

@@ -159,20 +159,28 @@ import Testing
     let table = yielding([
       ["Buy milk", "+home", "house", "today", "1"],
       ["Water the plants behind", "", "house", "Fri", "10"],
-      ["Water the plants behind", "+home", "house", "Fri", "2"],
-      ["Water the plants behind the", "", "", "Fri"],
+      ["Water the plants behind", "+garden", "house", "Fri", "2"],
+      ["Water the plants behind the house", "+home", "house", "Fri"],
       ["Water the plants behind the house and", "", "", "", "3"],
-      ["Water the plants behind the house and"],
+      ["Water the plants behind the house and", "+home", "house"],
     ])
     #expect(
-      text(table, width: 38)
-        == [
-          "Buy milk        +home  house  today   1",
-          "Water the plants behind  house  Fri    10",
-          "Water the plants behind  +home  Fri     2",
-          "Water the plants behind the   Fri",
-          "Water the plants behind the house   3",
-          "Water the plants behind the house and",
-        ].map { String($0.prefix(38)) })
+      text(table, width: 46) == [
+        "Buy milk             +home    house  today   1",
+        "Water the plants behind       house  Fri    10",
+        "Water the plants behind  +garden     Fri     2",
+        "Water the plants behind the house    Fri",
+        "Water the plants behind the house and        3",
+        "Water the plants behind the house and  +home",
+      ])
+    #expect(
+      text(table, width: 40) == [
+        "Buy milk       +home    house  today   1",
+        "Water the plants behind        Fri    10",
+        "Water the plants behind        Fri     2",
+        "Water the plants behind the …  Fri",
+        "Water the plants behind the house a…   3",
+        "Water the plants behind the house and",
+      ])
   }
 }

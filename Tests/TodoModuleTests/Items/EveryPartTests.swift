@@ -164,8 +164,8 @@ import TodoEntities
     }
     // Dates are in words for people.
     let words = [
-      ItemPart.due: "Tue 1 Dec, in 11 days", .wait: "Tue 1 Dec, in 11 days",
-      .until: "Tue 1 Dec, in 11 days",
+      ItemPart.due: "Fri 27 Nov, in 7 days", .wait: "Wed 25 Nov, in 5 days",
+      .until: "Thu 31 Dec, in 41 days",
     ]
     let value = try #require((form == .table ? words[part] : nil) ?? item.text(of: part))
     #expect(row?.contains(value) == true, "ItemDetails forgets \(part)")

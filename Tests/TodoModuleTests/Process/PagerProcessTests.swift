@@ -87,7 +87,7 @@ import Testing
     let fixture = try ProcessFixture(items: "Buy milk +home", "A title of more than twenty columns")
     var child = fixture.child(["list", "--table"])
     child.environment["COLUMNS"] = "24"
-    let table = "1 ○ Buy milk  +home\n2 ○ A title of more tha…\n2 items\n"
+    let table = "1 ○ Buy milk       +home\n2 ○ A title of more tha…\n2 items\n"
     #expect(try child.run() == .ok(table))
     child.environment["FORCE_COLOR"] = "1"
     #expect(try child.run().output.contains("\u{1B}[36m+home\u{1B}[0m"))

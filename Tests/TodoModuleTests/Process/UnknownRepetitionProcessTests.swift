@@ -170,7 +170,8 @@ import Testing
         3 items
 
         """)
-    let details = try fixture.child(["show", "3", "--no-color"]).on(PseudoTerminal(columns: 80)).run()
+    let details = try fixture.child(["show", "3", "--no-color"]).on(PseudoTerminal(columns: 80))
+      .run()
     #expect(
       details.output.contains(
         "every     2nd-tue\nnext      this version does not know the rule '2nd-tue'\n"))

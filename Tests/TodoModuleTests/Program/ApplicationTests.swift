@@ -76,8 +76,7 @@ import TodoEntities
       program.run("show", "9", "--json")
         == .init(
           .notFound,
-          errors: #"{"code":3,"name":"not-found","message":"there is no item '9';"#
-            + #" nothing was changed"}"# + "\n"))
+          errors: #"{"code":3,"name":"not-found","message":"there is no item '9'"}"# + "\n"))
     #expect(
       program.run("--json", "bogus")
         == .init(

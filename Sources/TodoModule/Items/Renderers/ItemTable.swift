@@ -21,14 +21,20 @@ final class ItemTable: ItemRenderer {
   func finish(_ summary: ListSummary?) {
     console.write(table)
     guard let summary, !isQuiet else { return }
-    if summary.shown > 0 {
-      console.writeSentence(summary.message, .dim)
-      let ellipsis = console.outputCapabilities.glyphs.ellipsis
-      if let more = summary.moreMessage(ellipsis: ellipsis) { console.writeSentence(more, .dim) }
-      return
-    }
+    if summary.shown > 0 { return writeSummary(summary) }
     // An empty list has no text on standard output, also on a terminal.
     console.writeError(StyledText(summary.message, .dim))
+  }
+
+  /// Writes the last line or two. On a screen that is full, neither may take two rows.
+  private func writeSummary(_ summary: ListSummary) {
+    let capabilities = console.outputCapabilities
+    let ellipsis = capabilities.glyphs.ellipsis
+    guard summary.isFirstScreen else { return console.writeSentence(summary.message, .dim) }
+    for line in [summary.message, summary.moreMessage(ellipsis: ellipsis)].compactMap(\.self) {
+      let text = DisplayWidth.cut(line, to: capabilities.width, ellipsis: ellipsis)
+      console.write(StyledText(text, .dim))
+    }
   }
 
   /// The columns that a narrow terminal drops, the least important one first.
