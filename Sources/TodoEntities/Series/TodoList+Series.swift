@@ -10,10 +10,9 @@ extension TodoList {
   ///
   /// Throws if there is no number for a next item; the list is then changed in part.
   package mutating func changeCompletion(
-    at positions: [Int], at clock: Clock, makeID: @escaping () -> ItemID,
-    _ rule: (TodoItem) -> TodoItem
+    at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
   ) throws(OutOfNumbers) -> [DoneOutcome] {
-    var series = OpenSeries(at: clock, makeID: makeID, named: Set(positions))
+    var series = OpenSeries(at: clock, named: Set(positions))
     let outcomes = try positions.map { position throws(OutOfNumbers) in
       let before = self[position]
       let after = rule(before)
@@ -69,14 +68,14 @@ extension DoneOutcome {
 /// The open items of each series, found when the first repeating item is changed.
 private struct OpenSeries {
   private let clock: Clock
-  private let makeID: () -> ItemID
   /// Positions of the items that the command changes; they are never removed as next items.
   private let named: Set<Int>
   private var openPositions: [ItemID: Set<Int>]?
+  /// The ids of all items, found with the open ones.
+  private var ids: Set<ItemID> = []
 
-  init(at clock: Clock, makeID: @escaping () -> ItemID, named: Set<Int>) {
+  init(at clock: Clock, named: Set<Int>) {
     self.clock = clock
-    self.makeID = makeID
     self.named = named
   }
 
@@ -102,11 +101,14 @@ private struct OpenSeries {
   private mutating func addNext(
     _ item: TodoItem, in list: inout TodoList
   ) throws(OutOfNumbers) -> SeriesEffect {
+    let series = item.repetition?.series ?? item.id
+    let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
     let next = item.successor(
-      completedOn: clock.today, number: list.nextNumber, id: makeID(), at: clock.now)
+      completedOn: clock.today, number: list.nextNumber, id: id, at: clock.now)
     guard let next else { return .ended }
     _ = try list.freeNumber
     list.append(next)
+    ids.insert(id)
     openPositions?[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
     return .continued(next)
   }
@@ -121,6 +123,7 @@ private struct OpenSeries {
       let other = list[position]
       guard let expected, other.hasSameContent(as: expected) else { continue }
       list.remove(at: position)
+      ids.remove(other.id)
       if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
       return .removedNext(other)
     }
@@ -137,10 +140,14 @@ private struct OpenSeries {
     return openPositions?[series] ?? []
   }
 
-  private func allOpen(in list: TodoList) -> [ItemID: Set<Int>] {
+  private mutating func allOpen(in list: TodoList) -> [ItemID: Set<Int>] {
     var found: [ItemID: Set<Int>] = [:]
-    for position in list.positions where !list.outline(at: position).isCompleted {
-      guard let series = list[position].repetition?.series else { continue }
+    for position in list.positions {
+      let outline = list.outline(at: position)
+      ids.insert(outline.id)
+      guard !outline.isCompleted, let series = list[position].repetition?.series else {
+        continue
+      }
       found[series, default: []].insert(position)
     }
     return found

@@ -46,6 +46,13 @@ package struct ItemID: Hashable, Comparable, Sendable {
     digits.reduce(0) { $0 << 4 | $1 }
   }
 
+  /// The 16 bytes.
+  package var bytes: [UInt8] {
+    [high, low].flatMap { half in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
+    }
+  }
+
   package static func < (left: ItemID, right: ItemID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }

@@ -66,13 +66,12 @@ extension ItemID {
   /// Creates the UUID of a name in a namespace (version 5; RFC 9562, section 5.5). Equal names in
   /// the same namespace get the same UUID.
   package init(name: String, in namespace: ItemID) {
-    var bytes: [UInt8] = []
-    for half in [namespace.high, namespace.low] {
-      bytes += stride(from: 56, through: 0, by: -8).map {
-        UInt8(truncatingIfNeeded: half >> UInt64($0))
-      }
-    }
-    let digest = SHA1.digest(bytes + Array(name.utf8))
+    self.init(name: Array(name.utf8), in: namespace)
+  }
+
+  /// Creates the UUID of a name of these bytes in a namespace.
+  package init(name: [UInt8], in namespace: ItemID) {
+    let digest = SHA1.digest(namespace.bytes + name)
     let high = digest[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let low = digest[8..<16].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     self.init(

@@ -89,13 +89,9 @@ import TodoEntities
     var random = SplitMix64(seed: seed)
     for _ in 0..<Effort.of(10, long: 30) {
       var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
-      var count = 500
       _ = try list.changeCompletion(
         at: Array(list.positions), at: ExchangeFixture.clock,
-        makeID: {
-          count += 1
-          return ExchangeFixture.id(count)
-        }, { $0.completed(at: ExchangeFixture.clock.now) })
+        { $0.completed(at: ExchangeFixture.clock.now) })
       let text = ExchangeFixture.text(list.items, as: format)
       #expect(try ExchangeFixture.items(text, as: format).map(\.id) == list.items.map(\.id))
     }

@@ -38,7 +38,7 @@ import TodoEntities
     Self.give(.every, to: &content)
     item = Self.item(content)
     var list = TodoList([item])
-    _ = try list.changeCompletion(at: [0], at: Fixtures.clock, makeID: { Fixtures.id(2) }) {
+    _ = try list.changeCompletion(at: [0], at: Fixtures.clock) {
       $0.completed(at: Fixtures.now)
     }
     try #require(list.count == 2)

@@ -5,16 +5,11 @@ final class DoneInteractor {
   private let change: DoneChange
   private let store: any TodoStore
   private let search: ItemSearch
-  private let makeID: () -> ItemID
 
-  init(
-    change: DoneChange, store: any TodoStore, search: ItemSearch,
-    makeID: @escaping () -> ItemID
-  ) {
+  init(change: DoneChange, store: any TodoStore, search: ItemSearch) {
     self.change = change
     self.store = store
     self.search = search
-    self.makeID = makeID
   }
 }
 
@@ -26,8 +21,7 @@ extension DoneInteractor: DoneInteractorInput {
         let positions = try search.find(request.target, in: list, among: base)
         try list.checkMemory(for: .changing, on: positions.count)
         do throws(OutOfNumbers) {
-          return try list.changeCompletion(
-            at: positions, at: search.clock, makeID: makeID, changed)
+          return try list.changeCompletion(at: positions, at: search.clock, changed)
         } catch {
           throw .outOfNumbers
         }

@@ -22,7 +22,7 @@ extension DoneView {
     for change: DoneChange, router: any RouterInput, _ context: ModuleContext
   ) -> DoneView {
     let interactor = DoneInteractor(
-      change: change, store: context.store, search: context.search, makeID: context.makeID)
+      change: change, store: context.store, search: context.search)
     let presenter = DonePresenter(
       interactor: interactor, router: router, clock: context.clock)
     let view = DoneView(output: presenter, context: context)

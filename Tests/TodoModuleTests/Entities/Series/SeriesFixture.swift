@@ -31,16 +31,8 @@ struct SeriesFixture {
   @discardableResult
   mutating func toggle(_ numbers: Int..., on day: String) throws -> [DoneOutcome] {
     let clock = try DateFixtures.clock(day)
-    var made = ids
-    let outcomes = try list.changeCompletion(
-      at: try numbers.map(position).sorted(), at: clock,
-      makeID: {
-        made += 1
-        return ItemID(high: 0, low: made)
-      },
-      { $0.toggled(at: clock.now) })
-    ids = made
-    return outcomes
+    return try list.changeCompletion(
+      at: try numbers.map(position).sorted(), at: clock, { $0.toggled(at: clock.now) })
   }
 
   /// Leaves no number for another item.

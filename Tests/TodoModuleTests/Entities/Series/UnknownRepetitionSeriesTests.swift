@@ -6,7 +6,7 @@ import TodoEntities
 /// Completing and reopening an item whose repetition only a newer version knows.
 @Suite struct `Completing an item with an unknown repetition` {
   private func toggle(_ list: inout TodoList, _ position: Int) throws -> [SeriesEffect?] {
-    try list.changeCompletion(at: [position], at: Fixtures.clock, makeID: { Fixtures.id(99) }) {
+    try list.changeCompletion(at: [position], at: Fixtures.clock) {
       $0.toggled(at: Fixtures.now)
     }.map(\.effect)
   }

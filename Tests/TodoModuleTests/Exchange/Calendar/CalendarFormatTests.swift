@@ -239,12 +239,11 @@ import TodoEntities
       """)
     var list = TodoList(try ExchangeFixture.items(text, as: .ics))
     _ = try list.changeCompletion(
-      at: [0], at: ExchangeFixture.clock, makeID: { ExchangeFixture.id(2) },
-      { $0.completed(at: ExchangeFixture.clock.now) })
+      at: [0], at: ExchangeFixture.clock, { $0.completed(at: ExchangeFixture.clock.now) })
     let lines = ExchangeFixture.text(list.items, as: .ics).split(separator: "\r\n")
     #expect(
       lines.filter { $0.hasPrefix("UID:") }
-        == ["UID:abc@example.org", "UID:\(ExchangeFixture.id(2))"])
+        == ["UID:abc@example.org", "UID:\(list[1].id)"])
     #expect(lines.count { $0 == "X-A:b" } == 2)
   }
 

@@ -20,8 +20,7 @@ import TodoEntities
     isDryRun: Bool = false
   ) {
     let interactor = DoneInteractor(
-      change: change, store: store, search: ItemSearch(at: Fixtures.clock),
-      makeID: { Fixtures.id(100) })
+      change: change, store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.changeItems(TargetRequest(target: target, isDryRun: isDryRun))
   }
