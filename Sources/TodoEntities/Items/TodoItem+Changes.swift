@@ -44,6 +44,6 @@ extension TodoItem {
     try change(&content)
     guard content != self.content else { return self }
     return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content)
+      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content, clock: clock)
   }
 }

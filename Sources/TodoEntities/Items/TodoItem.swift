@@ -25,27 +25,34 @@ package struct TodoItem: Sendable {
   package let modifiedAt: Instant
   private let box: Box
 
-  /// Holds the content, so that copies of an item share it: the content has about two hundred bytes
+  /// Holds the content and the clock, so that copies of an item share it: the content has about two hundred bytes
   /// and ten references.
   private final class Box: Sendable {
     let content: ItemContent
+    let clock: ItemClock
 
-    init(_ content: ItemContent) { self.content = content }
+    init(_ content: ItemContent, _ clock: ItemClock) {
+      self.content = content
+      self.clock = clock
+    }
   }
 
   /// Creates an item of its parts.
   package init(
-    number: Int, id: ItemID, createdAt: Instant, modifiedAt: Instant, content: ItemContent
+    number: Int, id: ItemID, createdAt: Instant, modifiedAt: Instant, content: ItemContent,
+    clock: ItemClock = ItemClock()
   ) {
     self.number = number
     self.id = id
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
-    box = Box(content)
+    box = Box(content, clock)
   }
 
   /// The content.
   package var content: ItemContent { box.content }
+  /// When its registers were changed; empty unless the list is shared.
+  package var clock: ItemClock { box.clock }
 }
 
 extension TodoItem {
@@ -88,11 +95,11 @@ extension TodoItem: Equatable {
   package static func == (left: TodoItem, right: TodoItem) -> Bool {
     left.number == right.number && left.id == right.id
       && left.createdAt == right.createdAt && left.modifiedAt == right.modifiedAt
-      && left.hasSameContent(as: right)
+      && left.hasSameContent(as: right) && left.clock == right.clock
   }
 
-  /// Returns whether both items are equal except for number, id, and the times of creation and
-  /// modification.
+  /// Returns whether both items are equal except for number, id, clock, and the times of creation
+  /// and modification.
   package func hasSameContent(as other: TodoItem) -> Bool {
     box === other.box || box.content == other.box.content
   }

@@ -5,10 +5,15 @@ package protocol ItemSource: AnyObject {
   var count: Int { get }
   /// Returns the number of the item at a position.
   func number(at position: Int) -> Int
+  /// Returns the id of the item at a position.
+  func id(at position: Int) -> ItemID
   /// Returns the outline of the item at a position.
   func outline(at position: Int) -> ItemOutline
   /// Returns the complete item at a position.
   func item(at position: Int) -> TodoItem
+  /// Returns whether an item has the same bytes in another source. Sources that do not keep the bytes
+  /// compare the items.
+  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
 
 /// The items of a file, with the changes that a command has made to them.
@@ -30,18 +35,27 @@ package struct TodoList {
   package private(set) var appended: [TodoItem] = []
   /// The number of the next new item according to the source.
   package let originalNextNumber: Int
+  /// The members of the list itself that are not interpreted, except for `shared`.
+  package var members: [UnknownMember]
+  /// The same members according to the source.
+  package let originalMembers: [UnknownMember]
 
   /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers.
-  package init(_ source: any ItemSource, nextNumber: Int) {
+  package init(_ source: any ItemSource, nextNumber: Int, members: [UnknownMember] = []) {
     self.source = source
     self.nextNumber = nextNumber
     originalNextNumber = nextNumber
+    self.members = members
+    originalMembers = members
   }
 
   /// Creates a list in memory. `nextNumber` is raised above the numbers of all items.
-  package init(_ items: [TodoItem] = [], nextNumber: Int? = nil) {
+  package init(
+    _ items: [TodoItem] = [], nextNumber: Int? = nil, members: [UnknownMember] = []
+  ) {
     let highest = items.map(\.number).max() ?? 0
-    self.init(ItemArray(items), nextNumber: max(nextNumber ?? 1, highest + 1))
+    self.init(
+      ItemArray(items), nextNumber: max(nextNumber ?? 1, highest + 1), members: members)
   }
 }
 
@@ -61,6 +75,20 @@ extension TodoList {
   package func number(at position: Int) -> Int {
     guard position < source.count else { return appended[position - source.count].number }
     return replaced[position]?.number ?? source.number(at: position)
+  }
+
+  /// Returns the id of the item at a position.
+  package func id(at position: Int) -> ItemID {
+    guard position < source.count else { return appended[position - source.count].id }
+    return source.id(at: position)
+  }
+
+  /// Returns whether an item has the same bytes in another list.
+  package func isIdentical(at position: Int, to other: TodoList, at otherPosition: Int) -> Bool {
+    guard position < source.count, replaced[position] == nil,
+      otherPosition < other.source.count, other.replaced[otherPosition] == nil
+    else { return self[position] == other[otherPosition] }
+    return source.isIdentical(at: position, to: other.source, at: otherPosition)
   }
 
   /// Returns the outline of the item at a position.
@@ -85,12 +113,18 @@ extension TodoList {
   /// Whether anything differs from the source.
   package var isChanged: Bool {
     !replaced.isEmpty || !removed.isEmpty || !appended.isEmpty || nextNumber != originalNextNumber
+      || members != originalMembers
   }
 
   /// Replaces the item at a position. An equal item changes nothing.
+  ///
+  /// This is the one place where a change of an item gets its stamps; see `ItemClock`.
   package mutating func replace(at position: Int, with item: TodoItem) {
+    let isOld = position < source.count
+    let old = isOld ? source.item(at: position) : self[position]
+    let item = item.stamped(since: old, isShared: isShared && isOld)
     guard item != self[position] else { return }
-    if position < source.count {
+    if isOld {
       replaced[position] = item
     } else {
       appended[position - source.count] = item
@@ -126,6 +160,11 @@ private final class ItemArray: ItemSource {
 
   var count: Int { items.count }
   func number(at position: Int) -> Int { items[position].number }
+  func id(at position: Int) -> ItemID { items[position].id }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
+
+  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
+    items[position] == other.item(at: otherPosition)
+  }
 }

@@ -16,3 +16,16 @@ package struct UnknownMember: Equatable, Sendable {
     left.name.isIdentical(to: right.name) && left.value.isIdentical(to: right.value)
   }
 }
+
+/// The values of members by their names. Names are compared byte for byte.
+package struct MemberValues {
+  private var values: [[UInt8]: String] = [:]
+
+  /// Creates the values of these members.
+  package init(_ members: [UnknownMember]) {
+    for member in members { values[Array(member.name.utf8)] = member.value }
+  }
+
+  /// The value of the member with this name; nil if there is none.
+  package subscript(name: String) -> String? { values[Array(name.utf8)] }
+}

@@ -18,15 +18,19 @@ struct DocumentEdit: Equatable {
   let removals: [Int]
   /// Lines of new items, ascending by position after the change.
   let insertions: [Line]
+  /// The new members of the list itself; nil if they stay as they are.
+  let members: [UnknownMember]?
 
   /// Creates an edit from its parts.
   init(
-    nextNumber: Int, replacements: [Line] = [], removals: [Int] = [], insertions: [Line] = []
+    nextNumber: Int, replacements: [Line] = [], removals: [Int] = [], insertions: [Line] = [],
+    members: [UnknownMember]? = nil
   ) {
     self.nextNumber = nextNumber
     self.replacements = replacements
     self.removals = removals
     self.insertions = insertions
+    self.members = members
   }
 
   /// Creates the edit that makes the changes to a list since it was read from its document.
@@ -42,7 +46,8 @@ struct DocumentEdit: Equatable {
       nextNumber: list.nextNumber,
       replacements: replaced.sorted { $0.key < $1.key }.map { Line($0.key, $0.value) },
       removals: removals,
-      insertions: kept.enumerated().map { Line(firstNew + $0, $1.element) })
+      insertions: kept.enumerated().map { Line(firstNew + $0, $1.element) },
+      members: list.members == list.originalMembers ? nil : list.members)
   }
 }
 

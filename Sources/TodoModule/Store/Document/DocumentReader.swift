@@ -11,6 +11,8 @@ struct DocumentReader {
   private(set) var nextNumber: Int?
   /// Unknown members of the list's object, as written, each preceded by a comma.
   private(set) var unknown: [UInt8] = []
+  /// The same members, one by one.
+  private(set) var members: [UnknownMember] = []
 
   private var version: Int?
   private var hasItems = false
@@ -66,6 +68,7 @@ struct DocumentReader {
       unknown.append(0x2C)
       let member = reader.copy(name.offset..<value.upperBound)
       JSONWriter.append(unbroken: member, to: &unknown)
+      members.append(UnknownMember(name: reader.text(name.range), value: reader.text(value)))
     }
   }
 

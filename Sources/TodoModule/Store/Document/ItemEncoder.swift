@@ -7,7 +7,8 @@ enum ItemEncoder {
     let content = item.content
     buffer.append(0x7B)
     for part in ItemPart.inFileOrder { append(part, of: item, content, to: &buffer) }
-    append(content.unknownMembers, to: &buffer)
+    append(item.clock, to: &buffer)
+    append(content.unknownMembers, besides: item.clock, to: &buffer)
     buffer.append(0x7D)
   }
 
@@ -98,7 +99,28 @@ enum ItemEncoder {
     buffer.append(0x7D)
   }
 
-  private static func append(_ members: [UnknownMember], to buffer: inout [UInt8]) {
+  private static func append(_ clock: ItemClock, to buffer: inout [UInt8]) {
+    if clock.isEmpty { return }
+    var members: [UInt8] = []
+    append(clock.members, to: &members)
+    buffer.append(",\"")
+    buffer.append(contentsOf: ItemClock.memberName.utf8)
+    buffer.append("\":{")
+    // Every member starts with a comma.
+    buffer.append(contentsOf: members.dropFirst())
+    buffer.append(0x7D)
+  }
+
+  /// Appends the unknown members of an item, but none that has the name of its clock.
+  private static func append(
+    _ members: [UnknownMember], besides clock: ItemClock, to buffer: inout [UInt8]
+  ) {
+    let others = members.filter { !$0.name.isIdentical(to: ItemClock.memberName) }
+    append(clock.isEmpty ? members : others, to: &buffer)
+  }
+
+  /// Appends members, each preceded by a comma.
+  static func append(_ members: [UnknownMember], to buffer: inout [UInt8]) {
     for member in members {
       buffer.append(",\"")
       buffer.append(contentsOf: member.name.utf8)

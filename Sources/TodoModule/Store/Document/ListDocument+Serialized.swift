@@ -22,7 +22,8 @@ extension ListDocument {
       }
     }
     output.append {
-      ListDocument.appendTail(unknownMembers, hasItems: !isFirst, to: &$0)
+      ListDocument.appendTail(
+        edit.members.map(ListDocument.text) ?? unknownMembers, hasItems: !isFirst, to: &$0)
     }
     return output.finished()
   }
@@ -45,6 +46,13 @@ extension ListDocument {
     output.append(0x5D)
     output.append(contentsOf: unknownMembers)
     output.append("}\n")
+  }
+
+  /// Returns the text of members of the list's object, each preceded by a comma.
+  private static func text(of members: [UnknownMember]) -> [UInt8] {
+    var text: [UInt8] = []
+    ItemEncoder.append(members, to: &text)
+    return text
   }
 
   /// Returns whether this item and the one before it are laid out as todo writes them, each on a

@@ -39,6 +39,8 @@ final class ListDocument: ItemSource {
   let records: [ItemRecord]
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
+  /// The same members, one by one.
+  let members: [UnknownMember]
 
   /// Creates the document of an empty list.
   init() {
@@ -46,6 +48,7 @@ final class ListDocument: ItemSource {
     bytes = []
     records = []
     unknownMembers = []
+    members = []
   }
 
   /// Reads a complete file. A leading byte order mark is skipped.
@@ -69,13 +72,27 @@ final class ListDocument: ItemSource {
     self.bytes = bytes
     records = content.records
     unknownMembers = content.unknown
+    members = content.members
     let highest = content.records.lazy.map(\.number).max() ?? 0
     nextNumber = max(content.nextNumber ?? 1, highest + 1)
   }
 
   var count: Int { records.count }
   func number(at position: Int) -> Int { records[position].number }
+  func id(at position: Int) -> ItemID { records[position].id }
   func outline(at position: Int) -> ItemOutline { records[position].outline }
+
+  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
+    guard let other = other as? ListDocument else {
+      return item(at: position) == other.item(at: otherPosition)
+    }
+    let (own, its) = (records[position], other.records[otherPosition])
+    if own.spansLines || its.spansLines {
+      return line(at: position) == other.line(at: otherPosition)
+    }
+    return own.range.count == its.range.count
+      && bytes[own.range].elementsEqual(other.bytes[its.range])
+  }
 
   func item(at position: Int) -> TodoItem {
     // Decoded from the line as it would be saved, so that joining the lines of an item that spans

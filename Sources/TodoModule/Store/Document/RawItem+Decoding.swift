@@ -6,7 +6,7 @@ extension RawItem {
   func item(_ reader: inout JSONReader) throws(JSONSyntaxError) -> TodoItem {
     // The title and the two instants are required members, so the defaults are never used.
     let epoch = Instant(secondsSinceEpoch: 0)
-    let content = ItemContent(
+    var content = ItemContent(
       title: title.map { reader.text(of: $0) } ?? "", isCompleted: isCompleted,
       completedAt: completed?.instant, due: due, wait: wait, until: until, priority: priority,
       project: project.flatMap { Project(reader.text(of: $0)) },
@@ -14,9 +14,10 @@ extension RawItem {
       repetition: repetition?.repetition,
       unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
       unknownMembers: decoded(unknown, reader))
+    let clock = try content.removeClock()
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,
-      modifiedAt: modified?.instant ?? epoch, content: content)
+      modifiedAt: modified?.instant ?? epoch, content: content, clock: clock)
   }
 
   private func decodedTags(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [Tag] {

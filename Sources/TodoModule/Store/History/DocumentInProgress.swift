@@ -46,7 +46,11 @@ struct DocumentInProgress {
       return (line.position, Slot(number: number, original: nil, text: line.text))
     }
     if !removed.isEmpty || !inserted.isEmpty { rebuild(without: removed, with: inserted) }
-    if nextNumber == changes.nextNumber.before { nextNumber = changes.nextNumber.after }
+    if nextNumber == changes.nextNumber.before {
+      // In a shared list, another machine may have the item with a number that is taken back.
+      let isShared = document.members.contains(.shared)
+      nextNumber = isShared ? max(nextNumber, changes.nextNumber.after) : changes.nextNumber.after
+    }
   }
 
   /// Returns the indices of the slots that a change replaces or removes.

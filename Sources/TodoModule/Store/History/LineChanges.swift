@@ -21,10 +21,14 @@ struct LineChanges: Equatable {
   let removals: [DocumentEdit.Line]
   /// Added lines, ascending by position after the change.
   let insertions: [DocumentEdit.Line]
+  /// The new members of the list itself; nil if they stay as they are. The history does not record
+  /// them, so `undo` keeps them.
+  var members: [UnknownMember]?
 
   static func == (left: LineChanges, right: LineChanges) -> Bool {
     left.nextNumber == right.nextNumber && left.replacements == right.replacements
       && left.removals == right.removals && left.insertions == right.insertions
+      && left.members == right.members
   }
 }
 
@@ -49,11 +53,12 @@ extension LineChanges {
       DocumentEdit.Line(position: $0, text: document.line(at: $0))
     }
     insertions = edit.insertions
+    members = edit.members
   }
 
   /// Whether nothing changes.
   var isEmpty: Bool {
-    itemCount == 0 && nextNumber.before == nextNumber.after
+    itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
   }
 
   /// How many items are changed, added or removed.
@@ -67,7 +72,7 @@ extension LineChanges {
         DocumentEdit.Line(position: $0.position, text: $0.after)
       },
       removals: removals.map(\.position),
-      insertions: insertions)
+      insertions: insertions, members: members)
   }
 
   /// The change that undoes this one.
