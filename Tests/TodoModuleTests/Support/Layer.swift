@@ -14,7 +14,8 @@ struct Layer: CustomStringConvertible, Sendable {
 
   /// The layers of the entities, lowest first.
   static let entities = [
-    "Text", "Calendar", "DateExpressions", "Repetition", "Items", "Series", "Filter", "Reports",
+    "Text", "Calendar", "DateExpressions", "Repetition", "Items", "Series", "Filter", "Merge",
+    "Reports",
   ].map { Layer(target: "TodoEntities", folder: $0) }
 
   /// The layers of the program, lowest first. All of them may use the entities.
