@@ -31,7 +31,8 @@ package struct ItemClock: Equatable, Sendable {
     }
   }
 
-  private static func stamp(_ text: String) -> Int? {
+  /// Returns the stamp that a value is; nil if it is none.
+  static func stamp(_ text: String) -> Int? {
     guard text.isAllDigits, text == "0" || !text.hasPrefix("0"), let stamp = Int(text) else {
       return nil
     }

@@ -46,4 +46,12 @@ extension TodoItem {
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content, clock: clock)
   }
+
+  /// Returns the item with another number.
+  package func with(number: Int) -> TodoItem {
+    guard number != self.number else { return self }
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
+      clock: clock)
+  }
 }

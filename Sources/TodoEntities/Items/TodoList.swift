@@ -11,8 +11,8 @@ package protocol ItemSource: AnyObject {
   func outline(at position: Int) -> ItemOutline
   /// Returns the complete item at a position.
   func item(at position: Int) -> TodoItem
-  /// Returns whether an item has the same bytes in another source. Sources that do not keep the bytes
-  /// compare the items.
+  /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
+  /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
 
@@ -83,11 +83,14 @@ extension TodoList {
     return source.id(at: position)
   }
 
-  /// Returns whether an item has the same bytes in another list.
+  /// Returns whether an item has the same bytes in another list, apart from its number.
   package func isIdentical(at position: Int, to other: TodoList, at otherPosition: Int) -> Bool {
     guard position < source.count, replaced[position] == nil,
       otherPosition < other.source.count, other.replaced[otherPosition] == nil
-    else { return self[position] == other[otherPosition] }
+    else {
+      let item = other[otherPosition]
+      return self[position].with(number: item.number) == item
+    }
     return source.isIdentical(at: position, to: other.source, at: otherPosition)
   }
 
@@ -165,6 +168,7 @@ private final class ItemArray: ItemSource {
   func item(at position: Int) -> TodoItem { items[position] }
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
-    items[position] == other.item(at: otherPosition)
+    let item = other.item(at: otherPosition)
+    return items[position].with(number: item.number) == item
   }
 }

@@ -69,6 +69,9 @@ package struct MergeReport: Equatable, Sendable {
   package var renumbered: [NumberChange] = []
   /// Open items that were removed because their series has another one.
   package var removedDoubles: [RemovedDouble] = []
+  /// The names of members of the list itself, which this version does not know, that both lists
+  /// changed.
+  package var supersededMembers: [String] = []
   /// Whether the lists were merged without a base, so that items that were removed from one of them
   /// may have come back.
   package var lacksBase = false

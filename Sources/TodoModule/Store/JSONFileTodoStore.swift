@@ -74,7 +74,7 @@ extension JSONFileTodoStore: TodoStore {
 extension TodoList {
   /// Creates the list of a document's items, and if it is limited, the memory for work on them.
   init(_ document: ListDocument, _ memory: ProcessMemory? = nil) {
-    self.init(document, nextNumber: document.nextNumber, members: document.members)
+    self = document.list
     self.memory = ListMemory(memory, of: document)
   }
 }

@@ -78,17 +78,22 @@ final class ListDocument: ItemSource {
   }
 
   var count: Int { records.count }
+  /// The document's items as a list.
+  var list: TodoList { TodoList(self, nextNumber: nextNumber, members: members) }
+
   func number(at position: Int) -> Int { records[position].number }
   func id(at position: Int) -> ItemID { records[position].id }
   func outline(at position: Int) -> ItemOutline { records[position].outline }
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
     guard let other = other as? ListDocument else {
-      return item(at: position) == other.item(at: otherPosition)
+      let item = other.item(at: otherPosition)
+      return self.item(at: position).with(number: item.number) == item
     }
     let (own, its) = (records[position], other.records[otherPosition])
-    if own.spansLines || its.spansLines {
-      return line(at: position) == other.line(at: otherPosition)
+    if own.number != its.number || own.spansLines || its.spansLines {
+      return own.id == its.id
+        && line(at: position, numbered: 1) == other.line(at: otherPosition, numbered: 1)
     }
     return own.range.count == its.range.count
       && bytes[own.range].elementsEqual(other.bytes[its.range])
@@ -108,6 +113,19 @@ final class ListDocument: ItemSource {
     var line: [UInt8] = []
     appendLine(at: position, to: &line)
     return line
+  }
+
+  /// Returns the same text with another number.
+  func line(at position: Int, numbered number: Int) -> [UInt8] {
+    let line = line(at: position)
+    let value = try? JSONReader.read(line) { (reader) throws(JSONSyntaxError) in
+      var item = RawItem()
+      try item.read(&reader)
+      reader.restart(at: item.offsets.number, depth: 0)
+      return try reader.skipValue()
+    }
+    guard let value else { return line }
+    return line[..<value.lowerBound] + Array(String(number).utf8) + line[value.upperBound...]
   }
 
   /// Appends the result of `line(at:)`.

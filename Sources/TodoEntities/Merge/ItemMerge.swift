@@ -1,0 +1,133 @@
+/// A merge of two versions of an item, register by register.
+///
+/// The result does not depend on which version is ours. Merging three versions gives the same item in
+/// whatever order they are merged, except for the order of the lines of its notes. The number is
+/// ours; the merge of the lists chooses it.
+struct ItemMerge {
+  /// The merged item.
+  private(set) var item: TodoItem
+  /// The values that were dropped, and the side whose value was kept instead.
+  private(set) var superseded: [(place: SupersededValue.Place, keptSide: ListSide)] = []
+
+  private let base: TodoItem?
+  private let ours: TodoItem
+  private let theirs: TodoItem
+  private var content: ItemContent
+  private var stamps: [(register: ItemRegister, stamp: Int)] = []
+
+  /// Merges two versions. Without a base, each register gets the value that was changed last.
+  init(base: TodoItem?, ours: TodoItem, theirs: TodoItem) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    item = ours
+    content = ours.content
+    for register in ItemRegister.clocked { merge(register) }
+    let members = MemberMerge(
+      base: base?.unknownMembers ?? [], ours: ours.unknownMembers, theirs: theirs.unknownMembers,
+      versions: { name, old, own, other in
+        (
+          ours.version(ofMember: name, own, since: base, old),
+          theirs.version(ofMember: name, other, since: base, old)
+        )
+      })
+    content.unknownMembers = members.members
+    superseded += members.superseded.map { (.member($0.name), $0.keptSide) }
+    item = TodoItem(
+      number: ours.number, id: ours.id, createdAt: min(ours.createdAt, theirs.createdAt),
+      modifiedAt: max(ours.modifiedAt, theirs.modifiedAt), content: content)
+    setClock(members.stamps)
+  }
+}
+
+// MARK: - Registers
+
+extension ItemMerge {
+  private mutating func merge(_ register: ItemRegister) {
+    let own = ours.version(of: register, since: base)
+    let other = theirs.version(of: register, since: base)
+    stamps.append((register, max(own.stamp, other.stamp)))
+    guard !ours.content.isIdentical(to: theirs.content, in: register) else { return }
+    switch register.kind {
+    case .lastWriter, .completion: takeLast(register, own, other)
+    case .counter(let part): content[keyPath: part] = sum(part)
+    case .set: mergeTags(register, own, other)
+    case .lines: mergeNotes(register, own, other)
+    case .smaller, .larger, .identity, .number: break
+    }
+  }
+
+  /// Takes the value that was changed last.
+  private mutating func takeLast(
+    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+  ) {
+    let keptSide: ListSide = own < other ? .theirs : .ours
+    let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
+    content.take(register, from: kept.content)
+    if isLoss(of: register, in: dropped) { superseded.append((.register(register), keptSide)) }
+  }
+
+  /// Whether a side's value is one that it changed; without a base, one that is not empty.
+  private func isLoss(of register: ItemRegister, in item: TodoItem) -> Bool {
+    if let base { return isChanged(register, in: item, since: base) }
+    if register.kind == .completion { return item.isCompleted }
+    return register.parts.contains { item.content.has($0) }
+  }
+
+  private func isChanged(_ register: ItemRegister, in item: TodoItem, since base: TodoItem) -> Bool {
+    !item.content.isIdentical(to: base.content, in: register)
+  }
+
+  private func sum(_ part: KeyPath<ItemContent, Int?>) -> Int? {
+    let (own, other) = (ours.content[keyPath: part], theirs.content[keyPath: part])
+    guard let base else { return max(own ?? 0, other ?? 0) }
+    let old = base.content[keyPath: part] ?? 0
+    let (change, overflow) = (other ?? 0).subtractingReportingOverflow(old)
+    let (sum, overflow2) = (own ?? 0).addingReportingOverflow(change)
+    return overflow || overflow2 ? max(own ?? 0, other ?? 0) : sum
+  }
+
+  private mutating func mergeTags(
+    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+  ) {
+    let old = base?.tags ?? []
+    switch (Set(ours.tags) == Set(old), Set(theirs.tags) == Set(old)) {
+    case (true, false): content.tags = theirs.tags
+    case (false, true): content.tags = ours.tags
+    // Only the order or the spelling differs.
+    case (true, true): content.tags = own < other ? theirs.tags : ours.tags
+    case (false, false):
+      content.tags = TagMerge.merged(base: old, ours: ours.tags, theirs: theirs.tags)
+    }
+  }
+
+  private mutating func mergeNotes(
+    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+  ) {
+    guard let base else { return takeLast(register, own, other) }
+    if !isChanged(register, in: ours, since: base) {
+      content.notes = theirs.notes
+    } else if isChanged(register, in: theirs, since: base) {
+      let merged = NotesMerge.merged(
+        base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
+      content.notes = merged.isEmpty ? nil : merged
+    }
+  }
+}
+
+// MARK: - Clock
+
+extension ItemMerge {
+  private mutating func setClock(_ members: [(name: String, stamp: Int)]) {
+    for (register, stamp) in stamps { item.setStamp(of: register, to: stamp) }
+    var names = Set(ItemRegister.clocked.map(\.name))
+    for (name, stamp) in members {
+      item.setStamp(ofMember: name, to: stamp)
+      names.insert(name)
+    }
+    let others = Set((ours.clock.members + theirs.clock.members).map { Array($0.name.utf8) })
+      .subtracting(names.map { Array($0.utf8) })
+    guard !others.isEmpty else { return }
+    item = item.with(item.clock.adding(others, from: ours.clock, theirs.clock))
+  }
+}

@@ -1,0 +1,91 @@
+import TodoEntities
+
+/// A merge of two documents that come from the same one.
+///
+/// ```swift
+/// let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
+/// let bytes = ours.serialized(applying: merge.edit)
+/// ```
+struct DocumentMerge {
+  /// What was merged and decided.
+  let outcome: MergeOutcome
+  /// The edit of our document that makes it the merged one.
+  let edit: DocumentEdit
+
+  /// Merges two documents. See `TodoList.merged(with:since:numbering:)`.
+  init(
+    base: ListDocument?, ours: ListDocument, theirs: ListDocument, numbering: MergeNumbering
+  ) throws(OutOfNumbers) {
+    outcome = try ours.list.merged(with: theirs.list, since: base?.list, numbering: numbering)
+    edit = DocumentEdit(outcome, ours: ours, theirs: theirs)
+  }
+}
+
+extension DocumentEdit {
+  /// Creates the edit of our document that makes it the merged one. Items that stay in the same order
+  /// keep their lines; the others are removed and inserted again.
+  fileprivate init(_ outcome: MergeOutcome, ours: ListDocument, theirs: ListDocument) {
+    let positions = outcome.positions(in: ours, theirs)
+    let known = positions.enumerated().compactMap { index, position in
+      position.map { (index: index, position: $0) }
+    }
+    let staying = AscendingRun.longest(in: known.map(\.position)).map { known[$0] }
+    var stays = Array(repeating: false, count: outcome.lines.count)
+    var isRemoved = Array(repeating: true, count: ours.count)
+    var replacements: [Line] = []
+    for (index, position) in staying {
+      stays[index] = true
+      isRemoved[position] = false
+      guard let text = outcome.lines[index].text(ours, theirs, unlessAt: position) else { continue }
+      replacements.append(Line(position: position, text: text))
+    }
+    self.init(
+      nextNumber: outcome.nextNumber, replacements: replacements,
+      removals: isRemoved.indices.filter { isRemoved[$0] },
+      insertions: outcome.lines.indices.filter { !stays[$0] }.compactMap { index in
+        outcome.lines[index].text(ours, theirs).map { Line(position: index, text: $0) }
+      },
+      members: outcome.members == ours.members ? nil : outcome.members)
+  }
+}
+
+extension MergeOutcome {
+  /// Returns the position of each line's item in our document; nil if it is new there.
+  fileprivate func positions(in ours: ListDocument, _ theirs: ListDocument) -> [Int?] {
+    var places: [ItemID: Int] = [:]
+    if lines.contains(where: { !$0.isOurs }) {
+      places.reserveCapacity(ours.count)
+      for position in 0..<ours.count { places[ours.id(at: position)] = position }
+    }
+    return lines.map { line in
+      switch line {
+      case .kept(.ours, let position, _): position
+      case .kept(.theirs, let position, _): places[theirs.id(at: position)]
+      case .merged(let item): places[item.id]
+      }
+    }
+  }
+}
+
+extension MergedLine {
+  /// Whether the line is one of ours.
+  fileprivate var isOurs: Bool { if case .kept(.ours, _, _) = self { true } else { false } }
+
+  /// Returns the line's JSON text; nil if it is that of our document at this position.
+  fileprivate func text(
+    _ ours: ListDocument, _ theirs: ListDocument, unlessAt place: Int? = nil
+  ) -> [UInt8]? {
+    switch self {
+    case .kept(let side, let position, let number):
+      let document = side == .ours ? ours : theirs
+      guard number == document.number(at: position) else {
+        return document.line(at: position, numbered: number)
+      }
+      return side == .ours && position == place ? nil : document.line(at: position)
+    case .merged(let item):
+      var text: [UInt8] = []
+      ItemEncoder.append(item, to: &text)
+      return text
+    }
+  }
+}
