@@ -27,4 +27,42 @@ enum SignalGlobals {
       _exit(SignalGlobals.code)
     }
   }
+
+  /// The process group of a running program; 0 if there is none.
+  private nonisolated(unsafe) static var group = pid_t()
+  /// What the signals that end a process did before a program was started.
+  private nonisolated(unsafe) static var actions: [(number: Int32, action: SignalAction)] = []
+
+  /// Has the signals that end this process end a process group first, until `endAlone` is called.
+  /// Signals that this process ignores stay ignored.
+  static func endWithThisProcess(group id: pid_t) {
+    group = id
+    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP] {
+      let before = signal(number) { number in
+        kill(-SignalGlobals.group, SIGTERM)
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      } else {
+        actions.append((number, before))
+      }
+    }
+  }
+
+  /// Undoes `endWithThisProcess`.
+  static func endAlone() {
+    for (number, action) in actions { signal(number, action) }
+    actions = []
+    group = 0
+  }
 }
+
+#if canImport(Darwin)
+  private typealias SignalAction = (@convention(c) (Int32) -> Void)?
+#elseif canImport(Glibc)
+  private typealias SignalAction = __sighandler_t?
+#elseif canImport(Musl)
+  private typealias SignalAction = (@convention(c) (Int32) -> Void)?
+#endif

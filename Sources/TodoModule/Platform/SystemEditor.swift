@@ -84,7 +84,7 @@ final class SystemEditor: Editing {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)
     }
-    let ending: ShellProcess.Ending
+    let ending: ProcessEnding
     do throws(Errno) {
       let editor = try ShellProcess(
         ["-c", "trap : INT QUIT; \(command) \"$@\"", command, path])

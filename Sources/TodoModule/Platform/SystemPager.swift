@@ -13,7 +13,7 @@
 final class SystemPager: Paging {
   private let command: String?
   private let searchPath: String
-  private let variables: [String]
+  private let variables: [String: String]
   private var process: ShellProcess?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
@@ -26,7 +26,7 @@ final class SystemPager: Paging {
     // Quit if the text fits on one screen, show colours, and leave the text on the screen. The text is
     // UTF-8 in every locale.
     let defaults = ["LESS": "FRX", "LESSCHARSET": "utf-8"]
-    variables = defaults.filter { variable($0.key) == nil }.map { "\($0.key)=\($0.value)" }
+    variables = defaults.filter { variable($0.key) == nil }
   }
 
   /// Returns `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first
