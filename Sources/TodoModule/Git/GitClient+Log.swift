@@ -1,0 +1,55 @@
+/// A commit, as `git log` shows it.
+struct GitLogEntry: Equatable {
+  let commit: GitObjectID
+  /// When it was committed, in seconds since 1970.
+  let committedAt: Int
+  let message: GitMessage
+}
+
+/// How two commits are related.
+struct GitDistance: Equatable {
+  /// Commits that only the first one has.
+  let ahead: Int
+  /// Commits that only the second one has.
+  let behind: Int
+}
+
+extension GitClient {
+  /// Returns the last commits that can be reached from a commit, newest first; without those that
+  /// can be reached from `start`.
+  func log(
+    of commit: GitObjectID, since start: GitObjectID? = nil, limit: Int
+  ) throws(GitError) -> [GitLogEntry] {
+    let records = try output([
+      "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
+      "--format=%H%n%ct%n%B", "--max-count=\(limit)",
+      start.map { "\($0)..\(commit)" } ?? commit.hex, "--",
+    ]).records
+    let entries = records.compactMap(GitLogEntry.init(record:))
+    guard entries.count == records.count else { throw .unexpectedOutput(command: "log") }
+    return entries
+  }
+
+  /// Counts the commits that only one of two commits has: those not sent, and those not fetched.
+  func distance(
+    from one: GitObjectID, to other: GitObjectID
+  ) throws(GitError) -> GitDistance {
+    let range = "\(one)...\(other)"
+    let answer = try output(["rev-list", "--left-right", "--count", range, "--"])
+    let counts = answer.text.split(separator: "\t").compactMap { Int($0) }
+    guard counts.count == 2 else { throw .unexpectedOutput(command: "rev-list") }
+    return GitDistance(ahead: counts[0], behind: counts[1])
+  }
+}
+
+extension GitLogEntry {
+  /// Parses a name, a line break, a time, a line break and a message; nil for anything else.
+  fileprivate init?(record: ArraySlice<UInt8>) {
+    let parts = record.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3, let commit = GitObjectID(parts[0]), let time = Int(parts[1]) else {
+      return nil
+    }
+    self.init(commit: commit, committedAt: time, message: GitMessage(parsing: parts[2]))
+  }
+}

@@ -1,0 +1,46 @@
+extension GitClient {
+  /// Writes a blob of exactly these bytes: `core.autocrlf` and filters do not apply.
+  func writeBlob(_ bytes: [UInt8]) throws(GitError) -> GitObjectID {
+    try object(["hash-object", "-w", "--no-filters", "--stdin"], input: bytes)
+  }
+
+  /// Returns the bytes of a blob.
+  func blob(_ id: GitObjectID) throws(GitError) -> [UInt8] {
+    try output(["cat-file", "blob", id.hex]).output
+  }
+
+  /// Returns what the tree of a commit holds at its top.
+  func entries(of commit: GitObjectID) throws(GitError) -> [GitTreeEntry] {
+    let records = try output(["ls-tree", "-z", "--full-tree", commit.hex]).records
+    let entries = records.compactMap(GitTreeEntry.init(record:))
+    guard entries.count == records.count else { throw .unexpectedOutput(command: "ls-tree") }
+    return entries
+  }
+
+  /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.
+  func file(_ name: String, in commit: GitObjectID) throws(GitError) -> [UInt8]? {
+    let entry = try entries(of: commit).first { $0.name == name && $0.type == "blob" }
+    return try entry.map { (entry) throws(GitError) in try blob(entry.object) }
+  }
+
+  /// Writes the tree of a commit with one blob replaced or added; without a commit, a tree of this blob
+  /// only.
+  func tree(
+    of commit: GitObjectID?, replacing name: String, with blob: GitObjectID
+  ) throws(GitError) -> GitObjectID {
+    var entries: [GitTreeEntry] = []
+    if let commit { entries = try self.entries(of: commit) }
+    if let index = entries.firstIndex(where: { $0.name == name && $0.type == "blob" }) {
+      entries[index] = entries[index].with(blob)
+    } else {
+      entries.removeAll { $0.name == name }
+      entries.append(GitTreeEntry(list: name, blob))
+    }
+    return try object(["mktree", "-z"], input: entries.flatMap(\.record))
+  }
+
+  /// Returns the tree of a commit.
+  func tree(of commit: GitObjectID) throws(GitError) -> GitObjectID {
+    try object(["rev-parse", "--verify", "\(commit)^{tree}"])
+  }
+}

@@ -1,0 +1,67 @@
+/// What HEAD points to.
+struct GitHead: Equatable {
+  /// The branch that is checked out: `main`.
+  let branch: String
+  /// Its last commit; nil before the first one.
+  let commit: GitObjectID?
+
+  /// The full name of the branch: `refs/heads/main`.
+  var ref: String { "refs/heads/\(branch)" }
+}
+
+extension GitClient {
+  /// Returns the branch that is checked out and its last commit.
+  ///
+  /// - Throws: `noBranch` if HEAD is detached.
+  func head() throws(GitError) -> GitHead {
+    let answer = try answer(["symbolic-ref", "-q", "HEAD"])
+    let start = "refs/heads/"
+    guard answer.isSuccess, answer.text.hasPrefix(start) else {
+      if answer.isSuccess || answer.code == 1 { throw .noBranch }
+      throw .failed(command: "symbolic-ref", sentence: answer.sentence)
+    }
+    return GitHead(
+      branch: String(answer.text.dropFirst(start.count)), commit: try commit(at: "HEAD"))
+  }
+
+  /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no
+  /// such reference.
+  func commit(at ref: String) throws(GitError) -> GitObjectID? {
+    let answer = try answer(["rev-parse", "-q", "--verify", "\(ref)^{commit}"])
+    if answer.code == 1 { return nil }
+    guard answer.isSuccess else {
+      throw .failed(command: "rev-parse", sentence: answer.sentence)
+    }
+    guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: "rev-parse") }
+    return id
+  }
+
+  /// Sets a reference, if it still is `old`; nil if it must not exist (compare and swap).
+  ///
+  /// - Throws: `refMoved` if it is something else.
+  func updateRef(
+    _ ref: String, to new: GitObjectID, from old: GitObjectID?
+  ) throws(GitError) {
+    // Git takes an empty old value for a reference that must not exist.
+    let answer = try answer(["update-ref", "-m", "todo sync", ref, new.hex, old?.hex ?? ""])
+    if answer.isSuccess { return }
+    if try commit(at: ref) != old { throw .refMoved(ref) }
+    throw .failed(command: "update-ref", sentence: answer.sentence)
+  }
+
+  /// Returns the best common ancestors of two commits: none if their histories are unrelated, several
+  /// after a criss-cross merge.
+  func mergeBases(_ one: GitObjectID, _ other: GitObjectID) throws(GitError) -> [GitObjectID] {
+    let answer = try answer(["merge-base", "--all", one.hex, other.hex])
+    if answer.code == 1 { return [] }
+    guard answer.isSuccess else {
+      throw .failed(command: "merge-base", sentence: answer.sentence)
+    }
+    let lines = answer.text.split(separator: "\n")
+    let bases = lines.compactMap { GitObjectID($0) }
+    guard !bases.isEmpty, bases.count == lines.count else {
+      throw .unexpectedOutput(command: "merge-base")
+    }
+    return bases
+  }
+}

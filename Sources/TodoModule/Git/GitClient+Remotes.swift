@@ -1,0 +1,72 @@
+/// Repositories elsewhere.
+extension GitClient {
+  /// The name of the remote that a branch follows; origin if it follows none.
+  func remote(of branch: String) throws(GitError) -> String {
+    try config("branch.\(branch).remote") ?? "origin"
+  }
+
+  /// The URL of a remote, as it is configured; it can contain a password.
+  ///
+  /// - Throws: `noRemote`.
+  func url(ofRemote name: String) throws(GitError) -> String {
+    guard let url = try config("remote.\(name).url") else { throw .noRemote(name) }
+    return url
+  }
+
+  /// Adds a remote, or changes the URL of one that exists.
+  ///
+  /// - Throws: `invalidURL` for one that starts with a hyphen.
+  func setRemote(_ name: String, url: String) throws(GitError) {
+    if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
+    let verb = try config("remote.\(name).url") == nil ? "add" : "set-url"
+    _ = try output(["remote", verb, "--", name, url])
+  }
+
+  /// The full name of the copy that a remote's branch has here: `refs/remotes/origin/main`.
+  static func trackingRef(_ branch: String, of remote: String) -> String {
+    "refs/remotes/\(remote)/\(branch)"
+  }
+
+  /// Fetches all branches of a remote. References of branches that it no longer has are deleted, so that
+  /// one that was emptied is noticed.
+  ///
+  /// - Throws: `unreachable`, with what git, SSH or the server said.
+  func fetch(_ remote: String) throws(GitError) {
+    let url = try checkedURL(of: remote)
+    let answer = try networkAnswer([
+      "fetch", "--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap=", "--",
+      remote, "+refs/heads/*:refs/remotes/\(remote)/*",
+    ])
+    guard answer.isSuccess else {
+      throw .unreachable(remote: URLPassword.cut(from: url), sentence: answer.sentence)
+    }
+  }
+
+  /// Pushes a commit to a branch of a remote, never by force.
+  ///
+  /// - Throws: `pushRefused` if the remote rejects it for another reason than commits that are missing
+  ///   here; `unreachable`.
+  func push(
+    _ commit: GitObjectID, to branch: String, of remote: String
+  ) throws(GitError) -> GitPush {
+    let url = URLPassword.cut(from: try checkedURL(of: remote))
+    let answer = try networkAnswer([
+      "push", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no", "--",
+      remote, "\(commit):refs/heads/\(branch)",
+    ])
+    switch GitPush.Status(answer) {
+    case .accepted where answer.isSuccess: return .accepted
+    case .notFastForward: return .notFastForward
+    case .refused(let sentence): throw .pushRefused(remote: url, sentence: sentence)
+    case .accepted, nil:
+      if answer.isSuccess { throw .unexpectedOutput(command: "push") }
+      throw .unreachable(remote: url, sentence: answer.sentence)
+    }
+  }
+
+  private func checkedURL(of remote: String) throws(GitError) -> String {
+    let url = try url(ofRemote: remote)
+    if url.hasPrefix("-") { throw .invalidURL(url) }
+    return url
+  }
+}

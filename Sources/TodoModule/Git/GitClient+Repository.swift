@@ -1,0 +1,71 @@
+/// The repository around a list.
+struct GitRepository: Equatable {
+  /// The absolute path of its git folder: `/home/ann/lists/.git`.
+  let gitFolder: String
+  /// The path of the list's folder inside the working tree, with a slash at its end; empty if `.git` is
+  /// beside the list.
+  let prefix: String
+}
+
+extension GitClient {
+  /// Throws `missing` or `tooOld` if this git cannot be used.
+  func checkVersion() throws(GitError) {
+    let answer = try output(["version"])
+    guard let version = GitVersion(line: answer.text) else {
+      throw .unexpectedOutput(command: "version")
+    }
+    if version < .oldest { throw .tooOld(version) }
+  }
+
+  /// Finds the repository that holds the folder.
+  ///
+  /// - Throws: `notARepository`; `failed` with git's sentence for one that git rejects, such as one of
+  ///   another user (`safe.directory`).
+  func repository() throws(GitError) -> GitRepository {
+    let answer = try answer([
+      "rev-parse", "--is-inside-work-tree", "--absolute-git-dir", "--show-prefix",
+    ])
+    guard answer.isSuccess else {
+      if GitComplaint(answer.errors).mentions("not a git repository") {
+        throw .notARepository(folder: folder)
+      }
+      throw .failed(command: "rev-parse", sentence: answer.sentence)
+    }
+    let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.first == "false" { throw .notARepository(folder: folder) }
+    // Without a prefix, the empty line that stands for it is the end of the text.
+    guard lines.first == "true", (2...3).contains(lines.count), lines[1].hasPrefix("/") else {
+      throw .unexpectedOutput(command: "rev-parse")
+    }
+    return GitRepository(
+      gitFolder: String(lines[1]), prefix: lines.count > 2 ? String(lines[2]) : "")
+  }
+
+  /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
+  /// index hold nothing else than the list, `.gitattributes` and a README.
+  ///
+  /// - Throws: `notOurs`, with the first other path.
+  func checkHoldsOnly(
+    _ list: String, _ repository: GitRepository, head: GitHead
+  ) throws(GitError) {
+    guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
+    let staged = try output(["ls-files", "-z"]).records
+      .map { String(decoding: $0, as: UTF8.self) }
+    let committed = try head.commit.map { (commit) throws(GitError) in try entries(of: commit) }
+    let other = (staged + (committed ?? []).map(\.name)).first { name in
+      name != list && name != ".gitattributes" && name != "README" && !name.hasPrefix("README.")
+    }
+    if let other { throw .notOurs(folder: folder, other: other) }
+  }
+
+  /// Returns the operation that has begun in a repository and is not finished; nil if there is none.
+  func unfinishedOperation(
+    in repository: GitRepository, _ files: any FileSystem
+  ) -> GitOperation? {
+    let marks: [(GitOperation, String)] = [
+      (.rebase, "rebase-merge"), (.rebase, "rebase-apply"), (.merge, "MERGE_HEAD"),
+      (.cherryPick, "CHERRY_PICK_HEAD"), (.revert, "REVERT_HEAD"),
+    ]
+    return marks.first { (try? files.status(at: "\(repository.gitFolder)/\($0.1)")) != nil }?.0
+  }
+}

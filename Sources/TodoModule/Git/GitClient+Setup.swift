@@ -1,0 +1,84 @@
+extension GitClient {
+  /// Makes the folder a repository whose first branch has this name.
+  func initialize(branch: String) throws(GitError) {
+    _ = try output(["init", "--quiet"])
+    // Option --initial-branch came with git 2.28.
+    _ = try output(["symbolic-ref", "HEAD", "refs/heads/\(branch)"])
+  }
+
+  /// Returns a setting; nil if there is none. Of several values the last one counts.
+  func config(_ key: String) throws(GitError) -> String? {
+    let answer = try answer(["config", "--get", key])
+    // 1: no such key.
+    if answer.code == 1 { return nil }
+    guard answer.isSuccess else { throw .failed(command: "config", sentence: answer.sentence) }
+    return answer.text
+  }
+
+  /// Sets a value in the configuration of this repository only.
+  func setConfig(_ key: String, to value: String) throws(GitError) {
+    _ = try output(["config", "--local", key, value])
+  }
+
+  /// Has git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, a
+  /// list of 10,000 items would grow to 1 GB.
+  func packOften() throws(GitError) {
+    try setConfig("gc.auto", to: "256")
+  }
+
+  /// Remembers when the list was last synchronized, in seconds since 1970.
+  func recordSync(at seconds: Int) throws(GitError) {
+    try setConfig("todo.lastsync", to: "\(seconds)")
+  }
+
+  /// Returns when the list was last synchronized; nil if it never was.
+  func lastSync() throws(GitError) -> Int? { try config("todo.lastsync").flatMap { Int($0) } }
+
+  /// Registers the program that merges lists as merge driver `todo`: a line for the shell, such as
+  /// `'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P`.
+  func registerMergeDriver(_ command: String) throws(GitError) {
+    try setConfig("merge.todo.name", to: "todo lists")
+    try setConfig("merge.todo.driver", to: command)
+  }
+
+  /// Returns the command of the merge driver; nil if it is not registered.
+  func mergeDriver() throws(GitError) -> String? { try config("merge.todo.driver") }
+
+  /// Removes the merge driver from the configuration of this repository, if it is there.
+  func unregisterMergeDriver() throws(GitError) {
+    let answer = try answer(["config", "--local", "--remove-section", "merge.todo"])
+    if !answer.isSuccess, !GitComplaint(answer.errors).mentions("no such section") {
+      throw .failed(command: "config", sentence: answer.sentence)
+    }
+  }
+
+  /// Adds patterns to `info/exclude` of a repository, one a line, unless they are there: git does not
+  /// show these files as untracked on this machine.
+  func exclude(
+    _ patterns: [String], in repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) {
+    let answer = try output(["rev-parse", "--git-path", "info/exclude"])
+    let path = answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
+    do throws(StoreError) {
+      try files.append(linesMissingIn: path, of: patterns)
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension FileSystem {
+  /// Appends those lines that a text file does not have. Creates the file, but not its folder.
+  func append(linesMissingIn path: String, of lines: [String]) throws(StoreError) {
+    let bytes = try contents(path, isParsed: false)?.bytes ?? []
+    let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))
+    let missing = lines.filter { !known.contains($0[...]) }
+    if missing.isEmpty { return }
+    let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
+    let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
+    let options: OpenOptions = [.writing, .appending, .creating]
+    try withFile(path, options, .write) { (file) throws(StoreError) in
+      try write(all: added[...], to: file, path)
+    }
+  }
+}

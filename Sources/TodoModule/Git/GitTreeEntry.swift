@@ -1,0 +1,39 @@
+/// An entry of a tree: a file or folder, by its name.
+struct GitTreeEntry: Equatable {
+  /// The mode in octal digits: `100644` for a file.
+  let mode: String
+  /// `blob`, `tree` or `commit`.
+  let type: String
+  let object: GitObjectID
+  let name: String
+
+  /// The entry of a list.
+  init(list name: String, _ blob: GitObjectID) {
+    self.init(mode: "100644", type: "blob", object: blob, name: name)
+  }
+
+  private init(mode: String, type: String, object: GitObjectID, name: String) {
+    self.mode = mode
+    self.type = type
+    self.object = object
+    self.name = name
+  }
+
+  /// Parses a record of `git ls-tree -z`; nil for anything else.
+  init?(record: ArraySlice<UInt8>) {
+    guard let tab = record.firstIndex(of: 0x09),
+      let name = String(validating: record[(tab + 1)...], as: UTF8.self), !name.isEmpty
+    else { return nil }
+    let words = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
+    guard words.count == 3, let object = GitObjectID(words[2]) else { return nil }
+    self.init(mode: String(words[0]), type: String(words[1]), object: object, name: name)
+  }
+
+  /// The record that `git mktree -z` takes.
+  var record: [UInt8] { Array("\(mode) \(type) \(object)\t\(name)".utf8) + [0] }
+
+  /// The same entry, for another blob.
+  func with(_ blob: GitObjectID) -> GitTreeEntry {
+    GitTreeEntry(mode: mode, type: "blob", object: blob, name: name)
+  }
+}
