@@ -32,14 +32,11 @@ extension GitClient {
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said.
   func fetch(_ remote: String) throws(GitError) {
-    let url = try checkedURL(of: remote)
-    let answer = try networkAnswer([
-      "fetch", "--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap=", "--",
-      remote, "+refs/heads/*:refs/remotes/\(remote)/*",
-    ])
-    guard answer.isSuccess else {
-      throw .unreachable(remote: URLPassword.cut(from: url), sentence: answer.sentence)
-    }
+    let url = try shownURL(of: remote)
+    let options = ["--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
+    let branches = "+refs/heads/*:refs/remotes/\(remote)/*"
+    let answer = try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
+    guard answer.isSuccess else { throw .unreachable(remote: url, sentence: answer.sentence) }
   }
 
   /// Pushes a commit to a branch of a remote, never by force.
@@ -49,11 +46,10 @@ extension GitClient {
   func push(
     _ commit: GitObjectID, to branch: String, of remote: String
   ) throws(GitError) -> GitPush {
-    let url = URLPassword.cut(from: try checkedURL(of: remote))
-    let answer = try networkAnswer([
-      "push", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no", "--",
-      remote, "\(commit):refs/heads/\(branch)",
-    ])
+    let url = try shownURL(of: remote)
+    let options = ["--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no"]
+    let update = "\(commit):refs/heads/\(branch)"
+    let answer = try networkAnswer(["push"] + options + ["--", remote, update], shownURL: url)
     switch GitPush.Status(answer) {
     case .accepted where answer.isSuccess: return .accepted
     case .notFastForward: return .notFastForward
@@ -64,9 +60,12 @@ extension GitClient {
     }
   }
 
-  private func checkedURL(of remote: String) throws(GitError) -> String {
+  /// The URL of a remote without its password.
+  ///
+  /// - Throws: `invalidURL` for one that starts with a hyphen.
+  private func shownURL(of remote: String) throws(GitError) -> String {
     let url = try url(ofRemote: remote)
     if url.hasPrefix("-") { throw .invalidURL(url) }
-    return url
+    return URLPassword.cut(from: url)
   }
 }

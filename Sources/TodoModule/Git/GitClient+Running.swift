@@ -17,14 +17,20 @@ extension GitClient {
     return try run(call, command: arguments[0])
   }
 
-  /// Runs a command that talks to a remote.
-  func networkAnswer(_ arguments: [String]) throws(GitError) -> GitAnswer {
+  /// Runs a command that talks to a remote, whose URL is shown if it does not answer.
+  func networkAnswer(
+    _ arguments: [String], shownURL: String
+  ) throws(GitError) -> GitAnswer {
     let command = environment.needsSSHCommand ? try config("core.sshCommand") : nil
     let variables = environment.variables(sshCommand: command)
     var call = ProgramCall("git", options + arguments, environment: variables)
     call.timeLimit = limits.network
     call.mayAsk = environment.mayAsk
-    return try run(call, command: arguments[0])
+    do throws(GitError) {
+      return try run(call, command: arguments[0])
+    } catch .timedOut(_, let seconds) {
+      throw .noAnswer(remote: shownURL, seconds: seconds)
+    }
   }
 
   /// Runs a command that has to succeed.

@@ -27,7 +27,9 @@ enum GitError: Error, Equatable {
   case pushRefused(remote: String, sentence: String)
   /// A reference is no longer what it was: another process has changed it.
   case refMoved(String)
-  /// A command was ended after this many seconds.
+  /// A remote did not answer within the time limit, in seconds.
+  case noAnswer(remote: String, seconds: Int)
+  /// A command on this machine was ended after this many seconds.
   case timedOut(command: String, seconds: Int)
   /// A signal killed a command.
   case killed(command: String, signal: Int32)

@@ -11,8 +11,8 @@ extension ExitCode {
     switch error {
     case .notARepository, .notOurs, .noBranch, .noRemote, .invalidURL: self = .usage
     case .unfinished, .refMoved: self = .conflict
-    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .timedOut, .killed,
-      .unexpectedOutput, .failed:
+    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .noAnswer, .timedOut,
+      .killed, .unexpectedOutput, .failed:
       self = .childFailed
     case .file(let error): self = ExitCode(error)
     }
@@ -45,6 +45,8 @@ extension GitError {
     case .unreachable(let remote, let sentence): "could not reach '\(remote)': \(sentence)"
     case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push: \(sentence)"
     case .refMoved(let ref): "another process has changed '\(ref)'; try again"
+    case .noAnswer(let remote, let seconds):
+      "could not reach '\(remote)': no answer within \(seconds.counting("second"))"
     case .timedOut(let command, let seconds):
       "`git \(command)` did not finish within \(seconds.counting("second"))"
     case .killed(let command, let signal): "`git \(command)` was killed by signal \(signal)"
