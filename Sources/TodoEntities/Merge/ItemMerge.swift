@@ -16,13 +16,16 @@ struct ItemMerge {
   private var stamps: [(register: ItemRegister, stamp: Int)] = []
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
-  init(base: TodoItem?, ours: TodoItem, theirs: TodoItem) {
+  init(
+    base: TodoItem?, ours: TodoItem, theirs: TodoItem,
+    registers: [ItemRegister] = ItemRegister.clocked
+  ) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
     item = ours
     content = ours.content
-    for register in ItemRegister.clocked { merge(register) }
+    for register in registers { merge(register) }
     let members = MemberMerge(
       base: base?.unknownMembers ?? [], ours: ours.unknownMembers, theirs: theirs.unknownMembers,
       versions: { name, old, own, other in
@@ -74,7 +77,8 @@ extension ItemMerge {
     return register.parts.contains { item.content.has($0) }
   }
 
-  private func isChanged(_ register: ItemRegister, in item: TodoItem, since base: TodoItem) -> Bool {
+  private func isChanged(_ register: ItemRegister, in item: TodoItem, since base: TodoItem) -> Bool
+  {
     !item.content.isIdentical(to: base.content, in: register)
   }
 

@@ -11,7 +11,8 @@ struct SeriesDoubles {
 
   /// Finds the doubles.
   init(
-    _ entries: [MergeEntry], reopened: [(item: TodoItem, completedBy: ListSide)], _ input: MergeInput
+    _ entries: [MergeEntry], reopened: [(item: TodoItem, completedBy: ListSide)],
+    _ input: MergeInput
   ) {
     var next: [ItemID: [Candidate]] = [:]
     for entry in entries where entry.position.base == nil {
@@ -28,7 +29,8 @@ struct SeriesDoubles {
     }
     for candidates in next.values {
       let open = candidates.filter { removed[$0.item.id] == nil }
-      guard open.contains(where: { $0.side != .theirs }), open.contains(where: { $0.side != .ours }),
+      guard open.contains(where: { $0.side != .theirs }),
+        open.contains(where: { $0.side != .ours }),
         let first = open.map(\.item.id).min()
       else { continue }
       for candidate in open where candidate.item.id != first {

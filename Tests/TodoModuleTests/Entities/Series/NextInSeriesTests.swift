@@ -95,7 +95,7 @@ import TodoEntities
     #expect(
       next
         == TodoItem(
-          number: 2, id: ItemID(high: 0, low: 2), title: "Rent",
+          number: 2, id: next.id, title: "Rent",
           createdAt: clock.now, modifiedAt: clock.now,
           due: try DateFixtures.date("2026-02-28T09:00"),
           wait: try DateFixtures.date("2026-02-25T09:00"),

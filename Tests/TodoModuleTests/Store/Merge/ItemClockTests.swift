@@ -1,0 +1,124 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What changes record in the list file if the list is shared.
+@Suite struct `Clocks in shared lists` {
+  private static let shared = "\"shared\":true"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func list(_ members: String = "", shared: Bool = true) throws -> ListDocument {
+    let text = Fixture.list([Fixture.line(1, members)], nextNumber: 2)
+    let tail = shared ? "],\(Self.shared)}" : "]}"
+    return try ListDocument(text.replacing("\n]}", with: "\n\(tail)").bytes)
+  }
+
+  /// Returns the members after `modifiedAt` once the item was changed this long after its creation.
+  private func members(
+    of document: ListDocument, after seconds: Int = 500, _ change: (TodoItem, Instant) -> TodoItem
+  ) throws -> String {
+    var list = document.list
+    let created = list[0].createdAt.secondsSinceEpoch
+    list.replace(at: 0, with: change(list[0], Instant(secondsSinceEpoch: created + seconds)))
+    let result = try ListDocument(document.serialized(applying: DocumentEdit(list)))
+    let line = String(decoding: result.line(at: 0), as: UTF8.self)
+    let start = try #require(line.firstRange(of: "\"modifiedAt\":")?.upperBound)
+    return String(line[start...].dropFirst(23))
+  }
+
+  @Test func `an edit writes the seconds since the creation for what it changed`() throws {
+    let result = try members(of: list()) { $0.noting("x", at: $1) }
+    #expect(result == #""notes":"x","clock":{"notes":500}}"#)
+  }
+
+  @Test func `a list that is not shared gets no clocks, and keeps those that are there`() throws {
+    #expect(try members(of: list(shared: false)) { $0.noting("x", at: $1) } == #""notes":"x"}"#)
+    let known = try list(#""clock":{"due": 7}"#, shared: false)
+    #expect(
+      try members(of: known) { $0.noting("x", at: $1) } == #""notes":"x","clock":{"due":7}}"#)
+  }
+
+  @Test func `a stamp is at least one more than the last, whatever the time`() throws {
+    let known = try list(#""notes":"y","clock":{"notes":500}"#)
+    for seconds in [-100, 0, 500] {
+      #expect(
+        try members(of: known, after: seconds) { $0.noting("x", at: $1) }
+          == #""notes":"y\nx","clock":{"notes":501}}"#)
+    }
+  }
+
+  @Test func `the time of completion is the stamp of the completion of a done item`() throws {
+    #expect(
+      try members(of: list()) { $0.completed(at: $1) }
+        == #""completedAt":"2026-11-20T09:28:20Z"}"#)
+    let done = try list(#""completedAt":"2026-11-20T09:28:20Z""#)
+    let line = String(decoding: done.bytes, as: UTF8.self)
+      .replacing("\"isCompleted\":false", with: "\"isCompleted\":true")
+    #expect(
+      try members(of: ListDocument(line.bytes), after: 400) { $0.reopened(at: $1) }
+        == #""clock":{"isCompleted":501}}"#)
+    // After a later reopening, on a machine with another clock, the time alone would be too low.
+    #expect(
+      try members(of: list(#""clock":{"isCompleted":900}"#)) { $0.completed(at: $1) }
+        == #""completedAt":"2026-11-20T09:28:20Z","clock":{"isCompleted":901}}"#)
+  }
+
+  @Test func `what a newer version wrote into a clock is kept`() throws {
+    let known = try list(#""clock":{"spent":5,"log":[1.0],"title":3},"spent":2"#)
+    #expect(
+      try members(of: known) { $0.noting("x", at: $1) }
+        == #""notes":"x","clock":{"spent":5,"log":[1.0],"title":3,"notes":500},"spent":2}"#)
+  }
+
+  @Test func `a member clock that is not an object is not a clock`() throws {
+    for value in ["5", "\"{}\"", "null", "[1]"] {
+      let known = try list(#""clock":\#(value)"#, shared: false)
+      #expect(
+        try members(of: known) { $0.noting("x", at: $1) } == #""notes":"x","clock":\#(value)}"#)
+      let shared = try list(#""clock":\#(value)"#)
+      #expect(
+        try members(of: shared) { $0.noting("x", at: $1) }
+          == #""notes":"x","clock":{"notes":500}}"#)
+    }
+  }
+
+  @Test func `an item that is added, and changed by the same command, gets no clock`() throws {
+    var list = try list().list
+    list.append(Fixture.item(2))
+    list.replace(at: 1, with: list[1].noting("x", at: .test))
+    #expect(list[1].clock.isEmpty)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a list is shared from the moment on that it says so, and undo keeps that`(
+    kind: StoreKind
+  ) throws {
+    let store = try folder.store(kind, [Fixture.line(1)])
+    try store.write { (list) throws(StoreError) in list.isShared = true }
+    #expect(try store.read().isShared)
+    try store.add("Bread")
+    try store.undo(1)
+    #expect(try store.read().isShared)
+    #expect(try store.read().members == [.shared])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `undo in a shared list gives no number twice`(kind: StoreKind) throws {
+    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
+    #expect(try store.add("Not shared") == 2)
+    try store.undo(1)
+    #expect(try store.read().nextNumber == 2)
+    try store.write { (list) throws(StoreError) in list.isShared = true }
+    #expect(try store.add("Shared") == 2)
+    try store.undo(1)
+    #expect(try store.read().nextNumber == 3)
+    try store.redo(1)
+    #expect(try store.read().items.map(\.number) == [1, 2])
+    #expect(try store.read().nextNumber == 3)
+    try store.undo(1)
+    #expect(try store.add("Again") == 3)
+  }
+}

@@ -1,0 +1,257 @@
+import Testing
+
+@testable import TodoEntities
+@testable import TodoModule
+
+/// What a merge makes of two lists, given by their lines.
+@Suite struct `Merging two lists` {
+  /// An item's line: added at 09:20:00, last changed this many seconds later.
+  private func line(
+    _ number: Int, _ members: String = "", at seconds: Int = 0, id: Int? = nil,
+    title: String = "T", isDone: Bool = false
+  ) -> String {
+    let modified = Instant(secondsSinceEpoch: 1_795_166_400 + seconds)
+    return "{\"number\":\(number),\"id\":\"\(Fixture.id(id ?? number))\",\"title\":\"\(title)\""
+      + ",\"isCompleted\":\(isDone),\"createdAt\":\"2026-11-20T09:20:00Z\""
+      + ",\"modifiedAt\":\"\(modified)\"\(members.isEmpty ? "" : ",")\(members)}"
+  }
+
+  private func merge(
+    _ base: [String]?, _ ours: [String], _ theirs: [String],
+    _ numbering: MergeNumbering = .older, next: Int = 5
+  ) throws -> (lines: [String], nextNumber: Int, outcome: MergeOutcome) {
+    func document(_ lines: [String]) throws -> ListDocument {
+      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+    }
+    let ours = try document(ours)
+    let merge = try DocumentMerge(
+      base: try base.map(document), ours: ours, theirs: try document(theirs), numbering: numbering)
+    let result = try ListDocument(ours.serialized(applying: merge.edit))
+    let lines = (0..<result.count).map { String(decoding: result.line(at: $0), as: UTF8.self) }
+    return (lines, result.nextNumber, merge.outcome)
+  }
+
+  // MARK: - Registers
+
+  @Test func `each side's change of another register is taken, and nothing is said`() throws {
+    let merged = try merge(
+      [line(1)], [line(1, #""due":"2026-12-01","clock":{"due":7}"#, at: 7)],
+      [line(1, #""priority":"high","clock":{"priority":9}"#, at: 9)])
+    #expect(
+      merged.lines == [
+        line(
+          1, #""due":"2026-12-01","priority":"high","clock":{"due":7,"priority":9}"#, at: 9)
+      ])
+    #expect(merged.outcome.report == MergeReport())
+    #expect(merged.outcome.incoming == MergeTally(changed: 1))
+    #expect(merged.outcome.outgoing == MergeTally(changed: 1))
+  }
+
+  @Test func `of a register that both changed, the later change counts, and it is said`() throws {
+    let (ours, theirs) = (
+      line(1, #""clock":{"title":9}"#, at: 9, title: "A"),
+      line(1, #""clock":{"title":7}"#, at: 20, title: "B")
+    )
+    let merged = try merge([line(1)], [ours], [theirs])
+    #expect(merged.lines == [line(1, #""clock":{"title":9}"#, at: 20, title: "A")])
+    let superseded = try #require(merged.outcome.report.superseded.first)
+    #expect(merged.outcome.report.superseded.count == 1)
+    #expect(superseded.place == .register(ItemRegister(.title, kind: .lastWriter)))
+    #expect([superseded.kept.title, superseded.dropped.title] == ["A", "B"])
+    #expect(superseded.keptSide == .ours)
+  }
+
+  @Test func `a change without a clock counts from its modification, or else just above the base`()
+    throws
+  {
+    let base = line(1, #""clock":{"title":5}"#, at: 5)
+    let clocked = line(1, #""clock":{"title":8}"#, at: 8, title: "Clocked")
+    let older = line(1, #""clock":{"title":5}"#, at: 9, title: "Older version")
+    let byHand = line(1, #""clock":{"title":5}"#, at: 5, title: "By hand")
+    #expect(
+      try merge([base], [clocked], [older]).lines
+        == [line(1, #""clock":{"title":9}"#, at: 9, title: "Older version")])
+    #expect(
+      try merge([base], [clocked], [byHand]).lines
+        == [line(1, #""clock":{"title":8}"#, at: 8, title: "Clocked")])
+    #expect(
+      try merge([base], [line(1, #""clock":{"title":5}"#, at: 5, title: "A")], [byHand]).lines
+        == [line(1, #""clock":{"title":6}"#, at: 5, title: "By hand")])
+  }
+
+  @Test func `a due date and its rule stay together`() throws {
+    let rule =
+      #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(Fixture.id(1))"}"#
+    let merged = try merge(
+      [line(1, #""due":"2026-12-01","# + rule)],
+      [line(1, #""due":"2026-12-02","clock":{"due":3}"#, at: 3)],
+      [line(1, #""due":"2026-12-03","until":"2027-01-01","# + rule + #","clock":{"due":2}"#, at: 2)]
+    )
+    #expect(merged.lines == [line(1, #""due":"2026-12-02","clock":{"due":3}"#, at: 3)])
+  }
+
+  static let tags: [(base: [String], ours: [String], theirs: [String], merged: [String])] = [
+    (["a", "b"], ["a"], ["b", "a", "c"], ["a", "c"]),
+    (["a"], ["a", "z", "c"], ["a"], ["a", "z", "c"]),
+    (["a"], ["a", "z"], ["a", "C", "b"], ["a", "C", "b", "z"]),
+    ([], ["x"], ["X"], ["X"]),
+    (["Home"], ["home", "x"], ["HOME", "y"], ["Home", "x", "y"]),
+    (["a"], [], ["a", "b"], ["b"]),
+    (["a"], [], [], []),
+  ]
+
+  @Test(arguments: tags) func `tags that either side added or removed`(
+    row: (base: [String], ours: [String], theirs: [String], merged: [String])
+  ) throws {
+    // The titles differ, so that both sides are changed.
+    func item(_ tags: [String], _ title: String) -> TodoItem {
+      Fixtures.item(1, title, tags: tags, modifiedAt: Fixtures.now)
+    }
+    let merged = try TodoList([item(row.ours, "Ours")]).merged(
+      with: TodoList([item(row.theirs, "Theirs")]), since: TodoList([item(row.base, "Base")]),
+      numbering: .older)
+    guard case .merged(let result) = try #require(merged.lines.first) else {
+      Issue.record("not merged")
+      return
+    }
+    #expect(result.tags.map(\.name) == row.merged)
+  }
+
+  @Test func `unknown members are registers, and both lists' own ones too`() throws {
+    let merged = try merge(
+      [line(1, #""x":1,"y":1"#)], [line(1, #""x":2,"y":1"#, at: 3)],
+      [line(1, #""x":1,"z":{"a" : 1}"#, at: 4)])
+    // The clock tells when x was changed, since that is no longer the time of modification.
+    #expect(merged.lines == [line(1, #""clock":{"x":3},"x":2,"z":{"a" : 1}"#, at: 4)])
+    #expect(merged.outcome.report == MergeReport())
+  }
+
+  @Test func `a line that one side left alone keeps every byte, even with a new number`() throws {
+    let odd = line(1).replacing("\"title\":", with: " \"title\" :\t")
+    #expect(try merge([line(1)], [line(1), line(2)], [odd]).lines == [odd, line(2)])
+    let other = line(1, id: 3).replacing("\"title\":", with: " \"title\" :\t")
+    let merged = try merge([], [other], [line(1)], .published(.theirs))
+    #expect(merged.lines == [line(1), other.replacing("\"number\":1", with: "\"number\":5")])
+  }
+
+  @Test func `differences of a counter are added up`() throws {
+    var register = [ItemRegister(.notes, kind: .counter(\.notesAsNumber))]
+    let items = ["5", "7", "11"].map { Fixtures.item(1, "T", notes: $0) }
+    register += ItemRegister.all.filter { $0.kind == .lastWriter }
+    let merge = ItemMerge(base: items[0], ours: items[1], theirs: items[2], registers: register)
+    #expect(merge.item.notes == "13")
+    let union = ItemMerge(base: nil, ours: items[1], theirs: items[2], registers: register)
+    #expect(union.item.notes == "11")
+  }
+
+  // MARK: - Removed items
+
+  @Test func `a removed item goes, unless the other side changed it`() throws {
+    let base = [line(1), line(2), line(3)]
+    let merged = try merge(base, [line(1)], [line(1), line(2), line(3, at: 9)])
+    // The change of item 3 was taken back, but it was a change.
+    #expect(merged.lines == [line(1), line(3, at: 9)])
+    #expect(merged.outcome.report.keptDespiteRemoval.map(\.item.number) == [3])
+    #expect(merged.outcome.report.keptDespiteRemoval.map(\.removedBy) == [.ours])
+    #expect(merged.outcome.incoming == MergeTally(added: 1))
+    #expect(merged.outcome.outgoing == MergeTally(removed: 1))
+  }
+
+  @Test func `without a base, both lists' items are there, and done wins`() throws {
+    let merged = try merge(
+      nil, [line(1, #""clock":{"isCompleted":900}"#, at: 900), line(2)],
+      [line(1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 60, isDone: true), line(3)])
+    #expect(
+      merged.lines == [
+        line(
+          1, #""completedAt":"2026-11-20T09:21:00Z","clock":{"isCompleted":900}"#, at: 900,
+          isDone: true), line(2), line(3),
+      ])
+    #expect(merged.outcome.report.lacksBase)
+  }
+
+  // MARK: - Numbers and order
+
+  @Test func `of two new items with a number, the unpublished one gets the next`() throws {
+    let (ours, theirs) = ([line(1), line(5, id: 11)], [line(1), line(5, id: 12)])
+    let merged = try merge([line(1)], ours, theirs, .published(.theirs), next: 6)
+    #expect(merged.lines == [line(1), line(6, id: 11), line(5, id: 12)])
+    #expect(merged.nextNumber == 7)
+    let change = try #require(merged.outcome.report.renumbered.first)
+    #expect([change.number, change.item.number, change.holder?.number] == [5, 6, 5])
+    #expect(change.side == .ours)
+    #expect(change.holder?.id == ItemID(utf8: Fixture.id(12).utf8))
+    let older = try merge([line(1)], theirs, ours, next: 6)
+    #expect(older.lines == [line(1), line(5, id: 11), line(6, id: 12)])
+    #expect(older.outcome.report.renumbered.map(\.side) == [.ours])
+  }
+
+  @Test func `an item that both lists added has the published number`() throws {
+    let merged = try merge(
+      [], [line(5, id: 9), line(6)], [line(6, id: 9)], .published(.theirs), next: 7)
+    #expect(merged.lines == [line(7, id: 6), line(6, id: 9)])
+  }
+
+  @Test func `an item keeps the number that one side gave it`() throws {
+    let merged = try merge([line(1)], [line(4, id: 1)], [line(1, #""notes":"x""#, at: 1)])
+    #expect(merged.lines == [line(4, #""notes":"x""#, at: 1, id: 1)])
+  }
+
+  @Test func `if no number is left, the merge fails`() throws {
+    let highest = TodoItem.highestNumber
+    #expect(throws: OutOfNumbers()) {
+      try merge([], [line(highest, id: 1)], [line(highest, id: 2)], next: highest)
+    }
+  }
+
+  @Test func `the lines of the base keep their order, and new ones follow by age`() throws {
+    let base = [line(1), line(2), line(3)]
+    let (ours, theirs) = ([line(3), line(1), line(2), line(4)], [line(2), line(3), line(7)])
+    #expect(try merge(base, ours, theirs).lines == [line(2), line(3), line(4), line(7)])
+  }
+
+  // MARK: - Series
+
+  private static let rule =
+    #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(Fixture.id(1))"}"#
+
+  @Test func `of two next items with random ids, the larger goes`() throws {
+    let done = line(
+      1, #""completedAt":"2026-11-20T09:21:00Z","due":"2026-12-01","# + Self.rule, at: 60,
+      isDone: true)
+    let next = { (id: Int) in self.line(5, #""due":"2026-12-08","# + Self.rule, id: id) }
+    let base = line(1, #""due":"2026-12-01","# + Self.rule)
+    let merged = try merge([base], [done, next(21)], [done, next(20)])
+    #expect(merged.lines == [done, next(20)])
+    #expect(merged.outcome.report.removedDoubles.map(\.side) == [.ours])
+    #expect(merged.outcome.report.renumbered == [])
+    // A next item that was changed stays.
+    let changed = line(5, #""due":"2026-12-08","# + Self.rule, at: 9, id: 21)
+    let touched = try merge([base], [done, changed], [done, next(20)])
+    #expect(touched.lines.count == 3)
+  }
+
+  @Test func `the next item of a completion that was superseded goes`() throws {
+    let id = ItemID.successor(of: Fixture.item(1).id, in: Fixture.item(1).id) { _ in false }
+    let open = line(1, #""due":"2026-12-01","# + Self.rule)
+    let done = line(
+      1, #""completedAt":"2026-11-20T09:20:09Z","due":"2026-12-01","# + Self.rule, at: 9,
+      isDone: true)
+    let next = line(5, #""due":"2026-12-08","# + Self.rule)
+      .replacing(Fixture.id(5), with: "\(id)")
+    let reopened = line(
+      1, #""due":"2026-12-01","# + Self.rule + #","clock":{"isCompleted":30}"#, at: 30)
+    let merged = try merge([open], [reopened], [done, next])
+    #expect(merged.lines == [reopened])
+    #expect(merged.outcome.report.removedDoubles.map(\.item.id) == [id])
+    #expect(merged.outcome.report.superseded.map(\.dropped.isCompleted) == [true])
+  }
+}
+
+extension ItemContent {
+  /// The notes as a number, to stand for a counter, of which there is none yet.
+  fileprivate var notesAsNumber: Int? {
+    get { notes.flatMap { Int($0) } }
+    set { notes = newValue.map { String($0) } }
+  }
+}

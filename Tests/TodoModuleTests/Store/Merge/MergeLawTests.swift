@@ -1,0 +1,123 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The laws of merging, on random triples: a base and lists that come from it.
+@Suite struct `Laws of the merge` {
+  private static let seeds = 1...UInt64(Effort.of(8, long: 40))
+  private static let count = Effort.of(15, long: 250)
+
+  private func merged(
+    _ base: ListDocument?, _ ours: ListDocument, _ theirs: ListDocument,
+    _ numbering: MergeNumbering = .older
+  ) throws -> ListDocument {
+    let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
+    return try ListDocument(ours.serialized(applying: merge.edit))
+  }
+
+  private func text(_ document: ListDocument) -> String {
+    String(decoding: document.serialized(applying: document.unchanged), as: UTF8.self)
+  }
+
+  @Test(arguments: seeds) func `sides can be swapped`(seed: UInt64) throws {
+    var edits = RandomEdits(seed: seed)
+    for _ in 0..<Self.count {
+      let base = try edits.base()
+      let (ours, theirs) = (try edits.changed(base), try edits.changed(base))
+      #expect(text(try merged(base, ours, theirs)) == text(try merged(base, theirs, ours)))
+      #expect(text(try merged(nil, ours, theirs)) == text(try merged(nil, theirs, ours)))
+    }
+  }
+
+  @Test(arguments: seeds) func `an unchanged or equal side is neutral, byte for byte`(
+    seed: UInt64
+  ) throws {
+    var edits = RandomEdits(seed: seed)
+    for _ in 0..<Self.count {
+      let base = try edits.base()
+      let ours = try edits.changed(base)
+      for numbering in [MergeNumbering.older, .published(.theirs)] {
+        #expect(text(try merged(base, ours, base, numbering)) == text(ours))
+        #expect(text(try merged(base, base, ours, numbering)) == text(ours))
+        #expect(text(try merged(base, ours, ours, numbering)) == text(ours))
+        #expect(text(try merged(nil, ours, ours, numbering)) == text(ours))
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `merging again changes nothing`(seed: UInt64) throws {
+    var edits = RandomEdits(seed: seed)
+    for _ in 0..<Self.count {
+      let base = try edits.base()
+      let (ours, theirs) = (try edits.changed(base), try edits.changed(base))
+      let once = try merged(base, ours, theirs, .published(.theirs))
+      // A sync that was killed after the list was written commits it and merges again.
+      let again = try merged(base, once, theirs, .published(.theirs))
+      #expect(comparable(again) == comparable(once))
+    }
+  }
+
+  @Test(arguments: seeds) func `three sides can be merged in any order`(seed: UInt64) throws {
+    var edits = RandomEdits(seed: seed)
+    for _ in 0..<Self.count {
+      let base = try edits.base()
+      let sides = try (1...3).map { _ in try edits.changed(base, most: 3) }
+      for base in [base, nil] {
+        let first = try merged(base, merged(base, sides[0], sides[1]), sides[2])
+        let second = try merged(base, sides[0], merged(base, sides[1], sides[2]))
+        #expect(comparable(first) == comparable(second))
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func `the result is a sound list, and published numbers stay`(
+    seed: UInt64
+  ) throws {
+    var edits = RandomEdits(seed: seed)
+    for _ in 0..<Self.count {
+      let base = try edits.base()
+      let (ours, theirs) = (try edits.changed(base), try edits.changed(base))
+      let merge = try DocumentMerge(
+        base: base, ours: ours, theirs: theirs, numbering: .published(.theirs))
+      // Reading is strict: it throws for two items with the same number or id.
+      let result = try ListDocument(ours.serialized(applying: merge.edit))
+      #expect(result.inconsistencies == [])
+      #expect(
+        result.nextNumber >= max(base.nextNumber, ours.nextNumber, theirs.nextNumber)
+          || merge.outcome.unchangedSide != nil)
+      let numbers = Dictionary(
+        uniqueKeysWithValues: (0..<result.count).map { (result.id(at: $0), result.number(at: $0)) })
+      for position in 0..<theirs.count {
+        let number = numbers[theirs.id(at: position)]
+        #expect(number == nil || number == theirs.number(at: position))
+      }
+      let count = merge.outcome.incoming
+      #expect(result.count == ours.count + count.added - count.removed)
+    }
+  }
+
+  /// The list without what depends on the order of merges: numbers, and the order of lines of notes.
+  private func comparable(_ document: ListDocument) -> [String] {
+    let lines = (0..<document.count).map { position in
+      let item = document.item(at: position)
+      var content = item.content
+      content.notes = content.notes.map { notes in
+        notes.split(separator: "\n", omittingEmptySubsequences: false).sorted()
+          .joined(separator: "\n")
+      }
+      var text: [UInt8] = []
+      ItemEncoder.append(
+        TodoItem(
+          number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+          content: content, clock: item.clock), to: &text)
+      return String(decoding: text, as: UTF8.self)
+    }
+    return lines + [String(decoding: document.unknownMembers, as: UTF8.self)]
+  }
+}
+
+extension ListDocument {
+  /// The edit that changes nothing.
+  fileprivate var unchanged: DocumentEdit { DocumentEdit(nextNumber: nextNumber) }
+}

@@ -1,0 +1,294 @@
+@testable import TodoEntities
+@testable import TodoModule
+
+/// Several machines that change their lists and merge them, in a model of git's commits.
+struct MergeSimulation {
+  /// How the machines meet.
+  enum Topology: CaseIterable {
+    /// Through one remote.
+    case star
+    /// Each with each, both at once.
+    case peers
+  }
+
+  /// What went wrong.
+  struct Violation: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private var random: SplitMix64
+  private let topology: Topology
+  private var machines: [SimulatedMachine] = []
+  private var commits = SimulatedCommits()
+  private var remote = 0
+  private var time = 1_795_166_400
+  private var count = 0
+  /// The values that users gave, and those that they or a merge's report account for.
+  private var made: Set<SimulatedValue> = []
+  private var accounted: Set<SimulatedValue> = []
+  /// Series that users changed in other ways than by completing items.
+  private var changedSeries: Set<ItemID> = []
+
+  init(
+    seed: UInt64, _ topology: Topology, _ model: SimulatedMachine.ClockModel = .perRegister
+  ) throws {
+    random = SplitMix64(seed: seed)
+    self.topology = topology
+    let first = try ListDocument(
+      Fixture.list([], nextNumber: 1).replacing("]}", with: "],\"shared\":true}").bytes)
+    remote = commits.commit(first, on: [])
+    for _ in 0..<Int.random(in: 2...5, using: &random) {
+      let skew =
+        Int.random(in: 0..<3, using: &random) == 0
+        ? Int.random(in: -7200...7200, using: &random) : 0
+      machines.append(
+        SimulatedMachine(
+          first, head: remote, skew: skew, isOlder: Int.random(in: 0..<5, using: &random) == 0,
+          model: model))
+    }
+  }
+
+  /// Runs random steps, then lets all machines sync until nothing changes, and checks the result.
+  mutating func run() throws {
+    for _ in 0..<Int.random(in: 10...40, using: &random) {
+      time += Int.random(in: 1...90_000, using: &random)
+      let index = Int.random(in: 0..<machines.count, using: &random)
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        try meet(index)
+      } else {
+        try act(index)
+      }
+    }
+    for _ in 0..<8 where !isQuiet {
+      for index in machines.indices { try meet(index) }
+    }
+    try check()
+  }
+
+  private var isQuiet: Bool {
+    machines.allSatisfy {
+      $0.document.bytes == machines[0].document.bytes
+        && $0.document.bytes == commits.documents[$0.head].bytes
+    } && (topology == .peers || machines.allSatisfy { $0.head == remote })
+  }
+
+  private func check() throws {
+    guard isQuiet else { throw Violation(description: "the machines do not agree") }
+    let result = machines[0].document
+    if !result.inconsistencies.isEmpty { throw Violation(description: "inconsistent items") }
+    let lost = made.subtracting(accounted).subtracting(SimulatedValue.all(in: result))
+    if let value = lost.first { throw Violation(description: "lost: \(value)") }
+    var open: [ItemID: Int] = [:]
+    for position in 0..<result.count {
+      let item = result.item(at: position)
+      guard let series = item.repetition?.series, !item.isCompleted,
+        !changedSeries.contains(series)
+      else { continue }
+      open[series, default: 0] += 1
+    }
+    if open.values.contains(where: { $0 > 1 }) {
+      throw Violation(description: "two open items of a series")
+    }
+  }
+}
+
+// MARK: - What users do
+
+extension MergeSimulation {
+  private mutating func act(_ index: Int) throws {
+    let before = machines[index].document
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<5: try add(index)
+    case 5..<12: try edit(index)
+    case 12..<16: try complete(index)
+    case 16: try remove(index)
+    case 17: try editByHand(index)
+    default:
+      if try machines[index].undo() { noteSeries(from: before, to: machines[index].document) }
+    }
+    let (old, new) = (
+      SimulatedValue.all(in: before), SimulatedValue.all(in: machines[index].document)
+    )
+    made.formUnion(new.subtracting(old))
+    accounted.formUnion(old.subtracting(new))
+  }
+
+  /// Notes the series of all items that differ.
+  private mutating func noteSeries(from old: ListDocument, to new: ListDocument) {
+    let (before, after) = (old.list.items, new.list.items)
+    for item in before where !after.contains(item) { noteSeries(of: item) }
+    for item in after where !before.contains(item) { noteSeries(of: item) }
+  }
+
+  private mutating func noteSeries(of item: TodoItem) {
+    if let series = item.repetition?.series { changedSeries.insert(series) }
+  }
+
+  private mutating func unique() -> Int {
+    count += 1
+    return count
+  }
+
+  private mutating func day() -> FloatingDate? {
+    CalendarDay(dayNumber: 20_800 + unique()).map { FloatingDate($0) }
+  }
+
+  private func now(_ index: Int) -> Instant {
+    Instant(secondsSinceEpoch: time + machines[index].skew)
+  }
+
+  private mutating func add(_ index: Int) throws {
+    var content = ItemContent(title: "t\(unique())")
+    let id = ItemID.random(using: &random)
+    if Int.random(in: 0..<3, using: &random) == 0, let due = day() {
+      content.due = due
+      content.repetition = Repetition(
+        rule: .every(1, .week), mode: .catchUp, anchor: due.day, series: id)
+    }
+    let now = now(index)
+    try machines[index].write { list in
+      list.append(
+        TodoItem(
+          number: list.nextNumber, id: id, createdAt: now, modifiedAt: now, content: content))
+    }
+  }
+
+  private mutating func chosen(_ index: Int) -> Int? {
+    (0..<machines[index].document.count).randomElement(using: &random)
+  }
+
+  private mutating func edit(_ index: Int) throws {
+    guard let position = chosen(index) else { return }
+    let number = unique()
+    let date = day()
+    let choice = Int.random(in: 0..<6, using: &random)
+    let item = machines[index].document.item(at: position)
+    if choice == 2 { noteSeries(of: item) }
+    if choice == 0 || choice > 2 { noteSeries(of: item) }
+    let drops = Bool.random(using: &random)
+    let changed = item.changed(at: now(index)) { content in
+      switch choice {
+      case 0: content.title = "t\(number)"
+      case 1: content.project = Project("p\(number)")
+      case 2:
+        content.due = date
+        if case .known(let known) = content.repetition, let date {
+          content.repetition = .known(known.anchored(at: date.day))
+        }
+      case 3: content.wait = date
+      case 4:
+        content.tags =
+          (drops ? Array(content.tags.dropFirst()) : content.tags) + [Tag("g\(number)")]
+      default:
+        let lines = (content.notes ?? "").split(separator: "\n").dropFirst(drops ? 1 : 0)
+        content.notes = (lines + ["n\(number)"]).joined(separator: "\n")
+      }
+    }
+    try machines[index].write { $0.replace(at: position, with: changed) }
+  }
+
+  private mutating func editByHand(_ index: Int) throws {
+    guard let position = chosen(index) else { return }
+    let item = machines[index].document.item(at: position)
+    noteSeries(of: item)
+    let title = "t\(unique())"
+    let changed = item.changed(at: item.modifiedAt) { $0.title = title }
+    try machines[index].write(recording: false) { list in
+      list.isShared = false
+      list.replace(at: position, with: changed)
+      list.isShared = true
+    }
+  }
+
+  private mutating func remove(_ index: Int) throws {
+    guard let position = chosen(index) else { return }
+    noteSeries(of: machines[index].document.item(at: position))
+    try machines[index].write { $0.remove(at: position) }
+  }
+
+  private mutating func complete(_ index: Int) throws {
+    guard let position = chosen(index) else { return }
+    let now = now(index)
+    let clock = Clock(now: now, offset: Fixtures.utc)
+    let id = ItemID.random(using: &random)
+    let isOlder = machines[index].isOlder
+    try machines[index].write { list in
+      let count = list.lastPosition
+      _ = try list.changeCompletion(at: [position], at: clock) { $0.completed(at: now) }
+      guard isOlder, list.lastPosition > count else { return }
+      let next = list[list.lastPosition]
+      list.remove(at: list.lastPosition)
+      list.append(
+        TodoItem(
+          number: next.number, id: id, createdAt: now, modifiedAt: now, content: next.content))
+    }
+  }
+}
+
+// MARK: - How machines meet
+
+extension MergeSimulation {
+  private mutating func meet(_ index: Int) throws {
+    switch topology {
+    case .star: try sync(index)
+    case .peers:
+      let other = Int.random(in: 0..<machines.count, using: &random)
+      guard other != index else { return try commit(index) }
+      try commit(index)
+      try commit(other)
+      let heads = (machines[index].head, machines[other].head)
+      try pull(index, heads.1, .older)
+      // The other machine has not seen this merge: both merge the same.
+      try pull(other, heads.0, .older)
+    }
+  }
+
+  private mutating func commit(_ index: Int) throws {
+    let machine = machines[index]
+    guard machine.document.bytes != commits.documents[machine.head].bytes else { return }
+    machines[index].head = commits.commit(machine.document, on: [machine.head])
+  }
+
+  private mutating func sync(_ index: Int) throws {
+    try commit(index)
+    let published = commits.documents[remote].list.items
+    try pull(index, remote, .published(.theirs))
+    remote = machines[index].head
+    let numbers = Dictionary(
+      uniqueKeysWithValues: commits.documents[remote].list.items.map { ($0.id, $0.number) })
+    for item in published where numbers[item.id] ?? item.number != item.number {
+      throw Violation(description: "the published number \(item.number) has changed")
+    }
+  }
+
+  private mutating func pull(_ index: Int, _ other: Int, _ numbering: MergeNumbering) throws {
+    let head = machines[index].head
+    if commits.histories[head].contains(other) { return }
+    if commits.histories[other].contains(head) {
+      machines[index].head = other
+      machines[index].document = commits.documents[other]
+      return
+    }
+    let (ours, theirs) = (commits.documents[head], commits.documents[other])
+    let base = try commits.base(head, other)
+    let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
+    try note(merge.outcome.report, base)
+    let document = try ListDocument(ours.serialized(applying: merge.edit))
+    machines[index].document = document
+    machines[index].head = commits.commit(document, on: [head, other])
+  }
+
+  private mutating func note(_ report: MergeReport, _ base: ListDocument?) throws {
+    for value in report.superseded {
+      guard case .register(let register) = value.place else { continue }
+      accounted.formUnion(SimulatedValue.values(of: value.dropped, in: register))
+      let old = base?.list.items.first { $0.id == value.item.id }
+      if let old, value.kept.content.isIdentical(to: old.content, in: register) {
+        throw Violation(description: "an older \(register.name) was kept")
+      }
+    }
+    for double in report.removedDoubles {
+      accounted.formUnion(SimulatedValue.all(of: double.item))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+@testable import TodoModule
+
+/// Commits with their parents, as git keeps them.
+struct SimulatedCommits {
+  private(set) var documents: [ListDocument] = []
+  private var parents: [[Int]] = []
+  /// Each commit, and all that it comes from.
+  private(set) var histories: [Set<Int>] = []
+
+  /// Adds a commit and returns its index.
+  mutating func commit(_ document: ListDocument, on parents: [Int]) -> Int {
+    let index = documents.count
+    documents.append(document)
+    self.parents.append(parents)
+    histories.append(parents.reduce([index]) { $0.union(histories[$1]) })
+    return index
+  }
+
+  /// Returns what two commits have in common, without what comes before it: `merge-base --all`.
+  func bases(_ first: Int, _ second: Int) -> [Int] {
+    let common = histories[first].intersection(histories[second])
+    return common.filter { base in
+      !common.contains { $0 != base && histories[$0].contains(base) }
+    }.sorted()
+  }
+
+  /// Returns the base of a merge: of several ones, their merge.
+  func base(_ first: Int, _ second: Int) throws -> ListDocument? {
+    let bases = bases(first, second)
+    guard var result = bases.first.map({ documents[$0] }) else { return nil }
+    for base in bases.dropFirst() {
+      let merge = try DocumentMerge(
+        base: try self.base(bases[0], base), ours: result, theirs: documents[base],
+        numbering: .older)
+      result = try ListDocument(result.serialized(applying: merge.edit))
+    }
+    return result
+  }
+}

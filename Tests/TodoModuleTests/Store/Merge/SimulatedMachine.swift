@@ -1,0 +1,80 @@
+@testable import TodoEntities
+@testable import TodoModule
+
+/// A machine of the simulation: its list, its clock, and what its user does.
+struct SimulatedMachine {
+  /// How the stamps of edits are written.
+  enum ClockModel {
+    case perRegister
+    /// A mistake that the tests must find: a change stamps all registers of the item.
+    case perItem
+  }
+
+  var document: ListDocument
+  /// The commit that the list comes from.
+  var head: Int
+  /// How far the machine's clock is off, in seconds.
+  let skew: Int
+  /// Whether it runs an older version, without clocks and with random ids of next items.
+  let isOlder: Bool
+  let model: ClockModel
+  /// The changes that `undo` takes back.
+  private var past: [LineChanges] = []
+
+  init(
+    _ document: ListDocument, head: Int, skew: Int, isOlder: Bool, model: ClockModel
+  ) {
+    self.document = document
+    self.head = head
+    self.skew = skew
+    self.isOlder = isOlder
+    self.model = model
+  }
+
+  /// Changes the list as a command does.
+  mutating func write(
+    recording isRecorded: Bool = true, _ change: (inout TodoList) throws -> Void
+  ) throws {
+    var list = document.list
+    if isOlder { list.isShared = false }
+    try change(&list)
+    if isOlder { list.isShared = true }
+    var edit = DocumentEdit(list)
+    if model == .perItem { edit = try edit.withClocksPerItem() }
+    let changes = LineChanges(edit, of: document)
+    if isRecorded { past.append(changes) }
+    document = try ListDocument(document.serialized(applying: changes.edit))
+  }
+
+  /// Takes back the last command; returns false if something else has changed its items since.
+  mutating func undo() throws -> Bool {
+    guard let changes = past.popLast() else { return false }
+    var lines = DocumentInProgress(document)
+    do {
+      try lines.apply(changes.inverted, of: [])
+      document = try ListDocument(document.serialized(applying: lines.changes().edit))
+      return true
+    } catch is RewindError {
+      return false
+    }
+  }
+}
+
+extension DocumentEdit {
+  /// Returns the edit with all stamps of each changed item raised to its highest.
+  fileprivate func withClocksPerItem() throws -> DocumentEdit {
+    let lines = try replacements.map { line in
+      let document = try ListDocument(
+        Fixture.list([String(decoding: line.text, as: UTF8.self)]).bytes)
+      var item = document.item(at: 0)
+      let stamp = ItemRegister.clocked.map { item.stamp(of: $0) }.max() ?? 0
+      for register in ItemRegister.clocked { item.setStamp(of: register, to: stamp) }
+      var text: [UInt8] = []
+      ItemEncoder.append(item, to: &text)
+      return Line(position: line.position, text: text)
+    }
+    return DocumentEdit(
+      nextNumber: nextNumber, replacements: lines, removals: removals, insertions: insertions,
+      members: members)
+  }
+}
