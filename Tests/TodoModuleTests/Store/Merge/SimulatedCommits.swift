@@ -1,3 +1,5 @@
+import TodoEntities
+
 @testable import TodoModule
 
 /// Commits with their parents, as git keeps them.
