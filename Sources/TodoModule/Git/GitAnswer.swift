@@ -17,7 +17,11 @@ struct GitAnswer: Equatable {
   }
 
   /// The records of an output that ends each with a NUL byte (option `-z`).
-  var records: [ArraySlice<UInt8>] { output.split(separator: 0) }
+  var records: [ArraySlice<UInt8>] {
+    if output.isEmpty { return [] }
+    return output.dropLast(output.last == 0 ? 1 : 0)
+      .split(separator: 0, omittingEmptySubsequences: false)
+  }
 
   /// Git's sentence about what is wrong.
   var sentence: String {

@@ -10,8 +10,7 @@ extension GitClient {
     _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, identity: GitIdentity
   ) throws(GitError) -> GitObjectID {
     try object(
-      ["-c", "i18n.commitEncoding=UTF-8", "commit-tree", "--no-gpg-sign", tree.hex]
-        + parents.flatMap { ["-p", $0.hex] },
+      ["commit-tree", "--no-gpg-sign", tree.hex] + parents.flatMap { ["-p", $0.hex] },
       input: Array(message.text.utf8), variables: try missingVariables(of: identity))
   }
 

@@ -19,7 +19,7 @@ extension GitClient {
 
   /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.
   func file(_ name: String, in commit: GitObjectID) throws(GitError) -> [UInt8]? {
-    let entry = try entries(of: commit).first { $0.name == name && $0.type == "blob" }
+    let entry = try entries(of: commit).first { $0.name == name && $0.isFile }
     return try entry.map { (entry) throws(GitError) in try blob(entry.object) }
   }
 
@@ -30,7 +30,7 @@ extension GitClient {
   ) throws(GitError) -> GitObjectID {
     var entries: [GitTreeEntry] = []
     if let commit { entries = try self.entries(of: commit) }
-    if let index = entries.firstIndex(where: { $0.name == name && $0.type == "blob" }) {
+    if let index = entries.firstIndex(where: { $0.name == name && $0.isFile }) {
       entries[index] = entries[index].with(blob)
     } else {
       entries.removeAll { $0.name == name }

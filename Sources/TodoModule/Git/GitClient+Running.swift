@@ -1,7 +1,10 @@
 extension GitClient {
   /// The options before every command.
   private var options: [String] {
-    ["-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null"]
+    [
+      "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
+      "-c", "i18n.commitEncoding=UTF-8",
+    ]
   }
 
   /// Runs a command that stays on this machine, such as `["rev-parse", "HEAD"]`, and returns its answer,

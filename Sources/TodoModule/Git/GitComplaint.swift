@@ -19,7 +19,7 @@ struct GitComplaint {
     guard var index = lines.lastIndex(where: GitComplaint.isGits) ?? lines.indices.last else {
       return nil
     }
-    if index > 0, lines[index].hasSuffix(GitComplaint.noAccess) { index -= 1 }
+    if index > 0, GitComplaint.isGeneral(lines[index]) { index -= 1 }
     var sentence = GitComplaint.withoutPrefix(lines[index])
     // "fatal: unable to connect to HOST:" has the reason in the next line.
     if sentence.hasSuffix(":"), index + 1 < lines.count { sentence += " " + lines[index + 1] }
@@ -30,7 +30,14 @@ struct GitComplaint {
   /// Whether a line contains these words.
   func mentions(_ words: String) -> Bool { lines.contains { $0.contains(words) } }
 
-  private static let noAccess = "Could not read from remote repository."
+  /// Whether a line is about any connection that failed.
+  private static func isGeneral(_ line: String) -> Bool {
+    [
+      "Could not read from remote repository.", "the remote end hung up unexpectedly",
+      "early EOF",
+    ].contains(where: line.hasSuffix)
+  }
+
   private static let prefixes = ["fatal: ", "error: ", "remote: "]
 
   private static func isGits(_ line: String) -> Bool { line.hasPrefix("fatal: ") }

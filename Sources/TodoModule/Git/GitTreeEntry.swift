@@ -1,6 +1,6 @@
 /// An entry of a tree: a file or folder, by its name.
 struct GitTreeEntry: Equatable {
-  /// The mode in octal digits: `100644` for a file.
+  /// The mode in octal digits: `100644` or `100755` for a file, `120000` for a symbolic link.
   let mode: String
   /// `blob`, `tree` or `commit`.
   let type: String
@@ -32,8 +32,11 @@ struct GitTreeEntry: Equatable {
   /// The record that `git mktree -z` takes.
   var record: [UInt8] { Array("\(mode) \(type) \(object)\t\(name)".utf8) + [0] }
 
-  /// The same entry, for another blob.
+  /// Whether it is a regular file.
+  var isFile: Bool { type == "blob" && mode.hasPrefix("100") }
+
+  /// The same file with another content.
   func with(_ blob: GitObjectID) -> GitTreeEntry {
-    GitTreeEntry(mode: mode, type: "blob", object: blob, name: name)
+    GitTreeEntry(mode: mode, type: type, object: blob, name: name)
   }
 }
