@@ -95,6 +95,14 @@ import Testing
     #expect(found.map(\.path) == [], "write to a Console instead of a ByteSink")
   }
 
+  @Test func `only the git layer runs programs whose output it reads`() {
+    let known = ["TodoModule/Git", "TodoModule/Platform"]
+    let found = Self.files.filter { file in
+      file.mentions("ProgramCall(") && !known.contains(where: file.isIn)
+    }
+    #expect(found.map(\.path) == [], "add what is missing to GitClient")
+  }
+
   @Test func `a view does not use items or lists`() {
     let views = Self.files.filter {
       $0.isIn("TodoModule/Modules") && $0.name.hasSuffix("View")

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Sentences about git` {
+  static let rows: [(error: GitError, code: ExitCode, message: String)] = [
+    (.missing, .childFailed, "git is not in PATH; install git 2.20 or later"),
+    (
+      .tooOld(GitVersion(major: 2, minor: 17)), .childFailed,
+      "git 2.17 is too old; install git 2.20 or later"
+    ),
+    (.cannotStart(.permissionDenied), .childFailed, "cannot start git: permission denied"),
+    (
+      .notARepository(folder: "/l"), .usage,
+      "'/l' is not in a git repository; to set one up, type: todo sync --init <url>"
+    ),
+    (
+      .notOurs(folder: "/l", other: nil), .usage,
+      "'/l' is inside a larger git repository; nothing was changed; to merge lists there, type: todo"
+        + " merge --install"
+    ),
+    (
+      .notOurs(folder: "/l", other: ".bashrc"), .usage,
+      "the git repository in '/l' also holds '.bashrc'; nothing was changed; to merge lists there,"
+        + " type: todo merge --install"
+    ),
+    (
+      .unfinished(.cherryPick), .conflict,
+      "a cherry-pick is not finished; to merge both sides of the list, type: todo merge --resolve"
+    ),
+    (
+      .noBranch, .usage,
+      "the git repository has no branch checked out; check one out with git checkout"
+    ),
+    (
+      .noRemote("origin"), .usage,
+      "the git repository has no remote 'origin'; to set it, type: todo sync --init <url>"
+    ),
+    (.invalidURL("-x"), .usage, "'-x' is not a URL"),
+    (
+      .unreachable(remote: "https://h/", sentence: "Connection refused"), .childFailed,
+      "could not reach 'https://h/': Connection refused"
+    ),
+    (
+      .noAnswer(remote: "https://h/", seconds: 15), .childFailed,
+      "could not reach 'https://h/': no answer within 15 seconds"
+    ),
+    (
+      .pushRefused(remote: "https://h/", sentence: "pre-receive hook declined"), .childFailed,
+      "'https://h/' rejected the push: pre-receive hook declined"
+    ),
+    (
+      .refMoved("refs/heads/main"), .conflict,
+      "another process has changed 'refs/heads/main'; try again"
+    ),
+    (
+      .timedOut(command: "mktree", seconds: 1), .childFailed,
+      "`git mktree` did not finish within 1 second"
+    ),
+    (.killed(command: "log", signal: 9), .childFailed, "`git log` was killed by signal 9"),
+    (.unexpectedOutput(command: "log"), .childFailed, "cannot read what `git log` printed"),
+    (.failed(command: "add", sentence: "no"), .childFailed, "`git add` failed: no"),
+    (
+      .file(.system(.write, path: "/x", .readOnly)), .io, "cannot write '/x': read-only file system"
+    ),
+  ]
+
+  @Test(arguments: rows) func `every error of git has a sentence and an exit code`(
+    row: (error: GitError, code: ExitCode, message: String)
+  ) {
+    #expect(Failure(row.error) == Failure(code: row.code, message: row.message))
+  }
+}

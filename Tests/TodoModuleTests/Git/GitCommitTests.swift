@@ -1,0 +1,182 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `Commits of a list` {
+  private let fixture: GitFixture
+
+  init() throws { fixture = try GitFixture() }
+
+  @Test func `a commit from a blob leaves the status clean`() throws {
+    let git = try fixture.repository()
+    #expect(try git.head() == GitHead(branch: "main", commit: nil))
+    for text in ["{}\n", "{\"a\":1}\r\n"] {
+      try fixture.folder.write(text, to: "a/todo.json")
+      let commit = try git.commitList(text)
+      try git.readTreeOfHead()
+      #expect(try fixture.git("a", "status", "--porcelain") == "")
+      #expect(try git.head() == GitHead(branch: "main", commit: commit))
+      #expect(try git.file("todo.json", in: commit) == Array(text.utf8))
+      #expect(try git.file("other", in: commit) == nil)
+    }
+    try fixture.git("a", "fsck", "--strict")
+  }
+
+  @Test func `other files of the tree are kept with their modes`() throws {
+    let git = try fixture.repository()
+    try fixture.folder.write("#!/bin/sh\n", to: "a/run", permissions: 0o755)
+    try fixture.makeFolder("a/sub")
+    try fixture.folder.write("x", to: "a/sub/x")
+    try fixture.folder.write("old", to: "a/todo.json", permissions: 0o755)
+    try fixture.git("a", "add", ".")
+    try fixture.git("a", "commit", "--quiet", "-m", "x")
+    let before = try git.entries(of: try #require(try git.head().commit))
+    let commit = try git.commitList("new")
+    let after = try git.entries(of: commit)
+    #expect(after.map(\.name) == ["run", "sub", "todo.json"])
+    #expect(after.map(\.mode) == before.map(\.mode))
+    #expect(after.dropLast() == before.dropLast())
+    let link = "120000,\(before[0].object),l.json"
+    try fixture.git("a", "update-index", "--add", "--cacheinfo", link)
+    try fixture.git("a", "commit", "--quiet", "-m", "x")
+    let linked = try #require(try git.head().commit)
+    #expect(try git.file("l.json", in: linked) == nil)
+    #expect(
+      try git.entries(of: git.commitList("list", as: "l.json")).first?.mode == "100644")
+    // The same blob gives the same tree: nothing has to be committed.
+    let blob = try git.writeBlob(Array("new".utf8))
+    let tree = try git.tree(of: commit, replacing: "todo.json", with: blob)
+    #expect(try git.tree(of: commit) == tree)
+  }
+
+  @Test func `a reference that moved is not set`() throws {
+    let git = try fixture.repository()
+    let first = try git.commitList("1")
+    let second = try git.commitList("2")
+    let main = "refs/heads/main"
+    #expect(throws: GitError.refMoved(main)) { try git.updateRef(main, to: first, from: first) }
+    #expect(throws: GitError.refMoved(main)) { try git.updateRef(main, to: first, from: nil) }
+    #expect(throws: GitError.refMoved("refs/heads/new")) {
+      try git.updateRef("refs/heads/new", to: first, from: second)
+    }
+    #expect(try git.commit(at: main) == second)
+    try git.updateRef("refs/heads/new", to: first, from: nil)
+    #expect(try git.commit(at: "refs/heads/new") == first)
+    // The lock of another git that is running.
+    try fixture.folder.write("", to: "a/.git/refs/heads/main.lock")
+    #expect(throws: GitError.self) { try git.updateRef(main, to: first, from: second) }
+    #expect(try git.commit(at: main) == second)
+  }
+
+  @Test func `an identity is added only where none is configured`() throws {
+    let git = try fixture.repository()
+    func author() throws -> String {
+      try git.commitList("x")
+      return try fixture.git("a", "log", "-1", "--format=%an <%ae>, %cn <%ce>")
+    }
+    #expect(try author() == "todo <todo@laptop>, todo <todo@laptop>\n")
+    try git.setConfig("user.name", to: "Ann")
+    #expect(try author() == "Ann <todo@laptop>, Ann <todo@laptop>\n")
+    try git.setConfig("committer.email", to: "c@example.org")
+    #expect(try author() == "Ann <todo@laptop>, Ann <c@example.org>\n")
+    try git.setConfig("user.name", to: "")
+    #expect(try author() == "todo <todo@laptop>, todo <c@example.org>\n")
+    fixture.variables["EMAIL"] = "e@example.org"
+    fixture.variables["GIT_AUTHOR_NAME"] = "Bob"
+    try fixture.client().commitList("y")
+    #expect(
+      try fixture.git("a", "log", "-1", "--format=%cn <%ce>") == "todo <c@example.org>\n")
+    #expect(try git.config("user.useConfigOnly") == nil)
+  }
+
+  @Test func `settings of the user that would stop or change a commit do not matter`() throws {
+    let settings = [
+      ("core.autocrlf", "true"), ("core.eol", "crlf"), ("core.safecrlf", "true"),
+      ("commit.gpgSign", "true"), ("gpg.program", "false"), ("i18n.commitEncoding", "ISO-8859-1"),
+      ("i18n.logOutputEncoding", "ISO-8859-1"), ("log.showSignature", "true"),
+      ("color.ui", "always"), ("core.quotePath", "true"), ("push.gpgSign", "if-asked"),
+      ("user.useConfigOnly", "true"),
+    ]
+    try fixture.makeFolder("hooks")
+    for hook in ["reference-transaction", "pre-push", "pre-auto-gc", "post-index-change"] {
+      try fixture.folder.write(
+        "#!/bin/sh\ntouch \"$HOME/ran\"\nexit 1\n", to: "hooks/\(hook)", permissions: 0o755)
+    }
+    let git = try fixture.clone("a")
+    for (key, value) in settings { try fixture.git(nil, "config", "--global", key, value) }
+    try fixture.git(nil, "config", "--global", "core.hooksPath", fixture.folder.file("hooks"))
+    // The remote is on this machine and has the same home.
+    try fixture.git("origin.git", "config", "core.hooksPath", "/dev/null")
+    let text = "{\"title\":\"Süß\"}\n"
+    try fixture.folder.write(text, to: "a/todo.json")
+    let commit = try git.commitList(text, .init(subject: "Übung"))
+    #expect(try git.file("todo.json", in: commit) == Array(text.utf8))
+    #expect(try git.push(commit, to: "main", of: "origin") == .accepted)
+    try git.fetch("origin")
+    try git.readTreeOfHead()
+    #expect(try git.log(of: commit, limit: 1).map(\.message.subject) == ["Übung"])
+    #expect(fixture.folder.text("ran") == nil)
+    #expect(try fixture.git("a", "status", "--porcelain") == "")
+  }
+
+  @Test func `a repository that the environment names is not touched`() throws {
+    let decoy = try fixture.repository("decoy")
+    try decoy.commitList("decoy")
+    func state() throws -> String {
+      try fixture.git("decoy", "for-each-ref") + fixture.git("decoy", "count-objects", "-v")
+        + (fixture.folder.text("decoy/.git/config") ?? "")
+    }
+    let before = try state()
+    _ = try fixture.repository()
+    fixture.variables["GIT_DIR"] = fixture.folder.file("decoy/.git")
+    fixture.variables["GIT_WORK_TREE"] = fixture.folder.file("decoy")
+    fixture.variables["GIT_INDEX_FILE"] = fixture.folder.file("decoy/.git/index")
+    fixture.variables["GIT_OBJECT_DIRECTORY"] = fixture.folder.file("decoy/.git/objects")
+    let git = fixture.client()
+    let commit = try git.commitList("mine")
+    try git.readTreeOfHead()
+    try git.packOften()
+    #expect(try git.repository().gitFolder.hasSuffix("/a/.git"))
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY"] {
+      fixture.variables[name] = nil
+    }
+    #expect(try state() == before)
+    #expect(try fixture.git("a", "show", "\(commit):todo.json") == "mine")
+  }
+
+  @Test func `messages come back from the log, and distances are counted`() throws {
+    let git = try fixture.repository()
+    let base = try git.commitList("1")
+    let message = GitMessage(
+      subject: "Merge", trailers: [.init(key: "Superseded", value: "7 title \"Bûy\"")])
+    let ours = try git.commitList("2", as: "todo.json", message)
+    let log = try git.log(of: ours, limit: 5)
+    #expect(log.map(\.commit) == [ours, base])
+    #expect(log.map(\.message) == [message, GitMessage(subject: "Change")])
+    #expect(log.allSatisfy { $0.committedAt > 1_700_000_000 })
+    #expect(try git.log(of: ours, since: base, limit: 5).map(\.commit) == [ours])
+    #expect(try git.log(of: ours, limit: 1).map(\.commit) == [ours])
+    #expect(try git.log(of: base, since: ours, limit: 5) == [])
+    #expect(try git.distance(from: ours, to: base) == GitDistance(ahead: 1, behind: 0))
+    #expect(try git.distance(from: base, to: ours) == GitDistance(ahead: 0, behind: 1))
+  }
+
+  @Test func `all merge bases are found`() throws {
+    let git = try fixture.repository()
+    let identity = GitFixture.identity
+    func commit(_ text: String, _ parents: [GitObjectID]) throws -> GitObjectID {
+      let tree = try git.tree(
+        of: nil, replacing: "todo.json", with: try git.writeBlob(Array(text.utf8)))
+      return try git.commit(tree, parents: parents, GitMessage(subject: text), identity: identity)
+    }
+    let root = try commit("root", [])
+    let (one, two) = (try commit("1", [root]), try commit("2", [root]))
+    #expect(try git.mergeBases(one, two) == [root])
+    #expect(try git.mergeBases(one, root) == [root])
+    let crossed = try commit("12", [one, two])
+    let other = try commit("21", [two, one])
+    #expect(Set(try git.mergeBases(crossed, other)) == [one, two])
+    #expect(try git.mergeBases(one, commit("stranger", [])) == [])
+  }
+}

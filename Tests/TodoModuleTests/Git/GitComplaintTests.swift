@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `What git writes to standard error` {
+  static let rows: [(errors: String, sentence: String?)] = [
+    ("", nil), ("\n\n", nil), ("hint: try this\n", nil),
+    ("fatal: bad object\n", "bad object"),
+    ("error: x\nfatal: y.\nhint: z\n", "y"),
+    (
+      """
+      ssh: connect to host example.org port 22: Connection refused
+      fatal: Could not read from remote repository.
+
+      Please make sure you have the correct access rights
+      and the repository exists.
+
+      """, "ssh: connect to host example.org port 22: Connection refused"
+    ),
+    (
+      "fatal: Could not read from remote repository.\n\nPlease make sure\n",
+      "Could not read from remote repository"
+    ),
+    (
+      "fatal: unable to connect to h:\nh[0: 127.0.0.1]: errno=Connection refused\n\n",
+      "unable to connect to h: h[0: 127.0.0.1]: errno=Connection refused"
+    ),
+    (
+      "fatal: unable to access 'https://a:b@h/': Could not resolve host: h\n",
+      "unable to access 'https://h/': Could not resolve host: h"
+    ),
+    (
+      """
+      fatal: detected dubious ownership in repository at '/x'
+      To add an exception for this directory, call:
+
+      \tgit config --global --add safe.directory /x
+      """, "detected dubious ownership in repository at '/x'"
+    ),
+    (
+      "fatal: ref updates aborted by hook\nfatal: the remote end hung up unexpectedly\n",
+      "ref updates aborted by hook"
+    ),
+    ("remote: error: no space\r\n", "no space"),
+    ("warning: a\nplain words\n", "plain words"),
+    ("fatal: \u{1B}[31mred\n", "\u{1B}[31mred"),
+  ]
+
+  @Test(arguments: rows) func `the sentence is the line that says most`(
+    row: (errors: String, sentence: String?)
+  ) {
+    #expect(GitComplaint(Array(row.errors.utf8)).sentence == row.sentence)
+  }
+
+  @Test func `bytes that are not UTF-8 are replaced`() {
+    #expect(GitComplaint([0x66, 0xFF, 0x0A]).sentence == "f\u{FFFD}")
+  }
+
+  @Test func `a command that fails in silence is told by its code`() {
+    #expect(GitAnswer(code: 9, output: [], errors: []).sentence == "it exited with code 9")
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Environment of git` {
+  private func names(_ variables: EnvironmentVariables) -> Set<String> {
+    Set(variables.entries.map { String(decoding: $0.prefix { $0 != 0x3D }, as: UTF8.self) })
+  }
+
+  @Test(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+  func `all variables that git itself calls local are dropped`() throws {
+    let environment = EnvironmentVariables(["PATH": Tool.searchPath])
+    let call = ProgramCall("git", ["rev-parse", "--local-env-vars"], environment: environment)
+    let local = String(decoding: try SystemPrograms().run(call).output, as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(local.contains("GIT_DIR"))
+    #expect(
+      Set(local).subtracting(GitEnvironment.repositoryVariables) == [],
+      "add these to GitEnvironment.repositoryVariables")
+  }
+
+  @Test func `variables that lead git elsewhere are dropped, and others are kept`() {
+    var base = [
+      "PATH": "/bin", "HOME": "/home/ann", "GIT_AUTHOR_NAME": "Ann", "GIT_CONFIG_GLOBAL": "/x",
+      "SSH_AUTH_SOCK": "/agent", "LC_ALL": "de_DE.UTF-8", "GIT_TRACE": "1",
+      "GIT_TRACE2_EVENT": "/tmp/x", "GIT_TRACE_CURL": "1", "GIT_NAMESPACE": "n",
+      "GIT_EXTERNAL_DIFF": "x", "GIT_ICASE_PATHSPECS": "1",
+    ]
+    for name in GitEnvironment.repositoryVariables { base[name] = "/decoy" }
+    let environment = GitEnvironment(base: EnvironmentVariables(base), mayAsk: true)
+    #expect(
+      environment.variables.entries.map { String(decoding: $0, as: UTF8.self) } == [
+        "GIT_AUTHOR_NAME=Ann", "GIT_CONFIG_GLOBAL=/x", "HOME=/home/ann", "PATH=/bin",
+        "SSH_AUTH_SOCK=/agent", "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0",
+      ])
+    #expect(environment.variables(sshCommand: nil) == environment.variables)
+  }
+
+  @Test func `without a terminal nothing asks`() {
+    let environment = GitEnvironment(
+      base: EnvironmentVariables(["GIT_ASKPASS": "/bin/gui"]), mayAsk: false)
+    let variables = environment.variables(sshCommand: nil)
+    #expect(variables["GIT_TERMINAL_PROMPT"] == "0")
+    #expect(variables["GIT_ASKPASS"] == "false")
+    #expect(variables["SSH_ASKPASS_REQUIRE"] == "never")
+    #expect(variables["GIT_SSH_COMMAND"] == "ssh -o BatchMode=yes")
+    #expect(environment.variables["GIT_SSH_COMMAND"] == nil)
+  }
+
+  @Test(arguments: [["GIT_SSH_COMMAND": "mine"], ["GIT_SSH": "mine"], [:]])
+  func `the user's SSH command is kept`(variables: [String: String]) {
+    let environment = GitEnvironment(base: EnvironmentVariables(variables), mayAsk: false)
+    let setting: String? = variables.isEmpty ? "mine" : nil
+    let result = environment.variables(sshCommand: setting)
+    #expect(result["GIT_SSH_COMMAND"] == variables["GIT_SSH_COMMAND"])
+    #expect(result["GIT_SSH"] == variables["GIT_SSH"])
+  }
+
+  @Test func `every command has the options that keep it to the repository`() throws {
+    let programs = ScriptedPrograms()
+    try GitClient(programs).readTreeOfHead()
+    let call = try #require(programs.calls.first)
+    #expect(call.name == "git")
+    #expect(
+      call.arguments == [
+        "-C", "lists", "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
+        "-c", "i18n.commitEncoding=UTF-8", "read-tree", "HEAD",
+      ])
+    #expect(call.timeLimit == 60_000 && !call.mayAsk && call.input.isEmpty)
+  }
+
+  @Test func `commands for a remote have the short time limit, and only they may ask`() throws {
+    let programs = ScriptedPrograms("url")
+    try GitClient(programs, mayAsk: true).fetch("origin")
+    let calls = programs.calls
+    #expect(calls.map { $0.arguments[7] } == ["config", "fetch"])
+    #expect(calls.map(\.timeLimit) == [60_000, 15_000])
+    #expect(calls.map(\.mayAsk) == [false, true])
+  }
+}

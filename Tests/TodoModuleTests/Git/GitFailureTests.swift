@@ -1,0 +1,161 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Git commands that fail` {
+  /// Every function of the client that runs a command, by the name of the command that is to fail.
+  static let uses: [(command: String, use: @Sendable (GitClient) throws -> Void)] = [
+    ("version", { try $0.checkVersion() }),
+    ("rev-parse", { _ = try $0.repository() }),
+    (
+      "ls-files",
+      { git in
+        let repository = GitRepository(gitFolder: "/x/.git", prefix: "")
+        try git.checkHoldsOnly("a", repository, head: GitHead(branch: "main", commit: nil))
+      }
+    ),
+    ("hash-object", { _ = try $0.writeBlob([1]) }),
+    ("cat-file", { _ = try $0.blob(.of("a")) }),
+    ("ls-tree", { _ = try $0.entries(of: .of("a")) }),
+    ("ls-tree", { _ = try $0.file("x", in: .of("a")) }),
+    ("mktree", { _ = try $0.tree(of: nil, replacing: "x", with: .of("a")) }),
+    ("rev-parse", { _ = try $0.tree(of: GitObjectID.of("a")) }),
+    (
+      "commit-tree",
+      { git in
+        let identity = GitIdentity(name: "a", email: "b")
+        _ = try git.commit(.of("a"), parents: [], GitMessage(subject: "x"), identity: identity)
+      }
+    ),
+    ("symbolic-ref", { _ = try $0.head() }),
+    ("rev-parse", { _ = try $0.commit(at: "HEAD") }),
+    ("merge-base", { _ = try $0.mergeBases(.of("a"), .of("b")) }),
+    ("config", { _ = try $0.config("a.b") }),
+    ("config", { try $0.setConfig("a.b", to: "c") }),
+    ("config", { try $0.unregisterMergeDriver() }),
+    ("remote", { try $0.setRemote("origin", url: "x") }),
+    ("read-tree", { try $0.readTreeOfHead() }),
+    ("ls-files", { _ = try $0.unmergedStages(of: "x") }),
+    ("add", { try $0.add("x") }),
+    ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
+    ("log", { _ = try $0.log(of: .of("a"), limit: 3) }),
+    ("rev-list", { _ = try $0.distance(from: .of("a"), to: .of("b")) }),
+    ("init", { try $0.initialize(branch: "main") }),
+  ]
+
+  /// A git where other commands print the name of an object, and `command` has this result.
+  private func client(_ command: String, _ result: Result<ProgramResult, Errno>) -> GitClient {
+    GitClient(
+      ScriptedPrograms { call in
+        let isIt = call.arguments.contains(command)
+        return isIt ? result : .success(ProgramResult(String(repeating: "a", count: 40) + "\n"))
+      })
+  }
+
+  @Test(arguments: uses.indices) func `a failure is told in git's words`(index: Int) {
+    let (command, use) = Self.uses[index]
+    let result = ProgramResult("", errors: "fatal: no https://a:b@c/\nhint: x\n", code: 129)
+    #expect(throws: GitError.failed(command: command, sentence: "no https://c/")) {
+      try use(client(command, .success(result)))
+    }
+  }
+
+  @Test(arguments: uses.indices) func `a command that hangs or is killed is told`(index: Int) {
+    let (command, use) = Self.uses[index]
+    #expect(throws: GitError.timedOut(command: command, seconds: 60)) {
+      try use(
+        client(command, .success(ProgramResult(ending: nil, output: [], errors: []))))
+    }
+    let killed = ProgramResult(ending: .killed(signal: 9), output: [], errors: [])
+    #expect(throws: GitError.killed(command: command, signal: 9)) {
+      try use(client(command, .success(killed)))
+    }
+    #expect(throws: GitError.missing) { try use(client(command, .failure(.noSuchFile))) }
+    #expect(throws: GitError.cannotStart(.permissionDenied)) {
+      try use(client(command, .failure(.permissionDenied)))
+    }
+    #expect(throws: GitError.unexpectedOutput(command: command)) {
+      try use(client(command, .failure(.fileTooLarge)))
+    }
+  }
+
+  /// Commands whose output any bytes can be, or none is read.
+  static let anyOutput = [
+    "cat-file", "config", "remote", "read-tree", "add", "merge-file", "init", "ls-files",
+  ]
+
+  @Test(arguments: uses.indices, ["", "garbage\n", "\0\0", "aaaa", "\u{FFFD}\t\t\n\n"])
+  func `garbage is told`(index: Int, output: String) {
+    let (command, use) = Self.uses[index]
+    if Self.anyOutput.contains(command) || output.isEmpty && ["log", "ls-tree"].contains(command) {
+      return
+    }
+    let isDetached = command == "symbolic-ref"
+    #expect(throws: isDetached ? GitError.noBranch : .unexpectedOutput(command: command)) {
+      try use(client(command, .success(ProgramResult(output))))
+    }
+  }
+
+  @Test func `stages that cannot be read are told`() throws {
+    let id = try GitObjectID.of("a")
+    for output in ["x\0", "100644 abc 1\tx\0", "100644 \(id) 4\tx\0"] {
+      #expect(throws: GitError.unexpectedOutput(command: "ls-files")) {
+        try GitClient(ScriptedPrograms(output)).unmergedStages(of: "x")
+      }
+    }
+  }
+
+  @Test func `an old git is told`() {
+    #expect(throws: GitError.tooOld(GitVersion(major: 2, minor: 19))) {
+      try GitClient(ScriptedPrograms("git version 2.19.2\n")).checkVersion()
+    }
+  }
+
+  @Test func `a URL that starts with a hyphen is never passed to git`() {
+    let programs = ScriptedPrograms("--upload-pack=x\n")
+    for url in ["--upload-pack=x", "-", ""] {
+      #expect(throws: GitError.invalidURL(url)) {
+        try GitClient(programs).setRemote("origin", url: url)
+      }
+    }
+    #expect(throws: GitError.invalidURL("--upload-pack=x")) {
+      try GitClient(programs).fetch("origin")
+    }
+    #expect(throws: GitError.invalidURL("--upload-pack=x")) {
+      try GitClient(programs).push(.of("a"), to: "main", of: "origin")
+    }
+    let asked = ["config", "--get", "remote.origin.url"]
+    #expect(programs.commands == [asked, asked])
+  }
+
+  @Test func `a remote that does not answer, and one that is not there, are told`() throws {
+    func client(_ result: ProgramResult) -> GitClient {
+      GitClient(
+        ScriptedPrograms { call in
+          switch call.arguments[7...].joined(separator: " ") {
+          case "config --get remote.origin.url": .success(ProgramResult("https://a:b@c/d\n"))
+          case "config --get core.sshCommand": .success(ProgramResult(code: 1))
+          default: .success(result)
+          }
+        })
+    }
+    let id = try GitObjectID.of("a")
+    let hung = client(ProgramResult(ending: nil, output: [], errors: []))
+    let noAnswer = GitError.noAnswer(remote: "https://c/d", seconds: 15)
+    #expect(throws: noAnswer) { try hung.fetch("origin") }
+    #expect(throws: noAnswer) { try hung.push(id, to: "main", of: "origin") }
+    let errors = "fatal: unable to access 'https://a:b@c/'\n"
+    let gone = client(ProgramResult(errors: errors, code: 128))
+    let unreachable = GitError.unreachable(
+      remote: "https://c/d", sentence: "unable to access 'https://c/'")
+    #expect(throws: unreachable) { try gone.fetch("origin") }
+    #expect(throws: unreachable) { try gone.push(id, to: "main", of: "origin") }
+    let mad = client(ProgramResult("hello\n"))
+    #expect(throws: GitError.unexpectedOutput(command: "push")) {
+      try mad.push(id, to: "main", of: "origin")
+    }
+    #expect(throws: GitError.noRemote("origin")) {
+      try GitClient(ScriptedPrograms(code: 1)).fetch("origin")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Temporary repositories and a home of their own: neither the user's nor the system's configuration
+/// applies.
+final class GitFixture {
+  let folder: TemporaryFolder
+  /// The environment of every git here.
+  var variables: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    variables = [
+      "PATH": Tool.searchPath, "HOME": folder.path, "XDG_CONFIG_HOME": folder.file("config"),
+      "GIT_CONFIG_NOSYSTEM": "1", "TMPDIR": folder.path,
+    ]
+  }
+
+  /// The identity that commits get where none is configured.
+  static let identity = GitIdentity(name: "todo", email: "todo@laptop")
+
+  /// A client for a folder of the fixture.
+  func client(_ name: String = "a", limits: GitClient.Limits = .init()) -> GitClient {
+    GitClient(
+      folder: folder.file(name), programs: SystemPrograms(),
+      environment: EnvironmentVariables(variables), limits: limits)
+  }
+
+  /// Creates a folder.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file(name), withIntermediateDirectories: true)
+  }
+
+  /// Creates a repository in a folder, on branch main, and returns its client.
+  func repository(_ name: String = "a") throws -> GitClient {
+    try makeFolder(name)
+    let client = client(name)
+    try client.initialize(branch: "main")
+    return client
+  }
+
+  /// Creates a repository whose remote is the bare repository `origin.git` beside it, and that one too
+  /// if it does not exist.
+  func clone(_ name: String) throws -> GitClient {
+    if folder.text("origin.git/HEAD") == nil {
+      try git(nil, "init", "--quiet", "--bare", folder.file("origin.git"))
+    }
+    let client = try repository(name)
+    try client.setRemote("origin", url: "../origin.git")
+    return client
+  }
+
+  /// Runs git as a user does, with an identity from the environment, and returns what it prints.
+  @discardableResult
+  func git(_ name: String?, _ words: String...) throws -> String {
+    var environment = EnvironmentVariables(variables)
+    for role in ["AUTHOR", "COMMITTER"] {
+      environment.set("GIT_\(role)_NAME", to: "Ann")
+      environment.set("GIT_\(role)_EMAIL", to: "ann@example.org")
+    }
+    let start = name.map { ["-C", folder.file($0)] } ?? []
+    let call = ProgramCall("git", start + words, environment: environment)
+    let result = try SystemPrograms().run(call)
+    let errors = String(decoding: result.errors, as: UTF8.self)
+    try #require(result.ending == .exited(0), "\(words): \(errors)")
+    return String(decoding: result.output, as: UTF8.self)
+  }
+
+  /// Runs a git command whose exit code does not matter.
+  func tryGit(_ name: String, _ words: String...) throws {
+    let environment = EnvironmentVariables(variables)
+    let call = ProgramCall("git", ["-C", folder.file(name)] + words, environment: environment)
+    _ = try SystemPrograms().run(call)
+  }
+}
+
+extension GitClient {
+  /// Commits these bytes as a list on top of HEAD and sets the branch, as a sync does.
+  @discardableResult
+  func commitList(
+    _ text: String, as name: String = "todo.json", _ message: GitMessage = .init(subject: "Change")
+  ) throws -> GitObjectID {
+    let head = try head()
+    let blob = try writeBlob(Array(text.utf8))
+    let tree = try tree(of: head.commit, replacing: name, with: blob)
+    let commit = try commit(
+      tree, parents: head.commit.map { [$0] } ?? [], message, identity: GitFixture.identity)
+    try updateRef(head.ref, to: commit, from: head.commit)
+    return commit
+  }
+}

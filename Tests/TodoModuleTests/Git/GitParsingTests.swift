@@ -1,0 +1,85 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Parsing what git prints` {
+  static let versions: [(line: String, expected: String?)] = [
+    ("git version 2.39.5", "2.39"), ("git version 2.39.5 (Apple Git-154)", "2.39"),
+    ("git version 2.20.1.windows.1", "2.20"), ("git version 3.0", "3.0"),
+    ("git version 2.47.GIT", "2.47"), ("", nil), ("git version", nil), ("git version two", nil),
+    ("git version 2", nil), ("hg version 2.39", nil), ("git version 2.x", nil),
+  ]
+
+  @Test(arguments: versions) func `a version is its first two numbers`(
+    row: (line: String, expected: String?)
+  ) {
+    #expect(GitVersion(line: row.line)?.description == row.expected)
+  }
+
+  @Test func `versions are compared by number`() {
+    #expect(GitVersion(major: 2, minor: 9) < .oldest)
+    #expect(GitVersion(major: 2, minor: 20) >= .oldest)
+    #expect(GitVersion(major: 10, minor: 0) > .oldest)
+  }
+
+  @Test func `the name of an object has 40 or 64 hexadecimal digits`() {
+    for count in [0, 1, 39, 40, 41, 63, 64, 65] {
+      let id = GitObjectID(String(repeating: "a", count: count))
+      #expect((id != nil) == [40, 64].contains(count))
+    }
+    for digit in ["A", "g", " ", "é", "-"] {
+      #expect(GitObjectID(digit + String(repeating: "0", count: 39)) == nil)
+    }
+  }
+
+  static let pushes: [(output: String, code: Int32, errors: String, expected: GitPush.Status?)] = [
+    ("To x\n \ta:refs/heads/main\t1..2\nDone\n", 0, "", .accepted),
+    ("To x\n*\ta:refs/heads/main\t[new branch]\nDone\n", 0, "", .accepted),
+    ("To x\n=\ta:refs/heads/main\t[up to date]\nDone\n", 0, "", .accepted),
+    ("To x\n!\ta:refs/heads/main\t[rejected] (fetch first)\nDone\n", 1, "", .notFastForward),
+    ("To x\n!\ta:refs/heads/main\t[rejected] (non-fast-forward)\n", 1, "", .notFastForward),
+    (
+      "To x\n!\ta:refs/heads/main\t[remote rejected] (failed to update ref)\n", 1,
+      "remote: error: cannot lock ref 'refs/heads/main': is at 1 but expected 2\n", .notFastForward
+    ),
+    (
+      "To x\n!\ta:refs/heads/main\t[remote rejected] (failed to update ref)\n", 1,
+      "remote: fatal: no space\n", .refused(sentence: "failed to update ref")
+    ),
+    (
+      "To x\n!\ta:refs/heads/main\t[remote rejected] (pre-receive hook declined)\n", 1, "",
+      .refused(sentence: "pre-receive hook declined")
+    ),
+    ("To x\n!\ta:b\t[remote failure]\n", 1, "", .refused(sentence: "[remote failure]")),
+    ("", 128, "fatal: no\n", nil), ("To x\nDone\n", 0, "", nil), ("?\ta:b\tx\n", 0, "", nil),
+    ("garbage\n\t\t\n", 1, "", nil),
+  ]
+
+  @Test(arguments: pushes) func `the result of a push is read from its line`(
+    row: (output: String, code: Int32, errors: String, expected: GitPush.Status?)
+  ) {
+    let answer = GitAnswer(
+      code: row.code, output: Array(row.output.utf8), errors: Array(row.errors.utf8))
+    #expect(GitPush.Status(answer) == row.expected)
+  }
+
+  @Test func `a message is written and read`() {
+    let message = GitMessage(
+      subject: "Merge\nlists", body: "one\n\ntwo",
+      trailers: [
+        .init(key: "Superseded", value: "7 \"a: b\"\n\u{1B}x"), .init(key: "B", value: ""),
+      ])
+    let text = "Merge lists\n\none\n\ntwo\n\nSuperseded: 7 \"a: b\"  x\nB: \n"
+    #expect(message.text == text)
+    let read = GitMessage(parsing: text)
+    #expect(read.subject == "Merge lists" && read.body == "one\n\ntwo")
+    #expect(read.trailers.map(\.key) == ["Superseded", "B"])
+    #expect(read.trailers.map(\.value) == ["7 \"a: b\"  x", ""])
+    #expect(GitMessage(subject: "x").text == "x\n")
+  }
+
+  @Test(arguments: ["", "\n\n", "x", "x\ny\n\nz", "Subject: only", "a\n\nb: c\nd", "a\n\n: b"])
+  func `any text is read as a message`(text: String) {
+    #expect(GitMessage(parsing: text).trailers == [])
+  }
+}

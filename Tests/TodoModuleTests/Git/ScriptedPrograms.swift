@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TodoModule
+
+/// Programs that answer as a test says, and remember how they were called.
+final class ScriptedPrograms: ProgramRunning {
+  private(set) var calls: [ProgramCall] = []
+  private let answer: (ProgramCall) -> Result<ProgramResult, Errno>
+
+  init(_ answer: @escaping (ProgramCall) -> Result<ProgramResult, Errno>) { self.answer = answer }
+
+  /// Every program prints this and exits with this code.
+  convenience init(_ output: String = "", errors: String = "", code: Int32 = 0) {
+    self.init { _ in .success(ProgramResult(output, errors: errors, code: code)) }
+  }
+
+  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
+    calls.append(call)
+    return try answer(call).get()
+  }
+
+  /// The git commands that were called, without the options before them.
+  var commands: [[String]] { calls.map { Array($0.arguments.dropFirst(7)) } }
+}
+
+extension ProgramResult {
+  init(_ output: String = "", errors: String = "", code: Int32 = 0) {
+    self.init(
+      ending: .exited(code), output: Array(output.utf8), errors: Array(errors.utf8))
+  }
+}
+
+extension GitClient {
+  /// A client whose git is scripted.
+  init(_ programs: ScriptedPrograms, _ variables: [String: String] = [:], mayAsk: Bool = false) {
+    self.init(
+      folder: "lists", programs: programs, environment: EnvironmentVariables(variables),
+      mayAsk: mayAsk)
+  }
+}
+
+extension GitObjectID {
+  /// The name of 40 equal digits.
+  static func of(_ digit: Character) throws -> GitObjectID {
+    try #require(GitObjectID(String(repeating: digit, count: 40)))
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Passwords in URLs` {
+  static let rows: [(text: String, expected: String)] = [
+    ("https://ann:secret@example.org/list.git", "https://example.org/list.git"),
+    ("https://ann@example.org/list.git", "https://example.org/list.git"),
+    ("https://ghp_0123456789@github.com/a/b", "https://github.com/a/b"),
+    ("https://x-access-token:ghs_01@github.com/a/b", "https://github.com/a/b"),
+    ("https://oauth2:glpat-01@gitlab.com:8443/a/b", "https://gitlab.com:8443/a/b"),
+    ("https://ann:p%40ss%2Fword@example.org", "https://example.org"),
+    ("https://ann%3Asecret@example.org/x", "https://example.org/x"),
+    ("https://ann:p@ss@example.org/x", "https://example.org/x"),
+    ("https://ann:pa/ss@example.org/x", "https://example.org/x"),
+    ("https://ann:pa?ss#1@example.org/x", "https://example.org/x"),
+    ("https://:secret@example.org/x", "https://example.org/x"),
+    ("HTTPS://ann:secret@example.org/x", "HTTPS://example.org/x"),
+    ("https://example.org/x.git?private_token=abc", "https://example.org/x.git"),
+    ("ssh://git:secret@example.org:22/x", "ssh://git@example.org:22/x"),
+    ("ssh://git@example.org/x", "ssh://git@example.org/x"),
+    ("gcrypt::https://ann:secret@example.org/x", "gcrypt::https://example.org/x"),
+    ("gcrypt::rsync://ann:secret@example.org/x", "gcrypt::rsync://ann@example.org/x"),
+    ("ssh://a:b@c/https://d:e@f/g", "ssh://a@c/https://f/g"),
+    ("https://c/https://d:e@f/g", "https://c/https…"),
+    (
+      "unable to access 'https://ann:secret@example.org/x/': Could not resolve host: example.org",
+      "unable to access 'https://example.org/x/': Could not resolve host: example.org"
+    ),
+    ("<https://a:b@c> \"https://d:e@f\"\thttps://g:h@i", "<https://c> \"https://f\"\thttps://i"),
+    ("https://example.org:8443/a@b", "https://example.org:8443/a@b"),
+    ("https://[::1]:8443/a@b", "https://[::1]:8443/a@b"),
+    ("https://example.org/x", "https://example.org/x"),
+    ("git@github.com:a/b.git", "git@github.com:a/b.git"),
+    ("/home/ann@work/list.git", "/home/ann@work/list.git"),
+    ("file:///home/ann@work/x", "file:///home/ann@work/x"),
+    ("://", "://"), ("https://", "https://"), ("https://@", "https://"), ("a://@@:/b", "a://@@:/b"),
+    ("", ""), ("no URL: 12:30", "no URL: 12:30"),
+  ]
+
+  @Test(arguments: rows) func `passwords and tokens are cut, and the rest is kept`(
+    row: (text: String, expected: String)
+  ) {
+    #expect(URLPassword.cut(from: row.text) == row.expected)
+  }
+
+  @Test func `cutting twice is cutting once`() {
+    for row in Self.rows {
+      #expect(URLPassword.cut(from: row.expected) == row.expected)
+    }
+  }
+
+  @Test(arguments: ["://", "a://b:c", "a://b@", "https://", "@", "a://b:c/@"])
+  func `long text takes linear time`(part: String) {
+    _ = URLPassword.cut(from: String(repeating: part, count: 50_000))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Programs with captured output` {
+  private let programs = SystemPrograms()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A call of the shell; `words` are `$1`, `$2` …
+  private func shell(_ script: String, _ words: String...) -> ProgramCall {
+    ProgramCall(
+      "sh", ["-c", script, "sh"] + words,
+      environment: EnvironmentVariables(["PATH": Tool.searchPath, "FOLDER": folder.path]))
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `arguments and environment are passed on as they are`() throws {
+    let words = ["$(touch x) `id`", "'\"\\ *", "", "-n", "ä\n"]
+    var call = ProgramCall(
+      "sh", ["-c", "printf '<%s>' \"$ODD\" \"$@\"", "sh"] + words,
+      environment: EnvironmentVariables(["PATH": Tool.searchPath]))
+    call.environment.set("ODD", to: "a=b c")
+    let result = try programs.run(call)
+    #expect(
+      text(result.output) == (["a=b c"] + words).map { "<\($0)>" }.joined(),
+      "\(text(result.errors))")
+    #expect(result.ending == .exited(0))
+    let all = try programs.run(ProgramCall("env", [], environment: shell("").environment))
+    #expect(text(all.output) == "FOLDER=\(folder.path)\nPATH=\(Tool.searchPath)\n")
+  }
+
+  @Test func `more bytes than a pipe holds go both ways at once`() throws {
+    var call = ProgramCall("cat", [], environment: shell("").environment)
+    call.input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    #expect(try programs.run(call).output == call.input)
+    call = shell("cat >&2; echo done >&2; echo out")
+    call.input = Array(repeating: 0x78, count: 300_000)
+    let result = try programs.run(call)
+    #expect(text(result.output) == "out\n")
+    #expect(result.errors.count == ProgramResult.errorLimit)
+    #expect(text(result.errors.suffix(6)) == "xdone\n")
+  }
+
+  @Test func `without input a program reads an empty one`() throws {
+    #expect(try programs.run(shell("cat; echo end")).output == Array("end\n".utf8))
+  }
+
+  @Test func `a program that ignores its input does not end this process`() throws {
+    var call = shell("exec <&-; exit 3")
+    call.input = Array(repeating: 0x78, count: 3_000_000)
+    #expect(try programs.run(call).ending == .exited(3))
+  }
+
+  @Test func `how a program ended is told`() throws {
+    #expect(try programs.run(shell("exit 200")).ending == .exited(200))
+    #expect(try programs.run(shell("kill -9 $$")).ending == .killed(signal: 9))
+    let closed = try programs.run(shell("exec >&- 2>&-; sleep 0.2; exit 4"))
+    #expect(closed.ending == .exited(4))
+  }
+
+  @Test func `only programs in absolute folders of PATH are found`() throws {
+    try folder.write("#!/bin/sh\necho mine\n", to: "tool", permissions: 0o755)
+    try folder.write("#!/bin/sh\n", to: "plain", permissions: 0o644)
+    func run(_ name: String, _ path: String) throws(Errno) -> String {
+      let environment = EnvironmentVariables(["PATH": path])
+      return text(try programs.run(ProgramCall(name, [], environment: environment)).output)
+    }
+    #expect(try run("tool", "/nowhere:\(folder.path)") == "mine\n")
+    for path in ["/nowhere", "", ".", ":", "/dev/null"] {
+      #expect(throws: Errno.noSuchFile) { try run("tool", path) }
+    }
+    #expect(throws: Errno.noSuchFile) { try run("plain", folder.path) }
+    let parent = (folder.path as NSString).deletingLastPathComponent
+    let name = (folder.path as NSString).lastPathComponent
+    #expect(throws: Errno.noSuchFile) { try run(name, parent) }
+  }
+
+  @Test func `the time limit ends a program and all that it started`() throws {
+    let fifo = folder.file("fifo")
+    #expect(mkfifo(fifo, 0o600) == 0)
+    // A FIFO has reached its end once no process has it open for writing.
+    let reader = open(fifo, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    var call = shell("exec 3>\"$1\"; trap '' TERM; sleep 600 & echo begun; wait; sleep 600", fifo)
+    call.timeLimit = 500
+    let result = try programs.run(call)
+    #expect(result.ending == nil)
+    #expect(text(result.output) == "begun\n")
+    var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&request, 1, 20_000) == 1)
+    #expect(request.revents & Int16(POLLHUP) != 0)
+  }
+
+  @Test func `a process in the background does not delay the result`() throws {
+    let result = try programs.run(shell("sleep 600 & echo $!"))
+    #expect(result.ending == .exited(0))
+    let sleeper = try #require(pid_t(text(result.output).dropLast()))
+    #expect(kill(sleeper, SIGKILL) == 0)
+  }
+
+  @Test func `a program that must not ask has no terminal`() throws {
+    let result = try programs.run(shell("exec 2>/dev/null; : </dev/tty && echo terminal"))
+    #expect(text(result.output) == "")
+  }
+
+  @Test func `variables are replaced and removed by name`() {
+    var variables = EnvironmentVariables(["A": "1", "AB": "2", "B": "x=y"])
+    variables.set("A", to: "3")
+    variables.remove { $0 == "AB" }
+    #expect(variables.entries.map(text) == ["B=x=y", "A=3"])
+    #expect(variables["B"] == "x=y")
+    #expect(variables["AB"] == nil)
+    #expect(!EnvironmentVariables.current.entries.isEmpty)
+  }
+}
