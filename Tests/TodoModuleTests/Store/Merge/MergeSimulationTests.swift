@@ -21,7 +21,7 @@ import Testing
 
   /// Returns in how many of the first schedules a merge kept an older value.
   private func olderCount(of count: Int, _ model: SimulatedMachine.ClockModel) throws -> Int {
-    try (1...UInt64(count)).count { seed in
+    try (1...UInt64(count)).count { (seed: UInt64) -> Bool in
       var simulation = try MergeSimulation(seed: seed, .star, model)
       try simulation.run()
       return simulation.olderCount > 0
