@@ -16,7 +16,9 @@ enum JSONText {
   /// A value that has been encoded already.
   case encoded([UInt8])
   case array([JSONText])
-  case object([(name: String, value: JSONText)])
+  // Indirect, because the compiler finds a circular reference in the array of tuples if it compiles the
+  // files in some orders (Swift 6.3).
+  indirect case object([(name: String, value: JSONText)])
 
   /// The value as JSON, without a newline after it.
   var bytes: [UInt8] {
