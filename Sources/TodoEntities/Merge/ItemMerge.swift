@@ -49,7 +49,7 @@ extension ItemMerge {
   private mutating func merge(_ register: ItemRegister) {
     let own = ours.version(of: register, since: base)
     let other = theirs.version(of: register, since: base)
-    stamps.append((register, max(own.stamp, other.stamp)))
+    stamps.append((register, max(own, other).stamp))
     guard !ours.content.isIdentical(to: theirs.content, in: register) else { return }
     switch register.kind {
     case .lastWriter, .completion: takeLast(register, own, other)

@@ -112,11 +112,17 @@ extension ListMerge {
     }
     let (own, other) = (input.ours[ours], input.theirs[theirs])
     let old = position.base.flatMap { place in input.base.map { $0[place] } }
+    // A line that is only spelled in another way is unchanged.
+    switch (old.map(own.isEqual(to:)) ?? false, old.map(other.isEqual(to:)) ?? false) {
+    case (true, false): return add(.kept(.theirs, position: theirs, number: number), (false, true))
+    case (false, true): return add(.kept(.ours, position: ours, number: number), (true, false))
+    case (true, true), (false, false): break
+    }
     let merge = ItemMerge(base: old, ours: own, theirs: other)
     note(merge, own, other)
     add(
       .merged(merge.item),
-      (merge.item == own, merge.item == other.with(number: merge.item.number)))
+      (merge.item.isEqual(to: own), merge.item.isEqual(to: other)))
   }
 
   private mutating func note(_ merge: ItemMerge, _ ours: TodoItem, _ theirs: TodoItem) {
@@ -131,6 +137,9 @@ extension ListMerge {
 }
 
 extension TodoItem {
+  /// Whether both are equal, apart from the number.
+  fileprivate func isEqual(to other: TodoItem) -> Bool { with(number: other.number) == other }
+
   /// Whether no register, unknown member or time of modification differs from an earlier version.
   fileprivate func isUnchanged(since old: TodoItem) -> Bool {
     modifiedAt == old.modifiedAt && hasSameContent(as: old)
