@@ -164,7 +164,7 @@ import Testing
     #expect(
       merged.lines == [
         line(
-          1, #""completedAt":"2026-11-20T09:21:00Z","clock":{"isCompleted":900}"#, at: 900,
+          1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 900,
           isDone: true), line(2), line(3),
       ])
     #expect(merged.outcome.report.lacksBase)
