@@ -18,8 +18,9 @@ protocol ListInteractorInput: AnyObject {
 
 /// Interactor to presenter: `didFind` for each chunk of items, then `didFindAll`.
 protocol ListInteractorOutput: StoreInteractorOutput {
-  /// Hands on more items. `dates` is what a table shows for all items of the list.
-  func didFind(_ items: [RankedItem], dates: ListedDates)
+  /// Hands on more items. `state` is that of all items of the list, if they were counted and have the
+  /// same one.
+  func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?)
   /// Ends the list.
   func didFindAll(of query: ListQuery, _ counts: ListCounts)
 }
@@ -53,16 +54,6 @@ struct ListQuery: Equatable {
 struct ListScreen: Equatable {
   /// The number of lines, with those for the summary.
   let lines: Int
-}
-
-/// The dates that a table shows.
-enum ListedDates: Equatable {
-  /// When items are due.
-  case due
-  /// Until when they wait: all of them do.
-  case wait
-  /// When they were completed: all of them are.
-  case completed
 }
 
 /// The commands that share this module; they differ only in their defaults.

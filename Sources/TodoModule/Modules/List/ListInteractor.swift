@@ -23,11 +23,10 @@ extension ListInteractor: ListInteractorInput {
       var counts = ListCounts(shown: positions.count, matching: matches.count)
       if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
       if query.isCounted { count(matches, in: list, query.items, &counts) }
-      let dates = ListedDates(query.items.order, of: counts.commonState)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
         let items = positions[start..<end].map { item(at: $0, in: list, query) }
-        output?.didFind(items, dates: dates)
+        output?.didFind(items, of: query, in: counts.commonState)
       }
       output?.didFindAll(of: query, counts)
     } catch {
@@ -65,26 +64,6 @@ extension ListInteractor: ListInteractorInput {
       guard outline.isWaiting(at: now), let wait = outline.wait else { continue }
       counts.waiting += 1
       counts.firstWait = min(counts.firstWait ?? wait, wait)
-    }
-  }
-}
-
-extension ListScreen {
-  /// Returns how many of so many items fit: all of them with a summary, or fewer with a summary and a
-  /// line that says how many are left out. At least one.
-  fileprivate func rows(of count: Int) -> Int {
-    count < lines ? count : max(1, lines - 2)
-  }
-}
-
-extension ListedDates {
-  /// The dates for items in this order that all have this state, if they have the same one. A user
-  /// who sorts by due date wants to see it.
-  fileprivate init(_ order: ItemOrder, of state: ItemRow.State?) {
-    switch state {
-    case .waiting where !order.asksForDue: self = .wait
-    case .done where !order.asksForDue: self = .completed
-    case .open, .waiting, .done, nil: self = .due
     }
   }
 }

@@ -34,20 +34,23 @@ extension ListPresenter: ListViewOutput {
 }
 
 extension ListPresenter: ListInteractorOutput {
-  func didFind(_ items: [RankedItem], dates: ListedDates) {
+  func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?) {
     let now = clock.wall
+    // A user who sorts by due date wants to see it.
+    let shown = query.items.order.asksForDue ? nil : state
     view?.showRows(
       items.map {
-        ItemRow($0.item, at: now, urgency: $0.urgency, listedDate: date(of: $0.item, dates))
+        ItemRow($0.item, at: now, urgency: $0.urgency, listedDate: date(of: $0.item, shown))
       })
   }
 
-  /// The date that a table shows for an item.
-  private func date(of item: TodoItem, _ dates: ListedDates) -> ItemRow.ListedDate {
-    switch dates {
-    case .due: return .due
-    case .wait: return .wait
-    case .completed:
+  /// The date that a table shows for an item of a list whose items all have this state, if they have the
+  /// same one.
+  private func date(of item: TodoItem, _ state: ItemRow.State?) -> ItemRow.ListedDate {
+    switch state {
+    case .open, nil: return .due
+    case .waiting: return .wait
+    case .done:
       // A time outside the years 1 to 9999 has no date.
       guard let wall = item.completedAt.flatMap(clock.wall(at:)) else { return .due }
       return .completed(DateLabel(FloatingDate(wall.day), seenFrom: clock.wall, isDue: false))
@@ -64,6 +67,12 @@ extension ListPresenter: ListInteractorOutput {
         isFirstScreen: query.screen != nil))
     router.close(with: .ok)
   }
+}
+
+extension ListScreen {
+  /// Returns how many of so many items fit: all of them with a summary, or fewer with a summary and a
+  /// line that says how many are left out. At least one.
+  func rows(of count: Int) -> Int { count < lines ? count : max(1, lines - 2) }
 }
 
 extension ListCommand {

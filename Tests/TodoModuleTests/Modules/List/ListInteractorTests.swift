@@ -46,7 +46,7 @@ import TodoEntities
     let items = (1...600).map { Fixtures.item($0) }
     try run(ListQuery(items: ItemQuery(.all([])), showsUrgency: false), on: items)
     let sizes = output.events.compactMap { event -> Int? in
-      if case .found(let items, .due) = event { items.count } else { nil }
+      if case .found(let items, nil) = event { items.count } else { nil }
     }
     #expect(sizes == [256, 256, 88])
   }
@@ -96,7 +96,7 @@ import TodoEntities
     #expect(output.events.count == (shown == 0 ? 1 : 2))
   }
 
-  @Test func `items that all wait, or are all done, come with those dates and in their order`()
+  @Test func `items that all wait, or are all done, come with their state and in its order`()
     throws
   {
     let items = [
@@ -112,10 +112,10 @@ import TodoEntities
     try run(ListQuery(counting: ItemQuery(.term(.state(.done)))), on: items)
     try run(ListQuery(counting: ItemQuery(.all([]), includesHidden: true)), on: items)
     let found = output.events.compactMap { event -> String? in
-      guard case .found(let items, let dates) = event else { return nil }
-      return "\(items.map(\.item.number)) \(dates)"
+      guard case .found(let items, let state) = event else { return nil }
+      return "\(items.map(\.item.number)) \(state?.rawValue ?? "")"
     }
-    #expect(found == ["[2, 1] wait", "[1, 2] due", "[3] completed", "[1, 2, 3, 4] due"])
+    #expect(found == ["[2, 1] waiting", "[1, 2] waiting", "[3] done", "[1, 2, 3, 4] "])
   }
 
   @Test func `words of a filter without a match are explained`() throws {

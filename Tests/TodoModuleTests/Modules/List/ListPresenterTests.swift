@@ -45,17 +45,23 @@ import TodoEntities
     #expect(ask(.firstScreen, screenLines: 23)?.items == query.items)
   }
 
-  @Test func `rows have the date that the interactor names`() throws {
+  @Test func `rows have the date of their common state, unless they are sorted by due date`()
+    throws
+  {
     let done = Fixtures.doneItem(1)
     let wait = RankedItem(item: Fixtures.item(2, wait: "2026-11-25"), urgency: nil)
-    presenter.didFind([RankedItem(item: done, urgency: nil)], dates: .completed)
-    presenter.didFind([wait], dates: .wait)
+    let byDue = ListQuery(
+      items: ItemQuery(.all([]), order: ItemOrder([.init(.due)])), showsUrgency: false)
+    presenter.didFind([RankedItem(item: done, urgency: nil)], of: query, in: .done)
+    presenter.didFind([wait], of: query, in: .waiting)
+    presenter.didFind([wait], of: byDue, in: .waiting)
     let completed = try #require(done.completedAt.flatMap(Fixtures.clock.wall(at:)))
     let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall, isDue: false)
     #expect(
       view.events == [
         .rows([ItemRow(done, at: Fixtures.wall, listedDate: .completed(label))]),
         .rows([ItemRow(wait.item, at: Fixtures.wall, listedDate: .wait)]),
+        .rows([ItemRow(wait.item, at: Fixtures.wall)]),
       ])
   }
 
@@ -82,8 +88,8 @@ import TodoEntities
   @Test func `rows are shown as they are found, then their summary`() {
     let late = Fixtures.item(1, due: "2026-11-19")
     let urgency = Urgency(late, at: Fixtures.clock)
-    presenter.didFind([RankedItem(item: late, urgency: urgency)], dates: .due)
-    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)], dates: .due)
+    presenter.didFind([RankedItem(item: late, urgency: urgency)], of: query, in: nil)
+    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)], of: query, in: nil)
     presenter.didFindAll(
       of: query,
       ListCounts(shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait))

@@ -37,12 +37,14 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case found([RankedItem], ListedDates = .due)
+    case found([RankedItem], in: ItemRow.State? = nil)
     case foundAll(ListQuery, ListCounts)
     case failed(StoreError)
   }
 
-  func didFind(_ items: [RankedItem], dates: ListedDates) { record(.found(items, dates)) }
+  func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?) {
+    record(.found(items, in: state))
+  }
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     record(.foundAll(query, counts))
   }
