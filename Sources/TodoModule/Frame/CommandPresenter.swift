@@ -30,7 +30,8 @@ extension CommandPresenter {
 
   /// Shows an error of the store; as a complaint about the command line where that is the cause.
   func didFail(_ error: StoreError) {
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
+    // Commands that change items take --where.
+    if let mistake = UsageError(error, hasFilter: !isReading) { return router.openUsage(mistake) }
     fail(with: isReading ? Failure(reading: error) : Failure(error))
   }
 

@@ -29,12 +29,4 @@ extension ShowPresenter: ShowInteractorOutput {
       })
     router.close(with: .ok)
   }
-
-  func didFail(_ error: StoreError) {
-    if case .notASelection(let words, let items) = error {
-      return router.openUsage(.notASelection(words, items, hasFilter: false))
-    }
-    if let mistake = UsageError(error) { return router.openUsage(mistake) }
-    fail(with: Failure(reading: error))
-  }
 }
