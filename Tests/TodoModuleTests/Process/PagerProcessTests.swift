@@ -69,8 +69,11 @@ import Testing
   }
 
   @Test func `remarks come after the pager has ended`() throws {
-    let lines = try screen(["help", "file"], ["PAGER": "sleep 0.1; \(Self.marking)"])
-    #expect(lines.allSatisfy { $0.hasPrefix("=") })
+    let lines = try screen(
+      ["edit", "1-30", "wait:2026-12-01"], ["PAGER": "sleep 0.1; \(Self.marking)"])
+    #expect(lines.prefix(30).allSatisfy { $0.hasPrefix("=changed ") })
+    #expect(lines.dropFirst(30).count == 30)
+    #expect(lines.dropFirst(30).allSatisfy { $0.contains("is hidden until 2026-12-01") })
   }
 
   @Test func `todo alone shows as many items as fit, and how many more there are`() throws {
