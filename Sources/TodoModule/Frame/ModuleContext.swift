@@ -28,6 +28,10 @@ struct ModuleContext {
   let defaultCommand: CommandSpec
   /// Reads the files that the user names.
   let files: any FileReading
+  /// Merges list files.
+  let merger: any ListMerging
+  /// Returns git for the repository of a folder.
+  let git: (_ folder: String) -> GitClient
 }
 
 extension ModuleContext {

@@ -29,6 +29,7 @@ extension Host {
         var generator = SystemRandomNumberGenerator()
         return ItemID.random(using: &generator)
       },
+      programs: SystemPrograms(endsWithThisProcess: true), environment: .current,
       fileSystem: SystemFileSystem(),
       editor: SystemEditor(variable: systemVariable),
       pager: SystemPager(variable: systemVariable),

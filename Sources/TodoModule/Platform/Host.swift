@@ -20,6 +20,10 @@ struct Host {
   let zoneOffset: @Sendable (Instant) -> Int
   /// Makes an id for a new item.
   let makeID: () -> ItemID
+  /// Runs other programs.
+  let programs: any ProgramRunning
+  /// The environment of other programs.
+  let environment: EnvironmentVariables
   /// The files on disk.
   let fileSystem: any FileSystem
   /// The user's editor.

@@ -93,7 +93,8 @@ package struct Application {
       console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
-      files: FileReader(fileSystem: host.fileSystem))
+      files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
+      git: host.git(inFolder:))
     let code = navigator.run(module.assemble(context))
     if line.form != .json || code == .ok || code == .no {
       console.writeRemarks(store.remarks.map(\.message))

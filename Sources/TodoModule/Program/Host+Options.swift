@@ -80,6 +80,13 @@ extension Host {
       location: location, fileSystem: fileSystem, now: clock.now, commandLine: words)
   }
 
+  /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.
+  func git(inFolder folder: String) -> GitClient {
+    GitClient(
+      folder: folder, programs: programs, environment: environment,
+      mayAsk: terminals.input && terminals.errors)
+  }
+
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
   /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   func location(_ options: ParsedArguments) -> ListLocation? {

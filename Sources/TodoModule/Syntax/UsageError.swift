@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
     case items
     /// A file to import.
     case source
+    /// One of the three files of a merge.
+    case mergedFile
     /// One of these shells.
     case shell([String])
     /// What `explain` is to explain.
@@ -54,6 +56,7 @@ enum UsageError: Error, Equatable {
   case unreadableVariable(String)
   case emptyPath
   case badLimit(String)
+  case badMarkerSize(String)
   /// A word of `next` that may be meant as the value of `--limit`.
   case countAsWord(String, count: UInt)
   case badSortKey(String, nearest: String?)

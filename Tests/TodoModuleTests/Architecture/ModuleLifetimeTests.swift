@@ -104,7 +104,8 @@ import TodoEntities
       search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) }, console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
-      files: RegisteredModule.files)
+      files: RegisteredModule.files, merger: ScriptedMerger(.failure(.noPlace)),
+      git: { _ in GitClient(ScriptedPrograms()) })
     return module.assemble(context)
   }
 }

@@ -38,7 +38,8 @@ struct ContextFixture {
         return Fixtures.id(idCount)
       }, console: console.console, input: input,
       isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
-      defaultCommand: CommandRegistry.defaultModule.spec, files: files)
+      defaultCommand: CommandRegistry.defaultModule.spec, files: files,
+      merger: ScriptedMerger(.failure(.noPlace)), git: { _ in GitClient(ScriptedPrograms()) })
   }
 
   /// What was written to standard output.

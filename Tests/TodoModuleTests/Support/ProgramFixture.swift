@@ -81,6 +81,7 @@ final class ProgramFixture {
         idCount += 1
         return Fixtures.id(idCount)
       },
+      programs: ScriptedPrograms(), environment: EnvironmentVariables(variables),
       fileSystem: fileSystem, editor: editor, pager: pager, searchTimer: { _, _ in nil })
   }
 }

@@ -37,6 +37,8 @@ extension UsageError {
       "\(name) is not valid UTF-8; nothing was done"
     case .emptyPath:
       "empty path for --file; name a file, or :memory: for a temporary list"
+    case .badMarkerSize(let text):
+      "invalid value '\(text)' for --marker-size: expected a number from 1 to 1000"
     case .badLimit(let text):
       "invalid value '\(text)' for --limit: expected a number, 1 or greater"
     case .countAsWord(let word, let count):
@@ -162,6 +164,7 @@ extension UsageError.Operand {
     switch self {
     case .items: "the number of an item, as in 3 or 1-3,7"
     case .source: "a file to import, or - for standard input"
+    case .mergedFile: "three list files, as in base.json ours.json theirs.json"
     case .shell(let names): "a shell (\(names.alternatives))"
     case .subject: "what to explain (\(ExplainSubject.alternatives))"
     case .date: "a date, as in fri+1w@9"

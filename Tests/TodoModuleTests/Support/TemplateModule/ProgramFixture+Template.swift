@@ -28,7 +28,8 @@ extension ProgramFixture {
         search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
         isInteractive: terminals.input && terminals.output, navigator: navigator,
         commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
-        files: FileReader(fileSystem: host.fileSystem))
+        files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
+        git: host.git(inFolder:))
       code = navigator.run(module.assemble(context))
     } catch {
       code = navigator.complain(error)
