@@ -71,8 +71,13 @@ extension Host {
   ) throws(UsageError) -> any TodoStore {
     let needsPath = !options.has(.help) && !options.has(.version)
     if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
-    if let name = unreadablePlace(options) { return RefusingTodoStore(.unreadableVariable(name)) }
-    guard let location = location(options) else { return RefusingTodoStore(.noPlace) }
+    let command = CommandRun(arguments: words, at: clock.now)
+    if let name = unreadablePlace(options) {
+      return RefusingTodoStore(.unreadableVariable(name), for: command)
+    }
+    guard let location = location(options) else {
+      return RefusingTodoStore(.noPlace, for: command)
+    }
     if location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)
     }

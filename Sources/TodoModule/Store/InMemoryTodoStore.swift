@@ -4,14 +4,12 @@ import TodoEntities
 final class InMemoryTodoStore {
   private var document: ListDocument
   private var entries: [HistoryEntry] = []
-  private let now: Instant
-  private let commandLine: [String]
+  let command: CommandRun
   let remarks: [StoreRemark] = []
 
   /// Creates an empty store.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
-    self.now = now
-    self.commandLine = commandLine
+    command = CommandRun(arguments: commandLine, at: now)
     document = ListDocument()
   }
 
@@ -41,11 +39,14 @@ final class InMemoryTodoStore {
     }
   }
 
-  private func commit(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
+  private func commit(
+    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun
+  ) throws(StoreError) {
     document = try edited(changes.edit)
     entries.append(
       HistoryEntry(
-        serial: entries.count + 1, kind: kind, at: now, arguments: commandLine, changes: changes))
+        serial: entries.count + 1, kind: kind, at: command.at, arguments: command.arguments,
+        changes: changes))
   }
 
   /// What messages show in place of a path.
@@ -57,13 +58,29 @@ extension InMemoryTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList { TodoList(document) }
 
   func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
+    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     var list = TodoList(document)
     let outcome = try change(&list)
-    if let changes = try LineChanges(of: list, since: document) { try commit(changes, as: .do) }
+    if let changes = try LineChanges(of: list, since: document) {
+      try commit(changes, as: changes.kind, of: command)
+    }
     return outcome
   }
+
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
+    if let merge {
+      let changes = LineChanges(merge.edit, of: document)
+      if !changes.isEmpty { try commit(changes, as: .sync, of: command) }
+    }
+    return outcome
+  }
+
+  func files() throws(StoreError) -> ListPath? { nil }
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
@@ -75,7 +92,7 @@ extension InMemoryTodoStore: TodoStore {
     } catch {
       throw StoreError(error, direction, at: InMemoryTodoStore.path)
     }
-    if !isDryRun { try commit(rewind.changes, as: direction.kind(steps)) }
+    if !isDryRun { try commit(rewind.changes, as: direction.kind(steps), of: command) }
     return rewind.outcome
   }
 

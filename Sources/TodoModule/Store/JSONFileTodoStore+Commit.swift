@@ -28,20 +28,23 @@ extension JSONFileTodoStore {
   ///
   /// If it fails before the list is replaced, both files are left as they were.
   /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
-  /// history shows whether something else has edited the list.
+  /// history shows whether something else has edited the list. The new file has these bytes, else
+  /// those of the old one with the changes.
   func commit(
-    _ changes: LineChanges, as kind: HistoryKind, listWasEditedBefore: Bool = false,
+    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
+    listWasEditedBefore: Bool = false, bytes: [ArraySlice<UInt8>]? = nil,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     try checkWritable(path.file, snapshot.status)
     fileSystem.sweep(path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
-    let pieces = snapshot.document.pieces(applying: changes.edit)
+    let pieces = bytes ?? snapshot.document.pieces(applying: changes.edit)
     try history.append(
       HistoryEntry(
-        serial: history.nextSerial, kind: kind, at: now, arguments: commandLine, changes: changes,
-        listWasEditedBefore: kind == .do ? history.match != .unbroken : listWasEditedBefore,
+        serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
+        changes: changes,
+        listWasEditedBefore: kind.rewinds ? listWasEditedBefore : history.match != .unbroken,
         list: Checksum(of: pieces)))
     let folder: FileDescriptor
     do throws(StoreError) {

@@ -4,10 +4,7 @@ import TodoEntities
 final class JSONFileTodoStore {
   let location: ListLocation
   let fileSystem: any FileSystem
-  /// The time of the command.
-  let now: Instant
-  /// The command line's arguments, for the history.
-  let commandLine: [String]
+  let command: CommandRun
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
@@ -19,8 +16,7 @@ final class JSONFileTodoStore {
   ) {
     self.location = location
     self.fileSystem = fileSystem
-    self.now = now
-    self.commandLine = commandLine
+    command = CommandRun(arguments: commandLine, at: now)
     self.historyLimits = historyLimits
   }
 
@@ -28,6 +24,11 @@ final class JSONFileTodoStore {
   func note(_ remark: StoreRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
+}
+
+extension JSONFileTodoStore {
+  /// The time of the command.
+  var now: Instant { command.at }
 }
 
 extension JSONFileTodoStore: TodoStore {
@@ -39,6 +40,8 @@ extension JSONFileTodoStore: TodoStore {
     return folder == "/" ? "/" + location.path : "\(folder)/\(location.path)"
   }
 
+  func files() throws(StoreError) -> ListPath? { try fileSystem.resolve(location.path).path }
+
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try noteMissingFolder() }
@@ -46,14 +49,14 @@ extension JSONFileTodoStore: TodoStore {
   }
 
   func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
+    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
       var list = TodoList(snapshot.document, fileSystem.memory)
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
-        try commit(changes, as: .do, over: snapshot, at: path)
+        try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
       }
       return outcome
     }

@@ -6,17 +6,28 @@ import TodoEntities
 /// that need no list, such as `help`, still work.
 final class RefusingTodoStore: TodoStore {
   let remarks: [StoreRemark] = []
+  let command: CommandRun
   private let reason: StoreError
 
   /// Creates a store that throws `reason`.
-  init(_ reason: StoreError) { self.reason = reason }
+  init(_ reason: StoreError, for command: CommandRun) {
+    self.reason = reason
+    self.command = command
+  }
 
   func path() throws(StoreError) -> String { throw reason }
   func read() throws(StoreError) -> TodoList { throw reason }
 
   func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
+    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome { throw reason }
+
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome { throw reason }
+
+  func files() throws(StoreError) -> ListPath? { throw reason }
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool

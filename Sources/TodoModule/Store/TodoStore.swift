@@ -11,7 +11,8 @@ protocol TodoStore: AnyObject {
   /// Changes the list, all or nothing, and returns what `change` returns.
   ///
   /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
-  /// history. If nothing differs, or `change` throws, list and history keep every byte.
+  /// history. If nothing differs, or `change` throws, list and history keep every byte. A change of
+  /// nothing but the list's own members cannot be undone: `undo` passes over it.
   ///
   /// ```swift
   /// // Removes the done items and returns how many there were.
@@ -25,8 +26,31 @@ protocol TodoStore: AnyObject {
   /// - Throws: The error of `change`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
   func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
+    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
+
+  /// The command for which the store was created.
+  var command: CommandRun { get }
+
+  /// Replaces the list with the result of a merge, all or nothing, and returns what `body` returns.
+  ///
+  /// Takes the lock and reads the list; `body` returns a merge into its document. The history records the merge as an entry
+  /// that `undo` passes over. Without a merge, or if it changes nothing, list and history keep every
+  /// byte.
+  ///
+  /// With `replacingUnresolved`, a list with conflict markers of git is replaced too: a copy of it is
+  /// kept beside it, and the history is left as it is. Otherwise such a list is an error.
+  ///
+  /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
+  ///   unchanged, except after `StoreError.unflushed`.
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome
+
+  /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
+  /// for a list in memory. Touches no file.
+  func files() throws(StoreError) -> ListPath?
 
   /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
@@ -59,4 +83,21 @@ protocol TodoStore: AnyObject {
 
   /// What to tell the user, recorded since the store was created.
   var remarks: [StoreRemark] { get }
+}
+
+extension TodoStore {
+  /// Changes the list as part of the command for which the store was created.
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try write(as: command, change)
+  }
+}
+
+/// A run of a command, as the history names it.
+struct CommandRun: Equatable {
+  /// The arguments of its command line, without the program's name.
+  let arguments: [String]
+  /// When it runs.
+  let at: Instant
 }

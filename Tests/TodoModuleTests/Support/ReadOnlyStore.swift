@@ -5,6 +5,7 @@ import TodoEntities
 /// A store that can be read but not written, for commands that must not change anything.
 final class ReadOnlyStore: TodoStore {
   let remarks: [StoreRemark] = []
+  let command = CommandRun(arguments: [], at: Fixtures.now)
   private let list: TodoList
   /// The number of attempts to write.
   private(set) var writes = 0
@@ -16,11 +17,21 @@ final class ReadOnlyStore: TodoStore {
   func read() throws(StoreError) -> TodoList { list }
 
   func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
+    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)
   }
+
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    writes += 1
+    throw .system(.write, path: "read-only", .permissionDenied)
+  }
+
+  func files() throws(StoreError) -> ListPath? { nil }
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
@@ -31,4 +42,11 @@ final class ReadOnlyStore: TodoStore {
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
+}
+
+extension RefusingTodoStore {
+  /// A store for a command without arguments.
+  convenience init(_ reason: StoreError) {
+    self.init(reason, for: CommandRun(arguments: [], at: Fixtures.now))
+  }
 }

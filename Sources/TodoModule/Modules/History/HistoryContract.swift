@@ -35,12 +35,12 @@ enum HistoryRequest: Equatable {
   case forget(isDryRun: Bool)
 }
 
-/// One line of the history: a command that can be undone or redone.
+/// One line of the history: a command that can be undone or redone, or a merge that is passed over.
 struct HistoryRow: Equatable {
-  /// Whether it can be undone or redone.
-  let direction: RewindDirection
-  /// The number of steps that reaches it: 3 for `todo undo 3`.
-  let steps: Int
+  /// Whether it can be undone or redone; nil for a merge.
+  let direction: RewindDirection?
+  /// The number of steps that reaches it: 3 for `todo undo 3`; nil for a merge.
+  let steps: Int?
   /// When it ran.
   let time: Instant
   /// When it ran, in local time; `nil` outside the years 1 to 9999.

@@ -31,10 +31,14 @@ extension HistoryPresenter: HistoryViewOutput {
 
 extension HistoryPresenter: HistoryInteractorOutput {
   func didRead(_ history: CommandHistory, of item: ItemSelection?) {
-    // In chronological order: first the commands to undo, then those to redo.
+    // In chronological order: first the commands to undo, with the merges in between, then those to
+    // redo.
     let count = history.done.count
-    let done = history.done.enumerated().flatMap { index, command in
-      rows(command, .undo, steps: count - index, of: item)
+    let merges = Dictionary(grouping: history.merges, by: \.olderCount)
+    let done = (0...count).flatMap { index in
+      (merges[index] ?? []).flatMap { rows($0.command, nil, steps: nil, of: item) }
+        + history.done[index...].prefix(1)
+        .flatMap { rows($0, .undo, steps: count - index, of: item) }
     }
     let undone = history.undone.enumerated().flatMap { index, command in
       rows(command, .redo, steps: index + 1, of: item)
@@ -54,7 +58,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
   }
 
   private func rows(
-    _ command: PastCommand, _ direction: RewindDirection, steps: Int, of item: ItemSelection?
+    _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, of item: ItemSelection?
   ) -> [HistoryRow] {
     HistoryRow.rows(of: command, direction, steps: steps, isOfItem: item != nil, at: clock)
   }

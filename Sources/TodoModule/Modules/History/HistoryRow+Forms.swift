@@ -2,10 +2,13 @@ import TodoEntities
 
 /// A row for scripts.
 extension HistoryRow {
+  /// What leads to it: undo or redo; sync for a merge.
+  private var way: String { direction?.rawValue ?? "sync" }
+
   /// The fields of a line; of an item, the last one is what changed of it.
   var fields: [String] {
     [
-      direction.rawValue, String(steps), time.description, String(itemCount),
+      way, steps.map(String.init) ?? "", time.description, String(itemCount),
       ShellWord.line(arguments),
     ] + (change.map { [$0.line.message(isDryRun: false, for: nil)] } ?? [])
   }
@@ -13,7 +16,8 @@ extension HistoryRow {
   /// The object that `--json` prints; of an item, with the item before and after the command.
   var json: JSONText {
     let command: [(name: String, value: JSONText)] = [
-      (name: "way", value: .string(direction.rawValue)), (name: "steps", value: .number(steps)),
+      (name: "way", value: .string(way)),
+      (name: "steps", value: steps.map(JSONText.number) ?? .null),
       (name: "at", value: .string(time.description)), (name: "items", value: .number(itemCount)),
       (name: "command", value: .array(arguments.map { .string($0) })),
     ]

@@ -1,9 +1,9 @@
 import TodoEntities
 
 extension HistoryRow {
-  /// Creates the row of a command that `steps` steps undo or redo.
+  /// Creates the row of a command that `steps` steps undo or redo; without them, of a merge.
   init(
-    _ command: PastCommand, _ direction: RewindDirection, steps: Int, change: Change? = nil,
+    _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, change: Change? = nil,
     at clock: Clock
   ) {
     self.init(
@@ -13,7 +13,7 @@ extension HistoryRow {
 
   /// Creates the rows of a command: one, or with an item, one for each change of it.
   static func rows(
-    of command: PastCommand, _ direction: RewindDirection, steps: Int, isOfItem: Bool,
+    of command: PastCommand, _ direction: RewindDirection?, steps: Int?, isOfItem: Bool,
     at clock: Clock
   ) -> [HistoryRow] {
     guard isOfItem else { return [HistoryRow(command, direction, steps: steps, at: clock)] }

@@ -20,9 +20,10 @@ extension HistoryView {
       ],
       ellipsis: glyphs.ellipsis)
     for row in rows.reversed() {
-      let count = row.change == nil ? row.itemCount.counting("item") : ""
+      let count =
+        row.change == nil && row.direction != nil ? row.itemCount.counting("item") : ""
       table.append([
-        StyledText("\(row.direction.rawValue) \(row.steps)", .dim), StyledText(row.localTime),
+        StyledText(row.way, .dim), StyledText(row.localTime),
         StyledText(count, .dim), StyledText(row.words(for: glyphs)),
       ])
     }
@@ -34,8 +35,16 @@ extension HistoryRow {
   /// Local time, for people; scripts get UTC (RFC 3339).
   fileprivate var localTime: String { wall.map { "\($0.day) \($0.time)" } ?? "" }
 
-  /// What changed of the item, or else the command.
+  /// What to type to get there; nothing for a merge.
+  fileprivate var way: String {
+    guard let direction, let steps else { return "" }
+    return "\(direction.rawValue) \(steps)"
+  }
+
+  /// What changed of the item, or else the command, or how many items a merge has changed.
   fileprivate func words(for terminal: Glyphs) -> String {
-    change?.line.message(isDryRun: false, for: terminal) ?? ShellWord.line(arguments)
+    if let change { return change.line.message(isDryRun: false, for: terminal) }
+    let command = ShellWord.line(arguments)
+    return direction == nil ? "\(command): \(itemCount) in" : command
   }
 }

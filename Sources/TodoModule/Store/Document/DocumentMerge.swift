@@ -4,20 +4,33 @@ import TodoEntities
 ///
 /// ```swift
 /// let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
-/// let bytes = ours.serialized(applying: merge.edit)
+/// let bytes = Array(merge.pieces.joined())
 /// ```
 struct DocumentMerge {
   /// What was merged and decided.
   let outcome: MergeOutcome
   /// The edit of our document that makes it the merged one.
   let edit: DocumentEdit
+  private let ours: ListDocument
+  private let theirs: ListDocument
 
   /// Merges two documents. See `TodoList.merged(with:since:numbering:)`.
   init(
     base: ListDocument?, ours: ListDocument, theirs: ListDocument, numbering: MergeNumbering
   ) throws(OutOfNumbers) {
+    self.ours = ours
+    self.theirs = theirs
     outcome = try ours.list.merged(with: theirs.list, since: base?.list, numbering: numbering)
     edit = DocumentEdit(outcome, ours: ours, theirs: theirs)
+  }
+
+  /// The bytes of the merged document: those of one document, if only that one was changed.
+  var pieces: [ArraySlice<UInt8>] {
+    switch outcome.unchangedSide {
+    case .ours: [ours.bytes[...]]
+    case .theirs: [theirs.bytes[...]]
+    case nil: ours.pieces(applying: edit)
+    }
   }
 }
 

@@ -50,7 +50,7 @@ extension HistoryKind {
   fileprivate var isUndo: Bool {
     switch self {
     case .undo: true
-    case .do, .redo: false
+    case .do, .sync, .redo: false
     }
   }
 }

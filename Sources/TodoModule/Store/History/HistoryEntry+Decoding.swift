@@ -91,6 +91,7 @@ struct EntryMembers {
   var historyKind: HistoryKind? {
     switch (kind, steps) {
     case ("do", nil): .do
+    case ("sync", nil): .sync
     case ("undo", let steps?): .undo(steps)
     case ("redo", let steps?): .redo(steps)
     case (_, _): nil

@@ -28,6 +28,9 @@ struct HistoryEntry: Equatable {
 enum HistoryKind: Equatable {
   /// A change that can be undone.
   case `do`
+  /// Took over changes from another copy of the list, or changed what is not an item. `undo` and
+  /// `redo` pass over it.
+  case sync
   /// Undid this many changes.
   case undo(Int)
   /// Redid this many changes.
@@ -37,15 +40,19 @@ enum HistoryKind: Equatable {
   var name: String {
     switch self {
     case .do: "do"
+    case .sync: "sync"
     case .undo: "undo"
     case .redo: "redo"
     }
   }
 
-  /// How many commands were undone or redone; nil for a change.
+  /// Whether it undid or redid commands.
+  var rewinds: Bool { steps != nil }
+
+  /// How many commands were undone or redone; nil for any other entry.
   var steps: Int? {
     switch self {
-    case .do: nil
+    case .do, .sync: nil
     case .undo(let steps), .redo(let steps): steps
     }
   }
@@ -69,6 +76,16 @@ struct CommandHistory: Equatable {
   let done: [PastCommand]
   /// Those that can be redone, the next one first.
   let undone: [PastCommand]
+  /// What came from other copies of the list in between, oldest first.
+  var merges: [PastMerge] = []
+}
+
+/// A merge from the history, which `undo` and `redo` pass over.
+struct PastMerge: Equatable {
+  /// The command that merged.
+  let command: PastCommand
+  /// How many of the commands that can be undone are older.
+  let olderCount: Int
 }
 
 /// What `undo` or `redo` did, or would do.

@@ -7,4 +7,7 @@ enum HistoryStep {
 
   /// The entry; nil for a fault.
   var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
+
+  /// The entry if it took over changes from another copy of the list; else nil.
+  var merge: HistoryEntry? { entry.flatMap { $0.kind == .sync ? $0 : nil } }
 }

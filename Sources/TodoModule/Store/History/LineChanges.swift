@@ -61,6 +61,12 @@ extension LineChanges {
     itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
   }
 
+  /// What a command that makes this change does to the history: if it changes no item, there is nothing
+  /// to undo.
+  var kind: HistoryKind {
+    itemCount == 0 && nextNumber.before == nextNumber.after ? .sync : .do
+  }
+
   /// How many items are changed, added or removed.
   var itemCount: Int { replacements.count + removals.count + insertions.count }
 

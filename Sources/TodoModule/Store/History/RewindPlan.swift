@@ -35,11 +35,13 @@ struct RewindPlan {
     var lines = DocumentInProgress(document)
     var isReached = direction == .undo ? match == .unbroken : match != .diverged
     var isEdited = history.listDiffersFromLast
-    for (offset, (command, line)) in commands.enumerated() {
-      if direction == .undo, offset == commands.count - 1, let list = command.list {
+    for (offset, (command, line, merges)) in commands.enumerated() {
+      // After a merge, the list is not as the command left it, and rightly so.
+      if direction == .undo, offset == commands.count - 1, merges.isEmpty, let list = command.list {
         let now = offset == 0 ? history.list : lines.checksum
         isEdited = isEdited || list != now
       }
+      if merges.contains(where: \.listWasEditedBefore) { isReached = false }
       do throws(RewindError) {
         try lines.apply(
           direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
@@ -60,10 +62,10 @@ struct RewindPlan {
 
 extension History {
   /// Returns the next `steps` commands to undo or redo, in that order, with the numbers of their
-  /// lines.
+  /// lines, and for `undo` with the merges since that are passed over.
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int
-  ) throws(RewindError) -> [(entry: HistoryEntry, line: Int)] {
+  ) throws(RewindError) -> [(entry: HistoryEntry, line: Int, merges: [HistoryEntry])] {
     let stack = UndoStack(steps)
     let indices = direction == .undo ? stack.done : stack.undone
     let fault = direction == .undo ? stack.faultBelowDone : stack.faultBelowUndone
@@ -71,9 +73,12 @@ extension History {
       if let fault { throw .blocked(fault) }
       throw .tooFew(available: indices.count)
     }
+    var end = steps.count
     return indices.reversed().prefix(count).compactMap { index in
       guard case .entry(let entry, let line) = steps[index] else { return nil }
-      return (entry, line)
+      let merges = direction == .undo ? steps[index..<end].compactMap(\.merge) : []
+      end = min(end, index)
+      return (entry, line, merges)
     }
   }
 }

@@ -31,7 +31,8 @@ struct HistoryLimits {
 /// The entries to keep of a history that is too long, and how they are written.
 ///
 /// These are the commands that can be undone or redone with the fewest steps. The new file has them
-/// as changes in the order of the commands, then one `undo` of those that are undone.
+/// as changes in the order of the commands, then one `undo` of those that are undone. Merges are not
+/// kept; if one comes last, an empty one in its place has the checksum of the list.
 struct TrimmedHistory {
   /// An entry, and the range of its line, without the newline.
   private struct Entry {
@@ -85,19 +86,28 @@ struct TrimmedHistory {
       new += TrimmedHistory.rest(of: entry.line, in: old)
       new.append(UInt8(ascii: "\n"))
     }
-    if undoneCount > 0, let newest = kept.last?.entry {
+    for (offset, marker) in markers.enumerated() {
       // Without changes, it is never mistaken for an entry whose change did not reach the list.
       let number = last.changes.nextNumber.after
       let none = LineChanges(
         nextNumber: (number, number), replacements: [], removals: [], insertions: [])
-      let marker = HistoryEntry(
-        serial: kept.count + 1, kind: .undo(undoneCount), at: newest.at, arguments: [],
-        changes: none,
-        listWasEditedBefore: kept[kept.count - undoneCount].entry.listWasEditedBefore,
-        list: last.list)
-      new += marker.line
+      let entry = HistoryEntry(
+        serial: kept.count + offset + 1, kind: marker.kind, at: marker.at, arguments: [],
+        changes: none, listWasEditedBefore: marker.listWasEditedBefore, list: last.list)
+      new += entry.line
     }
     return new
+  }
+
+  /// What the entries after the kept ones say.
+  private var markers: [(kind: HistoryKind, at: Instant, listWasEditedBefore: Bool)] {
+    var markers: [(kind: HistoryKind, at: Instant, listWasEditedBefore: Bool)] = []
+    if undoneCount > 0, let newest = kept.last?.entry {
+      let first = kept[kept.count - undoneCount].entry
+      markers.append((.undo(undoneCount), newest.at, first.listWasEditedBefore))
+    }
+    if last.kind == .sync { markers.append((.sync, last.at, last.listWasEditedBefore)) }
+    return markers
   }
 
   /// Returns the line after its serial, which is always the first member.

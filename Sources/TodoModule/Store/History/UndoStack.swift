@@ -12,6 +12,8 @@ struct UndoStack {
   private(set) var done: [Int] = []
   /// Indices of the entries that can be redone, the next one last.
   private(set) var undone: [Int] = []
+  /// Indices of the merges since the last damage, oldest first.
+  private(set) var merges: [Int] = []
   /// The damage because of which nothing before `done` can be undone; nil if there was nothing.
   private(set) var faultBelowDone: HistoryFault?
   /// The damage because of which nothing after `undone` can be redone; nil if there is nothing.
@@ -24,10 +26,11 @@ struct UndoStack {
       case .kind(.do):
         done.append(index)
         (undone, faultBelowUndone) = ([], nil)
+      case .kind(.sync): merges.append(index)
       case .kind(.undo(let steps)): undo(steps)
       case .kind(.redo(let steps)): redo(steps)
       case .fault(let fault):
-        (done, undone) = ([], [])
+        (done, undone, merges) = ([], [], [])
         (faultBelowDone, faultBelowUndone) = (fault, fault)
       }
     }
@@ -49,6 +52,11 @@ struct UndoStack {
 }
 
 extension UndoStack {
+  /// How many of the entries that can be undone are older than this one.
+  fileprivate func countOfDone(before index: Int) -> Int {
+    done.count { (done: Int) in done < index }
+  }
+
   /// Replays the steps of a history.
   init(_ steps: [HistoryStep]) {
     self.init(
@@ -67,6 +75,10 @@ extension CommandHistory {
     let stack = UndoStack(steps)
     done = stack.done.compactMap { steps[$0].entry?.command }
     undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
+    merges = stack.merges.compactMap { index in
+      guard let command = steps[index].entry?.command, command.itemCount > 0 else { return nil }
+      return PastMerge(command: command, olderCount: stack.countOfDone(before: index))
+    }
   }
 
   /// Returns the same commands, with what each of them did to the selected items. Throws if an entry
@@ -74,24 +86,31 @@ extension CommandHistory {
   init(_ steps: [HistoryStep], changing selection: ItemSelection) throws(RewindError) {
     let stack = UndoStack(steps)
     let isSelected = selection.includes
+    func command(_ index: Int) throws(RewindError) -> PastCommand? {
+      guard case .entry(let entry, let line) = steps[index] else { return nil }
+      var command = entry.command
+      do throws(RewindError) {
+        command.changes = try entry.changes.items(where: isSelected)
+      } catch {
+        throw .blocked(.damaged(line: line))
+      }
+      return command
+    }
     func commands(_ indices: some Sequence<Int>) throws(RewindError) -> [PastCommand] {
       var commands: [PastCommand] = []
-      for index in indices {
-        guard case .entry(let entry, let line) = steps[index] else { continue }
-        var command = entry.command
-        do throws(RewindError) {
-          command.changes = try entry.changes.items(where: isSelected)
-        } catch {
-          throw .blocked(.damaged(line: line))
-        }
-        commands.append(command)
-      }
+      for index in indices { if let command = try command(index) { commands.append(command) } }
       return commands
     }
     done = try commands(stack.done)
     undone = try commands(stack.undone.reversed())
+    for index in stack.merges {
+      guard let command = try command(index), !command.changes.isEmpty else { continue }
+      merges.append(PastMerge(command: command, olderCount: stack.countOfDone(before: index)))
+    }
   }
 
   /// Whether a command did something to the items that were asked for.
-  var changesItems: Bool { (done + undone).contains { !$0.changes.isEmpty } }
+  var changesItems: Bool {
+    (done + undone + merges.map(\.command)).contains { !$0.changes.isEmpty }
+  }
 }

@@ -1,0 +1,57 @@
+extension JSONFileTodoStore {
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    try underLock { (path) throws(StoreError) in
+      do throws(StoreError) {
+        return try merge(try fileSystem.snapshot(path.file), at: path, body)
+      } catch .unmerged(path.file, _) where replacingUnresolved {
+        return try replaceUnresolved(path, body)
+      }
+    }
+  }
+
+  private func merge<Outcome>(
+    _ snapshot: ListSnapshot, at path: ListPath,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    let document = snapshot.document
+    let state: MergeTarget.State = snapshot.status == nil ? .missing : .list
+    let (merge, outcome) = try body(MergeTarget(document: document, state: state))
+    guard let merge else { return outcome }
+    let pieces = merge.pieces
+    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
+    if !document.bytes.elementsEqual(pieces.joined()) {
+      try commit(
+        LineChanges(merge.edit, of: document), as: .sync, of: command, bytes: pieces,
+        over: snapshot, at: path)
+    }
+    return outcome
+  }
+
+  /// Replaces a list with conflict markers and keeps a copy of it.
+  private func replaceUnresolved<Outcome>(
+    _ path: ListPath,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    let target = MergeTarget(document: ListDocument(), state: .unresolved)
+    let (merge, outcome) = try body(target)
+    guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
+      return outcome
+    }
+    try checkWritable(path.file, status)
+    fileSystem.sweep(path)
+    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
+    do throws(StoreError) {
+      let folder = try fileSystem.replace(
+        path.file, at: path, with: merge.pieces, keeping: status, over: status)
+      defer { try? fileSystem.close(folder) }
+      try fileSystem.flushReplacement(in: folder, path.folder)
+    } catch {
+      if case .unflushed = error {} else { fileSystem.remove(copy) }
+      throw error
+    }
+    return outcome
+  }
+}
