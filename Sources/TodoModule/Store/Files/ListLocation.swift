@@ -38,6 +38,10 @@ struct ListPath: Equatable {
   var lock: String { "\(prefix).\(stem).lock" }
   /// The history file.
   var history: String { "\(prefix).\(stem).history" }
+  /// The file that remembers which numbers a sync has given to other items. It is never committed.
+  var sync: String { "\(prefix).\(stem).sync" }
+  /// The file that a running sync holds the lock of.
+  var syncLock: String { "\(sync).lock" }
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {
