@@ -17,6 +17,7 @@ extension Host {
     let size = terminalSize()
     return Host(
       variable: systemVariable,
+      machineName: systemName,
       isUnreadable: { getenv($0) != nil && systemVariable($0) == nil },
       output: DescriptorSink(1), errors: DescriptorSink(2),
       input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
@@ -39,6 +40,15 @@ extension Host {
   /// Returns an environment variable; nil if it is unset or not valid UTF-8.
   private static func systemVariable(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
+  }
+
+  /// The name of this machine up to its first dot; nil if that is empty or not valid UTF-8.
+  static var systemName: String? {
+    // POSIX allows names of up to 255 bytes, and does not end a shortened one with a zero.
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return nil }
+    let label = name.lazy.map(UInt8.init(bitPattern:)).prefix { $0 != 0 && $0 != UInt8(ascii: ".") }
+    return label.isEmpty ? nil : String(validating: label, as: UTF8.self)
   }
 
   /// Returns the size of the terminal on standard output, else on standard error or input: a table in a

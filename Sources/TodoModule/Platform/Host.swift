@@ -4,6 +4,8 @@ import TodoEntities
 struct Host {
   /// Returns an environment variable; nil if it is unset or not valid UTF-8.
   let variable: (String) -> String?
+  /// The name of this machine, without its domain (POSIX `gethostname`); nil if it has none.
+  let machineName: String?
   /// Returns whether a variable is set, but not valid UTF-8.
   let isUnreadable: (String) -> Bool
   /// Standard output.
@@ -43,5 +45,13 @@ struct Host {
     let width: Int?
     /// The number of rows, if it is known.
     var height: Int? = nil
+  }
+}
+
+extension Host {
+  /// The name with which the user has logged in (POSIX `LOGNAME`, or else `USER`, which older systems
+  /// set); nil without either.
+  var userName: String? {
+    ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty }
   }
 }

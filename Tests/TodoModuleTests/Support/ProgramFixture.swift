@@ -26,6 +26,7 @@ final class ProgramFixture {
 
   /// All environment variables.
   var variables: [String: String]
+  var machineName: String? = "laptop"
   /// Which of the standard streams are terminals.
   var terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
   var input = ScriptedInput()
@@ -73,7 +74,7 @@ final class ProgramFixture {
     let variables = variables
     let now = now
     return Host(
-      variable: { variables[$0] }, isUnreadable: { _ in false },
+      variable: { variables[$0] }, machineName: machineName, isUnreadable: { _ in false },
       output: MemorySink("out", tape: tape, failures: outputFailures),
       errors: MemorySink("err", tape: tape),
       input: input, terminals: terminals, now: { now }, zoneOffset: zoneOffset,
