@@ -6,6 +6,8 @@ struct OptionSpec: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     /// The path of a file.
     case path
+    /// The URL or path of a git repository.
+    case url
     /// A date, read forward or backward from today.
     case date(DateReading)
     /// A date with a time.
@@ -29,6 +31,7 @@ struct OptionSpec: Hashable, Sendable {
     var placeholder: String {
       switch self {
       case .path: "PATH"
+      case .url: "URL"
       case .date: "DATE"
       case .moment: "DATETIME"
       case .filter: "FILTER"

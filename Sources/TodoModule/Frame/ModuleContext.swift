@@ -30,6 +30,8 @@ struct ModuleContext {
   let files: any FileReading
   /// Merges list files.
   let merger: any ListMerging
+  /// The list in its git repository.
+  let sharedList: any ListSharing
   /// Returns git for the repository of a folder.
   let git: (_ folder: String) -> GitClient
 }

@@ -12,6 +12,22 @@ extension GitClient {
     _ = try output(["read-tree", "HEAD"])
   }
 
+  /// Returns those files of the folder that are as the index has them, or that do not exist.
+  func unmodified(of names: [String]) throws(GitError) -> [String] {
+    if names.isEmpty { return [] }
+    _ = try answer(["update-index", "-q", "--refresh"])
+    let options = ["diff-files", "--name-only", "--diff-filter=M", "-z", "--"]
+    let modified = Set(
+      try output(options + names).records.map { String(decoding: $0, as: UTF8.self) })
+    return names.filter { !modified.contains($0) }
+  }
+
+  /// Replaces files of the folder by those of the index.
+  func writeFiles(_ names: [String]) throws(GitError) {
+    if names.isEmpty { return }
+    _ = try output(["checkout-index", "--force", "--quiet", "--"] + names)
+  }
+
   /// Returns the unresolved sides of a file in the folder; nil if it has none.
   func unmergedStages(of name: String) throws(GitError) -> GitStages? {
     let records = try output(["ls-files", "-u", "-z", "--", name]).records

@@ -30,6 +30,16 @@ extension GitClient {
     return entries
   }
 
+  /// Counts the commits that can be reached from a commit, but not from another one.
+  func count(
+    of commit: GitObjectID, without other: GitObjectID?
+  ) throws(GitError) -> Int {
+    let range = [commit.hex] + (other.map { ["^\($0)"] } ?? [])
+    let answer = try output(["rev-list", "--count"] + range + ["--"])
+    guard let count = Int(answer.text) else { throw .unexpectedOutput(command: "rev-list") }
+    return count
+  }
+
   /// Counts the commits that only one of two commits has: those not sent, and those not fetched.
   func distance(
     from one: GitObjectID, to other: GitObjectID

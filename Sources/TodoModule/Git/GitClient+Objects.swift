@@ -4,6 +4,11 @@ extension GitClient {
     try object(["hash-object", "-w", "--no-filters", "--stdin"], input: bytes)
   }
 
+  /// Returns the name that a blob of these bytes has. Writes nothing.
+  func name(ofBlob bytes: [UInt8]) throws(GitError) -> GitObjectID {
+    try object(["hash-object", "--no-filters", "--stdin"], input: bytes)
+  }
+
   /// Returns the bytes of a blob.
   func blob(_ id: GitObjectID) throws(GitError) -> [UInt8] {
     try output(["cat-file", "blob", id.hex]).output
@@ -23,20 +28,9 @@ extension GitClient {
     return try entry.map { (entry) throws(GitError) in try blob(entry.object) }
   }
 
-  /// Writes the tree of a commit with one blob replaced or added; without a commit, a tree of this blob
-  /// only.
-  func tree(
-    of commit: GitObjectID?, replacing name: String, with blob: GitObjectID
-  ) throws(GitError) -> GitObjectID {
-    var entries: [GitTreeEntry] = []
-    if let commit { entries = try self.entries(of: commit) }
-    if let index = entries.firstIndex(where: { $0.name == name && $0.isFile }) {
-      entries[index] = entries[index].with(blob)
-    } else {
-      entries.removeAll { $0.name == name }
-      entries.append(GitTreeEntry(list: name, blob))
-    }
-    return try object(["mktree", "-z"], input: entries.flatMap(\.record))
+  /// Writes a tree of these files.
+  func tree(_ entries: [GitTreeEntry]) throws(GitError) -> GitObjectID {
+    try object(["mktree", "-z"], input: entries.flatMap(\.record))
   }
 
   /// Returns the tree of a commit.

@@ -52,8 +52,8 @@ extension GitClient {
     let staged = try output(["ls-files", "-z"]).records
       .map { String(decoding: $0, as: UTF8.self) }
     let committed = try head.commit.map { (commit) throws(GitError) in try entries(of: commit) }
-    let other = (staged + (committed ?? []).map(\.name)).first { name in
-      name != list && name != ".gitattributes" && name != "README" && !name.hasPrefix("README.")
+    let other = (staged + (committed ?? []).map(\.name)).first {
+      !GitTreeEntry.isExpected($0, besideList: list)
     }
     if let other { throw .notOurs(folder: folder, other: other) }
   }

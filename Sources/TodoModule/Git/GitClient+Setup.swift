@@ -26,14 +26,6 @@ extension GitClient {
     try setConfig("gc.auto", to: "256")
   }
 
-  /// Remembers when the list was last synchronized, in seconds since 1970.
-  func recordSync(at seconds: Int) throws(GitError) {
-    try setConfig("todo.lastsync", to: "\(seconds)")
-  }
-
-  /// Returns when the list was last synchronized; nil if it never was.
-  func lastSync() throws(GitError) -> Int? { try config("todo.lastsync").flatMap { Int($0) } }
-
   /// Registers the program that merges lists as merge driver `todo`: a line for the shell, such as
   /// `'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P`.
   func registerMergeDriver(_ command: String) throws(GitError) {

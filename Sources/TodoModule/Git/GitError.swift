@@ -13,6 +13,14 @@ enum GitError: Error, Equatable {
   case notARepository(folder: String)
   /// The repository is larger than the list: it begins in a folder above, or holds this other file.
   case notOurs(folder: String, other: String?)
+  /// The remote is not for a list alone: it holds this file.
+  case remoteNotOurs(remote: String, other: String)
+  /// The list is in memory, not in a file.
+  case listInMemory
+  /// Another process is synchronizing this list.
+  case busy(list: String)
+  /// The remote got new commits from other machines each time that we had merged the last ones.
+  case overtaken(remote: String)
   /// A merge, rebase or the like has begun and is not finished.
   case unfinished(GitOperation)
   /// No branch is checked out.

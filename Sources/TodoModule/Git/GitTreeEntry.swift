@@ -40,3 +40,25 @@ struct GitTreeEntry: Equatable {
     GitTreeEntry(mode: mode, type: type, object: blob, name: name)
   }
 }
+
+extension GitTreeEntry {
+  /// The name of the file with git's attributes of paths.
+  static let attributes = ".gitattributes"
+
+  /// Whether a repository for a list of this name may have a file of that name.
+  static func isExpected(_ name: String, besideList list: String) -> Bool {
+    name == list || name == attributes || name == "README" || name.hasPrefix("README.")
+  }
+}
+
+extension [GitTreeEntry] {
+  /// Replaces the file of this name, or adds it.
+  mutating func set(_ name: String, to blob: GitObjectID) {
+    if let index = firstIndex(where: { $0.name == name && $0.isFile }) {
+      self[index] = self[index].with(blob)
+    } else {
+      removeAll { $0.name == name }
+      append(GitTreeEntry(list: name, blob))
+    }
+  }
+}

@@ -94,6 +94,7 @@ package struct Application {
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
+      sharedList: host.sharedList(store),
       git: host.git(inFolder:))
     let code = navigator.run(module.assemble(context))
     if line.form != .json || code == .ok || code == .no {

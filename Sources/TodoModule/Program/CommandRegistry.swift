@@ -6,7 +6,8 @@ enum CommandRegistry {
     EditRouter.self, NoteRouter.self, RemoveRouter.self, ClearRouter.self,
     UndoRouter.self, RedoRouter.self, HistoryRouter.self,
     CheckRouter.self, TagsRouter.self, ProjectsRouter.self, StatsRouter.self,
-    ExplainRouter.self, ImportRouter.self, ExportRouter.self, MergeRouter.self, DoctorRouter.self,
+    ExplainRouter.self, ImportRouter.self, ExportRouter.self, SyncRouter.self, MergeRouter.self,
+    DoctorRouter.self,
     PathRouter.self, CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
   ]
 

@@ -92,6 +92,13 @@ extension Host {
       mayAsk: terminals.input && terminals.errors)
   }
 
+  /// Returns the list of a store in its git repository. Touches nothing until it is used.
+  func sharedList(_ store: any TodoStore) -> GitSharedList {
+    let machine = GitSharedList.Machine(
+      name: machineName ?? "localhost", user: userName ?? "todo")
+    return GitSharedList(store, files: fileSystem, machine: machine, git: git(inFolder:))
+  }
+
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
   /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   func location(_ options: ParsedArguments) -> ListLocation? {

@@ -1,7 +1,22 @@
 extension Failure {
-  /// The failure for an error of git.
-  init(_ error: GitError) {
-    self.init(code: ExitCode(error), message: error.message)
+  /// The failure for an error of git. `isCommitted` is whether the list's changes have been committed
+  /// before a remote failed.
+  init(_ error: GitError, isCommitted: Bool = false) {
+    let start = isCommitted && error.isOfRemote ? "committed here; " : ""
+    self.init(code: ExitCode(error), message: start + error.message)
+  }
+}
+
+extension GitError {
+  /// Whether the remote is the reason, so that another attempt can succeed.
+  fileprivate var isOfRemote: Bool {
+    switch self {
+    case .unreachable, .noAnswer, .pushRefused, .overtaken: true
+    case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .listInMemory,
+      .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved, .timedOut, .killed,
+      .unexpectedOutput, .failed, .file:
+      false
+    }
   }
 }
 
@@ -9,8 +24,10 @@ extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
     switch error {
-    case .notARepository, .notOurs, .noBranch, .noRemote, .invalidURL: self = .usage
-    case .unfinished, .refMoved: self = .conflict
+    case .notARepository, .notOurs, .remoteNotOurs, .listInMemory, .noBranch, .noRemote, .invalidURL:
+      self = .usage
+    case .unfinished, .refMoved, .overtaken: self = .conflict
+    case .busy: self = .busy
     case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .noAnswer, .timedOut,
       .killed, .unexpectedOutput, .failed:
       self = .childFailed
@@ -28,13 +45,21 @@ extension GitError {
       "git \(version) is too old; install git \(GitVersion.oldest) or later"
     case .cannotStart(let error): "cannot start git: \(error)"
     case .notARepository(let folder):
-      "'\(folder)' is not in a git repository; to set one up, type: todo sync --init <url>"
+      "'\(folder)' is not in a git repository; create an empty one for all machines, as with `git init"
+        + " --bare lists.git` on a server, then type: todo sync --init <url>"
     case .notOurs(let folder, nil):
       "'\(folder)' is inside a larger git repository; nothing was changed; to merge lists there, type:"
         + " todo merge --install"
     case .notOurs(let folder, let other?):
       "the git repository in '\(folder)' also holds '\(other)'; nothing was changed; to merge lists"
         + " there, type: todo merge --install"
+    case .remoteNotOurs(let remote, let other):
+      "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
+        + " empty repository"
+    case .listInMemory: "a list in memory cannot be synchronized; name a file with --file"
+    case .busy(let list): "another todo is synchronizing '\(list)'; try again when it has finished"
+    case .overtaken(let remote):
+      "other machines kept sending to '\(remote)'; try again"
     case .unfinished(let operation):
       "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo merge"
         + " --resolve"

@@ -144,7 +144,7 @@ extension OptionSpec {
     switch value ?? attachment {
     case .fields: [.fields(in: typed)]
     case .choice(_, let words): [.words(words)]
-    case .path: [CompletionOffer(.files)]
+    case .path, .url: [CompletionOffer(.files)]
     case .date(let reading): [.dates(after: "", reading: reading)]
     case .filter: CompletionOffer.filter(in: String(typed), isWhole: true)
     case .sortKeys: [.sortKeys(in: typed)]

@@ -15,7 +15,7 @@ enum CommandGroup: String, CaseIterable {
       ["add", "list", "next", "show", "done", "edit", "note", "remove", "undo", "projects"]
     case .look: ["history"]
     case .change: []
-    case .moveData: ["import", "export", "merge"]
+    case .moveData: ["import", "export", "sync", "merge"]
     case .listAndHelp: ["doctor", "path", "completions", "manual", "help"]
     }
   }

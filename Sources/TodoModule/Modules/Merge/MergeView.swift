@@ -24,9 +24,10 @@ final class MergeView: CommandView {
 
 extension MergeView: MergeViewInput {
   func showSummary(_ summary: MergeSummary) {
-    if form == .json { return console.writeJSON(summary.json) }
-    if !isQuiet { for line in summary.lines { console.writeCut(line) } }
-    if summary.lacksBase, !isQuiet { console.writeRemarks([summary.baseRemark]) }
+    if form == .json { return console.writeJSON(.object(summary.members)) }
+    if isQuiet { return }
+    for line in summary.decisions + [summary.total] { console.writeCut(line) }
+    console.writeRemarks([summary.baseRemark].compactMap(\.self))
   }
 }
 
@@ -39,4 +40,9 @@ extension ParsedArguments {
     }
     return size
   }
+}
+
+extension MergeSummary {
+  /// How the merged list differs from both.
+  fileprivate var total: String { "merged: \(incoming.count) in, \(outgoing.count) out" }
 }

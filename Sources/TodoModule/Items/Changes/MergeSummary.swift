@@ -1,0 +1,106 @@
+import TodoEntities
+
+/// What a merge of two lists did, for people and scripts.
+///
+/// ```swift
+/// let summary = MergeSummary(outcome, at: clock.wall)
+/// summary.decisions  // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
+/// ```
+struct MergeSummary: Equatable {
+  /// A value that both lists changed.
+  struct Superseded: Equatable {
+    /// The item in the merged list.
+    let item: ItemRow
+    /// What was changed: the name of a field, or of an unknown member.
+    let name: String
+    /// The value that was kept, as scripts get it; nil if it was cleared, or for an unknown member.
+    let kept: String?
+    /// The value that was dropped; nil as for `kept`.
+    let dropped: String?
+    /// Whether it is a member that this version does not know.
+    let isUnknown: Bool
+  }
+
+  /// An item with a new number.
+  struct Renumbered: Equatable {
+    /// The item in the merged list.
+    let item: ItemRow
+    /// Its number before.
+    let number: Int
+    /// The item that has that number now, if one has.
+    let holder: ItemRow?
+  }
+
+  /// An open item that was removed, because its series has another one.
+  struct Double: Equatable {
+    /// The item that was removed.
+    let item: ItemRow
+    /// The one that stays.
+    let other: ItemRow
+  }
+
+  /// How the merged list differs from ours.
+  let incoming: MergeTally
+  /// How the merged list differs from theirs.
+  let outgoing: MergeTally
+  /// Values that both lists changed and of which one was dropped.
+  let superseded: [Superseded]
+  /// Members of the list itself that both lists changed.
+  let supersededMembers: [String]
+  /// Items that one list removed and the other changed.
+  let keptDespiteRemoval: [ItemRow]
+  let renumbered: [Renumbered]
+  let removedDoubles: [Double]
+  /// Whether removed items may have come back, because there was no base.
+  let lacksBase: Bool
+  /// The name of the machine that the other list comes from, if it is known.
+  var machine: String?
+}
+
+extension MergeSummary {
+  /// Creates the summary of an outcome, with dates as seen at this time. `machine` is the name of the
+  /// machine that their list comes from.
+  init(_ outcome: MergeOutcome, at now: WallClock, from machine: String? = nil) {
+    self.init(
+      outcome.report, incoming: outcome.incoming, outgoing: outcome.outgoing, at: now,
+      from: machine)
+  }
+
+  /// Creates the summary of what one merge or several decided, and how they changed the lists.
+  init(
+    _ report: MergeReport, incoming: MergeTally, outgoing: MergeTally, at now: WallClock,
+    from machine: String? = nil
+  ) {
+    func row(_ item: TodoItem) -> ItemRow { ItemRow(item, at: now) }
+    self.init(
+      incoming: incoming, outgoing: outgoing,
+      superseded: report.superseded.map { Superseded($0, row($0.item)) },
+      supersededMembers: report.supersededMembers,
+      keptDespiteRemoval: report.keptDespiteRemoval.map { row($0.item) },
+      renumbered: report.renumbered.map {
+        Renumbered(item: row($0.item), number: $0.number, holder: $0.holder.map(row))
+      },
+      removedDoubles: report.removedDoubles.map {
+        Double(item: row($0.item), other: row($0.other))
+      },
+      lacksBase: report.lacksBase, machine: machine)
+  }
+}
+
+extension MergeSummary.Superseded {
+  fileprivate init(_ value: SupersededValue, _ item: ItemRow) {
+    switch value.place {
+    case .member(let name):
+      self.init(item: item, name: name, kept: nil, dropped: nil, isUnknown: true)
+    case .register(let register):
+      // The part that differs says most: of due and every, perhaps only the rule was changed on both.
+      let parts = register.parts.filter { $0.field != nil }
+      let part =
+        parts.first { value.kept.text(of: $0) != value.dropped.text(of: $0) } ?? parts.first
+          ?? .title
+      self.init(
+        item: item, name: part.field ?? register.name, kept: value.kept.text(of: part),
+        dropped: value.dropped.text(of: part), isUnknown: false)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TodoEntities
+
+/// Presenter to view.
+protocol SyncViewInput: CommandViewInput {
+  func showSummary(_ summary: MergeSummary, isDryRun: Bool)
+  func showStatus(_ page: SyncStatusPage)
+  func showLog(_ rows: [SyncLogRow])
+}
+
+/// View to presenter.
+protocol SyncViewOutput: CommandViewOutput {
+  func didRequestSync(_ request: SyncRequest)
+}
+
+/// Presenter to interactor.
+protocol SyncInteractorInput: AnyObject {
+  /// Synchronizes the list; with a URL, after its repository was set up for this remote.
+  func synchronize(settingUp url: String?)
+  /// Fetches, and finds out what synchronizing would change.
+  func preview()
+  func readStatus()
+  func readLog()
+}
+
+/// Interactor to presenter.
+protocol SyncInteractorOutput: AnyObject {
+  func didSynchronize(_ changes: MergedChanges)
+  func didPreview(_ changes: MergedChanges)
+  func didRead(_ status: SharingStatus)
+  func didRead(_ log: [SupersededLog])
+  /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
+  /// before, to be sent by the next synchronization.
+  func didFail(_ error: GitError, isCommitted: Bool)
+}
+
+/// What to do.
+enum SyncRequest: Equatable {
+  case synchronize
+  /// Sets up the repository for the remote at this URL, and synchronizes.
+  case setUp(url: String)
+  case preview
+  case status
+  case log
+}
+
+/// How the list stands to its remote.
+struct SyncStatusPage: Equatable {
+  /// The remote's URL, without passwords.
+  let remote: String
+  /// When the list was last synchronized, in UTC (RFC 3339); nil if it never was.
+  let lastSync: String?
+  /// The same time for people, in local time.
+  let lastSyncLabel: DateLabel?
+  /// How many commits the remote does not have.
+  let unsentCount: Int
+  /// Whether the list has changed since the last commit.
+  let hasChanged: Bool
+}
+
+/// What a merge dropped.
+struct SyncLogRow: Equatable {
+  /// When it was committed.
+  let time: Instant
+  /// The same in local time; nil outside the years 1 to 9999.
+  let wall: WallClock?
+  /// The machine that merged; nil if it is not known.
+  let machine: String?
+  /// The item and its values.
+  let line: String
+}

@@ -1,0 +1,69 @@
+import TodoEntities
+
+final class SyncPresenter: CommandPresenter {
+  weak var view: (any SyncViewInput)?
+  let router: any RouterInput
+  private let interactor: any SyncInteractorInput
+  private let clock: Clock
+
+  init(interactor: any SyncInteractorInput, router: any RouterInput, clock: Clock) {
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+  }
+
+  var failureView: (any CommandViewInput)? { view }
+}
+
+extension SyncPresenter: SyncViewOutput {
+  func didRequestSync(_ request: SyncRequest) {
+    switch request {
+    case .synchronize: interactor.synchronize(settingUp: nil)
+    case .setUp(let url): interactor.synchronize(settingUp: url)
+    case .preview: interactor.preview()
+    case .status: interactor.readStatus()
+    case .log: interactor.readLog()
+    }
+  }
+}
+
+extension SyncPresenter: SyncInteractorOutput {
+  func didSynchronize(_ changes: MergedChanges) { show(changes, isDryRun: false) }
+  func didPreview(_ changes: MergedChanges) { show(changes, isDryRun: true) }
+
+  private func show(_ changes: MergedChanges, isDryRun: Bool) {
+    view?.showSummary(
+      MergeSummary(
+        changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: clock.wall,
+        from: changes.machine),
+      isDryRun: isDryRun)
+    router.close(with: .ok)
+  }
+
+  func didRead(_ status: SharingStatus) {
+    let wall = status.lastSync.flatMap { clock.wall(at: $0) }
+    view?.showStatus(
+      SyncStatusPage(
+        remote: status.remote, lastSync: status.lastSync?.description,
+        lastSyncLabel: wall.map {
+          DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: clock.wall, isDue: false)
+        },
+        unsentCount: status.unsentCount, hasChanged: status.hasChanged))
+    router.close(with: .ok)
+  }
+
+  func didRead(_ log: [SupersededLog]) {
+    view?.showLog(
+      log.flatMap { entry in
+        entry.lines.map {
+          SyncLogRow(
+            time: entry.at, wall: clock.wall(at: entry.at), machine: entry.machine, line: $0)
+        }
+      })
+    router.close(with: .ok)
+  }
+
+  func didFail(_ error: GitError, isCommitted: Bool) {
+    fail(with: Failure(error, isCommitted: isCommitted))
+  }
+}

@@ -1,0 +1,58 @@
+import TodoEntities
+
+/// Using the network, and what comes after.
+extension GitSharedList {
+  func fetch() throws(GitError) {
+    let state = try begun()
+    try state.git.fetch(state.remote)
+  }
+
+  func push() throws(GitError) -> SentChanges {
+    let state = try begun()
+    guard let head = state.head.commit, try remoteCommit() != head else {
+      return SentChanges(status: .accepted, tally: MergeTally())
+    }
+    var tally = state.outgoing
+    if tally == nil {
+      tally = try state.document.map { (document) throws(GitError) in
+        try difference(of: document.list)
+      }
+    }
+    let status = try state.git.push(head, to: state.head.branch, of: state.remote)
+    return SentChanges(status: status, tally: tally ?? MergeTally())
+  }
+
+  /// Returns how the remote's list differs from ours, if it has no changes of its own.
+  func difference(of list: TodoList) throws(GitError) -> MergeTally {
+    guard let theirs = try document(of: try remoteCommit()) else {
+      return MergeTally(added: list.count)
+    }
+    do throws(OutOfNumbers) {
+      return try list.merged(
+        with: theirs.list, since: theirs.list, numbering: .published(.theirs)
+      ).outgoing
+    } catch {
+      throw .file(.outOfNumbers)
+    }
+  }
+
+  func finish() throws(GitError) {
+    let state = try begun()
+    if state.head.commit != state.start {
+      let untouched = try state.git.unmodified(of: state.otherFiles.sorted())
+      try state.git.readTreeOfHead()
+      try state.git.writeFiles(untouched)
+    }
+    try recordSync()
+  }
+
+  /// Writes the time of this synchronization to the file of the lock.
+  private func recordSync() throws(GitError) {
+    let state = try begun()
+    let path = state.path.syncLock
+    try stored { () throws(StoreError) in
+      try files.attempt(.write, path) { () throws(Errno) in try files.truncate(state.lock, to: 0) }
+      try files.write(all: Array("\(store.command.at)\n".utf8)[...], to: state.lock, path)
+    }
+  }
+}

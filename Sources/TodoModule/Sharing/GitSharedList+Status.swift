@@ -1,0 +1,61 @@
+import TodoEntities
+
+/// What is known without the network.
+extension GitSharedList {
+  func status() throws(GitError) -> SharingStatus {
+    let (path, git) = try place()
+    let repository = try git.repository()
+    let head = try git.head()
+    try git.checkHoldsOnly(path.name, repository, head: head)
+    let remote = try git.remote(of: head.branch)
+    let url = URLPassword.cut(from: try git.url(ofRemote: remote))
+    let theirs = try git.commit(at: GitClient.trackingRef(head.branch, of: remote))
+    var unsent = 0
+    if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
+    return SharingStatus(
+      remote: url, lastSync: try lastSync(path), unsentCount: unsent,
+      hasChanged: try hasChanged(path, git, head))
+  }
+
+  /// Whether the list is not as it was committed. A missing one counts only if it was never committed.
+  private func hasChanged(
+    _ path: ListPath, _ git: GitClient, _ head: GitHead
+  ) throws(GitError) -> Bool {
+    let bytes = try stored { () throws(StoreError) in
+      try files.contents(path.file, isParsed: false)?.bytes
+    }
+    guard let bytes else { return false }
+    var committed: GitObjectID?
+    if let commit = head.commit {
+      committed = try git.entries(of: commit).first { $0.name == path.name }?.object
+    }
+    return try git.name(ofBlob: bytes) != committed
+  }
+
+  /// The time in the file of the lock; nil if there is none.
+  private func lastSync(_ path: ListPath) throws(GitError) -> Instant? {
+    let bytes = try stored { () throws(StoreError) in
+      try files.contents(path.syncLock, isParsed: false)?.bytes
+    }
+    return bytes.flatMap { Instant(rfc3339: $0.prefix { $0 != UInt8(ascii: "\n") }) }
+  }
+
+  func supersededValues() throws(GitError) -> [SupersededLog] {
+    let (path, git) = try place()
+    let repository = try git.repository()
+    let head = try git.head()
+    try git.checkHoldsOnly(path.name, repository, head: head)
+    guard let commit = head.commit else { return [] }
+    let entries = try git.log(of: commit, limit: GitSharedList.logLimit)
+    return entries.reversed().compactMap { entry in
+      let lines = entry.message.supersededValues
+      if lines.isEmpty { return nil }
+      return SupersededLog(
+        at: Instant(secondsSinceEpoch: entry.committedAt), machine: entry.message.machine,
+        lines: lines)
+    }
+  }
+
+  /// How many of the latest commits are looked through for values that merges dropped.
+  private static let logLimit = 10_000
+}
