@@ -55,17 +55,3 @@ final class ScriptedMerger: ListMerging {
     return try result.get()
   }
 }
-
-extension MergeSummary {
-  /// A summary of a merge with a base in which nothing had to be decided, unless it is given.
-  init(
-    incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
-    superseded: [Superseded] = [], members: [String] = [], kept: [ItemRow] = [],
-    renumbered: [Renumbered] = [], doubles: [Double] = [], lacksBase: Bool = false
-  ) {
-    self.init(
-      incoming: incoming, outgoing: outgoing, superseded: superseded, supersededMembers: members,
-      keptDespiteRemoval: kept, renumbered: renumbered, removedDoubles: doubles,
-      lacksBase: lacksBase)
-  }
-}

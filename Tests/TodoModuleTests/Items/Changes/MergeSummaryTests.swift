@@ -1,0 +1,91 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Summary of a merge` {
+  private static func row(_ number: Int, _ title: String) -> ItemRow {
+    ItemRow(Fixtures.item(number, title), at: Fixtures.wall)
+  }
+
+  private static func summary(from machine: String? = nil) -> MergeSummary {
+    MergeSummary(
+      incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+      superseded: [
+        .init(
+          item: row(1, "Oat"), name: "title", kept: "Oat", dropped: "Rice", isUnknown: false),
+        .init(
+          item: row(2, "Call"), name: "due", kept: nil, dropped: "2026-12-01", isUnknown: false),
+        .init(item: row(2, "Call"), name: "x", kept: nil, dropped: nil, isUnknown: true),
+      ],
+      members: ["color"], kept: [row(3, "Run")],
+      renumbered: [
+        .init(item: row(8, "Pay rent"), number: 5, holder: row(5, "Buy milk")),
+        .init(item: row(9, "Swim"), number: 6, holder: nil),
+      ],
+      doubles: [.init(item: row(7, "Water"), other: row(4, "Water"))], lacksBase: true,
+      machine: machine)
+  }
+
+  @Test func `each decision has a line`() {
+    #expect(
+      Self.summary().decisions == [
+        "1: title changed on both; kept 'Oat', dropped 'Rice'",
+        "2: due changed on both; kept none, dropped '2026-12-01'", "2: x changed on both",
+        "'color' of the list changed on both", "3: removed on one, changed on the other; kept 'Run'",
+        "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
+        "7: removed 'Water'; the series goes on with 4",
+      ])
+  }
+
+  @Test func `the machine that the other list comes from is named`() {
+    let lines = Self.summary(from: "laptop").decisions
+    #expect(lines.contains("5 is now 8: Pay rent (5 is 'Buy milk', from laptop)"))
+  }
+
+  @Test func `only a merge without a base warns of items that may be back`() {
+    #expect(Self.summary().baseRemark?.contains("may be back") == true)
+    #expect(MergeSummary().baseRemark == nil)
+    #expect(MergeSummary().decisions == [])
+  }
+
+  @Test func `an object has the same values`() {
+    let text = JSONText.object(Self.summary().members).bytes
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
+        + #""superseded":[{"number":1,"name":"title","kept":"Oat","dropped":"Rice"},"#
+        + #"{"number":2,"name":"due","kept":null,"dropped":"2026-12-01"},"#
+        + #"{"number":2,"name":"x","kept":null,"dropped":null}],"kept":[3],"#
+        + #""renumbered":[{"from":5,"number":8},{"from":6,"number":9}],"removedDoubles":[7],"#
+        + #""hasBase":false}"#)
+  }
+
+  @Test func `of a schedule, the part that differs is named`() throws {
+    let base = Fixtures.item(1, "Water", due: "2026-12-01")
+    let lists = try [2, 3].map { day in
+      let now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + day)
+      let due = try DateExpression("2026-12-0\(day)")
+      return TodoList([try base.applying([.due(due)], at: Clock(now: now, offset: Fixtures.utc))])
+    }
+    let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
+    #expect(
+      MergeSummary(outcome, at: Fixtures.wall).decisions
+        == ["1: due changed on both; kept '2026-12-03', dropped '2026-12-02'"])
+  }
+}
+
+extension MergeSummary {
+  /// A summary of a merge with a base in which nothing had to be decided, unless it is given.
+  init(
+    incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
+    superseded: [Superseded] = [], members: [String] = [], kept: [ItemRow] = [],
+    renumbered: [Renumbered] = [], doubles: [Double] = [], lacksBase: Bool = false,
+    machine: String? = nil
+  ) {
+    self.init(
+      incoming: incoming, outgoing: outgoing, superseded: superseded, supersededMembers: members,
+      keptDespiteRemoval: kept, renumbered: renumbered, removedDoubles: doubles,
+      lacksBase: lacksBase, machine: machine)
+  }
+}
