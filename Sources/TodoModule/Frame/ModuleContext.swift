@@ -32,6 +32,10 @@ struct ModuleContext {
   let merger: any ListMerging
   /// The list in its git repository.
   let sharedList: any ListSharing
+  /// The files on disk, for git's own files beside a list.
+  let fileSystem: any FileSystem
+  /// Returns the absolute path of this program's file.
+  let programPath: () throws(Errno) -> String
   /// Returns git for the repository of a folder.
   let git: (_ folder: String) -> GitClient
 }

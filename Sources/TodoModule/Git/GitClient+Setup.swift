@@ -52,7 +52,7 @@ extension GitClient {
     let answer = try output(["rev-parse", "--git-path", "info/exclude"])
     let path = answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
     do throws(StoreError) {
-      try files.append(linesMissingIn: path, of: patterns)
+      _ = try files.append(linesMissingIn: path, of: patterns)
     } catch {
       throw .file(error)
     }
@@ -60,17 +60,19 @@ extension GitClient {
 }
 
 extension FileSystem {
-  /// Appends those lines that a text file does not have. Creates the file, but not its folder.
-  func append(linesMissingIn path: String, of lines: [String]) throws(StoreError) {
+  /// Appends those lines that a text file does not have; returns whether there were any. Creates the
+  /// file, but not its folder.
+  func append(linesMissingIn path: String, of lines: [String]) throws(StoreError) -> Bool {
     let bytes = try contents(path, isParsed: false)?.bytes ?? []
     let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))
     let missing = lines.filter { !known.contains($0[...]) }
-    if missing.isEmpty { return }
+    if missing.isEmpty { return false }
     let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
     let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
     let options: OpenOptions = [.writing, .appending, .creating]
     try withFile(path, options, .write) { (file) throws(StoreError) in
       try write(all: added[...], to: file, path)
     }
+    return true
   }
 }

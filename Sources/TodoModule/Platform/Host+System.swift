@@ -31,7 +31,7 @@ extension Host {
         return ItemID.random(using: &generator)
       },
       programs: SystemPrograms(endsWithThisProcess: true), environment: .current,
-      fileSystem: SystemFileSystem(),
+      programPath: SystemProcess.programPath, fileSystem: SystemFileSystem(),
       editor: SystemEditor(variable: systemVariable),
       pager: SystemPager(variable: systemVariable),
       searchTimer: { SystemSearchTimer(seconds: $0, $1) })

@@ -26,6 +26,8 @@ struct Host {
   let programs: any ProgramRunning
   /// The environment of other programs.
   let environment: EnvironmentVariables
+  /// Returns the absolute path of this program's file.
+  let programPath: () throws(Errno) -> String
   /// The files on disk.
   let fileSystem: any FileSystem
   /// The user's editor.

@@ -31,6 +31,26 @@ enum SystemProcess {
     }
   }
 
+  /// Returns the absolute path of this program's file, with symbolic links followed.
+  static func programPath() throws(Errno) -> String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { throw .noSuchFile }
+      guard let resolved = realpath(buffer, nil) else { throw .current }
+      defer { free(resolved) }
+      guard let path = String(validatingCString: resolved) else { throw .illegalByteSequence }
+      return path
+    #else
+      let path = try SystemFileSystem().target(ofLink: "/proc/self/exe")
+      // Linux adds this to the path of a file that has been replaced since the process began; the new
+      // file is the one to run next time.
+      let mark = " (deleted)"
+      return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+    #endif
+  }
+
   /// Ends the process.
   static func end(with code: Int32) -> Never { exit(code) }
 }

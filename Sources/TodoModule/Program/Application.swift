@@ -95,7 +95,7 @@ package struct Application {
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
       sharedList: host.sharedList(store),
-      git: host.git(inFolder:))
+      fileSystem: host.fileSystem, programPath: host.programPath, git: host.git(inFolder:))
     let code = navigator.run(module.assemble(context))
     if line.form != .json || code == .ok || code == .no {
       console.writeRemarks(store.remarks.map(\.message))

@@ -104,7 +104,11 @@ import TodoEntities
       search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) }, console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
-      files: RegisteredModule.files, merger: ScriptedMerger(.failure(.noPlace)),
+      files: RegisteredModule.files, merger: ScriptedMerger(),
+      sharedList: GitSharedList(
+        store, files: MemoryFileSystem(), machine: .init(name: "laptop", user: "ann"),
+        git: { _ in GitClient(ScriptedPrograms()) }),
+      fileSystem: MemoryFileSystem(), programPath: { () throws(Errno) in "/usr/bin/todo" },
       git: { _ in GitClient(ScriptedPrograms()) })
     return module.assemble(context)
   }

@@ -39,7 +39,12 @@ struct ContextFixture {
       }, console: console.console, input: input,
       isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
       defaultCommand: CommandRegistry.defaultModule.spec, files: files,
-      merger: ScriptedMerger(.failure(.noPlace)), git: { _ in GitClient(ScriptedPrograms()) })
+      merger: ScriptedMerger(),
+      sharedList: GitSharedList(
+        store, files: MemoryFileSystem(), machine: .init(name: "laptop", user: "ann"),
+        git: { _ in GitClient(ScriptedPrograms()) }),
+      fileSystem: MemoryFileSystem(),
+      programPath: { () throws(Errno) in "/usr/bin/todo" }, git: { _ in GitClient(ScriptedPrograms()) })
   }
 
   /// What was written to standard output.

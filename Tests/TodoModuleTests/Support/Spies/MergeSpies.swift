@@ -47,8 +47,17 @@ final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
   private let result: Result<MergeOutcome, StoreError>
 
-  /// Creates a merger that always has this result.
-  init(_ result: Result<MergeOutcome, StoreError>) { self.result = result }
+  /// Creates a merger that always has this result: by default, that both lists are empty.
+  init(_ result: Result<MergeOutcome, StoreError> = nothing) { self.result = result }
+
+  /// A merge of empty lists.
+  static var nothing: Result<MergeOutcome, StoreError> {
+    do throws(OutOfNumbers) {
+      return .success(try TodoList().merged(with: TodoList(), since: TodoList(), numbering: .older))
+    } catch {
+      return .failure(.outOfNumbers)
+    }
+  }
 
   func merge(_ paths: MergePaths) throws(StoreError) -> MergeOutcome {
     merged.append(paths)

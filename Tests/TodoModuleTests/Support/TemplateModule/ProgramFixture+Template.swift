@@ -29,7 +29,7 @@ extension ProgramFixture {
         isInteractive: terminals.input && terminals.output, navigator: navigator,
         commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
         files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
-        git: host.git(inFolder:))
+        sharedList: host.sharedList(store), fileSystem: host.fileSystem, programPath: host.programPath, git: host.git(inFolder:))
       code = navigator.run(module.assemble(context))
     } catch {
       code = navigator.complain(error)

@@ -1,0 +1,86 @@
+/// What installing or removing the merge driver has changed.
+struct MergeDriverChanges: Equatable {
+  /// Whether git's configuration was changed.
+  var hasChangedDriver = false
+  /// Whether the line in `.gitattributes` was added or removed.
+  var hasChangedAttributes = false
+
+  /// Whether nothing was changed.
+  var isEmpty: Bool { !hasChangedDriver && !hasChangedAttributes }
+}
+
+/// Merging lists in `git merge`, `git rebase` and the like.
+extension GitClient {
+  /// Has git merge this list by a program, given by its absolute path: registers the driver in the
+  /// configuration of the repository, adds the list to `.gitattributes` beside it, and the private files
+  /// beside it to `info/exclude`. What is there already is left as it is.
+  @discardableResult
+  func installMergeDriver(
+    _ program: String, for list: ListPath, in repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> MergeDriverChanges {
+    var changes = MergeDriverChanges()
+    let command = MergeDriver(program: program).command
+    if try mergeDriver() != command {
+      try registerMergeDriver(command)
+      changes.hasChangedDriver = true
+    }
+    try exclude(list.privatePatterns(in: repository), in: repository, files)
+    do throws(StoreError) {
+      changes.hasChangedAttributes = try files.append(
+        linesMissingIn: list.attributes, of: [list.attributesLine])
+    } catch {
+      throw .file(error)
+    }
+    return changes
+  }
+
+  /// Removes the driver and the line in `.gitattributes`, and this file if nothing else is in it. The
+  /// list stays shared, and its private files excluded.
+  func uninstallMergeDriver(
+    for list: ListPath, _ files: any FileSystem
+  ) throws(GitError) -> MergeDriverChanges {
+    var changes = MergeDriverChanges()
+    if try mergeDriver() != nil {
+      try unregisterMergeDriver()
+      changes.hasChangedDriver = true
+    }
+    do throws(StoreError) {
+      changes.hasChangedAttributes = try files.remove(
+        line: list.attributesLine, from: list.attributes)
+    } catch {
+      throw .file(error)
+    }
+    return changes
+  }
+
+  /// Returns the path of the driver's program if that does not exist; nil if it does, or if there is no
+  /// driver, no repository or no git.
+  func missingMergeProgram(_ files: any FileSystem) -> String? {
+    guard let command = try? mergeDriver(), let driver = MergeDriver(command: command) else {
+      return nil
+    }
+    do throws(StoreError) {
+      return try files.statusIfPresent(driver.program) == nil ? driver.program : nil
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension FileSystem {
+  /// Removes a line from a text file, and the file if it has no other; returns whether it had the line.
+  func remove(line: String, from path: String) throws(StoreError) -> Bool {
+    guard let bytes = try contents(path, isParsed: false)?.bytes else { return false }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
+    if kept.count == lines.count { return false }
+    let (target, status) = try resolve(path)
+    if kept.allSatisfy(\.isEmpty) {
+      try attempt(.write, path) { () throws(Errno) in try unlink(target.file) }
+    } else {
+      try replaceAndFlush(
+        target.file, at: target, with: Array(kept.joined(separator: [0x0A])), keeping: status)
+    }
+    return true
+  }
+}

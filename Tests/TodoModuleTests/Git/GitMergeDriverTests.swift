@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Git: the merge driver` {
+  @Test(arguments: [
+    (
+      path: "/usr/bin/todo",
+      command: "'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P"
+    ),
+    (
+      path: "/home/Ann's 100% $x/todo",
+      command: #"'/home/Ann'\''s 100%% $x/todo' merge %O %A %B --marker-size %L --path %P"#
+    ),
+  ])
+  func `a line for the shell runs the program and tells which one`(path: String, command: String) {
+    #expect(MergeDriver(program: path).command == command)
+    #expect(MergeDriver(command: command)?.program == path)
+  }
+
+  @Test func `a line without an absolute path names no program`() {
+    #expect(MergeDriver(command: "/usr/bin/todo merge %A")?.program == "/usr/bin/todo")
+    for command in ["todo merge %O %A %B", "", "'", "'todo' x"] {
+      #expect(MergeDriver(command: command) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("todo.json", "todo.json -text merge=todo"),
+    ("my list.json", #""my list.json" -text merge=todo"#),
+    ("a*[b]?.json", #"a\*\[b]\?.json -text merge=todo"#),
+    (#"a"b\ c"#, #""a\"b\\\\ c" -text merge=todo"#),
+    ("#1.json", #"\#1.json -text merge=todo"#), ("!x y", #""\\!x y" -text merge=todo"#),
+    ("a\tb", #""a\011b" -text merge=todo"#), ("Übung.json", "Übung.json -text merge=todo"),
+  ])
+  func `the line of attributes names the list alone`(name: String, line: String) throws {
+    #expect(try #require(ListPath("lists/\(name)")).attributesLine == line)
+  }
+
+  @Test func `the patterns of private files are those of the list's folder`() throws {
+    let path = try #require(ListPath("/home/ann/dot/my[1]/todo.json"))
+    #expect(path.attributes == "/home/ann/dot/my[1]/.gitattributes")
+    let repository = GitRepository(gitFolder: "/home/ann/dot/.git", prefix: "my[1]/")
+    #expect(
+      path.privatePatterns(in: repository) == [
+        #"/my\[1]/.todo.json.lock"#, #"/my\[1]/.todo.json.history"#, #"/my\[1]/.todo.json.sync"#,
+        #"/my\[1]/.todo.json.sync.lock"#, #"/my\[1]/.todo.json.*.tmp"#,
+        #"/my\[1]/.todo.json.history.damaged-*"#, #"/my\[1]/todo.json.damaged-*"#,
+      ])
+  }
+
+  @Test(
+    .enabled(if: Tool.git.isThere, "git is not installed"),
+    arguments: ["todo.json", "my list.json", "a*[b]?.json", #"a"b\ c"#, "#1", "!x y", "a\tb"])
+  func `git understands the line and the patterns, and both go again`(name: String) throws {
+    let fixture = try GitFixture()
+    _ = try fixture.repository()
+    try fixture.makeFolder("a/my [x]")
+    let git = fixture.client("a/my [x]")
+    let list = try #require(ListPath(fixture.folder.file("a/my [x]/\(name)")))
+    let files = SystemFileSystem()
+    let repository = try git.repository()
+    let program = "/usr/bin/todo"
+    let first = try git.installMergeDriver(program, for: list, in: repository, files)
+    #expect(first == MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true))
+    #expect(try git.installMergeDriver(program, for: list, in: repository, files).isEmpty)
+    let attribute = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "text", "--", name)
+    #expect(attribute == "\(name)\0merge\0todo\0\(name)\0text\0unset\0")
+    let other = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "--", "other")
+    #expect(other == "other\0merge\0unspecified\0")
+    for path in [list.lock, list.history, list.sync, list.temporary(1), list.file + ".damaged-1"] {
+      try Data().write(to: URL(filePath: path))
+      _ = try fixture.git("a/my [x]", "check-ignore", "-q", "--", path)
+    }
+    #expect(try git.missingMergeProgram(files) == (files.statusIfPresent(program) == nil ? program : nil))
+    let last = try git.uninstallMergeDriver(for: list, files)
+    #expect(last == first)
+    #expect(try git.mergeDriver() == nil)
+    #expect(!FileManager.default.fileExists(atPath: list.attributes))
+    #expect(try git.uninstallMergeDriver(for: list, files).isEmpty)
+  }
+
+  @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
+  func `other lines of the attributes stay`() throws {
+    let fixture = try GitFixture()
+    let git = try fixture.repository()
+    let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
+    try fixture.folder.write("*.png binary", to: "a/.gitattributes")
+    let files = SystemFileSystem()
+    try git.installMergeDriver("/bin/x", for: list, in: try git.repository(), files)
+    #expect(
+      fixture.folder.text("a/.gitattributes") == "*.png binary\ntodo.json -text merge=todo\n")
+    _ = try git.uninstallMergeDriver(for: list, files)
+    #expect(fixture.folder.text("a/.gitattributes") == "*.png binary\n")
+  }
+}
