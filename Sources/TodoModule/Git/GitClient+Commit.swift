@@ -19,19 +19,14 @@ extension GitClient {
   private func missingVariables(
     of identity: GitIdentity
   ) throws(GitError) -> [(String, String)] {
-    let pattern = "^(user|author|committer)\\.(name|email)$"
-    let answer = try answer(["config", "-z", "--get-regexp", pattern])
-    // Each record is a key, a line break and a value.
-    let settings = answer.records.map { String(decoding: $0, as: UTF8.self) }
-      .filter { !$0.hasSuffix("\n") }
-      .map { String($0.prefix { $0 != "\n" }) }
     var missing: [(String, String)] = []
     for role in ["author", "committer"] {
       for (part, value) in [("name", identity.name), ("email", identity.email)] {
         let variable = "GIT_\(role.uppercased())_\(part.uppercased())"
         let isSet = !(environment.base[variable] ?? "").isEmpty
         let isDefault = part == "email" && !(environment.base["EMAIL"] ?? "").isEmpty
-        let isConfigured = settings.contains { ["\(role).\(part)", "user.\(part)"].contains($0) }
+        let values = [try config("\(role).\(part)"), try config("user.\(part)")]
+        let isConfigured = values.contains { $0?.isEmpty == false }
         if !isSet, !isDefault, !isConfigured { missing.append((variable, value)) }
       }
     }

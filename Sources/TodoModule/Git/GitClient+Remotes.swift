@@ -20,6 +20,7 @@ extension GitClient {
     if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
     let verb = try config("remote.\(name).url") == nil ? "add" : "set-url"
     _ = try output(["remote", verb, "--", name, url])
+    settings.forget()
   }
 
   /// The full name of the copy that a remote's branch has here: `refs/remotes/origin/main`.

@@ -44,18 +44,22 @@ extension GitClient {
   /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
   /// index hold nothing else than the list, `.gitattributes` and a README.
   ///
+  /// - Returns: The files of HEAD.
   /// - Throws: `notOurs`, with the first other path.
+  @discardableResult
   func checkHoldsOnly(
     _ list: String, _ repository: GitRepository, head: GitHead
-  ) throws(GitError) {
+  ) throws(GitError) -> [GitTreeEntry] {
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
     let staged = try output(["ls-files", "-z"]).records
       .map { String(decoding: $0, as: UTF8.self) }
-    let committed = try head.commit.map { (commit) throws(GitError) in try entries(of: commit) }
-    let other = (staged + (committed ?? []).map(\.name)).first {
+    var committed: [GitTreeEntry] = []
+    if let commit = head.commit { committed = try entries(of: commit) }
+    let other = (staged + committed.map(\.name)).first {
       !GitTreeEntry.isExpected($0, besideList: list)
     }
     if let other { throw .notOurs(folder: folder, other: other) }
+    return committed
   }
 
   /// Returns the operation that has begun in a repository and is not finished; nil if there is none.

@@ -8,16 +8,13 @@ extension GitClient {
 
   /// Returns a setting; nil if there is none. Of several values the last one counts.
   func config(_ key: String) throws(GitError) -> String? {
-    let answer = try answer(["config", "--get", key])
-    // 1: no such key.
-    if answer.code == 1 { return nil }
-    guard answer.isSuccess else { throw .failed(command: "config", sentence: answer.sentence) }
-    return answer.text
+    try settings.value(of: key) { () throws(GitError) in try output(["config", "-z", "--list"]) }
   }
 
   /// Sets a value in the configuration of this repository only.
   func setConfig(_ key: String, to value: String) throws(GitError) {
     _ = try output(["config", "--local", key, value])
+    settings.forget()
   }
 
   /// Has git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, a
@@ -39,6 +36,7 @@ extension GitClient {
   /// Removes the merge driver from the configuration of this repository, if it is there.
   func unregisterMergeDriver() throws(GitError) {
     let answer = try answer(["config", "--local", "--remove-section", "merge.todo"])
+    settings.forget()
     if !answer.isSuccess, !GitComplaint(answer.errors).mentions("no such section") {
       throw .failed(command: "config", sentence: answer.sentence)
     }

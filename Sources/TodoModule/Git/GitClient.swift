@@ -20,6 +20,8 @@ struct GitClient {
   let programs: any ProgramRunning
   /// The environment of git.
   let environment: GitEnvironment
+  /// What has been read of the configuration.
+  let settings = GitSettings()
   /// The time limits.
   let limits: Limits
 

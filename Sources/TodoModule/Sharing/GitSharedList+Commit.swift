@@ -22,13 +22,11 @@ extension GitSharedList {
 
   private func commit(_ document: ListDocument) throws(GitError) {
     let state = try begun()
-    var old: [GitTreeEntry] = []
-    if let commit = state.head.commit { old = try state.git.entries(of: commit) }
-    var entries = old
+    var entries = state.entries
     entries.set(state.path.name, to: try state.git.writeBlob(document.bytes))
     try addAttributes(to: &entries)
     self.state?.document = document
-    if entries == old { return }
+    if entries == state.entries { return }
     try commit(entries, parents: [state.head.commit].compactMap(\.self), .change(on: machine.name))
   }
 
@@ -40,14 +38,15 @@ extension GitSharedList {
     let tree = try state.git.tree(entries)
     let commit = try state.git.commit(
       tree, parents: parents, message, identity: machine.identity)
-    try move(to: commit)
+    try move(to: commit, entries)
   }
 
-  /// Moves the branch to another commit.
-  func move(to commit: GitObjectID) throws(GitError) {
+  /// Moves the branch to another commit, which has these files.
+  func move(to commit: GitObjectID, _ entries: [GitTreeEntry]) throws(GitError) {
     let state = try begun()
     try state.git.updateRef(state.head.ref, to: commit, from: state.head.commit)
     self.state?.head = GitHead(branch: state.head.branch, commit: commit)
+    self.state?.entries = entries
   }
 
   /// Adds `.gitattributes` if it is there but was never committed.

@@ -76,10 +76,9 @@ extension GitSharedList {
     let state = try begun()
     let head = state.head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
-    var own: [GitTreeEntry] = []
-    if let head { own = try state.git.entries(of: head) }
+    let own = state.entries
     if isAncestor, outcome == nil ? head == nil : bytes == remote.document?.bytes {
-      try move(to: remote.commit)
+      try move(to: remote.commit, remote.entries)
     } else {
       var entries = try combined(own, remote)
       entries.set(state.path.name, to: try state.git.writeBlob(bytes))
@@ -87,8 +86,8 @@ extension GitSharedList {
         entries, parents: [head].compactMap(\.self) + [remote.commit],
         .merge(outcome?.report ?? MergeReport(), on: self.machine.name, from: machine))
     }
-    let others = try changedFiles(since: own)
-    self.state?.otherFiles.formUnion(others)
+    let changed = try begun().entries.filter { $0.name != state.path.name && !own.contains($0) }
+    self.state?.otherFiles.formUnion(changed.map(\.name))
   }
 
   /// Returns the files of a merge, apart from the list: of one that both have changed, ours.
@@ -104,13 +103,6 @@ extension GitSharedList {
     }
   }
 
-  /// Returns the names of files, other than the list, that a merge has changed.
-  private func changedFiles(since old: [GitTreeEntry]) throws(GitError) -> [String] {
-    let state = try begun()
-    guard let head = state.head.commit else { return [] }
-    return try state.git.entries(of: head).filter { $0.name != state.path.name }
-      .filter { !old.contains($0) }.map(\.name)
-  }
 }
 
 extension MergedChanges {

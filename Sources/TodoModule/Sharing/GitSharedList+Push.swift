@@ -5,11 +5,13 @@ extension GitSharedList {
   func fetch() throws(GitError) {
     let state = try begun()
     try state.git.fetch(state.remote)
+    self.state?.outgoing = nil
+    self.state?.remoteCommit = try state.git.commit(at: state.trackingRef)
   }
 
   func push() throws(GitError) -> SentChanges {
     let state = try begun()
-    guard let head = state.head.commit, try remoteCommit() != head else {
+    guard let head = state.head.commit, state.remoteCommit != head else {
       return SentChanges(status: .accepted, tally: MergeTally())
     }
     var tally = state.outgoing
@@ -24,7 +26,7 @@ extension GitSharedList {
 
   /// Returns how the remote's list differs from ours, if it has no changes of its own.
   func difference(of list: TodoList) throws(GitError) -> MergeTally {
-    guard let theirs = try document(of: try remoteCommit()) else {
+    guard let theirs = try document(of: try begun().remoteCommit) else {
       return MergeTally(added: list.count)
     }
     do throws(OutOfNumbers) {

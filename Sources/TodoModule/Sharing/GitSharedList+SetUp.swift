@@ -21,7 +21,7 @@ extension GitSharedList {
     let state = try begun()
     let status = try stored { () throws(StoreError) in try files.statusIfPresent(state.path.file) }
     // Otherwise `merge` takes over the remote's list as it is.
-    if status == nil, try document(of: try remoteCommit()) != nil { return }
+    if status == nil, try document(of: state.remoteCommit) != nil { return }
     try stored { () throws(StoreError) in try store.write { $0.isShared = true } }
   }
 

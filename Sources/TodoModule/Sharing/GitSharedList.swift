@@ -37,6 +37,10 @@ final class GitSharedList: ListSharing {
     /// The list as it was last committed or merged.
     var document: ListDocument?
     let lock: FileDescriptor
+    /// The files of the branch's last commit; empty before the first one.
+    var entries: [GitTreeEntry]
+    /// The last commit of the remote's branch; nil if it has none.
+    var remoteCommit: GitObjectID?
     /// How the remote's list differs from the merged one; nil before a merge.
     var outgoing: MergeTally?
     /// The names of files beside the list that merges have changed.
@@ -83,7 +87,7 @@ extension GitSharedList {
     let (path, git) = try place()
     let repository = try git.repository()
     let head = try git.head()
-    try git.checkHoldsOnly(path.name, repository, head: head)
+    let entries = try git.checkHoldsOnly(path.name, repository, head: head)
     if let operation = git.unfinishedOperation(in: repository, files) {
       throw .unfinished(operation)
     }
@@ -92,7 +96,7 @@ extension GitSharedList {
     let lock = try lock(path)
     state = State(
       git: git, path: path, repository: repository, remote: remote, head: head, start: head.commit,
-      lock: lock)
+      lock: lock, entries: entries)
   }
 
   func end() {

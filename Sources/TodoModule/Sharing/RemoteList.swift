@@ -15,18 +15,12 @@ struct RemoteList {
 }
 
 extension GitSharedList {
-  /// The last commit that is known of the remote's branch; nil if it has none.
-  func remoteCommit() throws(GitError) -> GitObjectID? {
-    let state = try begun()
-    return try state.git.commit(at: state.trackingRef)
-  }
-
   /// Returns the remote's list; nil if it has no commit that we do not have.
   ///
   /// - Throws: `remoteNotOurs` if the remote has other files.
   func newRemoteList() throws(GitError) -> RemoteList? {
     let state = try begun()
-    guard let commit = try remoteCommit(), commit != state.head.commit else { return nil }
+    guard let commit = state.remoteCommit, commit != state.head.commit else { return nil }
     var bases: [GitObjectID] = []
     if let own = state.head.commit { bases = try state.git.mergeBases(own, commit) }
     if bases.contains(commit) { return nil }
