@@ -6,14 +6,6 @@ struct GitLogEntry: Equatable {
   let message: GitMessage
 }
 
-/// How two commits are related.
-struct GitDistance: Equatable {
-  /// Commits that only the first one has.
-  let ahead: Int
-  /// Commits that only the second one has.
-  let behind: Int
-}
-
 extension GitClient {
   /// Returns the last commits that can be reached from a commit, newest first; without those that
   /// can be reached from `start`.
@@ -38,17 +30,6 @@ extension GitClient {
     let answer = try output(["rev-list", "--count"] + range + ["--"])
     guard let count = Int(answer.text) else { throw .unexpectedOutput(command: "rev-list") }
     return count
-  }
-
-  /// Counts the commits that only one of two commits has: those not sent, and those not fetched.
-  func distance(
-    from one: GitObjectID, to other: GitObjectID
-  ) throws(GitError) -> GitDistance {
-    let range = "\(one)...\(other)"
-    let answer = try output(["rev-list", "--left-right", "--count", range, "--"])
-    let counts = answer.text.split(separator: "\t").compactMap { Int($0) }
-    guard counts.count == 2 else { throw .unexpectedOutput(command: "rev-list") }
-    return GitDistance(ahead: counts[0], behind: counts[1])
   }
 }
 

@@ -32,9 +32,4 @@ extension GitClient {
   func tree(_ entries: [GitTreeEntry]) throws(GitError) -> GitObjectID {
     try object(["mktree", "-z"], input: entries.flatMap(\.record))
   }
-
-  /// Returns the tree of a commit.
-  func tree(of commit: GitObjectID) throws(GitError) -> GitObjectID {
-    try object(["rev-parse", "--verify", "\(commit)^{tree}"])
-  }
 }

@@ -5,8 +5,9 @@
 /// let git = GitClient(folder: "lists", programs: SystemPrograms(), environment: .current)
 /// try git.checkVersion()
 /// let head = try git.head()
-/// let blob = try git.writeBlob(bytes)
-/// let tree = try git.tree(of: head.commit, replacing: "todo.json", with: blob)
+/// var files = try git.entries(of: head.commit)
+/// files.set("todo.json", to: try git.writeBlob(bytes))
+/// let tree = try git.tree(files)
 /// let commit = try git.commit(tree, parents: [head.commit], message, identity: identity)
 /// try git.updateRef(head.ref, to: commit, from: head.commit)
 /// ```

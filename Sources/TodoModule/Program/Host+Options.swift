@@ -96,7 +96,8 @@ extension Host {
   func sharedList(_ store: any TodoStore) -> GitSharedList {
     let machine = GitSharedList.Machine(
       name: machineName ?? "localhost", user: userName ?? "todo")
-    return GitSharedList(store, files: fileSystem, machine: machine, git: git(inFolder:))
+    return GitSharedList(
+      store, files: fileSystem, machine: machine, programPath: programPath, git: git(inFolder:))
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base

@@ -15,6 +15,9 @@ extension GitSharedList {
     }
     try git.setRemote(try git.remote(of: head.branch), url: url)
     try git.packOften()
+    let program: String
+    do throws(Errno) { program = try programPath() } catch { throw .cannotStart(error) }
+    try git.installMergeDriver(program, for: path, in: repository, files)
   }
 
   func share() throws(GitError) {

@@ -8,6 +8,8 @@ final class GitSharedList: ListSharing {
   let store: any TodoStore
   let files: any FileSystem
   let machine: Machine
+  /// Returns the absolute path of this program, to be git's merge driver.
+  let programPath: () throws(Errno) -> String
   private let makeGit: (_ folder: String) -> GitClient
   /// What `begin` has found, and what later steps have changed.
   var state: State?
@@ -53,11 +55,13 @@ final class GitSharedList: ListSharing {
   /// Creates the list of a store. Touches nothing until it is used.
   init(
     _ store: any TodoStore, files: any FileSystem, machine: Machine,
+    programPath: @escaping () throws(Errno) -> String,
     git: @escaping (_ folder: String) -> GitClient
   ) {
     self.store = store
     self.files = files
     self.machine = machine
+    self.programPath = programPath
     makeGit = git
   }
 }

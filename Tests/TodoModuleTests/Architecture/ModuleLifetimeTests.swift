@@ -105,9 +105,7 @@ import TodoEntities
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: RegisteredModule.files, merger: ScriptedMerger(),
-      sharedList: GitSharedList(
-        store, files: MemoryFileSystem(), machine: .init(name: "laptop", user: "ann"),
-        git: { _ in GitClient(ScriptedPrograms()) }),
+      sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(), programPath: { () throws(Errno) in "/usr/bin/todo" },
       git: { _ in GitClient(ScriptedPrograms()) })
     return module.assemble(context)

@@ -18,8 +18,7 @@ import Testing
     ("cat-file", { _ = try $0.blob(.of("a")) }),
     ("ls-tree", { _ = try $0.entries(of: .of("a")) }),
     ("ls-tree", { _ = try $0.file("x", in: .of("a")) }),
-    ("mktree", { _ = try $0.tree(of: nil, replacing: "x", with: .of("a")) }),
-    ("rev-parse", { _ = try $0.tree(of: GitObjectID.of("a")) }),
+    ("mktree", { _ = try $0.tree([]) }),
     (
       "commit-tree",
       { git in
@@ -39,7 +38,10 @@ import Testing
     ("add", { try $0.add("x") }),
     ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
     ("log", { _ = try $0.log(of: .of("a"), limit: 3) }),
-    ("rev-list", { _ = try $0.distance(from: .of("a"), to: .of("b")) }),
+    ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
+    ("diff-files", { _ = try $0.unmodified(of: ["x"]) }),
+    ("checkout-index", { try $0.writeFiles(["x"]) }),
+    ("hash-object", { _ = try $0.name(ofBlob: [1]) }),
     ("init", { try $0.initialize(branch: "main") }),
   ]
 
@@ -112,7 +114,7 @@ import Testing
   }
 
   @Test func `a URL that starts with a hyphen is never passed to git`() {
-    let programs = ScriptedPrograms("--upload-pack=x\n")
+    let programs = ScriptedPrograms("remote.origin.url\n--upload-pack=x\0")
     for url in ["--upload-pack=x", "-", ""] {
       #expect(throws: GitError.invalidURL(url)) {
         try GitClient(programs).setRemote("origin", url: url)
@@ -124,7 +126,7 @@ import Testing
     #expect(throws: GitError.invalidURL("--upload-pack=x")) {
       try GitClient(programs).push(.of("a"), to: "main", of: "origin")
     }
-    let asked = ["config", "--get", "remote.origin.url"]
+    let asked = ["config", "-z", "--list"]
     #expect(programs.commands == [asked, asked])
   }
 
@@ -133,8 +135,7 @@ import Testing
       GitClient(
         ScriptedPrograms { call in
           switch call.arguments[7...].joined(separator: " ") {
-          case "config --get remote.origin.url": .success(ProgramResult("https://a:b@c/d\n"))
-          case "config --get core.sshCommand": .success(ProgramResult(code: 1))
+          case "config -z --list": .success(ProgramResult("remote.origin.url\nhttps://a:b@c/d\0"))
           default: .success(result)
           }
         })

@@ -84,8 +84,9 @@ extension GitClient {
     _ text: String, as name: String = "todo.json", _ message: GitMessage = .init(subject: "Change")
   ) throws -> GitObjectID {
     let head = try head()
-    let blob = try writeBlob(Array(text.utf8))
-    let tree = try tree(of: head.commit, replacing: name, with: blob)
+    var entries = try head.commit.map { try self.entries(of: $0) } ?? []
+    entries.set(name, to: try writeBlob(Array(text.utf8)))
+    let tree = try tree(entries)
     let commit = try commit(
       tree, parents: head.commit.map { [$0] } ?? [], message, identity: GitFixture.identity)
     try updateRef(head.ref, to: commit, from: head.commit)

@@ -149,9 +149,6 @@ struct `Repository of a list` {
     #expect(try git.mergeDriver() == nil)
     try git.packOften()
     #expect(try git.config("gc.auto") == "256")
-    #expect(try git.lastSync() == nil)
-    try git.recordSync(at: 1_795_300_000)
-    #expect(try git.lastSync() == 1_795_300_000)
   }
 
   @Test func `local files are excluded once`() throws {

@@ -40,11 +40,10 @@ struct ContextFixture {
       isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
       defaultCommand: CommandRegistry.defaultModule.spec, files: files,
       merger: ScriptedMerger(),
-      sharedList: GitSharedList(
-        store, files: MemoryFileSystem(), machine: .init(name: "laptop", user: "ann"),
-        git: { _ in GitClient(ScriptedPrograms()) }),
+      sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(),
-      programPath: { () throws(Errno) in "/usr/bin/todo" }, git: { _ in GitClient(ScriptedPrograms()) })
+      programPath: { () throws(Errno) in "/usr/bin/todo" },
+      git: { _ in GitClient(ScriptedPrograms()) })
   }
 
   /// What was written to standard output.

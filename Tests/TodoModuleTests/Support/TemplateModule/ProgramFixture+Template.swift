@@ -21,15 +21,17 @@ extension ProgramFixture {
     let code: ExitCode
     do throws(UsageError) {
       let clock = try host.clock(globals)
+      let store = try host.store(globals, [module.spec.name] + words, clock)
       let context = ModuleContext(
         arguments: outcome.error.map { .failure(UsageError($0, takesTags: false)) }
           ?? .success(globals), form: form, isQuiet: globals.has(.quiet),
-        store: try host.store(globals, [module.spec.name] + words, clock),
+        store: store,
         search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
         isInteractive: terminals.input && terminals.output, navigator: navigator,
         commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
         files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
-        sharedList: host.sharedList(store), fileSystem: host.fileSystem, programPath: host.programPath, git: host.git(inFolder:))
+        sharedList: host.sharedList(store), fileSystem: host.fileSystem,
+        programPath: host.programPath, git: host.git(inFolder:))
       code = navigator.run(module.assemble(context))
     } catch {
       code = navigator.complain(error)

@@ -1,0 +1,81 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of sync` {
+  private let view = SyncViewSpy()
+  private let interactor = SyncInteractorSpy()
+  private let router = RouterSpy()
+  private let presenter: SyncPresenter
+
+  init() {
+    presenter = SyncPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter.view = view
+  }
+
+  @Test func `each request goes to the interactor`() {
+    let requests: [SyncRequest] = [.synchronize, .setUp(url: "u"), .preview, .status, .log]
+    for request in requests { presenter.didRequestSync(request) }
+    #expect(interactor.events == requests)
+  }
+
+  @Test(arguments: [false, true]) func `changes are shown`(isDryRun: Bool) {
+    var report = MergeReport()
+    report.supersededMembers = ["color"]
+    let changes = MergedChanges(
+      incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), report: report,
+      machine: "desktop")
+    if isDryRun { presenter.didPreview(changes) } else { presenter.didSynchronize(changes) }
+    let summary = MergeSummary(
+      report, incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
+      at: Fixtures.wall, from: "desktop")
+    #expect(summary.supersededMembers == ["color"])
+    #expect(view.events == [.summary(summary, isDryRun: isDryRun)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the last synchronization is shown in local time`() {
+    let status = SharingStatus(
+      remote: "r", lastSync: Fixtures.now, unsentCount: 2, hasChanged: true)
+    presenter.didRead(status)
+    guard case .status(let page) = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(page.lastSync == Fixtures.now.description)
+    #expect(page.lastSyncLabel != nil)
+    #expect(page.unsentCount == 2 && page.hasChanged && page.remote == "r")
+    presenter.didRead(
+      SharingStatus(remote: "r", lastSync: nil, unsentCount: 0, hasChanged: false))
+    #expect(
+      view.events.last
+        == .status(
+          SyncStatusPage(
+            remote: "r", lastSync: nil, lastSyncLabel: nil, unsentCount: 0, hasChanged: false)))
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `each dropped value is a row`() {
+    presenter.didRead([SupersededLog(at: Fixtures.now, machine: "laptop", lines: ["1: a", "2: b"])])
+    let rows = ["1: a", "2: b"].map {
+      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", line: $0)
+    }
+    #expect(view.events == [.log(rows)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a failure says whether the list was committed`() {
+    let error = GitError.unreachable(remote: "r", sentence: "no route to host")
+    presenter.didFail(error, isCommitted: true)
+    presenter.didFail(error, isCommitted: false)
+    presenter.didFail(.missing, isCommitted: true)
+    let message = "could not reach 'r': no route to host"
+    #expect(
+      view.events == [
+        .failure(Failure(code: .childFailed, message: "committed here; " + message)),
+        .failure(Failure(code: .childFailed, message: message)), .failure(Failure(.missing)),
+      ])
+    #expect(router.events == Array(repeating: .closed(.childFailed), count: 3))
+  }
+}

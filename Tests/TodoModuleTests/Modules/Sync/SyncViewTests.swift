@@ -1,0 +1,111 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of sync` {
+  private let output = SyncViewOutputSpy()
+
+  private func request(
+    _ flags: Set<OptionSpec> = [], url: String? = nil, words: [String] = []
+  ) -> SyncViewOutputSpy.Event? {
+    var arguments = ParsedArguments(words, flags: Array(flags))
+    if let url { arguments.set(.initialize, to: url) }
+    SyncView(
+      output: output, context: ContextFixture(arguments: .success(arguments)).context
+    ).start()
+    return output.events.last
+  }
+
+  @Test func `each option is a request`() {
+    #expect(request() == .sync(.synchronize))
+    #expect(request(url: "u") == .sync(.setUp(url: "u")))
+    #expect(request([.dryRun]) == .sync(.preview))
+    #expect(request([.status]) == .sync(.status))
+    #expect(request([.log]) == .sync(.log))
+  }
+
+  @Test func `only one option is taken, and no words`() {
+    #expect(
+      request([.dryRun], url: "u") == .rejected(.conflictingOptions(["--init", "--dry-run"])))
+    #expect(request([.status, .log]) == .rejected(.conflictingOptions(["--status", "--log"])))
+    #expect(request(words: ["x"]) == .rejected(.unexpectedWord("x")))
+  }
+
+  private func shown(
+    _ form: OutputForm, isQuiet: Bool = false, _ show: (SyncView) -> Void
+  ) -> ContextFixture {
+    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
+    show(SyncView(output: output, context: fixture.context))
+    return fixture
+  }
+
+  private static let summary = MergeSummary(
+    incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+    members: ["color"], lacksBase: true)
+
+  @Test func `decisions come before the summary`() {
+    let fixture = shown(.lines) { $0.showSummary(Self.summary, isDryRun: false) }
+    #expect(fixture.output == "'color' of the list changed on both\nsynced: 3 in, 4 out\n")
+    #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+    let dry = shown(.lines) { $0.showSummary(MergeSummary(), isDryRun: true) }
+    #expect(dry.output == "would sync: 0 in, 0 out\n")
+    #expect(dry.errors == "")
+    let quiet = shown(.lines, isQuiet: true) { $0.showSummary(Self.summary, isDryRun: false) }
+    #expect(quiet.output == "" && quiet.errors == "")
+  }
+
+  @Test func `--json prints one object`() {
+    #expect(
+      shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }.output
+        == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
+        + #""superseded":[],"kept":[],"renumbered":[],"removedDoubles":[],"hasBase":false,"#
+        + #""dryRun":true}"# + "\n")
+  }
+
+  private static func page(
+    _ lastSync: String?, _ unsent: Int, _ hasChanged: Bool
+  ) -> SyncStatusPage {
+    SyncStatusPage(
+      remote: "/srv/lists.git", lastSync: lastSync, lastSyncLabel: nil, unsentCount: unsent,
+      hasChanged: hasChanged)
+  }
+
+  @Test(arguments: [
+    (0, false, "nothing"), (0, true, "changes of the list"), (1, false, "1 commit"),
+    (2, true, "2 commits and later changes of the list"),
+  ])
+  func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
+    let page = Self.page(nil, unsent, hasChanged)
+    #expect(
+      shown(.table) { $0.showStatus(page) }.output
+        == "remote     /srv/lists.git\nlast sync  never\nto send    \(words)\n")
+  }
+
+  @Test func `the status is four fields for scripts`() {
+    let page = Self.page("2026-11-20T09:20:00Z", 2, true)
+    #expect(
+      shown(.lines) { $0.showStatus(page) }.output
+        == "remote\t/srv/lists.git\nlastSync\t2026-11-20T09:20:00Z\nunsent\t2\nchanged\tyes\n")
+    #expect(
+      shown(.json) { $0.showStatus(Self.page(nil, 0, false)) }.output
+        == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")
+  }
+
+  @Test func `the log has a line for each value`() {
+    let rows = [
+      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", line: "1: a"),
+      SyncLogRow(time: Fixtures.now, wall: nil, machine: nil, line: "2: b"),
+    ]
+    let time = Fixtures.now.description
+    #expect(
+      shown(.lines) { $0.showLog(rows) }.output == "\(time)\tlaptop\t1: a\n\(time)\t\t2: b\n")
+    #expect(
+      shown(.table) { $0.showLog(rows) }.output
+        == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
+    #expect(
+      shown(.json) { $0.showLog([rows[1]]) }.output
+        == "[\n{\"at\":\"\(time)\",\"machine\":null,\"dropped\":\"2: b\"}\n]\n")
+    #expect(shown(.table) { $0.showLog([]) }.output == "no merge has dropped a value\n")
+  }
+}

@@ -1,0 +1,64 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Stands in for the view of `sync`.
+final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
+  /// What it was told to show.
+  enum Event: FailureEvent {
+    case summary(MergeSummary, isDryRun: Bool)
+    case status(SyncStatusPage)
+    case log([SyncLogRow])
+    case failure(Failure)
+  }
+
+  func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
+    record(.summary(summary, isDryRun: isDryRun))
+  }
+
+  func showStatus(_ page: SyncStatusPage) { record(.status(page)) }
+  func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
+}
+
+/// Stands in for the presenter of `sync` in tests of its view.
+final class SyncViewOutputSpy: ViewOutputSpy<SyncViewOutputSpy.Event>, SyncViewOutput {
+  /// What the view reported.
+  enum Event: RejectionEvent {
+    case sync(SyncRequest)
+    case rejected(UsageError)
+  }
+
+  func didRequestSync(_ request: SyncRequest) { record(.sync(request)) }
+}
+
+/// Stands in for the interactor of `sync`.
+final class SyncInteractorSpy: Spy<SyncRequest>, SyncInteractorInput {
+  func synchronize(settingUp url: String?) {
+    record(url.map { .setUp(url: $0) } ?? .synchronize)
+  }
+
+  func preview() { record(.preview) }
+  func readStatus() { record(.status) }
+  func readLog() { record(.log) }
+}
+
+/// Stands in for the presenter of `sync` in tests of its interactor.
+final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInteractorOutput {
+  /// What the interactor reported.
+  enum Event: Equatable {
+    case synchronized(MergedChanges)
+    case previewed(MergedChanges)
+    case status(SharingStatus)
+    case log([SupersededLog])
+    case failed(GitError, isCommitted: Bool)
+  }
+
+  func didSynchronize(_ changes: MergedChanges) { record(.synchronized(changes)) }
+  func didPreview(_ changes: MergedChanges) { record(.previewed(changes)) }
+  func didRead(_ status: SharingStatus) { record(.status(status)) }
+  func didRead(_ log: [SupersededLog]) { record(.log(log)) }
+
+  func didFail(_ error: GitError, isCommitted: Bool) {
+    record(.failed(error, isCommitted: isCommitted))
+  }
+}
