@@ -44,22 +44,27 @@ extension GitClient {
   /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
   /// index hold nothing else than the list, `.gitattributes` and a README.
   ///
-  /// - Returns: The files of HEAD.
+  /// - Returns: The files of HEAD, and whether the index has the list as HEAD has it.
   /// - Throws: `notOurs`, with the first other path.
   @discardableResult
   func checkHoldsOnly(
     _ list: String, _ repository: GitRepository, head: GitHead
-  ) throws(GitError) -> [GitTreeEntry] {
+  ) throws(GitError) -> (entries: [GitTreeEntry], isStaged: Bool) {
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
-    let staged = try output(["ls-files", "-z"]).records
+    // Each record is a mode, an object and a stage, a tab, and the path.
+    let records = try output(["ls-files", "--stage", "-z"]).records
       .map { String(decoding: $0, as: UTF8.self) }
+    let staged = records.map { $0.drop { $0 != "\t" }.dropFirst() }
+    if staged.contains("") { throw .unexpectedOutput(command: "ls-files") }
     var committed: [GitTreeEntry] = []
     if let commit = head.commit { committed = try entries(of: commit) }
-    let other = (staged + committed.map(\.name)).first {
+    let other = (staged.map(String.init) + committed.map(\.name)).first {
       !GitTreeEntry.isExpected($0, besideList: list)
     }
     if let other { throw .notOurs(folder: folder, other: other) }
-    return committed
+    let isStaged = committed.first { $0.name == list }
+      .map { records.contains("\($0.mode) \($0.object) 0\t\(list)") }
+    return (committed, isStaged ?? true)
   }
 
   /// Returns the operation that has begun in a repository and is not finished; nil if there is none.

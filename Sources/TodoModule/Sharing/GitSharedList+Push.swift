@@ -40,7 +40,7 @@ extension GitSharedList {
 
   func finish() throws(GitError) {
     let state = try begun()
-    if state.head.commit != state.start {
+    if state.head.commit != state.start || !state.isStaged {
       let untouched = try state.git.unmodified(of: state.otherFiles.sorted())
       try state.git.readTreeOfHead()
       try state.git.writeFiles(untouched)

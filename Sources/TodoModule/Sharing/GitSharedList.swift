@@ -41,6 +41,9 @@ final class GitSharedList: ListSharing {
     let lock: FileDescriptor
     /// The files of the branch's last commit; empty before the first one.
     var entries: [GitTreeEntry]
+    /// Whether the index had the list as HEAD at the beginning. It does not if the last synchronization
+    /// ended after its commit.
+    let isStaged: Bool
     /// The last commit of the remote's branch; nil if it has none.
     var remoteCommit: GitObjectID?
     /// How the remote's list differs from the merged one; nil before a merge.
@@ -91,7 +94,7 @@ extension GitSharedList {
     let (path, git) = try place()
     let repository = try git.repository()
     let head = try git.head()
-    let entries = try git.checkHoldsOnly(path.name, repository, head: head)
+    let (entries, isStaged) = try git.checkHoldsOnly(path.name, repository, head: head)
     if let operation = git.unfinishedOperation(in: repository, files) {
       throw .unfinished(operation)
     }
@@ -100,7 +103,7 @@ extension GitSharedList {
     let lock = try lock(path)
     state = State(
       git: git, path: path, repository: repository, remote: remote, head: head, start: head.commit,
-      lock: lock, entries: entries)
+      lock: lock, entries: entries, isStaged: isStaged)
   }
 
   func end() {
