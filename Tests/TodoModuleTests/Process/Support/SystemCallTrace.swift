@@ -45,13 +45,18 @@ struct SystemCallTrace {
 
   /// Runs the program with these arguments, and with these additional options of strace.
   init(of words: [String], _ fixture: ProcessFixture, _ tampering: [String] = []) throws {
-    var options = ["-f", "-y", "-s", "20", "-o", fixture.folder.file("trace")]
-    options += ["-e", "signal=none", "-e", "trace=\(SystemCallTrace.set)"]
-    outcome = try fixture.child(words).through(.strace, options + tampering).run()
-    let lines = (fixture.folder.text("trace") ?? "").split(separator: "\n")
+    try self.init(of: fixture.child(words), in: fixture.folder, ["-f"] + tampering)
+  }
+
+  /// Runs a child with these additional options of strace. Without `-f` its own children are not
+  /// traced.
+  init(of child: ChildProcess, in folder: TemporaryFolder, _ options: [String] = []) throws {
+    let words = ["-y", "-s", "20", "-o", folder.file("trace"), "-e", "signal=none"]
+    let set = ["-e", "trace=\(SystemCallTrace.set)"]
+    outcome = try child.through(.strace, words + set + options).run()
+    let lines = (folder.text("trace") ?? "").split(separator: "\n")
     calls = lines.compactMap { Call(line: String($0)) }
-    let folder = fixture.folder.path
-    start = calls.firstIndex { $0.text.contains(folder + "/todo.json") } ?? calls.count
+    start = calls.firstIndex { $0.text.contains(folder.path + "/todo.json") } ?? calls.count
   }
 
   private static let set = "%file,%desc"
@@ -60,19 +65,30 @@ struct SystemCallTrace {
   func outcome(
     of words: [String], _ fixture: ProcessFixture, _ tampering: Tampering, at number: Int
   ) throws -> Outcome {
+    try SystemCallTrace(of: words, fixture, options(for: tampering, at: number)).outcome
+  }
+
+  /// Returns the outcome of a run of a child like the traced one, whose call at this index is tampered
+  /// with.
+  func outcome(
+    of child: ChildProcess, in folder: TemporaryFolder, _ tampering: Tampering, at number: Int
+  ) throws -> Outcome {
+    try SystemCallTrace(of: child, in: folder, options(for: tampering, at: number)).outcome
+  }
+
+  private func options(for tampering: Tampering, at number: Int) -> [String] {
     let name = calls[number].name
     // strace counts the calls of each name separately.
     let count = calls[...number].count { $0.name == name }
-    let options = ["-e", "inject=\(name):\(tampering.words):when=\(count)"]
-    return try SystemCallTrace(of: words, fixture, options).outcome
+    return ["-e", "inject=\(name):\(tampering.words):when=\(count)"]
   }
 }
 
 extension SystemCallTrace.Call {
-  /// Parses a line of strace: a process id, the call's name, an opening parenthesis and the rest; nil for
-  /// other lines, such as signals.
+  /// Parses a line of strace: a process id if children are traced, the call's name, an opening
+  /// parenthesis and the rest; nil for other lines, such as signals.
   fileprivate init?(line: String) {
-    let rest = line.drop { $0 != " " }.drop { $0 == " " }
+    let rest = line.drop { $0.isNumber }.drop { $0 == " " }
     guard let parenthesis = rest.firstIndex(of: "("), !rest.hasPrefix("+"), !rest.hasPrefix("-")
     else { return nil }
     name = String(rest[..<parenthesis])
