@@ -43,7 +43,7 @@ enum ExitCode: Int32, CaseIterable {
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
     case .busy: "another process held the lock for 5 seconds, or others took turns for 60"
     case .conflict: "the item or the list was changed by something else in the meantime"
-    case .childFailed: "the editor failed; nothing was changed"
+    case .childFailed: "the editor or git failed, or git could not reach a remote"
     case .bug: "internal error: a bug in todo, to be reported"
     }
   }

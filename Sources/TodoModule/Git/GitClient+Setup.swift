@@ -50,7 +50,7 @@ extension GitClient {
     let answer = try output(["rev-parse", "--git-path", "info/exclude"])
     let path = answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
     do throws(StoreError) {
-      _ = try files.append(linesMissingIn: path, of: patterns)
+      try files.append(linesMissingIn: path, of: patterns)
     } catch {
       throw .file(error)
     }
@@ -60,6 +60,7 @@ extension GitClient {
 extension FileSystem {
   /// Appends those lines that a text file does not have; returns whether there were any. Creates the
   /// file, but not its folder.
+  @discardableResult
   func append(linesMissingIn path: String, of lines: [String]) throws(StoreError) -> Bool {
     let bytes = try contents(path, isParsed: false)?.bytes ?? []
     let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))

@@ -1,18 +1,28 @@
 import TodoEntities
 
-/// Merges list files, as a merge driver of git does.
+/// Merges list files that are not the list itself: git's copies of it, and copies that other programs
+/// made of it.
 ///
 /// ```swift
 /// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")
-/// let outcome = try FileListMerger(SystemFileSystem()).merge(paths)
+/// let outcome = try FileListMerger(SystemFileSystem()).merge(paths, isDryRun: false)
 /// outcome.report.superseded  // values that were changed in both
 /// ```
 protocol ListMerging: AnyObject {
-  /// Merges two lists that come from the same one and writes the result atomically. Takes no lock: the
-  /// files are git's copies, not the list.
+  /// Merges two lists that come from the same one and writes the result atomically, unless it is a dry
+  /// run. Takes no lock.
   ///
   /// - Throws: Why a file could not be read or written. Then no file is changed.
-  func merge(_ paths: MergePaths) throws(StoreError) -> MergeOutcome
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(ListMergeError) -> MergeOutcome
+
+  /// Returns the copies beside a list that Dropbox or Syncthing made where two machines had changed it,
+  /// in the order of their names.
+  ///
+  /// - Throws: Why one of them could not be read.
+  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy]
+
+  /// Renames a copy, so that it is no longer one of the conflict copies, and returns its new path.
+  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String
 }
 
 /// The files of a merge.
@@ -23,70 +33,35 @@ struct MergePaths: Equatable {
   let theirs: String
   /// Where the result goes; usually the same as `ours`.
   let output: String
+  /// The name of the list in errors; nil for the paths of the files.
+  let name: String?
 
   /// The files of a merge whose result goes to `output`, or else replaces our list.
-  init(base: String, ours: String, theirs: String, output: String? = nil) {
+  init(
+    base: String, ours: String, theirs: String, output: String? = nil, name: String? = nil
+  ) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
     self.output = output ?? ours
+    self.name = name
   }
 }
 
-/// Merges list files on disk.
-final class FileListMerger: ListMerging {
-  private let fileSystem: any FileSystem
-
-  /// Creates a merger. It touches no file until it is used.
-  init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
-
-  func merge(_ paths: MergePaths) throws(StoreError) -> MergeOutcome {
-    let base = try optionalDocument(paths.base)
-    let ours = try document(paths.ours)
-    let theirs = try document(paths.theirs)
-    let merge: DocumentMerge
-    do throws(OutOfNumbers) {
-      merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
-    } catch {
-      throw .outOfNumbers
-    }
-    try write(merge.bytes(ours, theirs), to: paths.output)
-    return merge.outcome
+/// Why lists could not be merged.
+struct ListMergeError: Error, Equatable {
+  /// A version of the list in a merge.
+  enum Version: Equatable {
+    case base, ours, theirs
   }
 
-  private func optionalDocument(_ path: String) throws(StoreError) -> ListDocument? {
-    guard let (bytes, _) = try fileSystem.contents(path), !bytes.isEmpty else { return nil }
-    return try document(bytes, at: path)
-  }
-
-  private func document(_ path: String) throws(StoreError) -> ListDocument {
-    guard let (bytes, _) = try fileSystem.contents(path) else {
-      throw .system(.read, path: path, .noSuchFile)
-    }
-    return try document(bytes, at: path)
-  }
-
-  private func document(_ bytes: [UInt8], at path: String) throws(StoreError) -> ListDocument {
-    do throws(DocumentError) { return try ListDocument(bytes) } catch {
-      throw StoreError(error, at: path)
-    }
-  }
-
-  /// Writes the result, unless the file has it already.
-  private func write(_ bytes: [UInt8], to target: String) throws(StoreError) {
-    let (path, status) = try fileSystem.resolve(target)
-    if try fileSystem.contents(path.file, isParsed: false)?.bytes == bytes { return }
-    try fileSystem.replaceAndFlush(path.file, at: path, with: bytes, keeping: status)
-  }
+  /// The version that cannot be read; nil if the result cannot be made or written.
+  let version: Version?
+  let error: StoreError
 }
 
-extension DocumentMerge {
-  /// The bytes of the merged list: those of one list, if only that one was changed.
-  fileprivate func bytes(_ ours: ListDocument, _ theirs: ListDocument) -> [UInt8] {
-    switch outcome.unchangedSide {
-    case .ours: ours.bytes
-    case .theirs: theirs.bytes
-    case nil: ours.serialized(applying: edit)
-    }
-  }
+/// A copy of a list that a program made where two machines had changed it.
+struct ConflictCopy {
+  let path: String
+  let document: ListDocument
 }

@@ -15,6 +15,13 @@ struct StoreDiagnosis: Equatable {
   var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
 }
 
+extension StoreDiagnosis {
+  /// Adds findings of other checks.
+  func adding(_ others: [StoreFinding]) -> StoreDiagnosis {
+    StoreDiagnosis(path: path, findings: findings + others)
+  }
+}
+
 /// One finding of `doctor`.
 enum StoreFinding: Equatable {
   /// The list or its history cannot be opened, or is not a regular file.
@@ -48,12 +55,14 @@ enum StoreFinding: Equatable {
   case widePermissions(path: String, UInt32)
   /// A temporary file of a killed writer; the next writer removes it.
   case leftover(path: String)
+  /// Git merges the list by a program at this path, which does not exist.
+  case mergeProgramMissing(path: String)
 
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
     case .unreadable, .damaged, .inconsistency, .historyDamaged, .historyFault, .lockUnusable,
-      .unwritable:
+      .unwritable, .mergeProgramMissing:
       false
     case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
       .widePermissions, .leftover:

@@ -132,7 +132,7 @@ import TodoEntities
   }
 
   /// Commands that can be tried without a change, and say what they did in words of their own.
-  private static let withOwnReport = ["history", "import", "doctor"]
+  private static let withOwnReport = ["history", "import", "doctor", "merge", "sync"]
 
   @Test(arguments: RegisteredModule.all)
   func `the views that show reports are those of the commands that change items`(

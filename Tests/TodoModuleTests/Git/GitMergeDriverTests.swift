@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Git: the merge driver` {
-  @Test(arguments: [
+  static let commands: [(path: String, command: String)] = [
     (
       path: "/usr/bin/todo",
       command: "'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P"
@@ -13,7 +13,9 @@ import Testing
       path: "/home/Ann's 100% $x/todo",
       command: #"'/home/Ann'\''s 100%% $x/todo' merge %O %A %B --marker-size %L --path %P"#
     ),
-  ])
+  ]
+
+  @Test(arguments: commands)
   func `a line for the shell runs the program and tells which one`(path: String, command: String) {
     #expect(MergeDriver(program: path).command == command)
     #expect(MergeDriver(command: command)?.program == path)
@@ -26,14 +28,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
+  static let lines: [(name: String, line: String)] = [
     ("todo.json", "todo.json -text merge=todo"),
     ("my list.json", #""my list.json" -text merge=todo"#),
     ("a*[b]?.json", #"a\*\[b]\?.json -text merge=todo"#),
     (#"a"b\ c"#, #""a\"b\\\\ c" -text merge=todo"#),
-    ("#1.json", #"\#1.json -text merge=todo"#), ("!x y", #""\\!x y" -text merge=todo"#),
+    ("#1.json", "\\#1.json -text merge=todo"), ("!x y", #""\\!x y" -text merge=todo"#),
     ("a\tb", #""a\011b" -text merge=todo"#), ("Übung.json", "Übung.json -text merge=todo"),
-  ])
+  ]
+
+  @Test(arguments: lines)
   func `the line of attributes names the list alone`(name: String, line: String) throws {
     #expect(try #require(ListPath("lists/\(name)")).attributesLine == line)
   }
@@ -61,10 +65,11 @@ import Testing
     let list = try #require(ListPath(fixture.folder.file("a/my [x]/\(name)")))
     let files = SystemFileSystem()
     let repository = try git.repository()
-    let program = "/usr/bin/todo"
+    let program = "/nowhere/todo"
     let first = try git.installMergeDriver(program, for: list, in: repository, files)
     #expect(first == MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true))
     #expect(try git.installMergeDriver(program, for: list, in: repository, files).isEmpty)
+    #expect(git.missingMergeProgram(files) == program)
     let attribute = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "text", "--", name)
     #expect(attribute == "\(name)\0merge\0todo\0\(name)\0text\0unset\0")
     let other = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "--", "other")
@@ -73,7 +78,6 @@ import Testing
       try Data().write(to: URL(filePath: path))
       _ = try fixture.git("a/my [x]", "check-ignore", "-q", "--", path)
     }
-    #expect(try git.missingMergeProgram(files) == (files.statusIfPresent(program) == nil ? program : nil))
     let last = try git.uninstallMergeDriver(for: list, files)
     #expect(last == first)
     #expect(try git.mergeDriver() == nil)

@@ -50,7 +50,8 @@ import Testing
     let marked = list.split(separator: "\n").firstIndex { $0.hasPrefix("<<<<<<<") }
     let line = try #require(marked) + 1
     let sentence =
-      "'\(path)', line \(line): unresolved git merge; `todo doctor --repair` keeps both sides"
+      "'\(path)', line \(line): unresolved git merge; type: todo merge --resolve, or outside the"
+      + " repository: todo doctor --repair"
     let commands = [
       "", "list", "next", "show 1", "toggle 1", "done 1", "reopen 3", "edit 1 +x", "note 1 x",
       "remove 1", "clear", "undo", "check", "tags", "projects", "stats", "export", "add More",

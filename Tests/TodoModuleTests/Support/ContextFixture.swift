@@ -41,7 +41,7 @@ struct ContextFixture {
       defaultCommand: CommandRegistry.defaultModule.spec, files: files,
       merger: ScriptedMerger(),
       sharedList: ScriptedSharedList(store),
-      fileSystem: MemoryFileSystem(),
+      fileSystem: MemoryFileSystem(folders: []),
       programPath: { () throws(Errno) in "/usr/bin/todo" },
       git: { _ in GitClient(ScriptedPrograms()) })
   }

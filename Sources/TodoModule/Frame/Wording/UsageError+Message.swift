@@ -164,7 +164,7 @@ extension UsageError.Operand {
     switch self {
     case .items: "the number of an item, as in 3 or 1-3,7"
     case .source: "a file to import, or - for standard input"
-    case .mergedFile: "three list files, as in base.json ours.json theirs.json"
+    case .mergedFile: "three list files, or an option such as --install or --resolve"
     case .shell(let names): "a shell (\(names.alternatives))"
     case .subject: "what to explain (\(ExplainSubject.alternatives))"
     case .date: "a date, as in fri+1w@9"

@@ -50,6 +50,11 @@ extension HelpTopic {
       "an array of objects with way (undo or redo), steps, at, items (a number) and command (an"
         + " array); of an item, also with before and after"),
     .init("explain", "an object; for urgency, an array of objects"),
+    .init(
+      "merge",
+      "an object with in, out, superseded, kept, renumbered, removedDoubles and hasBase; with"
+        + " --resolve, also path and next; with --conflicts, an array of such objects with copy and"
+        + " newPath; with --install or --uninstall, an object with program, attributes and changed"),
     .init("doctor", "an object with path, problems and notes; --repair: see `todo help doctor`"),
     .init("path", "an object with path"),
     .init("export", "the list file"),

@@ -10,8 +10,11 @@ final class DoctorRouter: ModuleRouter, CommandModule {
         + " every item that can still be read in a new list file. Prints the lines that could not"
         + " be read. Exits with 4 if problems remain. Of two items with the same number or id, the"
         + " later one gets a new number or id.",
-      "If git left conflict markers in the list, --repair keeps the items of both sides: an item"
-        + " that is the same in both once, one that differs twice, theirs with a new number and id.",
+      "If git left conflict markers in the list, `todo merge --resolve` merges both sides. Outside the"
+        + " repository, --repair keeps the items of both: an item that is the same in both once, one"
+        + " that differs twice, theirs with a new number and id.",
+      "Of a list in a git repository, also checks that the program exists that `todo merge --install`"
+        + " registered to merge it.",
       "With --repair --json, prints an object with the members saved (a number), damagedFile (a"
         + " path, or null if the list could be read), lost (line and text of each), reassigned (line,"
         + " number, newNumber and newID, true if the id is new), repeated (line and number of items"
@@ -26,7 +29,8 @@ final class DoctorRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> DoctorView {
-    let interactor = DoctorInteractor(store: context.store, makeID: context.makeID)
+    let interactor = DoctorInteractor(
+      store: context.store, makeID: context.makeID, files: context.fileSystem, git: context.git)
     let router = DoctorRouter()
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     let view = DoctorView(output: presenter, context: context)

@@ -27,6 +27,8 @@ extension StoreFinding {
         + " to make it private, run chmod 600"
     case .leftover(let path):
       "'\(path)' is a temporary file of a killed process; the next change deletes it"
+    case .mergeProgramMissing(let path):
+      "git merges the list with '\(path)', which does not exist; type: todo merge --install"
     }
   }
 }

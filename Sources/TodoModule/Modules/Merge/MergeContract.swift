@@ -2,7 +2,9 @@ import TodoEntities
 
 /// Presenter to view.
 protocol MergeViewInput: CommandViewInput {
-  func showSummary(_ summary: MergeSummary)
+  func showMerge(_ page: MergePage)
+  func showDriver(_ page: MergeDriverPage)
+  func showCopies(_ page: ConflictCopiesPage)
 }
 
 /// View to presenter.
@@ -12,19 +14,118 @@ protocol MergeViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol MergeInteractorInput: AnyObject {
-  /// Merges the files of a request. If a list cannot be read and git waits for the result, git's own
-  /// merge marks the conflicts instead.
-  func mergeFiles(_ request: MergeRequest)
+  /// Merges three files. If one cannot be read and git waits for the result, git merges their lines.
+  func mergeFiles(_ request: MergeFilesRequest)
+  /// Merges the sides of the list that git could not merge, and marks the list as resolved.
+  func resolve(isDryRun: Bool)
+  /// Merges the conflict copies beside the list into it, and renames them.
+  func mergeCopies(isDryRun: Bool)
+  /// Has git merge the list by this program.
+  func installDriver()
+  /// Has git merge the list by its lines again.
+  func uninstallDriver()
 }
 
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
   func didMerge(_ outcome: MergeOutcome)
+  /// Reports that git has merged the lines of the files, because one of them is not a readable list.
+  func didMergeLines(_ error: ListMergeError, conflicts: Int)
+  func didResolve(_ resolution: MergeResolution)
+  func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool)
+  func didChangeDriver(_ change: MergeDriverChange)
+  func didFail(_ error: MergeError)
+}
+
+/// What to merge, or to set up for merges.
+enum MergeRequest: Equatable {
+  case files(MergeFilesRequest)
+  case resolve(isDryRun: Bool)
+  case copies(isDryRun: Bool)
+  case installDriver
+  case uninstallDriver
 }
 
 /// A request to merge list files.
-struct MergeRequest: Equatable {
+struct MergeFilesRequest: Equatable {
   let paths: MergePaths
   /// The length of git's conflict markers, if git runs the command as its merge driver.
-  let markerSize: Int?
+  var markerSize: Int? = nil
+  var isDryRun = false
+}
+
+/// Why nothing was merged.
+enum MergeError: Error, Equatable {
+  case git(GitError)
+  case list(ListMergeError)
+  /// Git has no unresolved sides of the list at this path; whether conflict markers are in it.
+  case nothingToResolve(path: String, hasMarkers: Bool)
+}
+
+/// What became of a list that git could not merge.
+struct MergeResolution: Equatable {
+  let path: String
+  /// What was decided.
+  let report: MergeReport
+  /// How the merged list differs from our side.
+  let incoming: MergeTally
+  /// How the merged list differs from their side.
+  let outgoing: MergeTally
+  /// Whether one side had deleted the list, so that the other one was kept.
+  let isOfOneSide: Bool
+  /// What has to be finished next; nil if nothing is known of it, as after `git stash pop`.
+  let operation: GitOperation?
+  let isDryRun: Bool
+}
+
+/// A conflict copy that was merged.
+struct MergedCopy: Equatable {
+  let path: String
+  let report: MergeReport
+  let incoming: MergeTally
+  let outgoing: MergeTally
+  /// Its new path; nil in a dry run.
+  let newPath: String?
+}
+
+/// How git's merge driver was changed.
+struct MergeDriverChange: Equatable {
+  /// The list.
+  let path: ListPath
+  /// The program that merges; nil if it was uninstalled.
+  let program: String?
+  let changes: MergeDriverChanges
+}
+
+/// The result of a merge, as it is shown.
+struct MergePage: Equatable {
+  let summary: MergeSummary
+  var isDryRun = false
+  /// The list that was resolved; nil if other files were merged.
+  var resolved: Resolved? = nil
+
+  /// A list that git could not merge.
+  struct Resolved: Equatable {
+    let path: String
+    let isOfOneSide: Bool
+    let operation: GitOperation?
+  }
+}
+
+/// A change of git's merge driver, as it is shown.
+struct MergeDriverPage: Equatable {
+  let change: MergeDriverChange
+}
+
+/// Merged conflict copies, as they are shown.
+struct ConflictCopiesPage: Equatable {
+  /// A copy and what was done with it.
+  struct Copy: Equatable {
+    let path: String
+    let newPath: String?
+    let summary: MergeSummary
+  }
+
+  let copies: [Copy]
+  let isDryRun: Bool
 }

@@ -2,29 +2,103 @@ import TodoEntities
 
 final class MergeInteractor {
   weak var output: (any MergeInteractorOutput)?
-  private let merger: any ListMerging
-  private let git: GitClient
+  let store: any TodoStore
+  let merger: any ListMerging
+  let files: any FileSystem
+  private let programPath: () throws(Errno) -> String
+  private let git: (_ folder: String) -> GitClient
 
-  init(merger: any ListMerging, git: GitClient) {
+  init(
+    store: any TodoStore, merger: any ListMerging, files: any FileSystem,
+    programPath: @escaping () throws(Errno) -> String,
+    git: @escaping (_ folder: String) -> GitClient
+  ) {
+    self.store = store
     self.merger = merger
+    self.files = files
+    self.programPath = programPath
     self.git = git
   }
 }
 
 extension MergeInteractor: MergeInteractorInput {
-  func mergeFiles(_ request: MergeRequest) {
-    do throws(StoreError) {
-      output?.didMerge(try merger.merge(request.paths))
+  func mergeFiles(_ request: MergeFilesRequest) {
+    do throws(ListMergeError) {
+      output?.didMerge(try merger.merge(request.paths, isDryRun: request.isDryRun))
     } catch {
-      if let size = request.markerSize { markConflicts(request.paths, size) }
-      output?.didFail(error)
+      guard error.version != nil, let size = request.markerSize else {
+        output?.didFail(.list(error))
+        return
+      }
+      mergeLines(request.paths, markerSize: size, because: error)
     }
   }
 
   /// Merges the files line by line, with conflict markers. Without them, git would keep our side alone
   /// when a driver fails, and `git add` would then lose the other one.
-  private func markConflicts(_ paths: MergePaths, _ markerSize: Int) {
-    _ = try? git.mergeFile(
-      ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
+  private func mergeLines(
+    _ paths: MergePaths, markerSize: Int, because error: ListMergeError
+  ) {
+    do throws(GitError) {
+      let conflicts = try git(".").mergeFile(
+        ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
+      output?.didMergeLines(error, conflicts: conflicts)
+    } catch {
+      output?.didFail(.git(error))
+    }
+  }
+
+  func installDriver() {
+    attempt { () throws(MergeError) in
+      let (list, git) = try place()
+      let repository = try gitted { () throws(GitError) in
+        try git.checkVersion()
+        return try git.repository()
+      }
+      let program: String
+      do throws(Errno) { program = try programPath() } catch {
+        throw .git(.file(.system(.read, path: "/proc/self/exe", error)))
+      }
+      try stored { () throws(StoreError) in try store.write { $0.isShared = true } }
+      let changes = try gitted { () throws(GitError) in
+        try git.installMergeDriver(program, for: list, in: repository, files)
+      }
+      output?.didChangeDriver(MergeDriverChange(path: list, program: program, changes: changes))
+    }
+  }
+
+  func uninstallDriver() {
+    attempt { () throws(MergeError) in
+      let (list, git) = try place()
+      let changes = try gitted { () throws(GitError) in
+        _ = try git.repository()
+        return try git.uninstallMergeDriver(for: list, files)
+      }
+      output?.didChangeDriver(MergeDriverChange(path: list, program: nil, changes: changes))
+    }
+  }
+}
+
+extension MergeInteractor {
+  /// Runs `body` and reports what it throws.
+  func attempt(_ body: () throws(MergeError) -> Void) {
+    do throws(MergeError) { try body() } catch { output?.didFail(error) }
+  }
+
+  /// Returns the paths of the list, and git in its folder.
+  func place() throws(MergeError) -> (path: ListPath, git: GitClient) {
+    let path: ListPath? = try stored { () throws(StoreError) in try store.files() }
+    guard let path else { throw .git(.listInMemory) }
+    return (path, git(path.folder))
+  }
+
+  /// Runs a call of the store, with the errors of this module.
+  func stored<Result>(_ call: () throws(StoreError) -> Result) throws(MergeError) -> Result {
+    do throws(StoreError) { return try call() } catch { throw .git(.file(error)) }
+  }
+
+  /// Runs calls of git, with the errors of this module.
+  func gitted<Result>(_ call: () throws(GitError) -> Result) throws(MergeError) -> Result {
+    do throws(GitError) { return try call() } catch { throw .git(error) }
   }
 }

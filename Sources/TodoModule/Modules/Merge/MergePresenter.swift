@@ -16,12 +16,60 @@ final class MergePresenter: CommandPresenter {
 }
 
 extension MergePresenter: MergeViewOutput {
-  func didRequestMerge(_ request: MergeRequest) { interactor.mergeFiles(request) }
+  func didRequestMerge(_ request: MergeRequest) {
+    switch request {
+    case .files(let files): interactor.mergeFiles(files)
+    case .resolve(let isDryRun): interactor.resolve(isDryRun: isDryRun)
+    case .copies(let isDryRun): interactor.mergeCopies(isDryRun: isDryRun)
+    case .installDriver: interactor.installDriver()
+    case .uninstallDriver: interactor.uninstallDriver()
+    }
+  }
 }
 
 extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ outcome: MergeOutcome) {
-    view?.showSummary(MergeSummary(outcome, at: now))
+    view?.showMerge(MergePage(summary: MergeSummary(outcome, at: now)))
     router.close(with: .ok)
+  }
+
+  func didMergeLines(_ error: ListMergeError, conflicts: Int) {
+    view?.showFailure(Failure(error, conflicts: conflicts))
+    // Git takes a driver's exit code for whether there are conflicts.
+    router.close(with: conflicts == 0 ? .ok : .badData)
+  }
+
+  func didResolve(_ resolution: MergeResolution) {
+    view?.showMerge(
+      MergePage(
+        summary: MergeSummary(
+          resolution.report, incoming: resolution.incoming, outgoing: resolution.outgoing, at: now),
+        isDryRun: resolution.isDryRun,
+        resolved: .init(
+          path: resolution.path, isOfOneSide: resolution.isOfOneSide,
+          operation: resolution.operation)))
+    router.close(with: .ok)
+  }
+
+  func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool) {
+    view?.showCopies(
+      ConflictCopiesPage(
+        copies: copies.map { copy in
+          .init(
+            path: copy.path, newPath: copy.newPath,
+            summary: MergeSummary(
+              copy.report, incoming: copy.incoming, outgoing: copy.outgoing, at: now))
+        }, isDryRun: isDryRun))
+    router.close(with: .ok)
+  }
+
+  func didChangeDriver(_ change: MergeDriverChange) {
+    view?.showDriver(MergeDriverPage(change: change))
+    router.close(with: .ok)
+  }
+
+  func didFail(_ error: MergeError) {
+    if case .git(.file(let error)) = error { return didFail(error) }
+    fail(with: Failure(error))
   }
 }

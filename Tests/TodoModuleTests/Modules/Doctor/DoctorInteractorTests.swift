@@ -6,8 +6,12 @@ import TodoEntities
 @Suite struct `Interactor of doctor` {
   private let output = DoctorInteractorOutputSpy()
 
-  private func interactor(_ store: any TodoStore) -> DoctorInteractor {
-    let interactor = DoctorInteractor(store: store, makeID: { Fixtures.id(100) })
+  private func interactor(
+    _ store: any TodoStore, _ files: any FileSystem = SystemFileSystem(),
+    _ programs: ScriptedPrograms = ScriptedPrograms(code: 128)
+  ) -> DoctorInteractor {
+    let interactor = DoctorInteractor(
+      store: store, makeID: { Fixtures.id(100) }, files: files, git: { _ in GitClient(programs) })
     interactor.output = output
     return interactor
   }

@@ -59,7 +59,7 @@ enum HelpTexts {
                         turns for 60
        7  conflict      the item or the list was changed by something else in the
                         meantime
-       8  child-failed  the editor failed; nothing was changed
+       8  child-failed  the editor or git failed, or git could not reach a remote
       70  bug           internal error: a bug in todo, to be reported
 
     """

@@ -14,9 +14,13 @@ import TodoEntities
     presenter.view = view
   }
 
-  @Test func `a request goes to the interactor`() {
-    let request = MergeRequest(
-      paths: MergePaths(base: "b", ours: "o", theirs: "t"), markerSize: nil)
+  private static let paths = MergePaths(base: "b", ours: "o", theirs: "t")
+
+  @Test(arguments: [
+    MergeRequest.files(.init(paths: paths)), .resolve(isDryRun: true), .copies(isDryRun: false),
+    .installDriver, .uninstallDriver,
+  ])
+  func `a request goes to the interactor`(request: MergeRequest) {
     presenter.didRequestMerge(request)
     #expect(interactor.events == [request])
   }
@@ -31,15 +35,110 @@ import TodoEntities
     theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
     let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
     presenter.didMerge(outcome)
-    #expect(view.events == [.summary(MergeSummary(outcome, at: Fixtures.wall))])
+    #expect(view.events == [.merge(MergePage(summary: MergeSummary(outcome, at: Fixtures.wall)))])
     #expect(outcome.report.superseded.count == 1 && outcome.report.keptDespiteRemoval.count == 1)
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a list that is damaged is a failure`() {
-    presenter.didFail(.unmerged(path: "o", line: 3))
-    #expect(view.events == [.failure(Failure(.unmerged(path: "o", line: 3)))])
-    #expect(router.events == [.closed(.badData)])
+  @Test func `a resolved list is shown with what has begun in git`() {
+    presenter.didResolve(
+      MergeResolution(
+        path: "/l/todo.json", report: MergeReport(), incoming: MergeTally(added: 1),
+        outgoing: MergeTally(), isOfOneSide: false, operation: .rebase, isDryRun: true))
+    let resolved = MergePage.Resolved(
+      path: "/l/todo.json", isOfOneSide: false, operation: .rebase)
+    let summary = MergeSummary(incoming: MergeTally(added: 1))
+    #expect(
+      view.events == [.merge(MergePage(summary: summary, isDryRun: true, resolved: resolved))])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `merged copies are shown with their new paths`() {
+    presenter.didMergeCopies(
+      [
+        MergedCopy(
+          path: "c", report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
+          newPath: "c.merged")
+      ], isDryRun: false)
+    let summary = MergeSummary(incoming: MergeTally(added: 1))
+    let page = ConflictCopiesPage(
+      copies: [.init(path: "c", newPath: "c.merged", summary: summary)], isDryRun: false)
+    #expect(view.events == [.copies(page)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a changed driver is shown`() throws {
+    let change = MergeDriverChange(
+      path: try #require(ListPath("a/todo.json")), program: "/bin/todo",
+      changes: MergeDriverChanges(hasChangedDriver: true))
+    presenter.didChangeDriver(change)
+    #expect(view.events == [.driver(MergeDriverPage(change: change))])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  static let unreadable: [(error: ListMergeError, words: String)] = [
+    (
+      .init(
+        version: .theirs,
+        error: .damaged(path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
+      "their 't.json', line 4, column 7: a comma is missing"
+    ),
+    (
+      .init(version: .ours, error: .unmerged(path: "t.json", line: 3)),
+      "our 't.json', line 3: unresolved git merge"
+    ),
+    (
+      .init(version: .base, error: .newerVersion(path: "t.json", version: 2)),
+      "the base of 't.json' was written by a newer version of todo (format 2)"
+    ),
+  ]
+
+  @Test(arguments: unreadable)
+  func `a version that cannot be read is named`(error: ListMergeError, words: String) {
+    presenter.didFail(.list(error))
+    presenter.didMergeLines(error, conflicts: 2)
+    presenter.didMergeLines(error, conflicts: 0)
+    let lines = "\(words); git merged the lines instead"
+    #expect(
+      view.events == [
+        .failure(Failure(code: .badData, message: "\(words); nothing was changed")),
+        .failure(Failure(code: .badData, message: "\(lines), with conflict markers")),
+        .failure(Failure(code: .ok, message: lines)),
+      ])
+    #expect(router.events == [.closed(.badData), .closed(.badData), .closed(.ok)])
+  }
+
+  static let failures: [(error: MergeError, code: ExitCode, message: String)] = [
+    (
+      .nothingToResolve(path: "/l", hasMarkers: false), .usage,
+      "nothing to resolve: git has no unresolved merge of '/l'"
+    ),
+    (
+      .nothingToResolve(path: "/l", hasMarkers: true), .usage,
+      "nothing to resolve: git has no unresolved merge of '/l'; to keep both sides of its conflict"
+        + " markers, type: todo doctor --repair"
+    ),
+    (
+      .list(.init(version: nil, error: .system(.write, path: "o", .noSpace))), .io,
+      "cannot write 'o': no space left on device"
+    ),
+    (
+      .list(.init(version: .theirs, error: .system(.read, path: "t", .noSuchFile))), .io,
+      "cannot read 't': no such file or directory; nothing was changed"
+    ),
+    (
+      .git(.missing), .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"
+    ),
+    (
+      .git(.file(.notAFile(path: "/l", .folder))), .io, "'/l' is a folder, not a list file"
+    ),
+  ]
+
+  @Test(arguments: failures)
+  func `a failure has one sentence`(error: MergeError, code: ExitCode, message: String) {
+    presenter.didFail(error)
+    #expect(view.events == [.failure(Failure(code: code, message: message))])
+    #expect(router.events == [.closed(code)])
   }
 
   private func edited(

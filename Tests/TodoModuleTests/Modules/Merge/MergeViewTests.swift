@@ -7,9 +7,9 @@ import TodoEntities
   private let output = MergeViewOutputSpy()
 
   private func start(
-    _ words: [String], values: [(OptionSpec, String)] = []
+    _ words: [String], _ flags: [OptionSpec] = [], values: [(OptionSpec, String)] = []
   ) -> [MergeViewOutputSpy.Event] {
-    var arguments = ParsedArguments(words, flags: [])
+    var arguments = ParsedArguments(words, flags: flags)
     for (option, value) in values { arguments.set(option, to: value) }
     MergeView(
       output: output, context: ContextFixture(arguments: .success(arguments)).context
@@ -20,12 +20,41 @@ import TodoEntities
   @Test func `three files are merged into the second one, or into another`() {
     #expect(
       start(["b", "o", "t"])
-        == [.merge(.init(paths: .init(base: "b", ours: "o", theirs: "t"), markerSize: nil))])
-    let paths = MergePaths(base: "b", ours: "o", theirs: "t", output: "r")
+        == [.merge(.files(.init(paths: .init(base: "b", ours: "o", theirs: "t"))))])
+    let paths = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
     #expect(paths.output == "r")
+    let values = [(OptionSpec.output, "r"), (.markerSize, "12"), (.shownPath, "p")]
     #expect(
-      start(["b", "o", "t"], values: [(.output, "r"), (.markerSize, "12")]).last
-        == .merge(.init(paths: paths, markerSize: 12)))
+      start(["b", "o", "t"], [.dryRun], values: values).last
+        == .merge(.files(.init(paths: paths, markerSize: 12, isDryRun: true))))
+  }
+
+  @Test func `each action is a request`() {
+    let actions = [OptionSpec.resolve, .conflicts, .install, .uninstall]
+    for action in actions { _ = start([], [action]) }
+    for action in actions.prefix(2) { _ = start([], [action, .dryRun]) }
+    #expect(
+      output.events == [
+        .merge(.resolve(isDryRun: false)), .merge(.copies(isDryRun: false)),
+        .merge(.installDriver), .merge(.uninstallDriver),
+        .merge(.resolve(isDryRun: true)), .merge(.copies(isDryRun: true)),
+      ])
+  }
+
+  @Test func `options that exclude each other are rejected, and words that are not needed`() {
+    _ = start([], [.install, .resolve])
+    _ = start([], [.conflicts], values: [(.output, "x")])
+    _ = start([], [.resolve], values: [(.shownPath, "x")])
+    _ = start([], [.uninstall, .dryRun])
+    _ = start(["b", "o", "t"], [.install])
+    #expect(
+      output.events == [
+        .rejected(.conflictingOptions(["--install", "--resolve"])),
+        .rejected(.conflictingOptions(["--conflicts", "--output"])),
+        .rejected(.conflictingOptions(["--resolve", "--path"])),
+        .rejected(.conflictingOptions(["--uninstall", "--dry-run"])),
+        .rejected(.unexpectedWord("b")),
+      ])
   }
 
   @Test func `other numbers of files and bad sizes are rejected`() {
@@ -52,25 +81,118 @@ import TodoEntities
         dropped: "Rice", isUnknown: false)
     ], lacksBase: true)
 
-  private func shown(_ form: OutputForm, isQuiet: Bool = false) -> ContextFixture {
+  /// What the view prints.
+  private func shown(
+    _ form: OutputForm = .lines, isQuiet: Bool = false, _ show: (MergeView) -> Void
+  ) -> ContextFixture {
     let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    MergeView(output: output, context: fixture.context).showSummary(Self.summary)
+    show(MergeView(output: output, context: fixture.context))
     return fixture
   }
 
   @Test func `each decision has a line, and the last line counts what was merged`() {
-    let fixture = shown(.lines)
+    let page = MergePage(summary: Self.summary)
+    let fixture = shown { $0.showMerge(page) }
     #expect(
       fixture.output
         == "1: title changed on both; kept 'Oat', dropped 'Rice'\nmerged: 3 in, 4 out\n")
     #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
-    #expect(shown(.lines, isQuiet: true).output == "")
-    #expect(shown(.lines, isQuiet: true).errors == "")
+    let quiet = shown(isQuiet: true) { $0.showMerge(page) }
+    #expect(quiet.output + quiet.errors == "")
+    let json = shown(.json) { $0.showMerge(page) }
+    #expect(json.output.hasPrefix(#"{"in":{"added":1,"changed":2,"removed":0},"out":{"#))
+    #expect(json.errors == "")
   }
 
-  @Test func `--json prints one object`() {
-    let fixture = shown(.json)
-    #expect(fixture.output.hasPrefix(#"{"in":{"added":1,"changed":2,"removed":0},"out":{"#))
-    #expect(fixture.errors == "")
+  static let next: [(operation: GitOperation?, words: String, json: String)] = [
+    (.merge, "; to go on, type: git commit", "\"git commit\""),
+    (.rebase, "; to go on, type: git rebase --continue", "\"git rebase --continue\""),
+    (.cherryPick, "; to go on, type: git cherry-pick --continue", "\"git cherry-pick --continue\""),
+    (.revert, "; to go on, type: git revert --continue", "\"git revert --continue\""),
+    (nil, "", "null"),
+  ]
+
+  @Test(arguments: next)
+  func `what to type after a resolution is said`(
+    operation: GitOperation?, words: String, json: String
+  ) {
+    let page = MergePage(
+      summary: MergeSummary(), resolved: .init(path: "a", isOfOneSide: false, operation: operation))
+    #expect(shown { $0.showMerge(page) }.output == "merged: 0 in, 0 out\nresolved 'a'\(words)\n")
+    #expect(
+      shown(.json) { $0.showMerge(page) }.output.hasSuffix(#","path":"a","next":\#(json)}"# + "\n"))
+  }
+
+  @Test func `a deletion that was not taken over is said, and so is a dry run`() {
+    let resolved = MergePage.Resolved(path: "a", isOfOneSide: true, operation: nil)
+    let page = MergePage(summary: MergeSummary(), resolved: resolved)
+    #expect(
+      shown { $0.showMerge(page) }.output
+        == "one side had deleted the list; kept the other side's\nresolved 'a'\n")
+    let dry = MergePage(summary: MergeSummary(), isDryRun: true, resolved: resolved)
+    #expect(
+      shown { $0.showMerge(dry) }.output
+        == "one side had deleted the list; would keep the other side's\n")
+  }
+
+  @Test func `each copy has a line`() {
+    let copy = ConflictCopiesPage.Copy(path: "c", newPath: "c.merged", summary: Self.summary)
+    let page = ConflictCopiesPage(copies: [copy], isDryRun: false)
+    let fixture = shown { $0.showCopies(page) }
+    #expect(
+      fixture.output == """
+        1: title changed on both; kept 'Oat', dropped 'Rice'
+        merged 'c': 3 in; the copy is now 'c.merged'
+
+        """)
+    #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+    let dry = ConflictCopiesPage(
+      copies: [.init(path: "c", newPath: nil, summary: MergeSummary())], isDryRun: true)
+    #expect(shown { $0.showCopies(dry) }.output == "would merge 'c': 0 in\n")
+    #expect(
+      shown(.json) { $0.showCopies(dry) }.output.hasSuffix(#","copy":"c","newPath":null}]"# + "\n"))
+    let none = ConflictCopiesPage(copies: [], isDryRun: false)
+    #expect(shown { $0.showCopies(none) }.output == "no conflict copies beside the list\n")
+    #expect(shown(.json) { $0.showCopies(none) }.output == "[]\n")
+  }
+
+  private static func page(
+    _ program: String?, _ changes: MergeDriverChanges
+  ) throws -> MergeDriverPage {
+    MergeDriverPage(
+      change: MergeDriverChange(
+        path: try #require(ListPath("/my lists/todo.json")), program: program, changes: changes))
+  }
+
+  @Test func `an installation says what to commit`() throws {
+    let all = MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true)
+    let page = try Self.page("/bin/todo", all)
+    #expect(
+      shown { $0.showDriver(page) }.output == """
+        git now merges '/my lists/todo.json' with '/bin/todo'
+        to share this, commit the list and its attributes:
+          git -C '/my lists' add .gitattributes todo.json && git -C '/my lists' commit -m 'Merge the \
+        list with todo'
+        in each other clone, type: todo merge --install
+
+        """)
+    #expect(
+      shown(.json) { $0.showDriver(page) }.output
+        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true}"# + "\n")
+    let again = try Self.page("/bin/todo", MergeDriverChanges())
+    #expect(
+      shown { $0.showDriver(again) }.output
+        == "git already merges '/my lists/todo.json' with '/bin/todo'\n")
+    let removed = try Self.page(nil, all)
+    #expect(
+      shown { $0.showDriver(removed) }.output == """
+        git no longer merges '/my lists/todo.json' with todo
+        to share this, commit '/my lists/.gitattributes'
+
+        """)
+    let none = try Self.page(nil, MergeDriverChanges())
+    #expect(
+      shown { $0.showDriver(none) }.output
+        == "git did not merge '/my lists/todo.json' with todo\n")
   }
 }

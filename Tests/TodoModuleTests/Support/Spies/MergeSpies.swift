@@ -6,11 +6,15 @@ import TodoEntities
 final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
-    case summary(MergeSummary)
+    case merge(MergePage)
+    case driver(MergeDriverPage)
+    case copies(ConflictCopiesPage)
     case failure(Failure)
   }
 
-  func showSummary(_ summary: MergeSummary) { record(.summary(summary)) }
+  func showMerge(_ page: MergePage) { record(.merge(page)) }
+  func showDriver(_ page: MergeDriverPage) { record(.driver(page)) }
+  func showCopies(_ page: ConflictCopiesPage) { record(.copies(page)) }
 }
 
 /// Stands in for the presenter of `merge` in tests of its view.
@@ -26,7 +30,11 @@ final class MergeViewOutputSpy: ViewOutputSpy<MergeViewOutputSpy.Event>, MergeVi
 
 /// Stands in for the interactor of `merge`.
 final class MergeInteractorSpy: Spy<MergeRequest>, MergeInteractorInput {
-  func mergeFiles(_ request: MergeRequest) { record(request) }
+  func mergeFiles(_ request: MergeFilesRequest) { record(.files(request)) }
+  func resolve(isDryRun: Bool) { record(.resolve(isDryRun: isDryRun)) }
+  func mergeCopies(isDryRun: Bool) { record(.copies(isDryRun: isDryRun)) }
+  func installDriver() { record(.installDriver) }
+  func uninstallDriver() { record(.uninstallDriver) }
 }
 
 /// Stands in for the presenter of `merge` in tests of its interactor.
@@ -36,31 +44,62 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case merged(MergeTally)
+    case mergedLines(ListMergeError, conflicts: Int)
+    case resolved(MergeResolution)
+    case mergedCopies([MergedCopy], isDryRun: Bool)
+    case changedDriver(MergeDriverChange)
+    case refused(MergeError)
     case failed(StoreError)
   }
 
   func didMerge(_ outcome: MergeOutcome) { record(.merged(outcome.incoming)) }
+  func didMergeLines(_ error: ListMergeError, conflicts: Int) {
+    record(.mergedLines(error, conflicts: conflicts))
+  }
+  func didResolve(_ resolution: MergeResolution) { record(.resolved(resolution)) }
+  func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool) {
+    record(.mergedCopies(copies, isDryRun: isDryRun))
+  }
+  func didChangeDriver(_ change: MergeDriverChange) { record(.changedDriver(change)) }
+  func didFail(_ error: MergeError) { record(.refused(error)) }
 }
 
-/// A merger of lists in memory, by their names instead of paths.
+/// A merger that answers as a test says, and remembers what it was asked for.
 final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
-  private let result: Result<MergeOutcome, StoreError>
+  private(set) var movedAside: [String] = []
+  private let result: Result<MergeOutcome, ListMergeError>
+  private let copies: Result<[ConflictCopy], StoreError>
 
-  /// Creates a merger that always has this result: by default, that both lists are empty.
-  init(_ result: Result<MergeOutcome, StoreError> = nothing) { self.result = result }
+  /// Creates a merger that always has these results: by default, that both lists are empty, and that there
+  /// are no conflict copies.
+  init(
+    _ result: Result<MergeOutcome, ListMergeError> = nothing,
+    copies: Result<[ConflictCopy], StoreError> = .success([])
+  ) {
+    self.result = result
+    self.copies = copies
+  }
 
   /// A merge of empty lists.
-  static var nothing: Result<MergeOutcome, StoreError> {
+  static var nothing: Result<MergeOutcome, ListMergeError> {
     do throws(OutOfNumbers) {
-      return .success(try TodoList().merged(with: TodoList(), since: TodoList(), numbering: .older))
+      let empty = TodoList([])
+      return .success(try empty.merged(with: empty, since: empty, numbering: .older))
     } catch {
-      return .failure(.outOfNumbers)
+      return .failure(ListMergeError(version: nil, error: .outOfNumbers))
     }
   }
 
-  func merge(_ paths: MergePaths) throws(StoreError) -> MergeOutcome {
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(ListMergeError) -> MergeOutcome {
     merged.append(paths)
     return try result.get()
+  }
+
+  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] { try copies.get() }
+
+  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
+    movedAside.append(copy.path)
+    return copy.path + ".merged"
   }
 }

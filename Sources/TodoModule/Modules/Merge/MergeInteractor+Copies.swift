@@ -1,0 +1,42 @@
+import TodoEntities
+
+/// Merging the copies that Dropbox, Syncthing and others made.
+extension MergeInteractor {
+  func mergeCopies(isDryRun: Bool) {
+    attempt { () throws(MergeError) in
+      let (list, _) = try place()
+      let copies = try stored { () throws(StoreError) -> [MergedCopy] in
+        let copies = try merger.conflictCopies(of: list)
+        if copies.isEmpty { return [] }
+        let outcomes = try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
+          try MergeInteractor.fold(copies, into: target.document, at: list.file, isDryRun: isDryRun)
+        }
+        var merged: [MergedCopy] = []
+        for (copy, outcome) in zip(copies, outcomes) {
+          let newPath = isDryRun ? nil : try merger.moveAside(copy)
+          merged.append(
+            MergedCopy(
+              path: copy.path, report: outcome.report, incoming: outcome.incoming,
+              outgoing: outcome.outgoing, newPath: newPath))
+        }
+        return merged
+      }
+      output?.didMergeCopies(copies, isDryRun: isDryRun)
+    }
+  }
+
+  /// Merges copies into a list one after the other, as one change of the list.
+  private static func fold(
+    _ copies: [ConflictCopy], into list: ListDocument, at path: String, isDryRun: Bool
+  ) throws(StoreError) -> (merge: DocumentMerge?, outcome: [MergeOutcome]) {
+    var document = list
+    var outcomes: [MergeOutcome] = []
+    for copy in copies {
+      let merge = try DocumentMerge(numberedByAge: nil, ours: document, theirs: copy.document)
+      outcomes.append(merge.outcome)
+      document = try merge.document(at: path)
+    }
+    let whole = try DocumentMerge(numberedByAge: list, ours: list, theirs: document)
+    return (isDryRun ? nil : whole, outcomes)
+  }
+}

@@ -1,0 +1,103 @@
+import TodoEntities
+
+extension MergePage {
+  /// What was decided, how the merged list differs from both, and what to type next.
+  var lines: [String] {
+    let verb = isDryRun ? "would merge" : "merged"
+    let total = "\(verb): \(summary.incoming.count) in, \(summary.outgoing.count) out"
+    guard let resolved else { return summary.decisions + [total] }
+    if resolved.isOfOneSide {
+      let kept = isDryRun ? "would keep" : "kept"
+      return ["one side had deleted the list; \(kept) the other side's"] + next
+    }
+    return summary.decisions + [total] + next
+  }
+
+  private var next: [String] {
+    guard let resolved, !isDryRun else { return [] }
+    let start = "resolved '\(resolved.path)'"
+    guard let command = resolved.command else { return [start] }
+    return ["\(start); to go on, type: \(command)"]
+  }
+
+  /// The object that `--json` prints.
+  var json: JSONText {
+    guard let resolved else { return .object(summary.members) }
+    return .object(
+      summary.members + [
+        ("path", .string(resolved.path)),
+        ("next", resolved.command.map(JSONText.string) ?? .null),
+      ])
+  }
+}
+
+extension MergePage.Resolved {
+  /// The command that finishes what git has begun.
+  fileprivate var command: String? {
+    switch operation {
+    case .merge: "git commit"
+    case .rebase: "git rebase --continue"
+    case .cherryPick: "git cherry-pick --continue"
+    case .revert: "git revert --continue"
+    case nil: nil
+    }
+  }
+}
+
+extension ConflictCopiesPage {
+  /// What was decided for each copy, and where it is now.
+  var lines: [String] {
+    if copies.isEmpty { return ["no conflict copies beside the list"] }
+    return copies.flatMap { copy in
+      let counts = "\(copy.summary.incoming.count) in"
+      let end = copy.newPath.map { "; the copy is now '\($0)'" } ?? ""
+      let verb = isDryRun ? "would merge" : "merged"
+      return copy.summary.decisions + ["\(verb) '\(copy.path)': \(counts)\(end)"]
+    }
+  }
+
+  /// The array that `--json` prints.
+  var json: JSONText {
+    .array(
+      copies.map { copy in
+        .object(
+          copy.summary.members + [
+            ("copy", .string(copy.path)),
+            ("newPath", copy.newPath.map(JSONText.string) ?? .null),
+          ])
+      })
+  }
+}
+
+extension MergeDriverPage {
+  /// What was changed, and what to commit.
+  var lines: [String] {
+    let (list, changes) = (change.path, change.changes)
+    let folder = ShellWord.quoted(list.folder)
+    let inFolder = list.folder == "." ? "git" : "git -C \(folder)"
+    guard let program = change.program else {
+      if changes.isEmpty { return ["git did not merge '\(list.file)' with todo"] }
+      let commit =
+        changes.hasChangedAttributes
+        ? ["to share this, commit '\(list.attributes)'"] : []
+      return ["git no longer merges '\(list.file)' with todo"] + commit
+    }
+    if changes.isEmpty { return ["git already merges '\(list.file)' with '\(program)'"] }
+    let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(list.name))"
+    return [
+      "git now merges '\(list.file)' with '\(program)'",
+      "to share this, commit the list and its attributes:",
+      "  \(inFolder) add \(names) && \(inFolder) commit -m 'Merge the list with todo'",
+      "in each other clone, type: todo merge --install",
+    ]
+  }
+
+  /// The object that `--json` prints.
+  var json: JSONText {
+    .object([
+      ("program", change.program.map(JSONText.string) ?? .null),
+      ("attributes", .string(change.path.attributes)),
+      ("changed", .bool(!change.changes.isEmpty)),
+    ])
+  }
+}
