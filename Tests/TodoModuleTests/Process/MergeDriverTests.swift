@@ -7,101 +7,232 @@ import Testing
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct `Merging lists with git` {
   private let fixture: ProcessFixture
-  private var repository: String { fixture.folder.path }
 
-  init() throws {
-    fixture = try ProcessFixture(items: "Buy milk +home", "Pay rent due:2026-12-01")
-    try git("init", "-q")
-    try git("symbolic-ref", "HEAD", "refs/heads/main")
-    try git("config", "user.name", "Ann")
-    try git("config", "user.email", "ann@example.org")
-    let driver = "'\(TodoBinary.path)' merge %O %A %B --marker-size %L"
-    try git("config", "merge.todo.driver", driver)
-    try "todo.json -text merge=todo\n".write(
-      toFile: fixture.folder.file(".gitattributes"), atomically: true, encoding: .utf8)
-    try commit("Begin")
-    try git("branch", "other")
-  }
+  init() throws { fixture = try ProcessFixture() }
 
-  /// Runs git in the fixture's folder and returns its exit code.
+  /// Git with an identity and without the user's configuration, and functions to change the list of a
+  /// clone: `at 10:00 a add Milk` is `todo add Milk` in the clone a at that time.
+  private static let start = """
+    set -e
+    cd "$HOME"
+    export GIT_CONFIG_GLOBAL="$HOME/config" GIT_CONFIG_NOSYSTEM=1 GIT_EDITOR=true
+    git config --global user.name Ann
+    git config --global user.email ann@example.org
+    git config --global init.defaultBranch main
+    at() { T=$1 D=$2; shift 2; TODO_NOW=2026-11-20T$T TODO_FILE="$D/todo.json" todo -q "$@"; }
+    commit() { git -C "$1" commit -qam "$2"; }
+
+    """
+
+  /// Runs a script, which has to succeed.
   @discardableResult
-  private func git(_ words: String..., mayFail: Bool = false) throws -> Int32 {
-    var child = fixture.child(words)
-    child.program = try #require(Tool.git.path)
-    child.arguments = (["-C", repository] + words).map { Array($0.utf8) }
-    child.environment["GIT_CONFIG_NOSYSTEM"] = "1"
-    let outcome = try child.run()
-    let code: Int32? = if case .exited(let code) = outcome.ending { code } else { nil }
-    try #require(mayFail || code == 0, "\(words): \(outcome.errors)")
-    return try #require(code)
-  }
-
-  private func commit(_ message: String) throws {
-    try git("add", "todo.json", ".gitattributes")
-    try git("commit", "-q", "-m", message)
-  }
-
-  private func change(_ words: String...) throws {
-    let outcome = try fixture.child(words).run()
+  private func run(_ script: String, _ words: String...) throws -> Outcome {
+    let outcome = try fixture.shellChild(Self.start + script, words).run()
     try #require(outcome.ending == .exited(0), "\(outcome)")
+    return outcome
   }
 
-  @Test(
-    arguments: [["merge", "-q", "other"], ["rebase", "-q", "other"], ["cherry-pick", "..other"]])
-  func `both edits of one item survive`(command: [String]) throws {
-    try change("edit", "1", "due:fri", "pri:high")
-    try change("add", "From here")
-    try commit("Here")
-    try git("checkout", "-q", "other")
-    try change("edit", "1", "Buy oat milk", "+shop")
-    try change("add", "From there")
-    try change("remove", "2")
-    try commit("There")
-    try git("checkout", "-q", "main")
-    var child = fixture.child(command)
-    child.program = try #require(Tool.git.path)
-    child.arguments = (["-C", repository] + command).map { Array($0.utf8) }
-    #expect(try child.run().ending == .exited(0))
-    let items = try fixture.todo("list", "--json=title,due,priority,tags").output
+  /// A repository with the driver and a list, changed on two branches.
+  private static let branches = """
+    git init -q a
+    at 09:00 a add 'Buy milk' +home
+    at 09:01 a add 'Pay rent' due:2026-12-01
+    at 09:02 a merge --install
+    git -C a add todo.json .gitattributes
+    commit a Begin
+    git -C a branch other
+    at 10:00 a edit 1 due:fri pri:high
+    at 10:01 a add 'From here'
+    commit a Here
+    git -C a checkout -q other
+    at 11:00 a edit 1 'Buy oat milk' +shop
+    at 11:01 a add 'From there'
+    at 11:02 a remove 2
+    commit a There
+    git -C a checkout -q main
+
+    """
+
+  private static let merged = """
+    [
+    {"number":1,"title":"Buy oat milk","due":"2026-11-20","priority":"high","tags":["home","shop"]},
+    {"number":3,"title":"From here","due":null,"priority":null,"tags":[]},
+    {"number":4,"title":"From there","due":null,"priority":null,"tags":[]}
+    ]
+
+    """
+
+  private func items(_ name: String = "home/a/todo.json") throws -> String {
+    let path = fixture.folder.file(name)
+    let outcome = try fixture.todo(
+      "list", "--json=number,title,due,priority,tags", "--sort", "number", "--file", path)
+    #expect(try fixture.todo("doctor", "--file", path).ending == .exited(0))
+    return outcome.output
+  }
+
+  @Test(arguments: ["merge -q other", "rebase -q other", "cherry-pick other"])
+  func `both edits of one item survive`(command: String) throws {
+    try run(Self.branches + "git -C a \(command) >out")
+    #expect(try items() == Self.merged)
+    #expect(try run("git -C a status --porcelain").output == "")
+    #expect(try run("cat out").output.contains("merged: "))
+  }
+
+  @Test func `merge and rebase give the same bytes`() throws {
+    try run(Self.branches + "cp -r a b; git -C a merge -q other; git -C b rebase -q other")
+    try run("cmp a/todo.json b/todo.json; test -s a/todo.json")
+  }
+
+  @Test func `stash pop merges what was changed meanwhile`() throws {
+    try run(
+      Self.branches + """
+        at 12:00 a edit 2 'Pay the rent'
+        git -C a stash -q
+        git -C a merge -q other
+        git -C a stash pop
+        """)
+    let items = try items()
+    #expect(items.contains("Pay the rent") && items.contains("From there"))
+    #expect(try run("git -C a stash list").output == "")
+  }
+
+  @Test func `revert takes back one commit alone`() throws {
+    try run(
+      Self.branches + """
+        at 12:00 a add 'Later'
+        commit a Later
+        git -C a revert --no-edit HEAD~1
+        """)
+    let items = try items()
+    #expect(items.contains("Later") && items.contains("Pay rent"))
+    #expect(!items.contains("From here") && !items.contains("high"))
+  }
+
+  @Test(arguments: ["--no-rebase", "--rebase"])
+  func `clones of a larger repository pull each other's changes`(way: String) throws {
+    try run(
+      """
+      git init -q --bare origin.git
+      git clone -q origin.git a 2>/dev/null
+      mkdir 'a/my lists'
+      echo set >a/vimrc
+      at 09:00 'a/my lists' add 'Buy milk'
+      at 09:01 'a/my lists' merge --install
+      git -C a add -A
+      test "$(git -C a ls-files)" = "my lists/.gitattributes
+      my lists/todo.json
+      vimrc"
+      commit a Begin
+      git -C a push -q origin HEAD:main
+      git clone -q origin.git b
+      at 09:02 'b/my lists' merge --install
+      test -z "$(git -C b status --porcelain)"
+      at 10:00 'a/my lists' edit 1 due:fri
+      at 10:01 'a/my lists' add 'From a'
+      echo a >>a/vimrc
+      commit a A
+      git -C a push -q origin HEAD:main
+      at 11:00 'b/my lists' edit 1 'Buy oat milk'
+      at 11:01 'b/my lists' add 'From b'
+      commit b B
+      git -C b pull -q \(way) origin main
+      git -C b push -q origin HEAD:main
+      git -C a pull -q \(way) origin main
+      cmp 'a/my lists/todo.json' 'b/my lists/todo.json'
+      cmp a/vimrc b/vimrc
+      """)
     #expect(
-      items == """
+      try items("home/a/my lists/todo.json") == """
         [
-        {"title":"Buy oat milk","due":"2026-11-27","priority":"high","tags":["home","shop"]},
-        {"title":"From here","due":null,"priority":null,"tags":[]},
-        {"title":"From there","due":null,"priority":null,"tags":[]}
+        {"number":1,"title":"Buy oat milk","due":"2026-11-20","priority":null,"tags":[]},
+        {"number":2,"title":"From a","due":null,"priority":null,"tags":[]},
+        {"number":3,"title":"From b","due":null,"priority":null,"tags":[]}
         ]
 
         """)
-    #expect(try fixture.todo("doctor").ending == .exited(0))
   }
 
-  @Test func `a list that cannot be read leaves conflict markers, and both sides can be repaired`()
-    throws
-  {
-    try change("add", "From here")
-    try commit("Here")
-    try git("checkout", "-q", "other")
-    try change("add", "From there")
-    let list = try #require(fixture.list)
-    try (list + Data("x".utf8)).write(to: URL(filePath: fixture.folder.file()))
-    try commit("Damage")
-    try git("checkout", "-q", "main")
-    #expect(try git("merge", "-q", "other", mayFail: true) == 1)
-    let text = String(decoding: try #require(fixture.list), as: UTF8.self)
-    #expect(text.contains("From here") && text.contains("From there"))
-    #expect(text.contains("<<<<<<<") && text.contains(">>>>>>>"))
-    #expect(try fixture.todo("list").ending == .exited(4))
+  @Test func `a list that cannot be read leaves conflict markers and is named`() throws {
+    try run(
+      """
+      git init -q a
+      mkdir a/l
+      at 09:00 a/l add One
+      at 09:01 a/l merge --install
+      git -C a add -A
+      commit a Begin
+      git -C a branch other
+      at 10:00 a/l add 'From here'
+      commit a Here
+      git -C a checkout -q other
+      at 11:00 a/l add 'From there'
+      echo x >>a/l/todo.json
+      commit a There
+      git -C a checkout -q main
+      code=0
+      git -C a merge -q other >out 2>&1 || code=$?
+      test $code = 1
+      """)
+    let output = try run("cat out").output
+    #expect(output.contains("todo: their 'l/todo.json', line 5, column 1: "), "\(output)")
+    #expect(output.contains("with conflict markers"))
+    let list = try #require(fixture.folder.text("home/a/l/todo.json"))
+    #expect(list.contains("From here") && list.contains("From there") && list.contains("<<<<<<<"))
+    let path = fixture.folder.file("home/a/l/todo.json")
+    let resolve = try fixture.todo("merge", "--resolve", "--file", path)
+    #expect(resolve.complaint(.badData)?.hasPrefix("their 'todo.json', line 5, column 1: ") == true)
+    #expect(fixture.folder.text("home/a/l/todo.json") == list)
+  }
+
+  @Test func `a merge without the driver is resolved afterwards`() throws {
+    try run(
+      Self.branches + """
+        git -C a config --unset merge.todo.driver
+        git -C a merge -q other >out 2>&1 && exit 1
+        TODO_FILE=a/todo.json todo merge --resolve >out
+        git -C a commit -q --no-edit
+        """)
+    #expect(try items() == Self.merged)
+    #expect(
+      try run("cat out").output.hasSuffix("resolved 'a/todo.json'; to go on, type: git commit\n"))
+  }
+
+  @Test func `conflict copies are folded into the list`() throws {
+    try run(
+      """
+      mkdir a
+      at 09:00 a add One
+      cp a/todo.json a/"todo (Ann's conflicted copy 2026-11-20).json"
+      T=a/todo.sync-conflict-20261120-101112-ABCDEFG.json
+      cp a/todo.json $T
+      TODO_FILE=$T todo -q add Two
+      at 10:00 a add Three
+      TODO_FILE=a/todo.json todo merge --conflicts >out
+      TODO_FILE=a/todo.json todo merge --conflicts >again
+      """)
+    let folder = "a/todo (Ann's conflicted copy 2026-11-20).json"
+    let other = "a/todo.sync-conflict-20261120-101112-ABCDEFG.json"
+    let lines = try run("cat out").output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "merged '\(folder)': 0 in; the copy is now '\(folder).merged'")
+    #expect(lines.last == "merged '\(other)': 1 in; the copy is now '\(other).merged'")
+    #expect(try run("cat again").output == "no conflict copies beside the list\n")
+    let titles = try run("TODO_FILE=a/todo.json todo list --format '{title}' | sort").output
+    #expect(titles == "One\nThree\nTwo\n")
   }
 
   @Test func `bad files are refused and every byte stays`() throws {
+    let fixture = try ProcessFixture(items: "Buy milk")
     let before = try #require(fixture.list)
     let path = fixture.folder.file()
     let missing = try fixture.todo("merge", "/dev/null", path, "missing.json")
-    #expect(missing.ending == .exited(5))
-    #expect(missing.errors == "todo: cannot read 'missing.json': no such file or directory\n")
+    #expect(
+      missing.complaint(.io)
+        == "cannot read 'missing.json': no such file or directory; nothing was changed")
     try Data("[]".utf8).write(to: URL(filePath: fixture.folder.file("bad.json")))
     let bad = try fixture.todo("merge", "none.json", path, fixture.folder.file("bad.json"))
-    #expect(bad.ending == .exited(4))
+    #expect(bad.complaint(.badData)?.hasPrefix("their '") == true)
     #expect(fixture.list == before)
+    let outside = try fixture.todo("merge", "--resolve")
+    #expect(outside.complaint(.usage)?.hasPrefix("nothing to resolve: ") == true)
   }
 }

@@ -83,6 +83,7 @@ final class ProgramFixture {
         return Fixtures.id(idCount)
       },
       programs: ScriptedPrograms(), environment: EnvironmentVariables(variables),
-      programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor, pager: pager, searchTimer: { _, _ in nil })
+      programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
+      pager: pager, searchTimer: { _, _ in nil })
   }
 }

@@ -80,7 +80,8 @@ import TodoEntities
     (
       .init(
         version: .theirs,
-        error: .damaged(path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
+        error: .damaged(
+          path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
       "their 't.json', line 4, column 7: a comma is missing"
     ),
     (

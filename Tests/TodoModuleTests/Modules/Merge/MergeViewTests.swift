@@ -178,7 +178,8 @@ import TodoEntities
         """)
     #expect(
       shown(.json) { $0.showDriver(page) }.output
-        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true}"# + "\n")
+        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true}"# + "\n"
+    )
     let again = try Self.page("/bin/todo", MergeDriverChanges())
     #expect(
       shown { $0.showDriver(again) }.output

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The interactor with real files and a real git.
+@Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
+struct `Interactor of merge with git` {
+  private let output = MergeInteractorOutputSpy()
+  private let fixture: GitFixture
+
+  init() throws {
+    fixture = try GitFixture()
+    _ = try fixture.repository()
+    try fixture.makeFolder("a/l")
+  }
+
+  private var path: String { fixture.folder.file("a/l/todo.json") }
+  private var text: String? { fixture.folder.text("a/l/todo.json") }
+
+  private var store: JSONFileTodoStore {
+    JSONFileTodoStore(
+      location: ListLocation(path: path, createsFolders: false), now: Fixtures.now,
+      commandLine: ["merge"])
+  }
+
+  private var interactor: MergeInteractor {
+    let interactor = MergeInteractor(
+      store: store, merger: FileListMerger(SystemFileSystem()), files: SystemFileSystem(),
+      programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
+    interactor.output = output
+    return interactor
+  }
+
+  /// The text of a list of items with these titles, whose later versions were changed later.
+  private static func list(_ titles: String?..., version: Int = 0) -> String {
+    let seconds = Fixtures.now.secondsSinceEpoch + version * 60
+    let lines = titles.enumerated().compactMap { index, title -> String? in
+      guard let title else { return nil }
+      var text: [UInt8] = []
+      let item = Fixtures.item(
+        index + 1, title, modifiedAt: Instant(secondsSinceEpoch: seconds))
+      ItemEncoder.append(item, to: &text)
+      return String(decoding: text, as: UTF8.self)
+    }
+    return Fixture.list(lines, nextNumber: 9)
+  }
+
+  private func write(_ text: String?) throws {
+    if let text { return try fixture.folder.write(text, to: "a/l/todo.json") }
+    try FileManager.default.removeItem(atPath: path)
+  }
+
+  private func commit(_ text: String?) throws {
+    try write(text)
+    try fixture.git("a/l", "add", "-A")
+    try fixture.git("a/l", "commit", "-q", "-m", "x")
+  }
+
+  /// Commits three versions of the list and merges the last two without a driver.
+  private func merge(_ base: String?, _ ours: String?, _ theirs: String?) throws {
+    try fixture.folder.write("x", to: "a/l/other")
+    if base == nil { try fixture.folder.write("x", to: "a/l/todo.json") }
+    try commit(base)
+    try fixture.git("a", "branch", "other")
+    try commit(ours)
+    try fixture.git("a", "checkout", "-q", "other")
+    try commit(theirs)
+    try fixture.git("a", "checkout", "-q", "main")
+    try fixture.tryGit("a", "merge", "-q", "other")
+  }
+
+  private func resolution() throws -> MergeResolution {
+    guard case .resolved(let resolution) = try #require(output.events.last) else {
+      throw GitError.unexpectedOutput(command: "\(output.events)")
+    }
+    return resolution
+  }
+
+  private var titles: [String] {
+    get throws {
+      let list = try store.read()
+      return list.positions.map { list[$0].title }
+    }
+  }
+
+  @Test func `both sides of a conflict are merged and added`() throws {
+    try merge(
+      Self.list("Milk", "Rent"), Self.list("Oat milk", nil, version: 1),
+      Self.list("Rice milk", "Rent", "Call", version: 2))
+    let marked = try #require(text)
+    #expect(marked.contains("<<<<<<<"))
+    interactor.resolve(isDryRun: true)
+    #expect(text == marked)
+    #expect(try resolution().isDryRun)
+    interactor.resolve(isDryRun: false)
+    #expect(try titles == ["Rice milk", "Rent", "Call"])
+    let resolution = try resolution()
+    #expect(resolution.operation == .merge && !resolution.isOfOneSide)
+    #expect(resolution.report.superseded.map(\.item.number) == [1])
+    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") == nil)
+    #expect(fixture.folder.names.isEmpty == false)
+    let copies = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("a/l"))
+      .filter { $0.hasPrefix("todo.json.damaged-") }
+    #expect(copies.count == 1)
+    #expect(fixture.folder.text("a/l/\(copies[0])") == marked)
+  }
+
+  @Test(arguments: [false, true])
+  func `a side that git left in the working tree is no change of its own`(isTheirs: Bool) throws {
+    let sides = [Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1)]
+    try merge(Self.list("Milk"), sides[0], sides[1])
+    try write(sides[isTheirs ? 1 : 0])
+    interactor.resolve(isDryRun: false)
+    #expect(try titles == ["Oat milk", "Call"])
+    // A second time, there is nothing left to do.
+    interactor.resolve(isDryRun: false)
+    #expect(
+      output.events.last == .refused(.nothingToResolve(path: path, hasMarkers: false)))
+  }
+
+  @Test func `changes in the working tree since the conflict are kept`() throws {
+    try merge(
+      Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1))
+    try write(Self.list("Soy milk", nil, "Swim", version: 3))
+    interactor.resolve(isDryRun: false)
+    #expect(try titles.sorted() == ["Call", "Soy milk", "Swim"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a deletion of the list gives way to the other side`(isTheirs: Bool) throws {
+    let changed = Self.list("Milk", "Call", version: 1)
+    try merge(Self.list("Milk"), isTheirs ? changed : nil, isTheirs ? nil : changed)
+    interactor.resolve(isDryRun: false)
+    #expect(try resolution().isOfOneSide)
+    #expect(text == changed)
+    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") == nil)
+  }
+
+  @Test func `a list that both sides added is merged without a base`() throws {
+    try merge(nil, Self.list("Milk", version: 1), Self.list(nil, "Call", version: 1))
+    interactor.resolve(isDryRun: false)
+    #expect(try resolution().report.lacksBase)
+    #expect(try titles == ["Milk", "Call"])
+  }
+
+  @Test func `a side that cannot be read changes nothing`() throws {
+    try merge(Self.list("Milk"), Self.list("Oats", version: 1), Self.list("Call") + "x")
+    let before = text
+    interactor.resolve(isDryRun: false)
+    guard case .refused(.list(let error)) = try #require(output.events.last) else {
+      Issue.record("\(output.events)")
+      return
+    }
+    #expect(error.version == .theirs)
+    #expect(text == before)
+    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") != nil)
+  }
+
+  @Test func `conflict markers outside an unresolved merge are said`() throws {
+    try write("<<<<<<< a\n=======\n>>>>>>> b\n")
+    interactor.resolve(isDryRun: false)
+    #expect(output.events == [.refused(.nothingToResolve(path: path, hasMarkers: true))])
+  }
+
+  @Test func `an installation registers the driver and shares the list, once`() throws {
+    try commit(Self.list("Milk"))
+    for _ in 1...2 { interactor.installDriver() }
+    let list = try #require(try store.files())
+    let changes = [
+      MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true), MergeDriverChanges(),
+    ]
+    #expect(
+      output.events
+        == changes.map {
+          .changedDriver(MergeDriverChange(path: list, program: "/nowhere/todo", changes: $0))
+        })
+    #expect(try store.read().isShared)
+    #expect(fixture.folder.text("a/l/.gitattributes") == "todo.json -text merge=todo\n")
+    let command = MergeDriver(program: "/nowhere/todo").command
+    #expect(try fixture.client("a/l").mergeDriver() == command)
+    #expect(
+      try fixture.git("a", "status", "--porcelain", "-uall")
+        == " M l/todo.json\n?? l/.gitattributes\n")
+    interactor.uninstallDriver()
+    #expect(
+      output.events.last
+        == .changedDriver(MergeDriverChange(path: list, program: nil, changes: changes[0])))
+    #expect(try fixture.client("a/l").mergeDriver() == nil)
+    #expect(try store.read().isShared)
+  }
+
+  @Test func `a damaged list is not installed`() throws {
+    try write("[]")
+    interactor.installDriver()
+    guard case .refused(.git(.file(.damaged))) = try #require(output.events.last) else {
+      Issue.record("\(output.events)")
+      return
+    }
+    #expect(try fixture.client("a/l").mergeDriver() == nil)
+    #expect(fixture.folder.text("a/l/.gitattributes") == nil)
+  }
+
+  @Test func `doctor finds that the program of the driver does not exist`() throws {
+    try write(Self.list("Milk"))
+    let findings = DoctorInteractorOutputSpy()
+    let doctor = DoctorInteractor(
+      store: store, makeID: { Fixtures.id(9) }, files: SystemFileSystem(),
+      git: { _ in fixture.client("a/l") })
+    doctor.output = findings
+    interactor.installDriver()
+    doctor.diagnose()
+    interactor.uninstallDriver()
+    doctor.diagnose()
+    let problems = findings.events.map { event in
+      if case .diagnosed(let diagnosis) = event { return diagnosis.problems }
+      return []
+    }
+    #expect(problems == [[.mergeProgramMissing(path: "/nowhere/todo")], []])
+  }
+}
