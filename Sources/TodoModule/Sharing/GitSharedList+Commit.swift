@@ -14,6 +14,7 @@ extension GitSharedList {
     if target.state == .missing {
       guard let committed = try document(of: state.head.commit) else { return nil }
       self.state?.document = committed
+      self.state?.isRestored = true
       return try DocumentMerge(replacing: target.document, with: committed)
     }
     try commit(target.document)

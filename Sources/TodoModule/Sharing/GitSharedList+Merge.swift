@@ -3,6 +3,12 @@ import TodoEntities
 /// Merging the remote's list.
 extension GitSharedList {
   func merge() throws(GitError) -> MergedChanges {
+    var changes = try mergeNew()
+    changes.isRestored = try begun().isRestored
+    return changes
+  }
+
+  private func mergeNew() throws(GitError) -> MergedChanges {
     guard let remote = try newRemoteList() else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
     // The list is written before the merge is committed. If this process is killed in between, the next
@@ -19,7 +25,7 @@ extension GitSharedList {
       return merge
     }
     // The file was deleted in the meantime, and is back.
-    guard let merged else { return try merge() }
+    guard let merged else { return try mergeNew() }
     let outcome = merged.outcome
     let machine = try sender(of: remote, for: outcome)
     try commit(merged.bytes, outcome, remote, from: machine)

@@ -39,6 +39,8 @@ final class GitSharedList: ListSharing {
     /// The list as it was last committed or merged.
     var document: ListDocument?
     let lock: FileDescriptor
+    /// Whether the list file was missing and was written again.
+    var isRestored = false
     /// The files of the branch's last commit; empty before the first one.
     var entries: [GitTreeEntry]
     /// Whether the index had the list as HEAD at the beginning. It does not if the last synchronization

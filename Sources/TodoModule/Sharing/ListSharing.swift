@@ -72,6 +72,8 @@ struct MergedChanges: Equatable {
   var report = MergeReport()
   /// The machine that sent the changes, if they come from one.
   var machine: String? = nil
+  /// Whether the list file was missing, and is back as it was last committed.
+  var isRestored = false
 }
 
 extension MergedChanges {
@@ -81,6 +83,7 @@ extension MergedChanges {
     outgoing = other.outgoing
     report.append(other.report)
     machine = machine ?? other.machine
+    isRestored = isRestored || other.isRestored
   }
 }
 

@@ -30,6 +30,18 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
+  func `two machines exchange their lists as shown`() throws {
+    var fixture = try Self.fixture()
+    fixture.environment["GIT_CONFIG_NOSYSTEM"] = "1"
+    let steps = Self.blocks("console git").flatMap(Self.steps)
+    try #require(steps.count > 5)
+    for step in steps {
+      let outcome = try fixture.shellChild(step.command, []).on(PseudoTerminal(columns: 80)).run()
+      expectSameLines(outcome.output, step.output, "$ \(step.command)")
+    }
+  }
+
   @Test func `the prompt script prints a mark only while an item is overdue`() throws {
     let fixture = try Self.fixture()
     let script = try #require(Self.block("bash", beginning: "# prompt"))
@@ -107,7 +119,7 @@ import Testing
 
   @Test func `every option in the README exists`() throws {
     let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
-    let foreign: Set = ["--filter", "--multi", "--delimiter", "--with-nth"]
+    let foreign: Set = ["--filter", "--multi", "--delimiter", "--with-nth", "--bare"]
     let words = Self.text.split { !$0.isLetter && $0 != "-" }.map(String.init)
     let named = Set(words.filter { $0.hasPrefix("--") && $0.count > 3 }).subtracting(foreign)
     try #require(named.count > 5)

@@ -54,6 +54,12 @@ extension HelpTopic {
         .init("jq '.items[].title' \"$(todo path)\"", "print all titles"),
         .init("todo doctor", "check the list file"),
       ]
+    case .sync:
+      [
+        .init("todo sync --init ann@server:lists.git", "set up this machine, and join the others"),
+        .init("todo sync", "exchange changes with the other machines"),
+        .init("todo sync --log", "list the values that merges have dropped"),
+      ]
     case .terms:
       [
         .init("todo add Buy milk +home due:fri", "the title Buy milk and two tokens"),

@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
   case attributes, dates, filters, formats, json
   case exitCodes = "exit-codes"
-  case environment, file, terms, shell
+  case environment, file, sync, terms, shell
 
   /// One line for the overview.
   var abstract: String {
@@ -15,6 +15,7 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes: "exit codes and their meanings"
     case .environment: "environment variables that todo reads"
     case .file: "where the list is stored"
+    case .sync: "one list on several machines, through git"
     case .terms: "the words that help and messages use"
     case .shell: "quotes, aliases, a mark in the prompt, fzf"
     }
@@ -33,7 +34,8 @@ enum HelpTopic: String, CaseIterable {
   /// The examples and the text, for a section of the manual.
   var blocks: [HelpPage.Block] { [.entries(examples)] + text }
 
-  private var text: [HelpPage.Block] {
+  /// The text without the examples.
+  var text: [HelpPage.Block] {
     switch self {
     case .attributes: HelpTopic.attributeBlocks
     case .dates: HelpTopic.dateBlocks
@@ -43,6 +45,7 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes: HelpTopic.exitCodeBlocks
     case .environment: HelpTopic.environmentBlocks
     case .file: HelpTopic.fileBlocks
+    case .sync: HelpTopic.syncBlocks
     case .terms: HelpTopic.termBlocks
     case .shell: HelpTopic.shellBlocks
     }

@@ -43,6 +43,7 @@ extension HelpTopic {
   fileprivate var title: String {
     switch self {
     case .terms: "TERMS"
+    case .sync: "SEVERAL MACHINES"
     case .shell: "USE IN A SHELL"
     case .attributes: "ATTRIBUTES"
     case .dates: "DATES AND TIMES"
@@ -64,10 +65,11 @@ extension HelpTopic {
     case .filters: 3
     case .formats: 4
     case .json: 5
-    case .shell: 6
-    case .environment: 7
-    case .file: 8
-    case .exitCodes: 9
+    case .sync: 6
+    case .shell: 7
+    case .environment: 8
+    case .file: 9
+    case .exitCodes: 10
     }
   }
 }

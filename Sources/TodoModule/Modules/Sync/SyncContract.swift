@@ -3,6 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol SyncViewInput: CommandViewInput {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool)
+  /// Shows that the list file was missing and is back.
+  func showRestored()
   func showStatus(_ page: SyncStatusPage)
   func showLog(_ rows: [SyncLogRow])
 }

@@ -32,6 +32,7 @@ extension SyncPresenter: SyncInteractorOutput {
   func didPreview(_ changes: MergedChanges) { show(changes, isDryRun: true) }
 
   private func show(_ changes: MergedChanges, isDryRun: Bool) {
+    if changes.isRestored { view?.showRestored() }
     view?.showSummary(
       MergeSummary(
         changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: clock.wall,

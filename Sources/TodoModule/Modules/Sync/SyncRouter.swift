@@ -4,16 +4,10 @@ final class SyncRouter: ModuleRouter, CommandModule {
     options: [.initialize, .dryRun, .status, .log],
     discussion: [
       "Commits the list, fetches what other machines have sent, merges it item by item, and sends the"
-        + " result. The first time, name the remote with --init, in the same way on every machine: an"
-        + " empty repository on a server, or a folder made with `git init --bare`.",
-      "Nothing that only one machine has changed is lost. Of a value that two have changed, the later"
-        + " change counts, and the other one is named; `todo sync --log` lists all of them. If two"
-        + " machines have given a number to different items, the one that was sent later gets a new"
-        + " number. `todo undo` takes back your own last command, not what came from elsewhere.",
-      "Only the list file, its .gitattributes and a README are in the repository, and only git uses the"
-        + " network. If the remote cannot be reached, the changes stay committed here and the exit"
-        + " status is 8. In a larger repository, use `todo merge --install` instead. See `todo help"
-        + " sync`.",
+        + " result. Says how many items came in and went out, and each decision between two changes."
+        + " If the remote cannot be reached, the changes stay committed here and the exit status is 8.",
+      "With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and"
+        + " changed (yes or no); with --log, the fields are time, machine, and what was dropped.",
     ],
     examples: [
       .init("todo sync --init ~/lists.git", "set up this machine, and join what is there"),

@@ -37,6 +37,11 @@ extension SyncView: SyncViewInput {
     if let remark = summary.baseRemark { console.writeRemarks([remark]) }
   }
 
+  func showRestored() {
+    guard !isQuiet, form != .json else { return }
+    console.writeRemarks(["the list file was missing; it is back as it was last committed"])
+  }
+
   func showStatus(_ page: SyncStatusPage) {
     switch form {
     case .json: console.writeJSON(page.json)

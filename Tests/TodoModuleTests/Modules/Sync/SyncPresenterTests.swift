@@ -35,6 +35,11 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
+  @Test func `a list that was missing is mentioned first`() {
+    presenter.didSynchronize(MergedChanges(isRestored: true))
+    #expect(view.events.count == 2 && view.events.first == .restored)
+  }
+
   @Test func `the last synchronization is shown in local time`() {
     let status = SharingStatus(
       remote: "r", lastSync: Fixtures.now, unsentCount: 2, hasChanged: true)

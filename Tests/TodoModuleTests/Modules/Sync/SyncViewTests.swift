@@ -55,6 +55,13 @@ import TodoEntities
     #expect(quiet.output == "" && quiet.errors == "")
   }
 
+  @Test func `a list that was missing is a remark`() {
+    let remark = "todo: the list file was missing; it is back as it was last committed\n"
+    #expect(shown(.lines) { $0.showRestored() }.errors == remark)
+    #expect(shown(.lines, isQuiet: true) { $0.showRestored() }.errors == "")
+    #expect(shown(.json) { $0.showRestored() }.errors == "")
+  }
+
   @Test func `--json prints one object`() {
     #expect(
       shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }.output

@@ -7,6 +7,7 @@ final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case summary(MergeSummary, isDryRun: Bool)
+    case restored
     case status(SyncStatusPage)
     case log([SyncLogRow])
     case failure(Failure)
@@ -16,6 +17,7 @@ final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
     record(.summary(summary, isDryRun: isDryRun))
   }
 
+  func showRestored() { record(.restored) }
   func showStatus(_ page: SyncStatusPage) { record(.status(page)) }
   func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
 }
