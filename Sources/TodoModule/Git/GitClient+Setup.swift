@@ -50,6 +50,8 @@ extension GitClient {
     let answer = try output(["rev-parse", "--git-path", "info/exclude"])
     let path = answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
     do throws(StoreError) {
+      // The user's template for repositories may lack the folder.
+      try files.makeFolders(String(path.dropLast("/exclude".count)))
       try files.append(linesMissingIn: path, of: patterns)
     } catch {
       throw .file(error)
