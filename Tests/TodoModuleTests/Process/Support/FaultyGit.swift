@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// A `git` before the real one in PATH. It records its calls, and one of them goes wrong.
+struct FaultyGit {
+  /// What happens to a call.
+  enum Fault: String, CaseIterable {
+    /// It exits with code 1 and says nothing.
+    case refusal
+    /// It exits with code 128 and a sentence.
+    case failure
+    /// It prints what git never prints, and exits with code 0.
+    case garbage
+    /// It does not end before the fixture's folder is deleted.
+    case hang
+    /// The program that called it is killed before git does anything.
+    case killBefore
+    /// The program that called it is killed when git has done its work.
+    case killAfter
+  }
+
+  private let folder: TemporaryFolder
+  private var log: String { "git.log" }
+
+  /// Writes the script.
+  init(in folder: TemporaryFolder) throws {
+    self.folder = folder
+    let real = try #require(Tool.git.path)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("bin"), withIntermediateDirectories: true)
+    try folder.write(FaultyGit.script(real), to: "bin/git", permissions: 0o755)
+  }
+
+  /// Returns a machine whose git goes wrong at one call, counted from 0; nowhere without a number.
+  func machine(_ machine: SyncMachine, _ fault: Fault = .refusal, at call: Int? = nil) throws
+    -> SyncMachine
+  {
+    try folder.write("", to: log)
+    var machine = machine
+    machine.variables["PATH"] = folder.file("bin") + ":" + Tool.searchPath
+    machine.variables["FAULT"] = fault.rawValue
+    machine.variables["FAULT_AT"] = "\((call ?? -1) + 1)"
+    machine.variables["FAULT_LOG"] = folder.file(log)
+    return machine
+  }
+
+  /// The calls since `machine`, each as its arguments without options before the command.
+  var calls: [String] {
+    (folder.text(log) ?? "").split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      let command = words.firstIndex { $0.hasPrefix("i18n.commitEncoding") }.map { $0 + 1 }
+      return words[(command ?? 0)...].joined(separator: " ")
+    }
+  }
+
+  private static func script(_ real: String) -> String {
+    """
+    #!/bin/sh
+    echo "$*" >> "$FAULT_LOG"
+    [ "$(wc -l < "$FAULT_LOG")" -eq "$FAULT_AT" ] || exec '\(real)' "$@"
+    case $FAULT in
+    refusal) exit 1 ;;
+    failure) echo 'fatal: the disk is full' >&2; exit 128 ;;
+    garbage) printf '\\001 garbage \\377\\n' ;;
+    hang) while [ -e "$FAULT_LOG" ]; do sleep 0.1; done ;;
+    killBefore) kill -KILL $PPID ;;
+    killAfter) '\(real)' "$@"; kill -KILL $PPID ;;
+    esac
+
+    """
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Machines whose lists meet in a bare repository, all in one temporary folder.
+///
+/// ```swift
+/// let fixture = try SyncFixture(joined: "laptop", "desktop")
+/// try fixture["laptop"].run("add", "Buy milk")
+/// try fixture.settle()
+/// try fixture.expectAgreement()
+/// ```
+final class SyncFixture {
+  let folder: TemporaryFolder
+  private(set) var machines: [SyncMachine]
+  /// The path of the bare repository.
+  var remote: String { folder.file("lists.git") }
+
+  /// Creates an empty repository, and machines without a list.
+  init(_ names: [String]) throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    machines = try names.map { try SyncMachine($0, in: folder) }
+    try makeRemote()
+  }
+
+  /// Creates machines that share a list, which is empty.
+  convenience init(joined names: String...) throws {
+    try self.init(names)
+    try join()
+  }
+
+  private init(_ folder: TemporaryFolder, _ machines: [SyncMachine]) {
+    self.folder = folder
+    self.machines = machines
+  }
+
+  /// The machine of this name.
+  subscript(name: String) -> SyncMachine {
+    machines.first { $0.name == name } ?? machines[0]
+  }
+
+  /// Creates the bare repository.
+  func makeRemote() throws {
+    try machines[0].git("init", "--quiet", "--bare", remote)
+    try git("symbolic-ref", "HEAD", "refs/heads/main")
+  }
+
+  /// Sets up each machine in turn.
+  func join() throws {
+    for machine in machines { try machine.run("sync", "--init", remote) }
+  }
+
+  /// Runs git in the bare repository.
+  @discardableResult func git(_ words: String...) throws -> String {
+    try machines[0].git(["-C", remote] + words)
+  }
+
+  /// The numbers of all items of the list in the repository, by id.
+  func remoteNumbers() throws -> [String: Int] {
+    try SyncMachine.numbers(Data(try git("show", "main:todo.json").utf8))
+  }
+
+  /// Synchronizes each machine twice, in turn, so that all have everything.
+  func settle() throws {
+    for machine in machines + machines { try machine.run("sync") }
+  }
+
+  /// Returns a copy of all files: what one of both does, the other does not see.
+  func copy() throws -> SyncFixture {
+    let other = try TemporaryFolder()
+    try FileManager.default.removeItem(atPath: other.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
+    let copy = SyncFixture(other, try machines.map { try SyncMachine($0.name, in: other) })
+    for machine in copy.machines {
+      try machine.git("-C", machine.folder, "config", "remote.origin.url", copy.remote)
+    }
+    return copy
+  }
+
+  /// Expects that all machines have the same bytes, that the list is sound, and that git has nothing to
+  /// complain about or to commit.
+  func expectAgreement(_ comment: Comment? = nil) throws {
+    let list = machines[0].list
+    #expect(list != nil, comment)
+    let numbers = try machines[0].numbers()
+    #expect(Set(numbers.values).count == numbers.count, comment)
+    for machine in machines {
+      #expect(machine.list == list, "\(machine.name)")
+      let doctor = try machine.todo("doctor")
+      #expect(doctor.ending == .exited(0), "\(doctor)")
+      let status = try machine.ownGit("status", "--porcelain")
+      #expect(status.isEmpty, "\(status)\(comment.map { "\($0)" } ?? "")")
+      try machine.ownGit("fsck", "--strict")
+    }
+    try git("fsck", "--strict")
+  }
+}
+
+/// A machine with a home, a clock and a list of its own.
+struct SyncMachine {
+  let name: String
+  /// The path of the list's folder.
+  let folder: String
+  /// The machine's time, in UTC.
+  var now = "2026-11-20T09:20"
+  /// More variables of the environment.
+  var variables: [String: String] = [:]
+  private let parent: TemporaryFolder
+
+  /// Creates the machine's folders, unless they exist.
+  init(_ name: String, in parent: TemporaryFolder) throws {
+    (self.name, self.parent) = (name, parent)
+    folder = parent.file("\(name)/list")
+    for path in [folder, parent.file("\(name)/home")] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+  }
+
+  /// The path of a file beside the list.
+  func file(_ name: String = "todo.json") -> String { "\(folder)/\(name)" }
+
+  /// The bytes of the list; nil if there is none.
+  var list: Data? { FileManager.default.contents(atPath: file()) }
+
+  /// Returns the program with these arguments.
+  func child(_ words: [String]) -> ChildProcess {
+    let home = parent.file("\(name)/home")
+    let environment = [
+      "HOME": home, "XDG_CONFIG_HOME": "\(home)/.config", "GIT_CONFIG_NOSYSTEM": "1",
+      "PATH": Tool.searchPath, "TZ": "UTC", "LANG": "C.UTF-8", "TODO_FILE": file(),
+      "TODO_NOW": now, "no_proxy": "*",
+    ].merging(variables) { $1 }
+    return ChildProcess(
+      program: TodoBinary.path, arguments: words.map { Array($0.utf8) }, environment: environment,
+      folder: parent)
+  }
+
+  /// Runs the program.
+  @discardableResult func todo(_ words: String...) throws -> Outcome { try child(words).run() }
+
+  /// Runs the program, which has to succeed, and returns what it prints.
+  @discardableResult func run(_ words: String...) throws -> String {
+    let outcome = try child(words).run()
+    try #require(outcome.ending == .exited(0), "\(name): \(words): \(outcome)")
+    return outcome.output
+  }
+
+  /// Runs git, which has to succeed, as a user does, and returns what it prints.
+  @discardableResult func git(_ words: [String]) throws -> String {
+    var child = child([])
+    child.program = try #require(Tool.git.path)
+    child.arguments = words.map { Array($0.utf8) }
+    for role in ["AUTHOR", "COMMITTER"] {
+      child.environment["GIT_\(role)_NAME"] = "Ann"
+      child.environment["GIT_\(role)_EMAIL"] = "ann@example.org"
+    }
+    let outcome = try child.run()
+    try #require(outcome.ending == .exited(0), "\(words): \(outcome.errors)")
+    return outcome.output
+  }
+
+  @discardableResult func git(_ words: String...) throws -> String { try git(words) }
+
+  /// Runs git in the list's folder.
+  @discardableResult func ownGit(_ words: String...) throws -> String {
+    try git(["-C", folder] + words)
+  }
+
+  /// The lines of `todo list --all`, as a script reads them.
+  func lines() throws -> [String] {
+    try run("list", "--all").split(separator: "\n").map(String.init)
+  }
+
+  /// The titles of all items.
+  func titles() throws -> [String] {
+    try lines().compactMap { $0.split(separator: "\t").last.map(String.init) }
+  }
+
+  /// The numbers of all items, by id.
+  func numbers() throws -> [String: Int] { try list.map(SyncMachine.numbers) ?? [:] }
+
+  /// The numbers of all items of a list file, by id.
+  fileprivate static func numbers(_ list: Data) throws -> [String: Int] {
+    struct List: Decodable {
+      struct Item: Decodable {
+        let id: String
+        let number: Int
+      }
+      let items: [Item]
+    }
+    let items = try JSONDecoder().decode(List.self, from: list).items
+    return Dictionary(items.map { ($0.id, $0.number) }) { first, _ in first }
+  }
+}

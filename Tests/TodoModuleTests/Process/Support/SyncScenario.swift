@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Two machines that have both changed their list: the desktop has sent its changes, and the laptop
+/// synchronizes next.
+struct SyncScenario {
+  let fixture: SyncFixture
+  var laptop: SyncMachine { fixture["laptop"] }
+  var desktop: SyncMachine { fixture["desktop"] }
+  /// The bytes of the laptop's list before it synchronizes.
+  let old: Data?
+
+  /// What both show in the end, sorted.
+  static let lines = [
+    "1\topen\thigh\t2026-11-27\t\t\tBuy oat milk",
+    "2\tdone\t\t2026-12-01\t\t\tPay rent",
+    "5\topen\t\t2027-01-01\t\t\tPay rent",
+    "6\topen\t\t\t\t\tFrom desktop",
+    "7\topen\t\t\t\t\tFrom laptop",
+  ]
+
+  init() throws {
+    fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "Buy milk")
+    try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
+    try laptop.run("add", "Call Ann")
+    try laptop.run("add", "Sell car")
+    try fixture.join()
+    try desktop.run("done", "2")
+    try desktop.run("edit", "1", "Buy oat milk")
+    try desktop.run("add", "From desktop")
+    try desktop.run("remove", "4")
+    try desktop.run("sync")
+    try laptop.run("add", "From laptop")
+    try laptop.run("edit", "1", "pri:high", "due:fri")
+    try laptop.run("remove", "3")
+    old = laptop.list
+  }
+
+  private init(_ other: SyncScenario) throws {
+    fixture = try other.fixture.copy()
+    old = other.old
+  }
+
+  /// Returns a copy with machines of its own.
+  func copy() throws -> SyncScenario { try SyncScenario(self) }
+
+  /// Expects that one sync of each machine brings everything together.
+  func expectRecovery(_ comment: Comment? = nil) throws {
+    try laptop.run("sync")
+    try desktop.run("sync")
+    #expect(try laptop.lines().sorted() == SyncScenario.lines, comment)
+    try fixture.expectAgreement(comment)
+  }
+
+  /// Returns the calls of git in the laptop's sync if it is not disturbed.
+  func gitCalls() throws -> [String] {
+    let rehearsal = try copy()
+    let git = try FaultyGit(in: rehearsal.fixture.folder)
+    try git.machine(rehearsal.laptop).run("sync")
+    let calls = git.calls
+    try #require(calls.contains { $0.hasPrefix("push") }, "\(calls)")
+    return calls
+  }
+}

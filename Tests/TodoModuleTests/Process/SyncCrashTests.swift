@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Kills a sync that has changes in both directions.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `A sync that is killed` {
+  @Test(arguments: [FaultyGit.Fault.killBefore, .killAfter])
+  func `at any git command loses nothing, and the next one agrees`(fault: FaultyGit.Fault) throws {
+    let scenario = try SyncScenario()
+    let calls = try scenario.gitCalls()
+    let step = Effort.of(6, long: 1)
+    for call in calls.indices where (calls.count - 1 - call) % step == 0 {
+      let comment: Comment = "\(fault) \(call): \(calls[call])"
+      let killed = try scenario.copy()
+      let git = try FaultyGit(in: killed.fixture.folder)
+      let outcome = try git.machine(killed.laptop, fault, at: call).todo("sync")
+      #expect(outcome.ending == .killed(signal: 9), "\(outcome) \(comment)")
+      try killed.expectRecovery(comment)
+    }
+  }
+
+  /// If the merge were committed before the list is written, the next sync would commit the old list
+  /// on top of it, and what the desktop has sent would be lost.
+  @Test(arguments: [FaultyGit.Fault.killBefore, .killAfter])
+  func `around the commit of a merge has a list with both sides already`(
+    fault: FaultyGit.Fault
+  ) throws {
+    let scenario = try SyncScenario()
+    let calls = try scenario.gitCalls()
+    let call = try #require(calls.lastIndex { $0.hasPrefix("update-ref") })
+    let git = try FaultyGit(in: scenario.fixture.folder)
+    try git.machine(scenario.laptop, fault, at: call).todo("sync")
+    #expect(try scenario.laptop.lines().sorted() == SyncScenario.lines)
+    let committed = try scenario.laptop.ownGit("show", "HEAD:todo.json")
+    #expect(committed.contains("From desktop") == (fault == .killAfter))
+    try scenario.expectRecovery()
+  }
+
+  @Test(.enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
+  func `at any system call loses nothing, and the next one agrees`() throws {
+    let scenario = try SyncScenario()
+    let rehearsal = try scenario.copy()
+    let folder = rehearsal.fixture.folder
+    let trace = try SystemCallTrace(of: rehearsal.laptop.child(["sync"]), in: folder)
+    try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
+    let start = try #require(trace.calls.firstIndex { $0.text.contains(folder.path) })
+    let step = Effort.of(120, long: 4)
+    var kills = 0
+    for call in start..<trace.calls.count
+    where trace.calls[call].isLasting || (call - start) % step == 0 {
+      let comment: Comment = "call \(call): \(trace.calls[call].text)"
+      let killed = try scenario.copy()
+      let child = killed.laptop.child(["sync"])
+      let outcome = try trace.outcome(of: child, in: killed.fixture.folder, .kill, at: call)
+      // How often it reads from git differs from run to run, so that the call may not be reached.
+      let isKilled = outcome.ending == .killed(signal: 9)
+      #expect(isKilled || outcome.ending == .exited(0), "\(outcome) \(comment)")
+      if isKilled { kills += 1 }
+      try killed.expectRecovery(comment)
+    }
+    #expect(kills > 5)
+  }
+}
+
+extension SystemCallTrace.Call {
+  /// Whether it changes the list, or a file beside it.
+  fileprivate var isLasting: Bool {
+    let isOurs = text.contains("todo.json")
+    return isOurs && ["rename", "link", "unlink", "ftruncate"].contains { name.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TodoModule
+
+/// A git that does not do what it should. Nothing is lost, and the next sync of all machines agrees.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `A sync with a git that fails` {
+  @Test(arguments: [FaultyGit.Fault.refusal, .failure, .garbage])
+  func `says so in one sentence, and loses nothing`(fault: FaultyGit.Fault) throws {
+    let scenario = try SyncScenario()
+    let calls = try scenario.gitCalls()
+    let step = Effort.of(7, long: 1)
+    let shift = FaultyGit.Fault.allCases.firstIndex(of: fault) ?? 0
+    for call in calls.indices where (call + 2 * shift) % step == 0 {
+      let comment: Comment = "\(fault) \(call): \(calls[call])"
+      let copy = try scenario.copy()
+      let git = try FaultyGit(in: copy.fixture.folder)
+      let outcome = try git.machine(copy.laptop, fault, at: call).todo("sync")
+      let codes: [ExitCode] = [.usage, .badData, .conflict, .childFailed]
+      let isHarmless = outcome.ending == .exited(0)
+      #expect(
+        isHarmless || codes.contains { outcome.complaint($0) != nil }, "\(outcome) \(comment)")
+      if fault == .refusal, calls[call].hasPrefix("merge-base") {
+        // A git that finds nothing in common has removed items come back.
+        try copy.fixture.settle()
+        let titles = Set(try copy.laptop.titles())
+        #expect(titles.isSuperset(of: ["From laptop", "From desktop", "Pay rent"]))
+      } else {
+        try copy.expectRecovery(comment)
+      }
+    }
+  }
+
+  @Test func `ends a command on this machine at the time limit`() throws {
+    let scenario = try SyncScenario()
+    let calls = try scenario.gitCalls()
+    let step = Effort.of(12, long: 1)
+    for call in calls.indices where (call + 4) % step == 0 {
+      let comment: Comment = "\(call): \(calls[call])"
+      let copy = try scenario.copy()
+      let git = try FaultyGit(in: copy.fixture.folder)
+      let error = try git.machine(copy.laptop, .hang, at: call)
+        .synchronize(limits: .init(network: 2000, local: 2000))
+      switch error {
+      case .timedOut(_, let seconds), .noAnswer(_, let seconds): #expect(seconds == 2, comment)
+      case let other: Issue.record("\(String(describing: other)) \(comment)")
+      }
+      try copy.expectRecovery(comment)
+    }
+  }
+
+  @Test func `names what to install if there is none`() throws {
+    let scenario = try SyncScenario()
+    var laptop = scenario.laptop
+    laptop.variables["PATH"] = "/nowhere"
+    #expect(
+      try laptop.todo("sync").complaint(.childFailed)
+        == "git is not in PATH; install git 2.20 or later")
+    #expect(laptop.list == scenario.old)
+    try scenario.expectRecovery()
+  }
+}
+
+extension SyncMachine {
+  /// Synchronizes in this process, with these time limits; returns the error.
+  fileprivate func synchronize(limits: GitClient.Limits) -> GitError? {
+    let variables = EnvironmentVariables(child([]).environment)
+    let store = JSONFileTodoStore(
+      location: ListLocation(path: file(), createsFolders: false),
+      fileSystem: SystemFileSystem(), now: .test, commandLine: ["sync"],
+      historyLimits: HistoryLimits())
+    let list = GitSharedList(
+      store, files: SystemFileSystem(), machine: .init(name: "laptop", user: "ann"),
+      programPath: { () throws(Errno) in TodoBinary.path }
+    ) {
+      GitClient(
+        folder: $0, programs: SystemPrograms(), environment: variables, limits: limits)
+    }
+    let output = SyncOutput()
+    let interactor = SyncInteractor(list: list)
+    interactor.output = output
+    interactor.synchronize(settingUp: nil)
+    return output.error
+  }
+}
+
+/// Keeps the error of a synchronization.
+private final class SyncOutput: SyncInteractorOutput {
+  private(set) var error: GitError?
+  func didSynchronize(_ changes: MergedChanges) {}
+  func didPreview(_ changes: MergedChanges) {}
+  func didRead(_ status: SharingStatus) {}
+  func didRead(_ log: [SupersededLog]) {}
+  func didFail(_ error: GitError, isCommitted: Bool) { self.error = error }
+}
