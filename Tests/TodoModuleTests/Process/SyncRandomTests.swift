@@ -64,7 +64,8 @@ private struct SyncSchedule {
     let title = "item \(steps) of \(machines[index].name)"
     let numbers = try machines[index].numbers().values.sorted()
     let number = "\(numbers.randomElement(using: &random) ?? 1)"
-    let (tag, day) = (Int.random(in: 1...5, using: &random), Int.random(in: 10...28, using: &random))
+    let tag = Int.random(in: 1...5, using: &random)
+    let day = Int.random(in: 10...28, using: &random)
     switch Int.random(in: 0..<100, using: &random) {
     case ..<25: return ["add", title]
     case ..<35: return ["add", title, "due:2026-12-01", "every:1w"]

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// The options of sync, and what it prints for people, scripts and cron.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `Reports of a sync` {
+  private let scenario: SyncScenario
+
+  init() throws { scenario = try SyncScenario() }
+
+  @Test func `a trial shows what would change, and changes nothing but what it fetched`() throws {
+    let laptop = scenario.laptop
+    func state() throws -> [String: Data] {
+      var result: [String: Data] = [:]
+      for name in try FileManager.default.subpathsOfDirectory(atPath: laptop.folder)
+      where !["FETCH_HEAD", "objects", "refs/remotes", "logs/refs/remotes"]
+        .contains(where: name.contains)
+      {
+        result[name] = FileManager.default.contents(atPath: laptop.file(name)) ?? Data()
+      }
+      return result
+    }
+    let before = try state()
+    let remote = try scenario.fixture.git("rev-parse", "main")
+    let report = try laptop.run("sync", "--dry-run")
+    #expect(report.hasPrefix("5 is now 7: From laptop (5 is 'Pay rent', from "), "\(report)")
+    #expect(report.hasSuffix("would sync: 6 in, 3 out\n"), "\(report)")
+    #expect(try state() == before)
+    #expect(try scenario.fixture.git("rev-parse", "main") == remote)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `the status says what is not sent, without the network`() throws {
+    var laptop = scenario.laptop
+    let remote = scenario.fixture.remote
+    func status() throws -> [String] {
+      try laptop.run("sync", "--status").split(separator: "\n").map(String.init)
+    }
+    let last = "lastSync\t2026-11-20T09:20:00Z"
+    #expect(try status() == ["remote\t\(remote)", last, "unsent\t0", "changed\tyes"])
+    try laptop.ownGit("config", "remote.origin.url", "/nowhere")
+    try #require(try laptop.todo("sync").ending == .exited(8))
+    #expect(try status() == ["remote\t/nowhere", last, "unsent\t1", "changed\tno"])
+    try laptop.ownGit("config", "remote.origin.url", remote)
+    laptop.now = "2026-11-20T09:50"
+    try laptop.run("sync")
+    let json = try laptop.run("sync", "--status", "--json")
+    #expect(
+      json == "{\"remote\":\"\(remote)\",\"lastSync\":\"2026-11-20T09:50:00Z\",\"unsent\":0,"
+        + "\"changed\":false}\n")
+  }
+
+  @Test func `the status shows no password`() throws {
+    let laptop = scenario.laptop
+    try laptop.ownGit("config", "remote.origin.url", "https://ann:secret@example.org/x?token=1")
+    #expect(try laptop.run("sync", "--status").hasPrefix("remote\thttps://example.org/x\n"))
+  }
+
+  @Test func `the log lists what merges have dropped, and is empty before`() throws {
+    let laptop = scenario.laptop
+    #expect(try laptop.run("sync", "--log") == "")
+    #expect(try laptop.run("sync", "--log", "--json") == "[]\n")
+    try laptop.run("sync")
+    for machine in [laptop, scenario.desktop] {
+      try machine.run("sync")
+      let fields = try machine.run("sync", "--log").split(separator: "\t")
+      #expect(fields.count == 3 && fields.last == "7: was 5\n", "\(fields)")
+    }
+  }
+
+  @Test func `JSON has the counts and the decisions`() throws {
+    #expect(
+      try scenario.laptop.run("sync", "--json")
+        == #"{"in":{"added":2,"changed":3,"removed":1},"out":{"added":1,"changed":1,"removed":1},"#
+        + #""superseded":[],"kept":[],"renumbered":[{"from":5,"number":7}],"removedDoubles":[],"#
+        + #""hasBase":true,"dryRun":false}"# + "\n")
+  }
+
+  @Test func `a quiet sync prints nothing, and an error only to standard error`() throws {
+    let laptop = scenario.laptop
+    #expect(try laptop.todo("sync", "-q") == .ok(""))
+    try laptop.ownGit("config", "remote.origin.url", "/nowhere")
+    #expect(try laptop.todo("sync", "-q").complaint(.childFailed) != nil)
+  }
+
+  @Test func `two lists that began apart are joined`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "Buy milk")
+    try desktop.run("add", "Pay rent")
+    try desktop.run("add", "Call Ann")
+    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 1 out\n")
+    let outcome = try desktop.todo("sync", "--init", fixture.remote)
+    #expect(outcome.ending == .exited(0))
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("1 is now 3: Pay rent (1 is 'Buy milk'"))
+    #expect(lines.last == "synced: 2 in, 2 out")
+    #expect(outcome.errors.hasPrefix("todo: ") && outcome.errors.contains("removed"))
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try Set(laptop.titles()) == ["Buy milk", "Pay rent", "Call Ann"])
+  }
+}

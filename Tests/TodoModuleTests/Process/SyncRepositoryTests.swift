@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Repositories and configurations in which a sync has to work, or to change nothing.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `A sync in an unusual repository` {
+  // MARK: The remote's history
+
+  @Test func `sends again what a remote has lost`() throws {
+    let scenario = try SyncScenario()
+    try scenario.laptop.run("sync")
+    try scenario.fixture.git("update-ref", "refs/heads/main", "main~1")
+    try scenario.expectRecovery()
+  }
+
+  @Test(arguments: [true, false]) func `sends the list to a remote that was emptied`(
+    isNew: Bool
+  ) throws {
+    let scenario = try SyncScenario()
+    try scenario.laptop.run("sync")
+    if isNew {
+      try scenario.fixture.folder.delete("lists.git")
+      try scenario.fixture.makeRemote()
+    } else {
+      try scenario.fixture.git("update-ref", "-d", "refs/heads/main")
+    }
+    try scenario.expectRecovery()
+  }
+
+  @Test func `keeps its items if the remote's list was removed`() throws {
+    let scenario = try SyncScenario()
+    try scenario.laptop.run("sync")
+    _ = try send(nil, as: "todo.json", scenario.fixture)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `joins the list of a remote whose history was rewritten`() throws {
+    let scenario = try SyncScenario()
+    let fixture = scenario.fixture
+    let commit = try fixture.git("commit-tree", "-m", "Again", "main^{tree}").prefix(40)
+    try fixture.git("update-ref", "refs/heads/main", String(commit))
+    let outcome = try scenario.laptop.todo("sync")
+    #expect(outcome.ending == .exited(0), "\(outcome)")
+    #expect(outcome.errors.contains("removed"), "\(outcome.errors)")
+    try fixture.settle()
+    // Without a common version, removed items can come back, but none is lost.
+    let titles = Set(try scenario.laptop.titles())
+    #expect(titles.isSuperset(of: ["Buy oat milk", "Pay rent", "From desktop", "From laptop"]))
+    try fixture.expectAgreement()
+  }
+
+  // MARK: The remote's list
+
+  /// Commits this text as the remote's file, or removes the file, and returns the commit before.
+  private func send(_ text: String?, as name: String, _ fixture: SyncFixture) throws -> String {
+    let old = try fixture.git("rev-parse", "main").prefix(40)
+    try fixture.git("read-tree", "main")
+    if let text {
+      try fixture.folder.write(text, to: "sent")
+      let blob = try fixture.git("hash-object", "-w", fixture.folder.file("sent")).prefix(40)
+      try fixture.git("update-index", "--add", "--cacheinfo", "100644,\(blob),\(name)")
+    } else {
+      try fixture.git("rm", "--quiet", "--cached", name)
+    }
+    let tree = try fixture.git("write-tree").prefix(40)
+    let commit = try fixture.git("commit-tree", "-p", "main", "-m", "x", String(tree)).prefix(40)
+    try fixture.git("update-ref", "refs/heads/main", String(commit))
+    return String(old)
+  }
+
+  @Test(arguments: [
+    (#"{"version":1,"nextNumber":2,"items":["#, "damaged"), ("[]", "list"), ("", "list"),
+    (#"{"version":99,"nextNumber":1,"items":[]}"#, "newer"),
+    ("<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", "merge"),
+  ])
+  func `changes nothing if the remote's list cannot be read`(text: String, word: String) throws {
+    let scenario = try SyncScenario()
+    let old = try send(text, as: "todo.json", scenario.fixture)
+    let outcome = try scenario.laptop.todo("sync")
+    let complaint = outcome.complaint(.badData)
+    #expect(complaint?.contains(":todo.json'") == true, "\(outcome)")
+    #expect(scenario.laptop.list == scenario.old)
+    try scenario.fixture.git("update-ref", "refs/heads/main", old)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `changes nothing if the remote has other files`() throws {
+    let scenario = try SyncScenario()
+    let old = try send("x", as: "main.c", scenario.fixture)
+    let complaint = try scenario.laptop.todo("sync").complaint(.usage)
+    #expect(
+      complaint == "'\(scenario.fixture.remote)' also holds 'main.c', so it is not for a list alone;"
+        + " nothing was merged; use an empty repository")
+    #expect(scenario.laptop.list == scenario.old)
+    try scenario.fixture.git("update-ref", "refs/heads/main", old)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `takes over a README, and leaves one that was changed here`() throws {
+    let scenario = try SyncScenario()
+    let readme = scenario.laptop.file("README.md")
+    _ = try send("one", as: "README.md", scenario.fixture)
+    try scenario.laptop.run("sync")
+    #expect(try String(contentsOfFile: readme, encoding: .utf8) == "one")
+    try "mine".write(toFile: readme, atomically: true, encoding: .utf8)
+    _ = try send("two", as: "README.md", scenario.fixture)
+    try scenario.laptop.run("sync")
+    #expect(try String(contentsOfFile: readme, encoding: .utf8) == "mine")
+    #expect(try scenario.laptop.ownGit("status", "--porcelain") == " M README.md\n")
+  }
+
+  // MARK: This machine's repository
+
+  @Test(.enabled(if: OrdinaryUser.isAvailable, "needs another user"), arguments: [
+    "objects", "refs/heads", "",
+  ])
+  func `loses nothing if git may not write`(part: String) throws {
+    let scenario = try SyncScenario()
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: scenario.fixture.folder.path)
+    let paths = [scenario.fixture.folder.path] + names.map(scenario.fixture.folder.file)
+    try paths.forEach(OrdinaryUser.own)
+    let folder = scenario.laptop.file(".git/\(part)")
+    try set(0o500, folder)
+    if part == "objects" { try scenario.laptop.folders(in: folder).forEach { try set(0o500, $0) } }
+    let outcome = try OrdinaryUser.running(scenario.laptop.child(["sync"])).run()
+    #expect(outcome.complaint(.childFailed) != nil, "\(outcome)")
+    #expect(scenario.laptop.list == scenario.old)
+    try set(0o700, folder)
+    if part == "objects" { try scenario.laptop.folders(in: folder).forEach { try set(0o700, $0) } }
+    for machine in scenario.fixture.machines {
+      let next = try OrdinaryUser.running(machine.child(["sync"])).run()
+      #expect(next.ending == .exited(0), "\(next)")
+      let lines = try OrdinaryUser.running(machine.child(["list", "--all"])).run().output
+      #expect(lines.split(separator: "\n").map(String.init).sorted() == SyncScenario.lines)
+    }
+  }
+
+  private func set(_ mode: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  @Test(arguments: [
+    ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
+    ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+  ])
+  func `has a merge finished first`(mark: String, operation: String) throws {
+    let scenario = try SyncScenario()
+    let path = scenario.laptop.file(".git/\(mark)")
+    try Data().write(to: URL(filePath: path))
+    #expect(
+      try scenario.laptop.todo("sync").complaint(.conflict)
+        == "a \(operation) is not finished; to merge both sides of the list, type: todo merge"
+        + " --resolve")
+    #expect(scenario.laptop.list == scenario.old)
+    try FileManager.default.removeItem(atPath: path)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `says that another sync is running`() throws {
+    let scenario = try SyncScenario()
+    let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("fetch") })
+    let git = try FaultyGit(in: scenario.fixture.folder)
+    let first = try git.machine(scenario.laptop, .hang, at: call).child(["sync"]).start()
+    for _ in 0..<3000 where git.calls.count <= call { usleep(10_000) }
+    #expect(
+      try scenario.laptop.todo("sync").complaint(.busy)
+        == "another todo is synchronizing '\(scenario.laptop.file())'; try again when it has finished")
+    // The list is not locked during the network, and a git that outlives the program has no lock.
+    try scenario.laptop.run("edit", "1", "due:fri")
+    first.kill()
+    #expect(first.wait().ending == .killed(signal: 9))
+    try scenario.expectRecovery()
+  }
+}
+
+extension SyncMachine {
+  /// The folders in a folder.
+  fileprivate func folders(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).map { "\(path)/\($0)" }
+  }
+}
