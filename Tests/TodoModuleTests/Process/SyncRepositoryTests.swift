@@ -91,7 +91,8 @@ struct `A sync in an unusual repository` {
     let old = try send("x", as: "main.c", scenario.fixture)
     let complaint = try scenario.laptop.todo("sync").complaint(.usage)
     #expect(
-      complaint == "'\(scenario.fixture.remote)' also holds 'main.c', so it is not for a list alone;"
+      complaint
+        == "'\(scenario.fixture.remote)' also holds 'main.c', so it is not for a list alone;"
         + " nothing was merged; use an empty repository")
     #expect(scenario.laptop.list == scenario.old)
     try scenario.fixture.git("update-ref", "refs/heads/main", old)
@@ -113,9 +114,11 @@ struct `A sync in an unusual repository` {
 
   // MARK: This machine's repository
 
-  @Test(.enabled(if: OrdinaryUser.isAvailable, "needs another user"), arguments: [
-    "objects", "refs/heads", "",
-  ])
+  @Test(
+    .enabled(if: OrdinaryUser.isAvailable, "needs another user"),
+    arguments: [
+      "objects", "refs/heads", "",
+    ])
   func `loses nothing if git may not write`(part: String) throws {
     let scenario = try SyncScenario()
     let names = try FileManager.default.subpathsOfDirectory(
@@ -167,7 +170,8 @@ struct `A sync in an unusual repository` {
     for _ in 0..<3000 where git.calls.count <= call { usleep(10_000) }
     #expect(
       try scenario.laptop.todo("sync").complaint(.busy)
-        == "another todo is synchronizing '\(scenario.laptop.file())'; try again when it has finished")
+        == "another todo is synchronizing '\(scenario.laptop.file())'; try again when it has finished"
+    )
     // The list is not locked during the network, and a git that outlives the program has no lock.
     try scenario.laptop.run("edit", "1", "due:fri")
     first.kill()

@@ -128,8 +128,8 @@ struct `Setting up a sync` {
     let hooks = scenario.fixture.folder.file("hooks")
     try scenario.fixture.folder.makeFolder("hooks")
     let names = [
-      "pre-commit", "commit-msg", "pre-push", "post-checkout", "reference-transaction", "post-merge",
-      "post-index-change", "pre-auto-gc", "post-rewrite", "fsmonitor-watchman",
+      "pre-commit", "commit-msg", "pre-push", "post-checkout", "reference-transaction",
+      "post-merge", "post-index-change", "pre-auto-gc", "post-rewrite", "fsmonitor-watchman",
     ]
     for name in names {
       try scenario.fixture.folder.write(
