@@ -55,7 +55,7 @@ struct `Merging lists with git` {
 
   private static let merged = """
     [
-    {"number":1,"title":"Buy oat milk","due":"2026-11-20","priority":"high","tags":["home","shop"]},
+    {"number":1,"title":"Buy oat milk","due":"2026-11-27","priority":"high","tags":["home","shop"]},
     {"number":3,"title":"From here","due":null,"priority":null,"tags":[]},
     {"number":4,"title":"From there","due":null,"priority":null,"tags":[]}
     ]
@@ -144,7 +144,7 @@ struct `Merging lists with git` {
     #expect(
       try items("home/a/my lists/todo.json") == """
         [
-        {"number":1,"title":"Buy oat milk","due":"2026-11-20","priority":null,"tags":[]},
+        {"number":1,"title":"Buy oat milk","due":"2026-11-27","priority":null,"tags":[]},
         {"number":2,"title":"From a","due":null,"priority":null,"tags":[]},
         {"number":3,"title":"From b","due":null,"priority":null,"tags":[]}
         ]
@@ -214,7 +214,7 @@ struct `Merging lists with git` {
     let other = "a/todo.sync-conflict-20261120-101112-ABCDEFG.json"
     let lines = try run("cat out").output.split(separator: "\n").map(String.init)
     #expect(lines.first == "merged '\(folder)': 0 in; the copy is now '\(folder).merged'")
-    #expect(lines.last == "merged '\(other)': 1 in; the copy is now '\(other).merged'")
+    #expect(lines.last == "merged '\(other)': 2 in; the copy is now '\(other).merged'")
     #expect(try run("cat again").output == "no conflict copies beside the list\n")
     let titles = try run("TODO_FILE=a/todo.json todo list --format '{title}' | sort").output
     #expect(titles == "One\nThree\nTwo\n")

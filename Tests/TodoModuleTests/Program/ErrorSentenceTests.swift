@@ -133,6 +133,15 @@ import TodoEntities
       hasUsage: true, isOnTerminal: true),
     Row("completions", "missing argument: a shell (bash, zsh or fish)", hasUsage: true),
     Row(
+      "merge a b",
+      "missing argument: three list files, or an option such as --install or --resolve",
+      hasUsage: true),
+    Row(
+      "merge a b c --marker-size 0",
+      "invalid value '0' for --marker-size: expected a number from 1 to 1000"),
+    Row("merge --install --resolve", "--install and --resolve cannot be combined", hasUsage: true),
+    Row("merge --resolve x", "unexpected argument 'x'", hasUsage: true),
+    Row(
       "explain",
       "missing argument: what to explain (date, filter, urgency or every)", hasUsage: true),
     Row("explain date", "missing argument: a date, as in fri+1w@9", hasUsage: true),

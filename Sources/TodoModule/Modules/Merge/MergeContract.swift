@@ -28,7 +28,7 @@ protocol MergeInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome)
+  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: ListMergeError, conflicts: Int)
   func didResolve(_ resolution: MergeResolution)
@@ -50,8 +50,8 @@ enum MergeRequest: Equatable {
 struct MergeFilesRequest: Equatable {
   let paths: MergePaths
   /// The length of git's conflict markers, if git runs the command as its merge driver.
-  var markerSize: Int? = nil
-  var isDryRun = false
+  let markerSize: Int?
+  let isDryRun: Bool
 }
 
 /// Why nothing was merged.
@@ -100,9 +100,9 @@ struct MergeDriverChange: Equatable {
 /// The result of a merge, as it is shown.
 struct MergePage: Equatable {
   let summary: MergeSummary
-  var isDryRun = false
+  let isDryRun: Bool
   /// The list that was resolved; nil if other files were merged.
-  var resolved: Resolved? = nil
+  let resolved: Resolved?
 
   /// A list that git could not merge.
   struct Resolved: Equatable {

@@ -24,7 +24,8 @@ final class MergeInteractor {
 extension MergeInteractor: MergeInteractorInput {
   func mergeFiles(_ request: MergeFilesRequest) {
     do throws(ListMergeError) {
-      output?.didMerge(try merger.merge(request.paths, isDryRun: request.isDryRun))
+      let outcome = try merger.merge(request.paths, isDryRun: request.isDryRun)
+      output?.didMerge(outcome, isDryRun: request.isDryRun)
     } catch {
       guard error.version != nil, let size = request.markerSize else {
         output?.didFail(.list(error))

@@ -28,8 +28,9 @@ extension MergePresenter: MergeViewOutput {
 }
 
 extension MergePresenter: MergeInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome) {
-    view?.showMerge(MergePage(summary: MergeSummary(outcome, at: now)))
+  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) {
+    view?.showMerge(
+      MergePage(summary: MergeSummary(outcome, at: now), isDryRun: isDryRun, resolved: nil))
     router.close(with: .ok)
   }
 

@@ -7,11 +7,11 @@ import TodoEntities
   private let output = DoctorInteractorOutputSpy()
 
   private func interactor(
-    _ store: any TodoStore, _ files: any FileSystem = SystemFileSystem(),
-    _ programs: ScriptedPrograms = ScriptedPrograms(code: 128)
+    _ store: any TodoStore
   ) -> DoctorInteractor {
     let interactor = DoctorInteractor(
-      store: store, makeID: { Fixtures.id(100) }, files: files, git: { _ in GitClient(programs) })
+      store: store, makeID: { Fixtures.id(100) }, files: SystemFileSystem(),
+      git: { _ in GitClient(ScriptedPrograms(code: 128)) })
     interactor.output = output
     return interactor
   }

@@ -75,6 +75,10 @@ import TodoEntities
       .leftover(path: "/t"),
       "'/t' is a temporary file of a killed process; the next change deletes it"
     ),
+    (
+      .mergeProgramMissing(path: "/bin/todo"),
+      "git merges the list with '/bin/todo', which does not exist; type: todo merge --install"
+    ),
   ]
 
   @Test(arguments: findings)

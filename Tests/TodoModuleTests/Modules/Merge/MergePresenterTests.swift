@@ -34,7 +34,7 @@ import TodoEntities
     theirs.replace(at: 0, with: try edited(base[0], "Buy rice milk", later: true))
     theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
     let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
-    presenter.didMerge(outcome)
+    presenter.didMerge(outcome, isDryRun: false)
     #expect(view.events == [.merge(MergePage(summary: MergeSummary(outcome, at: Fixtures.wall)))])
     #expect(outcome.report.superseded.count == 1 && outcome.report.keptDespiteRemoval.count == 1)
     #expect(router.events == [.closed(.ok)])

@@ -52,7 +52,7 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
     case failed(StoreError)
   }
 
-  func didMerge(_ outcome: MergeOutcome) { record(.merged(outcome.incoming)) }
+  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) { record(.merged(outcome.incoming)) }
   func didMergeLines(_ error: ListMergeError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
   }
@@ -101,5 +101,19 @@ final class ScriptedMerger: ListMerging {
   func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
     movedAside.append(copy.path)
     return copy.path + ".merged"
+  }
+}
+
+extension MergeFilesRequest {
+  /// A request by hand to merge these files.
+  init(paths: MergePaths, markerSize: Int? = nil) {
+    self.init(paths: paths, markerSize: markerSize, isDryRun: false)
+  }
+}
+
+extension MergePage {
+  /// A page that is of no dry run.
+  init(summary: MergeSummary, resolved: Resolved? = nil) {
+    self.init(summary: summary, isDryRun: false, resolved: resolved)
   }
 }
