@@ -187,7 +187,7 @@ struct `Merging lists with git` {
   @Test func `a merge without the driver is resolved afterwards`() throws {
     try run(
       Self.branches + """
-        git -C a config --unset merge.todo.driver
+        git -C a config --remove-section merge.todo
         git -C a merge -q other >out 2>&1 && exit 1
         TODO_FILE=a/todo.json todo merge --resolve >out
         git -C a commit -q --no-edit

@@ -14,6 +14,9 @@ struct `Interactor of merge with git` {
     fixture = try GitFixture()
     _ = try fixture.repository()
     try fixture.makeFolder("a/l")
+    // `git merge` does not begin without an identity.
+    try fixture.git("a", "config", "user.name", "Ann")
+    try fixture.git("a", "config", "user.email", "ann@example.org")
   }
 
   private var path: String { fixture.folder.file("a/l/todo.json") }
