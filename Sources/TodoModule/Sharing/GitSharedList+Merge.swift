@@ -108,7 +108,6 @@ extension GitSharedList {
       return ours == base.first { $0.name == name } ? theirs : ours
     }
   }
-
 }
 
 extension MergedChanges {

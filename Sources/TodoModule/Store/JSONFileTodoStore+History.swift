@@ -21,7 +21,8 @@ extension JSONFileTodoStore {
       let rewind = try plan(direction, steps, over: history, snapshot, path)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
-        rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore, over: snapshot,
+        rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
+        over: snapshot,
         at: path)
       return outcome(of: rewind)
     }

@@ -106,7 +106,8 @@ import TodoEntities
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: RegisteredModule.files, merger: ScriptedMerger(),
       sharedList: ScriptedSharedList(store),
-      fileSystem: MemoryFileSystem(folders: []), programPath: { () throws(Errno) in "/usr/bin/todo" },
+      fileSystem: MemoryFileSystem(folders: []),
+      programPath: { () throws(Errno) in "/usr/bin/todo" },
       git: { _ in GitClient(ScriptedPrograms()) })
     return module.assemble(context)
   }

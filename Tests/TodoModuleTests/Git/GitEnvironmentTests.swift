@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `commands for a remote have the short time limit, and only they may ask`() throws {
-    let programs = ScriptedPrograms("url")
+    let programs = ScriptedPrograms("remote.origin.url\nurl\0")
     try GitClient(programs, mayAsk: true).fetch("origin")
     let calls = programs.calls
     #expect(calls.map { $0.arguments[7] } == ["config", "fetch"])

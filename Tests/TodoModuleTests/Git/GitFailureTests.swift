@@ -84,6 +84,7 @@ import Testing
   /// Commands whose output any bytes can be, or none is read.
   static let anyOutput = [
     "cat-file", "config", "remote", "read-tree", "add", "merge-file", "init", "ls-files",
+    "diff-files", "checkout-index",
   ]
 
   @Test(arguments: uses.indices, ["", "garbage\n", "\0\0", "aaaa", "\u{FFFD}\t\t\n\n"])
@@ -156,7 +157,7 @@ import Testing
       try mad.push(id, to: "main", of: "origin")
     }
     #expect(throws: GitError.noRemote("origin")) {
-      try GitClient(ScriptedPrograms(code: 1)).fetch("origin")
+      try GitClient(ScriptedPrograms()).fetch("origin")
     }
   }
 }

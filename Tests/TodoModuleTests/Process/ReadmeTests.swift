@@ -34,10 +34,12 @@ import Testing
   func `two machines exchange their lists as shown`() throws {
     var fixture = try Self.fixture()
     fixture.environment["GIT_CONFIG_NOSYSTEM"] = "1"
+    fixture.environment["GIT_CEILING_DIRECTORIES"] = fixture.folder.path
     let steps = Self.blocks("console git").flatMap(Self.steps)
     try #require(steps.count > 5)
     for step in steps {
-      let outcome = try fixture.shellChild(step.command, []).on(PseudoTerminal(columns: 80)).run()
+      let line = "cd '\(fixture.folder.path)'\n\(step.command)"
+      let outcome = try fixture.shellChild(line, []).on(PseudoTerminal(columns: 80)).run()
       expectSameLines(outcome.output, step.output, "$ \(step.command)")
     }
   }

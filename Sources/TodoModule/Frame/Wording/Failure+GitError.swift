@@ -24,7 +24,8 @@ extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
     switch error {
-    case .notARepository, .notOurs, .remoteNotOurs, .listInMemory, .noBranch, .noRemote, .invalidURL:
+    case .notARepository, .notOurs, .remoteNotOurs, .listInMemory, .noBranch, .noRemote,
+      .invalidURL:
       self = .usage
     case .unfinished, .refMoved, .overtaken: self = .conflict
     case .busy: self = .busy

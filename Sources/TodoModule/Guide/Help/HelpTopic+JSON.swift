@@ -51,6 +51,11 @@ extension HelpTopic {
         + " array); of an item, also with before and after"),
     .init("explain", "an object; for urgency, an array of objects"),
     .init(
+      "sync",
+      "an object with in, out, superseded, kept, renumbered, removedDoubles, hasBase and dryRun;"
+        + " --status: with remote, lastSync, unsent and changed; --log: an array of objects with at,"
+        + " machine and dropped"),
+    .init(
       "merge",
       "an object with in, out, superseded, kept, renumbered, removedDoubles and hasBase; with"
         + " --resolve, also path and next; with --conflicts, an array of such objects with copy and"

@@ -14,7 +14,8 @@ extension HelpTopic {
     .paragraph(
       "Only the list is committed, with .gitattributes and a README if there is one. The history, the"
         + " lock and temporary files stay on the machine. Anyone who can read the repository can read the"
-        + " list: keep it private. On a host that you do not trust, encrypt it with git-remote-gcrypt:"),
+        + " list: keep it private. On a host that you do not trust, encrypt it with git-remote-gcrypt:"
+    ),
     .code(["todo sync --init gcrypt::ssh://ann@server/lists.git"]),
   ]
 
@@ -23,7 +24,8 @@ extension HelpTopic {
       "Items are merged attribute by attribute. What only one machine has changed is kept. If two have"
         + " changed the same attribute, the later change counts; the other one is named, and stays in git:"
         + " `todo sync --log` lists all of them. In notes, lines are merged; tags are added and removed"
-        + " one by one. An item that one machine removed goes, unless another has changed it since."),
+        + " one by one. An item that one machine removed goes, unless another has changed it since."
+    ),
     .paragraph(
       "A number that was synchronized never changes. If two machines give one to different items, the item"
         + " that is synchronized later gets another one. For 14 days, a command that names the old number"
@@ -43,7 +45,8 @@ extension HelpTopic {
     .paragraph("By systemd, in ~/.config/systemd/user/todo-sync.service:"),
     .code(["[Service]", "Type=oneshot", "ExecStart=%h/.local/bin/todo sync --quiet"]),
     .paragraph(
-      "And in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:"),
+      "And in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:"
+    ),
     .code(["[Timer]", "OnCalendar=*:0/10", "[Install]", "WantedBy=timers.target"]),
   ]
 

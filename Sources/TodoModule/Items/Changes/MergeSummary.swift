@@ -97,7 +97,7 @@ extension MergeSummary.Superseded {
       let parts = register.parts.filter { $0.field != nil }
       let part =
         parts.first { value.kept.text(of: $0) != value.dropped.text(of: $0) } ?? parts.first
-          ?? .title
+        ?? .title
       self.init(
         item: item, name: part.field ?? register.name, kept: value.kept.text(of: part),
         dropped: value.dropped.text(of: part), isUnknown: false)

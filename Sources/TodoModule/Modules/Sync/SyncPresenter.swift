@@ -65,6 +65,7 @@ extension SyncPresenter: SyncInteractorOutput {
   }
 
   func didFail(_ error: GitError, isCommitted: Bool) {
+    if case .file(let error) = error { return didFail(error) }
     fail(with: Failure(error, isCommitted: isCommitted))
   }
 }

@@ -11,11 +11,14 @@ final class SyncView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
-    let options = [OptionSpec.initialize, .dryRun, .status, .log].filter(arguments.has)
+    let url = arguments.value(of: .initialize)
+    let options =
+      (url == nil ? [] : [OptionSpec.initialize])
+      + [OptionSpec.dryRun, .status, .log].filter(arguments.has)
     guard options.count <= 1 else {
       throw .conflictingOptions(options.map { "--\($0.name)" })
     }
-    if let url = arguments.value(of: .initialize) { return .setUp(url: url) }
+    if let url { return .setUp(url: url) }
     if arguments.has(.dryRun) { return .preview }
     if arguments.has(.status) { return .status }
     return arguments.has(.log) ? .log : .synchronize

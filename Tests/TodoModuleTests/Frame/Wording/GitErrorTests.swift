@@ -12,7 +12,8 @@ import Testing
     (.cannotStart(.permissionDenied), .childFailed, "cannot start git: permission denied"),
     (
       .notARepository(folder: "/l"), .usage,
-      "'/l' is not in a git repository; to set one up, type: todo sync --init <url>"
+      "'/l' is not in a git repository; create an empty one for all machines, as with `git init --bare"
+        + " lists.git` on a server, then type: todo sync --init <url>"
     ),
     (
       .notOurs(folder: "/l", other: nil), .usage,
@@ -37,6 +38,21 @@ import Testing
       "the git repository has no remote 'origin'; to set it, type: todo sync --init <url>"
     ),
     (.invalidURL("-x"), .usage, "'-x' is not a URL"),
+    (
+      .remoteNotOurs(remote: "/r", other: "main.c"), .usage,
+      "'/r' also holds 'main.c', so it is not for a list alone; nothing was merged; use an empty"
+        + " repository"
+    ),
+    (
+      .listInMemory, .usage, "a list in memory cannot be synchronized; name a file with --file"
+    ),
+    (
+      .busy(list: "/l/todo.json"), .busy,
+      "another todo is synchronizing '/l/todo.json'; try again when it has finished"
+    ),
+    (
+      .overtaken(remote: "/r"), .conflict, "other machines kept sending to '/r'; try again"
+    ),
     (
       .unreachable(remote: "https://h/", sentence: "Connection refused"), .childFailed,
       "could not reach 'https://h/': Connection refused"

@@ -32,7 +32,8 @@ import TodoEntities
       Self.summary().decisions == [
         "1: title changed on both; kept 'Oat', dropped 'Rice'",
         "2: due changed on both; kept none, dropped '2026-12-01'", "2: x changed on both",
-        "'color' of the list changed on both", "3: removed on one, changed on the other; kept 'Run'",
+        "'color' of the list changed on both",
+        "3: removed on one, changed on the other; kept 'Run'",
         "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
         "7: removed 'Water'; the series goes on with 4",
       ])

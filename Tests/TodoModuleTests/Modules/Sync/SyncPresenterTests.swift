@@ -75,12 +75,15 @@ import TodoEntities
     presenter.didFail(error, isCommitted: true)
     presenter.didFail(error, isCommitted: false)
     presenter.didFail(.missing, isCommitted: true)
+    presenter.didFail(.file(.noPlace), isCommitted: true)
     let message = "could not reach 'r': no route to host"
     #expect(
       view.events == [
         .failure(Failure(code: .childFailed, message: "committed here; " + message)),
-        .failure(Failure(code: .childFailed, message: message)), .failure(Failure(.missing)),
+        .failure(Failure(code: .childFailed, message: message)),
+        .failure(Failure(GitError.missing)),
+        .failure(Failure(StoreError.noPlace)),
       ])
-    #expect(router.events == Array(repeating: .closed(.childFailed), count: 3))
+    #expect(router.events == Array(repeating: .closed(.childFailed), count: 3) + [.closed(.io)])
   }
 }

@@ -112,7 +112,7 @@ import TodoEntities
         == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
     #expect(
       shown(.json) { $0.showLog([rows[1]]) }.output
-        == "[\n{\"at\":\"\(time)\",\"machine\":null,\"dropped\":\"2: b\"}\n]\n")
+        == "[{\"at\":\"\(time)\",\"machine\":null,\"dropped\":\"2: b\"}]\n")
     #expect(shown(.table) { $0.showLog([]) }.output == "no merge has dropped a value\n")
   }
 }
