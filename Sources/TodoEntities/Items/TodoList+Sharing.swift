@@ -88,7 +88,7 @@ extension TodoItem {
   }
 
   /// The seconds from the creation of the item to an instant; 0 before it.
-  private func age(of instant: Instant) -> Int {
+  func age(of instant: Instant) -> Int {
     max(0, instant.secondsSinceEpoch - createdAt.secondsSinceEpoch)
   }
 }

@@ -125,9 +125,13 @@ extension TodoList {
   package mutating func replace(at position: Int, with item: TodoItem) {
     let isOld = position < source.count
     let old = isOld ? source.item(at: position) : self[position]
-    let item = item.stamped(since: old, isShared: isShared && isOld)
+    replace(at: position, withMerged: item.stamped(since: old, isShared: isShared && isOld))
+  }
+
+  /// Replaces the item at a position with one that has its stamps already, because it was merged.
+  package mutating func replace(at position: Int, withMerged item: TodoItem) {
     guard item != self[position] else { return }
-    if isOld {
+    if position < source.count {
       replaced[position] = item
     } else {
       appended[position - source.count] = item

@@ -39,14 +39,15 @@ struct ImportedSource: Equatable {
 struct ImportOutcome: Equatable {
   /// The new items.
   var added: [TodoItem] = []
-  /// The items that were updated, before and after: the imported item with the same id had been changed
-  /// later.
+  /// The items that were updated, before and after: the imported item with the same id had values
+  /// that were changed later.
   var updated: [UpdatedItem] = []
   /// The number of imported items that changed nothing.
   var leftAlone = 0
   /// The new items whose numbers were too high to be kept.
   var renumbered: [RenumberedItem] = []
-  /// The imported items with the id of an earlier one; of both, the one that was changed last is added.
+  /// The imported items with the id of an earlier one that are not merged with it; of both, the one that
+  /// was changed last is added.
   var repeated: [RepeatedImport] = []
 }
 

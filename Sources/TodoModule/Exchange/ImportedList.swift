@@ -63,6 +63,9 @@ struct ImportedItem: Equatable {
   /// The parts that the source does not cover, such as missing columns. An update leaves them
   /// unchanged in the list; any other part that has no value here is removed there.
   var absentInFormat = ItemPartSet()
+  /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
+  /// nothing is missing.
+  var clock: ItemClock?
   /// What the item is in a series of Taskwarrior.
   var role: TaskwarriorRole?
 
@@ -86,7 +89,7 @@ extension ImportedItem {
     content.repetition = repetition?.whole(due: self.content.due, id: id)
     return TodoItem(
       number: number, id: id, createdAt: created, modifiedAt: modifiedAt ?? now,
-      content: content)
+      content: content, clock: clock ?? ItemClock())
   }
 }
 

@@ -59,7 +59,8 @@ import TodoEntities
         case .title: content.title = "other words"
         case .priority: content.priority = content.priority == .low ? nil : .low
         case .notes: content.notes = "other notes"
-        default: content.tags = [Tag("new")]
+        // A merge of items of todo's own keeps the tags of both.
+        default: content.tags = (format == .json ? known.tags : []) + [Tag("new")]
         }
         let elsewhere = TodoItem(
           number: 1, id: known.id, createdAt: known.createdAt,

@@ -84,9 +84,12 @@ enum JSONList {
     list.nextNumber = document.nextNumber
     list.items.reserveCapacity(document.count)
     for position in 0..<document.count {
-      list.items.append(ImportedItem(document.item(at: position), line: position + 1))
+      let item = document.item(at: position)
+      var imported = ImportedItem(item, line: position + 1)
+      imported.clock = item.clock
+      list.items.append(imported)
     }
-    if !document.unknownMembers.isEmpty {
+    if document.members.contains(where: { $0 != .shared }) {
       list.remarks.note("unknown members of the list itself are left out")
     }
     return list

@@ -2,8 +2,8 @@ import TodoEntities
 
 /// Merges imported items into a list, in linear time.
 ///
-/// An item whose id is in the list updates the list's item if it was changed later: the parts that
-/// differ from what the format can hold of the list's item are taken. An item without an id is added unless the list has an item with the same content.
+/// An item whose id is in the list updates the list's item. An item without an id is added unless the
+/// list has an item with the same content.
 struct ImportMerge {
   private let context: ExchangeContext
   private let makeID: () -> ItemID
@@ -13,6 +13,8 @@ struct ImportMerge {
   /// The new items, not yet numbered, as places in the sources: copies of the items would take much
   /// memory.
   private var pending: [(source: Int, item: Int)] = []
+  /// New items that several sources have, merged, by their index in `pending`.
+  private var merged: [Int: ImportedItem] = [:]
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
@@ -85,17 +87,29 @@ struct ImportMerge {
       removeTemplate(of: item, from: &list)
       pending.append(place)
     case .pending(let index):
-      // The same item was imported twice: the version that was changed later counts.
-      let other = self.item(at: pending[index])
-      let old = other.modifiedAt
-      if let new = item.modifiedAt, old.map({ new > $0 }) ?? true { pending[index] = place }
-      // The child of a template has another id.
-      if other.id == id {
-        outcome.repeated.append(RepeatedImport(source: place.source, line: item.line))
-      }
-      outcome.leftAlone += 1
+      takeAgain(place, for: index, isShared: list.isShared)
     case .list(let position):
       update(position, with: item, sources[place.source].format, in: &list)
+    }
+  }
+
+  /// Takes another version of a new item: merges it, or else the one that was changed later counts.
+  private mutating func takeAgain(
+    _ place: (source: Int, item: Int), for index: Int, isShared: Bool
+  ) {
+    let (known, item) = (pendingItem(index), item(at: place))
+    outcome.leftAlone += 1
+    if let item = known.merged(with: item, isShared: isShared, at: context.clock.now) {
+      merged[index] = item
+      return
+    }
+    if let new = item.modifiedAt, known.modifiedAt.map({ new > $0 }) ?? true {
+      pending[index] = place
+      merged[index] = nil
+    }
+    // The child of a template has another id.
+    if known.id == item.id {
+      outcome.repeated.append(RepeatedImport(source: place.source, line: item.line))
     }
   }
 
@@ -116,34 +130,37 @@ struct ImportMerge {
     sources[place.source].list.items[place.item]
   }
 
+  private func pendingItem(_ index: Int) -> ImportedItem {
+    merged[index] ?? item(at: pending[index])
+  }
+
   private mutating func update(
     _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
-    guard let modified = item.modifiedAt, modified > known.modifiedAt else {
+    let new = item.updating(known, from: format, isShared: list.isShared, context)
+    guard new != known else {
       outcome.leftAlone += 1
       return
     }
-    let item = item.fillingGaps(from: known, heldAs: format.echo(of: known, context))
-    let new = item.item(number: known.number, id: known.id, at: context.clock.now)
-    guard new.content != known.content || new.createdAt != known.createdAt else {
-      outcome.leftAlone += 1
-      return
+    if item.clock == nil {
+      list.replace(at: position, with: new)
+    } else {
+      list.replace(at: position, withMerged: new)
     }
-    list.replace(at: position, with: new)
     outcome.updated.append(UpdatedItem(before: known, after: new))
   }
 
   /// Numbers the new items and adds them. An imported number is kept if it is free and not too high.
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     var numbers = ImportNumbers(list)
-    let kept = pending.enumerated().map { index, place in
-      (predecessors[index]?.number ?? item(at: place).number).flatMap { numbers.claim($0) }
+    let kept = pending.indices.map { index in
+      (predecessors[index]?.number ?? pendingItem(index).number).flatMap { numbers.claim($0) }
     }
     if let nextNumber { numbers.raiseNext(to: nextNumber) }
     outcome.added.reserveCapacity(pending.count)
     for (index, (place, number)) in zip(pending, kept).enumerated() {
-      var item = item(at: place)
+      var item = pendingItem(index)
       let number = if let number { number } else { try numbers.makeNext() }
       if let old = item.number, numbers.isTooHigh(old) {
         outcome.renumbered.append(
@@ -151,7 +168,8 @@ struct ImportMerge {
       }
       let predecessor = predecessors[index]
       if let predecessor { item = item.succeeding(predecessor) }
-      let new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
+      var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
+      if !list.isShared { new = new.with(ItemClock()) }
       list.append(new)
       if let predecessor {
         outcome.updated.append(UpdatedItem(before: predecessor, after: new))

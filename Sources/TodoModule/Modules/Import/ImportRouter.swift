@@ -10,8 +10,13 @@ final class ImportRouter: ModuleRouter, CommandModule {
         + " and csv with a column id), an item that is already in the list is updated if the"
         + " imported one was modified later: values that differ are taken and named, and what the"
         + " format cannot hold is kept. In formats without ids, an item is skipped if the"
-        + " list has one with the same content. Items keep their numbers where those are free and at"
-        + " most 1,000,000 above the list's next number; higher ones are replaced, with a warning.",
+        + " list has one with the same content.",
+      "Items of todo's own json are merged value by value instead: the later change of each value"
+        + " counts, the tags of both items are kept, and done wins over open. Only a list that"
+        + " several machines share records when each value was changed; in other lists, the item"
+        + " that was modified later counts.",
+      "Items keep their numbers where those are free and at most 1,000,000 above the list's next"
+        + " number; higher ones are replaced, with a warning.",
       "With --dry-run, lists every item that would be added or updated. Anything that todo cannot"
         + " represent is listed on standard error.",
     ],
