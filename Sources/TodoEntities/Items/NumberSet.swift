@@ -16,6 +16,9 @@ package struct NumberSet: Equatable, Sendable {
     self.ranges = merged
   }
 
+  /// Whether the set has no numbers.
+  package var isEmpty: Bool { ranges.isEmpty }
+
   /// Returns whether the set contains a number. Takes logarithmic time.
   package func contains(_ number: Int) -> Bool {
     let index = ranges.firstIndex(sortedWhere: { $0.upperBound >= number })

@@ -25,6 +25,9 @@ package struct TodoList {
   private let source: any ItemSource
   /// The memory that is left for work on this list; nil if it is not limited.
   package var memory: ListMemory?
+  /// Called with each selection that a user has typed, before it is resolved, and with the list as it is
+  /// then; nil if nobody wants to know.
+  package var onSelection: ((ItemSelection, TodoList) -> Void)?
   /// The number of the next new item.
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.

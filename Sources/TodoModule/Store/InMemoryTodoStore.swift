@@ -5,7 +5,8 @@ final class InMemoryTodoStore {
   private var document: ListDocument
   private var entries: [HistoryEntry] = []
   let command: CommandRun
-  let remarks: [StoreRemark] = []
+  private(set) var remarks: [StoreRemark] = []
+  private var reissuedNumbers: [ReissuedNumber] = []
 
   /// Creates an empty store.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
@@ -49,18 +50,30 @@ final class InMemoryTodoStore {
         changes: changes))
   }
 
+  /// Returns a list that records a remark for each number that the user selects though a merge has given
+  /// it to another item.
+  private func watched(_ list: TodoList) -> TodoList {
+    guard list.isShared else { return list }
+    var list = list
+    list.onSelection = { selection, list in
+      let remarks = self.reissuedNumbers.remarks(on: selection, in: list, at: self.command.at)
+      for remark in remarks where !self.remarks.contains(remark) { self.remarks.append(remark) }
+    }
+    return list
+  }
+
   /// What messages show in place of a path.
   static let path = ":memory:"
 }
 
 extension InMemoryTodoStore: TodoStore {
   func path() throws(StoreError) -> String { InMemoryTodoStore.path }
-  func read() throws(StoreError) -> TodoList { TodoList(document) }
+  func read() throws(StoreError) -> TodoList { watched(TodoList(document)) }
 
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    var list = TodoList(document)
+    var list = watched(TodoList(document))
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
       try commit(changes, as: changes.kind, of: command)
@@ -81,6 +94,10 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func files() throws(StoreError) -> ListPath? { nil }
+
+  func remember(_ changes: [ReissuedNumber]) throws(StoreError) {
+    reissuedNumbers = reissuedNumbers.adding(changes, in: TodoList(document), at: command.at)
+  }
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool

@@ -45,7 +45,7 @@ extension JSONFileTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try noteMissingFolder() }
-    return TodoList(snapshot.document, fileSystem.memory)
+    return watched(TodoList(snapshot.document, fileSystem.memory))
   }
 
   func write<Outcome>(
@@ -53,7 +53,7 @@ extension JSONFileTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      var list = TodoList(snapshot.document, fileSystem.memory)
+      var list = watched(TodoList(snapshot.document, fileSystem.memory))
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)

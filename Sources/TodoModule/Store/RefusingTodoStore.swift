@@ -28,6 +28,7 @@ final class RefusingTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome { throw reason }
 
   func files() throws(StoreError) -> ListPath? { throw reason }
+  func remember(_ changes: [ReissuedNumber]) throws(StoreError) { throw reason }
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool

@@ -15,4 +15,7 @@ enum StoreRemark: Equatable {
   /// Something else has changed the list since the commands that were undone or redone, but not
   /// their items.
   case listWasEdited
+  /// The user has selected a number that a merge has given to another item, the holder, which is nil if
+  /// the list no longer has it. The item with this title had the number and has got a new one.
+  case reissuedNumber(Int, holder: String?, title: String, newNumber: Int)
 }

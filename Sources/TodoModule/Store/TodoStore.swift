@@ -52,6 +52,18 @@ protocol TodoStore: AnyObject {
   /// for a list in memory. Touches no file.
   func files() throws(StoreError) -> ListPath?
 
+  /// Remembers for 14 days that these numbers were given to other items. In that time, a remark is
+  /// recorded for each of them that the user selects in a shared list.
+  ///
+  /// Takes the lock of the list, which must have the new numbers already, but leaves the list and the
+  /// history as they are. Without changes, it touches no file.
+  ///
+  /// ```swift
+  /// // Item 8 was 5 on this machine until now.
+  /// try store.remember([ReissuedNumber(number: 5, id: id, at: clock.now)])
+  /// ```
+  func remember(_ changes: [ReissuedNumber]) throws(StoreError)
+
   /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
   /// A dry run takes no lock and writes nothing; its outcome says what would happen.

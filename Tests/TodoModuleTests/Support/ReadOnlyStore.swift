@@ -32,6 +32,7 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func files() throws(StoreError) -> ListPath? { nil }
+  func remember(_ changes: [ReissuedNumber]) throws(StoreError) {}
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool

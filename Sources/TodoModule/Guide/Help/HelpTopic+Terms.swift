@@ -6,7 +6,9 @@ extension HelpTopic {
       .init("item", "one thing to do"),
       .init(
         "number",
-        "names an item on the command line, as in todo done 3; never reused, except after an undo"),
+        "names an item on the command line, as in todo done 3; never reused, except after an undo;"
+          + " merging two lists can give an item a new number, and for 14 days a command that uses"
+          + " the old one prints the new one"),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),
       .init(

@@ -1,10 +1,11 @@
 import TodoEntities
 
 extension TodoList {
-  /// Returns the positions of the selected items, each once, in the file's order.
+  /// Returns the positions of the items that the user has selected, each once, in the file's order.
   ///
   /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.
   func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
+    onSelection?(selection, self)
     do { return try selection.positions(in: self) } catch {
       switch error {
       case .noSuchItem(let word): throw .noSuchItem(word)

@@ -46,9 +46,11 @@ extension EditInteractor: EditInteractorInput {
 
   func editItem(_ original: TodoItem, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let selection = ItemSelection([.number(original.number)])
       let changes = try store.change(dryRun: edits.isDryRun) { list throws(StoreError) in
-        try list.update(at: try list.positions(of: selection)) { item throws(StoreError) in
+        // Not as a selection: this is not a number that the user has typed.
+        let position = list.positions.first { list.number(at: $0) == original.number }
+        guard let position else { throw .noSuchItem("\(original.number)") }
+        return try list.update(at: [position]) { item throws(StoreError) in
           guard item == original else { throw .overtaken(number: original.number) }
           return try self.apply(edits.edits, to: item)
         }
