@@ -78,6 +78,16 @@ package struct MergeReport: Equatable, Sendable {
 
   /// Creates a report of nothing.
   package init() {}
+
+  /// Creates the report of several merges, one after the other.
+  package init(_ reports: [MergeReport]) {
+    superseded = reports.flatMap(\.superseded)
+    keptDespiteRemoval = reports.flatMap(\.keptDespiteRemoval)
+    renumbered = reports.flatMap(\.renumbered)
+    removedDoubles = reports.flatMap(\.removedDoubles)
+    supersededMembers = reports.flatMap(\.supersededMembers)
+    lacksBase = reports.contains(where: \.lacksBase)
+  }
 }
 
 /// A value that a merge dropped because the other list's was changed later.

@@ -30,6 +30,7 @@ extension GitSharedList {
     let machine = try sender(of: remote, for: outcome)
     try commit(merged.bytes, outcome, remote, from: machine)
     guard let outcome else { return MergedChanges() }
+    store.rememberNumbers(of: outcome.report)
     state?.outgoing = outcome.outgoing
     return MergedChanges(outcome, from: machine)
   }

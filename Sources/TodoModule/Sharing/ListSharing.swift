@@ -81,7 +81,7 @@ extension MergedChanges {
   mutating func add(_ other: MergedChanges) {
     incoming.add(other.incoming)
     outgoing = other.outgoing
-    report.append(other.report)
+    report = MergeReport([report, other.report])
     machine = machine ?? other.machine
     isRestored = isRestored || other.isRestored
   }
@@ -92,17 +92,6 @@ extension MergeTally {
     added += other.added
     changed += other.changed
     removed += other.removed
-  }
-}
-
-extension MergeReport {
-  fileprivate mutating func append(_ other: MergeReport) {
-    superseded += other.superseded
-    keptDespiteRemoval += other.keptDespiteRemoval
-    renumbered += other.renumbered
-    removedDoubles += other.removedDoubles
-    supersededMembers += other.supersededMembers
-    lacksBase = lacksBase || other.lacksBase
   }
 }
 

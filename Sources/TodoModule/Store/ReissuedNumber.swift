@@ -15,6 +15,16 @@ struct ReissuedNumber: Equatable {
   }
 }
 
+extension TodoStore {
+  /// Remembers the numbers of this list that a merge has given to other items. They are a help, so an
+  /// error does not matter.
+  func rememberNumbers(of report: MergeReport) {
+    let changes = report.renumbered.filter { $0.side == .ours }
+    try? remember(
+      changes.map { ReissuedNumber(number: $0.number, id: $0.item.id, at: command.at) })
+  }
+}
+
 extension [ReissuedNumber] {
   /// Returns these numbers and new ones, without those that are forgotten, and without items that the
   /// list no longer has or that have their number back.

@@ -11,6 +11,7 @@ extension MergeInteractor {
         let outcomes = try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
           try MergeInteractor.fold(copies, into: target.document, at: list.file, isDryRun: isDryRun)
         }
+        if !isDryRun { store.rememberNumbers(of: MergeReport(outcomes.map(\.report))) }
         var merged: [MergedCopy] = []
         for (copy, outcome) in zip(copies, outcomes) {
           let newPath = isDryRun ? nil : try merger.moveAside(copy)

@@ -20,10 +20,14 @@ extension MergeInteractor {
           return (isDryRun ? nil : merge, outcomes.compactMap(\.self))
         }
       }
-      if !isDryRun { try gitted { () throws(GitError) in try git.add(path.name) } }
+      let report = MergeReport(outcomes.map(\.report))
+      if !isDryRun {
+        store.rememberNumbers(of: report)
+        try gitted { () throws(GitError) in try git.add(path.name) }
+      }
       output?.didResolve(
         MergeResolution(
-          path: path.file, report: MergeReport(outcomes.map(\.report)),
+          path: path.file, report: report,
           incoming: outcomes.first?.incoming ?? MergeTally(),
           outgoing: outcomes.first?.outgoing ?? MergeTally(), isOfOneSide: sides.isOfOneSide,
           operation: git.unfinishedOperation(in: repository, files), isDryRun: isDryRun))
@@ -106,18 +110,5 @@ struct UnresolvedList {
     try DocumentMerge(
       numberedByAge: hasOwnChanges(target) ? ours ?? theirs : target.document,
       ours: target.document, theirs: merged)
-  }
-}
-
-extension MergeReport {
-  /// The decisions of several merges.
-  fileprivate init(_ reports: [MergeReport]) {
-    self.init()
-    superseded = reports.flatMap(\.superseded)
-    keptDespiteRemoval = reports.flatMap(\.keptDespiteRemoval)
-    renumbered = reports.flatMap(\.renumbered)
-    removedDoubles = reports.flatMap(\.removedDoubles)
-    supersededMembers = reports.flatMap(\.supersededMembers)
-    lacksBase = reports.contains(where: \.lacksBase)
   }
 }
