@@ -41,6 +41,16 @@ struct `Setting up a sync` {
     try fixture.expectAgreement()
   }
 
+  @Test func `works with a template that has no folders`() throws {
+    let fixture = try SyncFixture(["laptop"])
+    let laptop = fixture["laptop"]
+    try fixture.folder.makeFolder("template")
+    try laptop.git("config", "--global", "init.templateDir", fixture.folder.file("template"))
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync", "--init", fixture.remote)
+    try fixture.expectAgreement()
+  }
+
   @Test(arguments: ["-x", "--upload-pack=touch evil", "", "-"])
   func `rejects a URL that git would take for an option`(url: String) throws {
     let laptop = try SyncFixture(["laptop"])["laptop"]
