@@ -21,7 +21,7 @@ final class ItemTable: ItemRenderer {
   func finish(_ summary: ListSummary?) {
     console.write(table)
     guard let summary, !isQuiet else { return }
-    if summary.shown > 0 { return writeSummary(summary) }
+    if summary.counts.shown > 0 { return writeSummary(summary) }
     // An empty list has no text on standard output, also on a terminal.
     console.writeError(StyledText(summary.message, .dim))
   }

@@ -2,39 +2,23 @@ import TodoEntities
 
 /// What is said at the end of a list.
 struct ListSummary: Equatable {
-  /// Number of items shown.
-  let shown: Int
-  /// Number of items that match, at least as many as are shown.
-  let matching: Int
-  /// Number of overdue items among those that match.
-  let late: Int
-  /// Number of items due today, and not overdue, among those that match.
-  let today: Int
-  /// Number of waiting items that are left out.
-  let waiting: Int
-  /// When the first of these stops waiting.
+  /// The numbers of items.
+  let counts: ListCounts
+  /// When the first of the waiting items that are left out stops waiting.
   let firstWait: DateLabel?
   /// Whether no filter was given: then an empty list means that there is nothing to do.
   let isUnfiltered: Bool
-  /// If no item matches, how the words of the filter were read.
-  let misses: [FilterMiss]
   /// Whether the screen decides how many items are shown, not the user.
   let isFirstScreen: Bool
 
-  /// Creates a summary, by default of a list without a limit in which no item waits.
+  /// Creates a summary, by default of a list that the screen does not cut.
   init(
-    shown: Int, matching: Int? = nil, late: Int, today: Int = 0, waiting: Int = 0,
-    firstWait: DateLabel? = nil, isUnfiltered: Bool, misses: [FilterMiss] = [],
+    _ counts: ListCounts, firstWait: DateLabel? = nil, isUnfiltered: Bool,
     isFirstScreen: Bool = false
   ) {
-    self.shown = shown
-    self.matching = matching ?? shown
-    self.late = late
-    self.today = today
-    self.waiting = waiting
+    self.counts = counts
     self.firstWait = firstWait
     self.isUnfiltered = isUnfiltered
-    self.misses = misses
     self.isFirstScreen = isFirstScreen
   }
 }
@@ -42,31 +26,35 @@ struct ListSummary: Equatable {
 extension ListSummary {
   /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting`.
   var message: String {
-    if shown == 0 { return emptyMessage }
-    let items =
-      matching > shown && !isFirstScreen
-      ? "\(shown) of \(matching.counting("item"))" : matching.counting("item")
-    return items + (late > 0 ? ", \(late) late" : "") + (today > 0 ? ", \(today) today" : "")
-      + (waiting > 0 ? "; \(waiting) waiting" : "")
+    if counts.shown == 0 { return emptyMessage }
+    let matching = counts.matching.counting("item")
+    let items = isCut && !isFirstScreen ? "\(counts.shown) of \(matching)" : matching
+    return items + (counts.late > 0 ? ", \(counts.late) late" : "")
+      + (counts.today > 0 ? ", \(counts.today) today" : "")
+      + (counts.waiting > 0 ? "; \(counts.waiting) waiting" : "")
   }
 
   /// The line below the message that says how to see the items that do not fit on the screen.
   func moreMessage(ellipsis: String) -> String? {
-    isFirstScreen && matching > shown ? "\(ellipsis) \(matching - shown) more: todo list" : nil
+    guard isFirstScreen, isCut else { return nil }
+    return "\(ellipsis) \(counts.matching - counts.shown) more: todo list"
   }
+
+  /// Whether more items match than are shown.
+  private var isCut: Bool { counts.matching > counts.shown }
 
   private var emptyMessage: String {
     guard isUnfiltered else { return "no item matches" }
-    guard waiting > 0, let firstWait else {
+    guard counts.waiting > 0, let firstWait else {
       return "nothing to do; add something: todo add Buy milk"
     }
-    return waiting == 1
+    return counts.waiting == 1
       ? "nothing to do now; 1 waits until \(firstWait.words)"
-      : "nothing to do now; \(waiting) wait, the first until \(firstWait.words)"
+      : "nothing to do now; \(counts.waiting) wait, the first until \(firstWait.words)"
   }
 
   /// How the words of a filter without a match were read, one line each.
-  var missMessages: [String] { misses.map(\.message) }
+  var missMessages: [String] { counts.misses.map(\.message) }
 }
 
 extension FilterMiss {

@@ -60,11 +60,9 @@ extension ListPresenter: ListInteractorOutput {
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     view?.showSummary(
       ListSummary(
-        shown: counts.shown, matching: counts.matching, late: counts.late, today: counts.today,
-        waiting: counts.waiting,
+        counts,
         firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
-        isUnfiltered: query.items.isUnfiltered, misses: counts.misses,
-        isFirstScreen: query.screen != nil))
+        isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screen != nil))
     router.close(with: .ok)
   }
 }

@@ -90,17 +90,16 @@ import TodoEntities
     let urgency = Urgency(late, at: Fixtures.clock)
     presenter.didFind([RankedItem(item: late, urgency: urgency)], of: query, in: nil)
     presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)], of: query, in: nil)
-    presenter.didFindAll(
-      of: query,
-      ListCounts(shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait))
+    let counts = ListCounts(
+      shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait)
+    presenter.didFindAll(of: query, counts)
     #expect(
       view.events == [
         .rows([ItemRow(late, at: Fixtures.wall, urgency: urgency)]),
         .rows([ItemRow(Fixtures.item(2), at: Fixtures.wall)]),
         .summary(
           ListSummary(
-            shown: 2, matching: 9, late: 1, today: 3, waiting: 1,
-            firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall, isDue: false),
+            counts, firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall, isDue: false),
             isUnfiltered: true)),
       ])
     #expect(router.events == [.closed(.ok)])

@@ -25,8 +25,8 @@ extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {
   func didFind(_ items: [TodoItem], for query: ItemQuery) {
     let rows = items.map { ItemRow($0, at: now) }
     let late = rows.count { $0.due?.isOverdue == true }
-    view?.showItems(
-      rows, ListSummary(shown: rows.count, late: late, isUnfiltered: query.isUnfiltered))
+    let counts = ListCounts(shown: rows.count, matching: rows.count, late: late)
+    view?.showItems(rows, ListSummary(counts, isUnfiltered: query.isUnfiltered))
     router.close(with: .ok)
   }
 }
