@@ -10,8 +10,8 @@ import items
 
 # The names of all measured commands, in the order in which they run.
 KINDS = (
-    "--version", "cat", "list", "list +nothing", "next", "check", "complete", "jq length", "toggle",
-    "modify", "pri", "cp + fsync", "add", "import",
+    "--version", "cat", "list", "list +nothing", "next", "check", "complete", "jq length", "git fetch",
+    "sync", "merge", "toggle", "modify", "pri", "cp + fsync", "add", "import",
 )
 ADDED = "Call the dentist about Tuesday"
 
@@ -93,6 +93,32 @@ class Todo(Program):
         # Writes a history, as a list in use has one.
         self.run(size, "toggle", 1)
         self.run(size, "toggle", 1)
+        if shutil.which("git"):
+            self.share(size)
+            self.branch(size)
+
+    def shared(self, size):
+        """Returns the path of a list that is synchronized with a bare repository beside it."""
+        return self.folder(size) / "shared" / "todo.json"
+
+    def share(self, size):
+        """Creates the shared list."""
+        remote = self.folder(size) / "remote.git"
+        self.shared(size).parent.mkdir()
+        shutil.copy(self.file(size), self.shared(size))
+        subprocess.run(["git", "init", "--quiet", "--bare", remote], check=True)
+        # The folder is renamed later, so that the remote needs a relative path.
+        self.run(size, "--file", self.shared(size), "sync", "--init", remote)
+        git = ["git", "-C", self.shared(size).parent, "remote", "set-url", "origin", "../remote.git"]
+        subprocess.run(git, check=True)
+
+    def branch(self, size):
+        """Creates two copies of the shared list, each with a hundred changes of its own, or fewer."""
+        for name, first in (("ours", 1), ("theirs", size // 2)):
+            copy = self.folder(size) / f"{name}.json"
+            shutil.copy(self.shared(size), copy)
+            chosen = f"{first}-{first + min(100, size // 10) - 1}"
+            self.run(size, "--file", copy, "edit", chosen, "+changed")
 
     def commands(self, size):
         commands = {
@@ -109,6 +135,11 @@ class Todo(Program):
                 [self.path, "--file", self.folder(size) / "new.json", "import", self.file(size)],
                 size),
         }
+        if self.shared(size).exists():
+            folder = self.folder(size)
+            lists = [self.shared(size), folder / "ours.json", folder / "theirs.json"]
+            commands["sync"] = Command([self.path, "--file", self.shared(size), "sync"])
+            commands["merge"] = Command([self.path, "merge", *lists, "-o", folder / "merged.json"])
         return {name: each for name, each in commands.items() if self.knows(size, name)}
 
     def knows(self, size, name):
@@ -191,6 +222,9 @@ class Plain(Program):
         file = self.todo.file(size)
         copy = ["dd", f"if={file}", f"of={self.folder(size)}/copy", "bs=1M", "conv=fsync"]
         commands = {"cat": Command(["cat", file]), "cp + fsync": Command(copy)}
+        if self.todo.shared(size).exists():
+            folder = self.todo.shared(size).parent
+            commands["git fetch"] = Command(["git", "-C", folder, "fetch", "--quiet"])
         if shutil.which("jq"):
             commands["jq length"] = Command(["jq", ".items | length", file])
         return commands
@@ -208,6 +242,5 @@ def installed(root, binary):
             found.append(kind(name, path, root))
         else:
             missing.append(f"{name} ({' or '.join(commands)})")
-    if not shutil.which("jq"):
-        missing.append("jq")
+    missing += [name for name in ("jq", "git") if not shutil.which(name)]
     return found + [Plain(todo)], missing

@@ -38,6 +38,13 @@ RATIO_GOALS = [
      TODO_TOGGLE, ("limits", "cp + fsync")),
     ("`check` / (`--version` + `cat`)", {10000: 4.0},
      ("todo", "check"), ("todo", "--version"), ("limits", "cat")),
+    ("`merge` with 100 changes on each side / `check`", {10000: 4.0},
+     ("todo", "merge"), ("todo", "check")),
+]
+# Goals for differences of times, in milliseconds.
+DIFFERENCE_GOALS = [
+    ("`sync` with nothing to do − `git fetch`, ms", {10000: 30},
+     ("todo", "sync"), ("limits", "git fetch")),
 ]
 GROWTH_LIMIT = 12
 MEMORY_GOALS = ("list", "toggle")
@@ -82,7 +89,8 @@ def number(value):
 def goals(results):
     """Returns a table with a row for each goal that was measured."""
     lines = ["\n| goal | items | at most | measured | |", "|---|---:|---:|---:|---|"]
-    for name, size, limit, value in [*ratios(results), *growths(results), *memory(results)]:
+    found = [*ratios(results), *differences(results), *growths(results), *memory(results)]
+    for name, size, limit, value in found:
         verdict = "met" if value <= limit else "**missed**"
         lines.append(f"| {name} | {size:,} | {number(limit)} | {number(value)} | {verdict} |")
     return "\n".join(lines)
@@ -95,6 +103,15 @@ def ratios(results):
             value = results.ratio(size, *parts)
             if value is not None:
                 yield name, size, limit, value
+
+
+def differences(results):
+    """Yields the goals for differences of times."""
+    for name, limits, long, short in DIFFERENCE_GOALS:
+        for size, limit in limits.items():
+            times = [results.times.get((*part, size)) for part in (long, short)]
+            if None not in times:
+                yield name, size, limit, times[0] - times[1]
 
 
 def growths(results):

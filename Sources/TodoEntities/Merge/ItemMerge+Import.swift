@@ -54,9 +54,9 @@ extension TodoItem {
     case .completion:
       if !isLater, ours.isCompleted == theirs.isCompleted { theirs.take(register, from: ours) }
     case .set:
-      // A merge would sort tags of which only the order or the spelling differs.
+      // A merge would sort the tags, even if one item has all those of the other.
       let (own, other) = (Set(ours.tags), Set(theirs.tags))
-      if own == other, isLater {
+      if isLater, own.isSubset(of: other) {
         ours.take(register, from: theirs)
       } else if own.isSuperset(of: other) {
         theirs.take(register, from: ours)

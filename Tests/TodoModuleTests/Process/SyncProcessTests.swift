@@ -157,7 +157,9 @@ struct `Several machines` {
     try FileManager.default.removeItem(atPath: laptop.file())
     try desktop.run("add", "From desktop")
     _ = try sync(desktop)
-    _ = try sync(laptop)
+    let outcome = try laptop.child(["sync"]).run()
+    #expect(
+      outcome.errors == "todo: the list file was missing; it is back as it was last committed\n")
     #expect(laptop.list == desktop.list)
     #expect(try laptop.titles().count == 3)
     try fixture.settle()
