@@ -36,7 +36,7 @@ extension GitSharedList {
   }
 
   func preview() throws(GitError) -> MergedChanges {
-    let list = try stored { () throws(StoreError) in try store.read() }
+    let list = try currentList()
     guard let remote = try newRemoteList() else {
       return MergedChanges(outgoing: try difference(of: list))
     }
@@ -51,6 +51,14 @@ extension GitSharedList {
       throw .file(.outOfNumbers)
     }
     return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
+  }
+
+  /// The list as `commit` would find it: one that is missing as it was last committed.
+  private func currentList() throws(GitError) -> TodoList {
+    let state = try begun()
+    let status = try stored { () throws(StoreError) in try files.statusIfPresent(state.path.file) }
+    if status == nil, let committed = try document(of: state.head.commit) { return committed.list }
+    return try stored { () throws(StoreError) in try store.read() }
   }
 
   /// Merges the list with the remote's. Where there is no list yet, it becomes the remote's.

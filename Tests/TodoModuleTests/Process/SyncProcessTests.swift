@@ -155,6 +155,7 @@ struct `Several machines` {
 
   @Test func `a missing list is restored`() throws {
     try FileManager.default.removeItem(atPath: laptop.file())
+    #expect(try sync(laptop, "--dry-run") == "would sync: 0 in, 0 out\n")
     try desktop.run("add", "From desktop")
     _ = try sync(desktop)
     let outcome = try laptop.child(["sync"]).run()

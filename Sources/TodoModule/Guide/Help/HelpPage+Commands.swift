@@ -63,7 +63,9 @@ extension HelpPage {
       blocks.append(.heading("Options"))
       blocks.append(.entries(command.options.map { Entry($0.synopsis, $0.abstract) }))
     }
-    if let topic = HelpTopic(rawValue: command.name) { blocks += topic.text }
+    if let topic = HelpTopic(rawValue: command.name) {
+      blocks += [.heading("Topic: \(topic.abstract)")] + topic.text
+    }
     let global = OptionSpec.global.map { "--\($0.name)" }.joined(separator: ", ")
     blocks.append(.paragraph("Options for every command: \(global); see `todo help --all`."))
     return HelpPage(subject: .command(command), blocks: blocks)
