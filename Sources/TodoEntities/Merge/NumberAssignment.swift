@@ -35,14 +35,16 @@ struct NumberAssignment {
     _ collisions: [Int: [Int]], _ entries: [MergeEntry], _ input: MergeInput,
     _ numbering: MergeNumbering
   ) throws(OutOfNumbers) {
-    var losers: [(order: AgeOrder, index: Int)] = []
+    var losers = entries.indices.filter { numbering.isTaken(numbers[$0], entries[$0], input) }
+      .map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
+    let taken = Set(losers.map(\.index))
     for (number, indices) in collisions {
       let ordered = indices.map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
         .sorted { $0.order < $1.order }
       let published = ordered.first { numbering.isPublished(entries[$0.index]) }
       guard let keeper = published ?? ordered.first else { continue }
       holders[number] = keeper.index
-      losers += ordered.filter { $0.index != keeper.index }
+      losers += ordered.filter { $0.index != keeper.index && !taken.contains($0.index) }
     }
     for (_, index) in losers.sorted(by: { $0.order < $1.order }) {
       guard nextNumber <= TodoItem.highestNumber else { throw OutOfNumbers() }
@@ -79,6 +81,15 @@ extension MergeNumbering {
       let old = entry.position.base.flatMap { place in input.base?.number(at: place) }
       return own == old ? other : other == old ? own : min(own, other)
     }
+  }
+
+  /// Whether the number of a new item, which is not published, has been given to another item since the
+  /// base, although that item may have been removed again: who comes back to it would find the wrong one.
+  fileprivate func isTaken(_ number: Int, _ entry: MergeEntry, _ input: MergeInput) -> Bool {
+    guard case .published(let side) = self, let base = input.base, entry.position.base == nil,
+      entry.position(in: side) == nil
+    else { return false }
+    return (base.nextNumber..<max(base.nextNumber, input.list(side).nextNumber)).contains(number)
   }
 
   /// Whether an entry's number is published.

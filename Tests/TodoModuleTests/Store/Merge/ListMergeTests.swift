@@ -186,6 +186,25 @@ import Testing
     #expect(older.outcome.report.renumbered.map(\.side) == [.ours])
   }
 
+  @Test func `a number that was published and whose item was removed again is not given again`()
+    throws
+  {
+    func document(_ lines: [String], next: Int) throws -> ListDocument {
+      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+    }
+    let base = try document([line(1)], next: 5)
+    // Item 4 was removed before and is back by undo; its number was not given away since the base.
+    let ours = try document([line(1), line(4, id: 13), line(5, id: 11)], next: 6)
+    let theirs = try document([line(1)], next: 6)
+    let merge = try DocumentMerge(
+      base: base, ours: ours, theirs: theirs, numbering: .published(.theirs))
+    let list = try ListDocument(ours.serialized(applying: merge.edit))
+    #expect((0..<list.count).map { list.number(at: $0) } == [1, 6, 4])
+    #expect(list.nextNumber == 7)
+    #expect(merge.outcome.report.renumbered.map(\.number) == [5])
+    #expect(merge.outcome.report.renumbered.first?.holder == nil)
+  }
+
   @Test func `an item that both lists added has the published number`() throws {
     let merged = try merge(
       [], [line(5, id: 9), line(6)], [line(6, id: 9)], .published(.theirs), next: 7)
