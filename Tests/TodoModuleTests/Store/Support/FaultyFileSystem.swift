@@ -50,6 +50,8 @@ final class FaultyFileSystem: FileSystem {
   private var isCrashed = false
   /// Whether the lock was really held elsewhere when it was last tried, whatever `lockedUntil` says.
   private var isLockTaken = false
+  /// How often more a lock is tried again for a child process that is being started; see `pause`.
+  private var patience = 100
   private var open: Set<FileDescriptor> = []
 
   /// Creates a file system with these faults, each at the call of this index.
@@ -216,11 +218,16 @@ final class FaultyFileSystem: FileSystem {
   func tryLock(_ file: FileDescriptor) throws(Errno) {
     try step("lock")
     if uptime < lockedUntil { throw .wouldBlock }
-    do throws(Errno) {
-      try system.tryLock(file)
-    } catch {
-      isLockTaken = error == .wouldBlock
-      throw error
+    while true {
+      do throws(Errno) {
+        return try system.tryLock(file)
+      } catch {
+        isLockTaken = error == .wouldBlock
+        // Without a call of its own, so that the calls of a command have the same indices every time.
+        guard isLockTaken, patience > 0 else { throw error }
+        patience -= 1
+        system.pause(milliseconds: 2)
+      }
     }
   }
 
