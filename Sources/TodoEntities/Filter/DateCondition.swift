@@ -28,7 +28,7 @@ struct DateCondition {
     switch attribute {
     case .due: .outline { holds($0.due, $0.due) }
     case .wait: .outline { holds($0.wait, $0.due) }
-    case .until: .item { holds($0.until, $0.due) }
+    case .until: .item { holds($0.content[date: attribute], $0.due) }
     case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
     case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
     case .completed: .item { holds($0.completedAt.flatMap(wall), $0.due) }

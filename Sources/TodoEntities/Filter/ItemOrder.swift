@@ -25,10 +25,9 @@ package struct ItemOrder: Equatable, Sendable {
     package static let due = Key.part(.due)
     package static let priority = Key.part(.priority)
 
-    /// All keys, in the order in which help lists them. Choices are included automatically.
+    /// All keys, in the order in which help lists them.
     package static let allCases: [Key] =
-      ([.number, .title, .due, .wait] + ItemPart.choices
-      + [.project, .createdAt, .modifiedAt, .completedAt]).map(Key.part) + [.urgency]
+      ItemPart.inHelpOrder.filter(\.canBeSorted).map(Key.part) + [.urgency]
   }
 
   /// A key and a direction.
@@ -76,6 +75,16 @@ package struct ItemOrder: Equatable, Sendable {
 
   /// By urgency, most urgent first.
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
+}
+
+extension ItemPart {
+  /// Whether items can be sorted by it.
+  fileprivate var canBeSorted: Bool {
+    switch kind {
+    case .number, .title, .project, .instant, .date, .choice: self != .until
+    case .id, .state, .notes, .tags, .repetition: false
+    }
+  }
 }
 
 extension ItemOrder {

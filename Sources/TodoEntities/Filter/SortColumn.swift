@@ -29,15 +29,20 @@ struct SortColumn {
     case .due: numbers.append(outline.due?.sortKey)
     case .wait: numbers.append(outline.wait?.sortKey)
     case .priority: numbers.append(outline.priority.map { -$0.rank })
-    case .createdAt: numbers.append(item?.createdAt.secondsSinceEpoch)
-    case .modifiedAt: numbers.append(item?.modifiedAt.secondsSinceEpoch)
-    case .completedAt: numbers.append(item?.completedAt?.secondsSinceEpoch)
-    default:
-      if let choices = part.choices {
-        numbers.append(item.flatMap { choices.rank($0.content) }.map { -$0 })
-      } else {
-        texts.append(item?.text(of: part)?.lowercased())
-      }
+    default: append(part, of: item)
+    }
+  }
+
+  private mutating func append(_ part: ItemPart, of item: TodoItem?) {
+    switch part.kind {
+    case .instant(.created): numbers.append(item?.createdAt.secondsSinceEpoch)
+    case .instant(.modified): numbers.append(item?.modifiedAt.secondsSinceEpoch)
+    case .instant(let attribute):
+      numbers.append(item?.content[instant: attribute]?.secondsSinceEpoch)
+    case .date(let attribute): numbers.append(item?.content[date: attribute]?.sortKey)
+    case .choice(let list): numbers.append(item.flatMap { list.rank($0.content) }.map { -$0 })
+    case .number, .id, .title, .state, .project, .notes, .tags, .repetition:
+      texts.append(item?.text(of: part)?.lowercased())
     }
   }
 

@@ -16,6 +16,9 @@ package enum DateAttribute: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it moves with the due date from one item of a series to the next.
+  package var movesInSeries: Bool { self == .wait }
+
   /// Whether it can be given relative to the item's due date: `wait:due-3d`.
   package var countsFromDue: Bool { self == .wait || self == .until }
 

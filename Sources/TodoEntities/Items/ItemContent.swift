@@ -64,6 +64,34 @@ package struct ItemContent: Sendable {
   }
 }
 
+extension ItemContent {
+  /// A date that users type, by its attribute; always nil for an instant.
+  package subscript(date attribute: DateAttribute) -> FloatingDate? {
+    get {
+      switch attribute {
+      case .due: due
+      case .wait: wait
+      case .until: until
+      case .created, .modified, .completed: nil
+      }
+    }
+    set {
+      switch attribute {
+      case .due: due = newValue
+      case .wait: wait = newValue
+      case .until: until = newValue
+      case .created, .modified, .completed: break
+      }
+    }
+  }
+
+  /// An instant of the content, by its attribute; always nil for any other attribute.
+  package subscript(instant attribute: DateAttribute) -> Instant? {
+    get { attribute == .completed ? completedAt : nil }
+    set { if attribute == .completed { completedAt = newValue } }
+  }
+}
+
 extension ItemContent: Equatable {
   package static func == (left: ItemContent, right: ItemContent) -> Bool {
     ItemPart.allCases.allSatisfy { left.isIdentical(to: right, in: $0) }
@@ -72,21 +100,19 @@ extension ItemContent: Equatable {
 
   /// Returns whether a part is identical in both; true for a part that is not in the content.
   package func isIdentical(to other: ItemContent, in part: ItemPart) -> Bool {
-    switch part {
-    case .number, .id, .createdAt, .modifiedAt: true
+    switch part.kind {
+    case .number, .id: true
     case .title: title.isIdentical(to: other.title)
-    case .isCompleted: isCompleted == other.isCompleted
-    case .completedAt: completedAt == other.completedAt
-    case .due: due == other.due
-    case .wait: wait == other.wait
-    case .until: until == other.until
-    case .priority: priority == other.priority
+    case .state: isCompleted == other.isCompleted
+    case .instant(let attribute): self[instant: attribute] == other[instant: attribute]
+    case .date(let attribute): self[date: attribute] == other[date: attribute]
+    case .choice(let list): list.rank(self) == list.rank(other)
     case .project: (project?.name).isIdentical(to: other.project?.name)
     case .notes: notes.isIdentical(to: other.notes)
     case .tags:
       tags.count == other.tags.count
         && zip(tags, other.tags).allSatisfy { $0.name.isIdentical(to: $1.name) }
-    case .every:
+    case .repetition:
       repetition == other.repetition
         && unknownRepetitionMembers == other.unknownRepetitionMembers
     }
@@ -94,19 +120,17 @@ extension ItemContent: Equatable {
 
   /// Copies a part from other content; does nothing for a part that is not in the content.
   package mutating func take(_ part: ItemPart, from other: ItemContent) {
-    switch part {
-    case .number, .id, .createdAt, .modifiedAt: break
+    switch part.kind {
+    case .number, .id: break
     case .title: title = other.title
-    case .isCompleted: isCompleted = other.isCompleted
-    case .completedAt: completedAt = other.completedAt
-    case .due: due = other.due
-    case .wait: wait = other.wait
-    case .until: until = other.until
-    case .priority: priority = other.priority
+    case .state: isCompleted = other.isCompleted
+    case .instant(let attribute): self[instant: attribute] = other[instant: attribute]
+    case .date(let attribute): self[date: attribute] = other[date: attribute]
+    case .choice(let list): list.set(list.rank(other), in: &self)
     case .project: project = other.project
     case .notes: notes = other.notes
     case .tags: tags = other.tags
-    case .every:
+    case .repetition:
       repetition = other.repetition
       unknownRepetitionMembers = other.unknownRepetitionMembers
     }
@@ -114,17 +138,15 @@ extension ItemContent: Equatable {
 
   /// Returns whether a part has a value; true for a part that is not in the content.
   package func has(_ part: ItemPart) -> Bool {
-    switch part {
-    case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt: true
-    case .completedAt: completedAt != nil
-    case .due: due != nil
-    case .wait: wait != nil
-    case .until: until != nil
-    case .priority: priority != nil
+    switch part.kind {
+    case .number, .id, .title, .state, .instant(.created), .instant(.modified): true
+    case .instant(let attribute): self[instant: attribute] != nil
+    case .date(let attribute): self[date: attribute] != nil
+    case .choice(let list): list.rank(self) != nil
     case .project: project != nil
     case .notes: notes != nil
     case .tags: !tags.isEmpty
-    case .every: repetition != nil
+    case .repetition: repetition != nil
     }
   }
 }

@@ -10,7 +10,7 @@ package enum ItemEdit: Equatable, Sendable {
   case project(Project?)
   /// Sets a part whose value is one of a few words, such as the priority, to the word of this rank.
   case choice(ItemPart, rank: Int?)
-  /// Sets due, wait or until; the last two can be relative to the due date.
+  /// Sets a date that users type; all but the due date can be relative to the due date.
   case date(DateAttribute, DateExpression?)
   case every(RepetitionExpression?)
   case notes(String?)
@@ -77,10 +77,11 @@ extension ItemContent {
     _ edit: ItemEdit, _ clock: Clock
   ) throws(ItemEditError) {
     switch edit {
-    case .date(.wait, let expression): wait = try resolve(expression, .wait, clock)
-    case .date(.until, let expression): until = try resolve(expression, .until, clock)
-    case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .date,
-      .every, .notes:
+    case .date(.due, _): break
+    case .date(let attribute, let expression):
+      self[date: attribute] = try resolve(expression, attribute, clock)
+    case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .every,
+      .notes:
       break
     }
   }

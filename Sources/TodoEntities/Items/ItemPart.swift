@@ -40,16 +40,23 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The kind of value that a token sets; nil if no token sets this part.
-  package var kind: Kind? {
+  /// The kind of the part's value. All code that treats parts alike asks for the kind, so that a
+  /// new part of a known kind needs no code of its own there.
+  package var kind: Kind {
     switch self {
-    case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt, .completedAt: nil
+    case .number: .number
+    case .id: .id
+    case .title: .title
+    case .isCompleted: .state
+    case .createdAt: .instant(.created)
+    case .modifiedAt: .instant(.modified)
+    case .completedAt: .instant(.completed)
     case .due: .date(.due)
     case .wait: .date(.wait)
     case .until: .date(.until)
     case .priority: .choice(ItemPart.priorities)
     case .project: .project
-    case .notes: .text
+    case .notes: .notes
     case .tags: .tags
     case .every: .repetition
     }
@@ -57,10 +64,26 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
 
   /// A kind of value. Parts of the same kind share their code.
   package enum Kind: Sendable {
-    case tags, project, text, repetition
+    case number, id, title, state, project, notes, tags, repetition
+    /// A point in time, which the program sets.
+    case instant(DateAttribute)
+    /// A day or a minute of the wall clock, which users type.
     case date(DateAttribute)
     /// One of a few words.
     case choice(ChoiceList)
+  }
+
+  /// Whether a token such as `due:fri` sets the part.
+  package var isTyped: Bool {
+    switch kind {
+    case .number, .id, .title, .state, .instant: false
+    case .date, .choice, .project, .notes, .tags, .repetition: true
+    }
+  }
+
+  /// The date attribute that users type in this part; nil for a part of another kind.
+  package var date: DateAttribute? {
+    if case .date(let attribute) = kind { attribute } else { nil }
   }
 
   /// The words that the value can be; nil for a part of another kind.
@@ -70,6 +93,12 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
 
   /// The parts whose value is one of a few words, in the order of the file.
   package static let choices = allCases.filter { $0.choices != nil }
+
+  /// All parts in the order of help, of the editor and of lists of names.
+  package static let inHelpOrder: [ItemPart] = [
+    .number, .id, .title, .tags, .project, .priority, .due, .wait, .every, .until, .notes,
+    .createdAt, .modifiedAt, .completedAt, .isCompleted,
+  ]
 
   private static let priorities = ChoiceList(\.priority)
 }

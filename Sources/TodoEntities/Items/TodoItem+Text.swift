@@ -2,22 +2,31 @@ extension TodoItem {
   /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
   /// tags separated by commas, a repetition as `1w/strict`. Returns nil if the item has no value.
   package func text(of part: ItemPart) -> String? {
-    switch part {
+    switch part.kind {
     case .number: String(number)
     case .id: id.description
+    case .instant(.created): createdAt.description
+    case .instant(.modified): modifiedAt.description
+    case .title, .state, .instant, .date, .choice, .project, .notes, .tags, .repetition:
+      content.text(of: part)
+    }
+  }
+}
+
+extension ItemContent {
+  /// Returns a part as text, as for the item; nil for a part that is not in the content.
+  package func text(of part: ItemPart) -> String? {
+    switch part.kind {
+    case .number, .id: nil
     case .title: title
-    case .isCompleted: isCompleted ? "true" : "false"
-    case .createdAt: createdAt.description
-    case .modifiedAt: modifiedAt.description
-    case .completedAt: completedAt?.description
-    case .due: due?.description
-    case .wait: wait?.description
-    case .until: until?.description
-    case .priority: priority?.rawValue
+    case .state: isCompleted ? "true" : "false"
+    case .instant(let attribute): self[instant: attribute]?.description
+    case .date(let attribute): self[date: attribute]?.description
+    case .choice(let list): list.name(in: self)
     case .project: project?.name
     case .notes: notes
     case .tags: tags.isEmpty ? nil : tags.map(\.name).joined(separator: ",")
-    case .every: repetition?.description
+    case .repetition: repetition?.description
     }
   }
 }

@@ -60,26 +60,18 @@ extension ItemContent {
   fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
     var bytes: [UInt8] = []
     for part in register.parts {
-      bytes += Array(text(of: part).utf8)
+      bytes += Array(comparedText(of: part).utf8)
       bytes.append(0)
     }
     return bytes
   }
 
-  private func text(of part: ItemPart) -> String {
-    switch part {
-    case .number, .id, .createdAt, .modifiedAt: ""
-    case .title: title
-    case .isCompleted: isCompleted ? "true" : "false"
-    case .completedAt: completedAt?.description ?? ""
-    case .due: due?.description ?? ""
-    case .wait: wait?.description ?? ""
-    case .until: until?.description ?? ""
-    case .priority: priority?.rawValue ?? ""
-    case .project: project?.name ?? ""
-    case .notes: notes ?? ""
+  /// The text of a part, in which no two values are alike.
+  private func comparedText(of part: ItemPart) -> String {
+    switch part.kind {
     case .tags: tags.map(\.name).joined(separator: "\0")
-    case .every: repetitionText
+    case .repetition: repetitionText
+    default: text(of: part) ?? ""
     }
   }
 

@@ -15,7 +15,9 @@ extension TodoItem {
     content.isCompleted = false
     content.completedAt = nil
     content.due = FloatingDate(next, at: due.time)
-    content.wait = wait.flatMap { $0.adding(days: distance) }
+    for date in DateAttribute.allCases where date.movesInSeries {
+      content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
+    }
     content.repetition = .known(repetition.successor(completedOn: day))
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }

@@ -6,11 +6,8 @@ extension ExchangeFormat {
   /// An export leaves out a part without a place and prints a warning; an import leaves such a part
   /// unchanged in the list.
   func holds(_ part: ItemPart) -> Bool {
-    switch part {
-    case .title, .isCompleted, .createdAt, .modifiedAt, .completedAt, .due, .wait, .until,
-      .priority,
-      .project, .tags, .every:
-      true
+    switch part.kind {
+    case .title, .state, .instant, .date, .choice, .project, .tags, .repetition: true
     case .notes: self != .todotxt
     case .number: self == .json || self == .csv
     case .id: self != .todotxt && self != .markdown

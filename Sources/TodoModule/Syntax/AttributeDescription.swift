@@ -38,7 +38,7 @@ extension AttributeToken.Key {
       AttributeDescription(
         forms: "every:1w", help: "how the item repeats; see `todo help dates`",
         abstract: "how the item repeats", asked: "repeats with this rule")
-    case .text, nil:
+    case .notes, .number, .id, .title, .state, .instant:
       AttributeDescription(
         forms: "note:'call first'", help: "the notes", abstract: "the notes",
         asked: "this text in the notes")

@@ -51,7 +51,7 @@ extension AttributeToken {
   /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
   func refuseAny() throws(UsageError) {
     switch key.part.kind {
-    case .tags, .project, .text, nil: return
+    case .number, .id, .title, .state, .instant, .tags, .project, .notes: return
     case .choice, .date, .repetition: throw .onlyInFilters(self)
     }
   }

@@ -36,14 +36,12 @@ struct AttributeToken: Equatable {
     static let due = Key(setting: .due)
     static let wait = Key(setting: .wait)
     static let every = Key(setting: .every)
-    static let until = Key(setting: .until)
     static let note = Key(setting: .notes)
 
-    /// All keys, in the order of help. Choices are included without an entry of their own.
-    static let allCases: [Key] =
-      [tag, untag, project] + ItemPart.choices.map { Key(setting: $0) } + [
-        due, wait, every, until, note,
-      ]
+    /// All keys, in the order of help.
+    static let allCases: [Key] = ItemPart.inHelpOrder.filter(\.isTyped).flatMap {
+      $0 == .tags ? [tag, untag] : [Key(setting: $0)]
+    }
   }
 
   /// What a word is.
@@ -103,7 +101,7 @@ extension AttributeToken.Key {
     }
     return switch part.kind {
     case .date, .repetition: value.dropFirst().first?.isNumber == true
-    case .tags, .project, .choice, .text, nil: false
+    case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes: false
     }
   }
 }

@@ -115,7 +115,8 @@ extension ItemEdit {
         attribute,
         clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
     case .repetition: self = .every(clears ? nil : try token.repetition())
-    case .text, nil: self = .notes(clears ? nil : try token.text())
+    case .notes, .number, .id, .title, .state, .instant:
+      self = .notes(clears ? nil : try token.text())
     }
   }
 }

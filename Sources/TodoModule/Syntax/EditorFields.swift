@@ -38,9 +38,8 @@ struct EditorFields: Equatable {
 }
 
 extension EditorFields {
-  /// The parts with a line, in order. Choices are included without an entry of their own.
-  static let parts: [ItemPart] =
-    [.title, .tags, .project] + ItemPart.choices + [.due, .wait, .every, .until]
+  /// The parts with a line, in order.
+  static let parts = ItemPart.inHelpOrder.filter { $0 == .title || $0.isTyped && $0 != .notes }
 
   /// The keys of the lines.
   static var keys: [(part: ItemPart, name: String)] {

@@ -39,13 +39,8 @@ enum ItemField: Hashable {
     }
   }
 
-  /// All fields, in the order of help. Choices are included without an entry of their own.
-  static let allCases: [ItemField] =
-    [.part(.number), .part(.id), .part(.title), .state]
-    + (ItemPart.choices + [
-      .due, .wait, .until, .every, .project, .tags, .notes, .createdAt, .modifiedAt,
-      .completedAt, .isCompleted,
-    ]).map(ItemField.part) + computed.dropFirst()
+  /// All fields, in the order of help.
+  static let allCases: [ItemField] = ItemPart.inHelpOrder.map(ItemField.part) + computed
 
   /// The fields that the list file does not have.
   static let computed: [ItemField] = [.state, .overdue, .today, .urgency]

@@ -17,8 +17,7 @@ extension ImportedItem {
   /// Sets a part to a value, as todo or another program writes it. Tags are added to those that the
   /// item has.
   mutating func set(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
-    if let choices = part.choices { return set(choices, to: text) }
-    switch part {
+    switch part.kind {
     case .title: content.title = text
     case .notes: content.notes = text
     case .project: content.project = Project(text)
@@ -29,13 +28,12 @@ extension ImportedItem {
     case .id:
       guard let id = ItemID(utf8: text.utf8) else { return .invalid }
       self.id = id
-    case .isCompleted: return setState(text, clock)
-    case .createdAt, .modifiedAt, .completedAt, .due, .wait, .until:
-      return setDate(part, text, clock)
-    case .every:
+    case .state: return setState(text, clock)
+    case .instant, .date: return setDate(part, text, clock)
+    case .choice(let list): return set(list, to: text)
+    case .repetition:
       guard let repetition = ImportedRepetition(text: text) else { return .invalid }
       self.repetition = repetition
-    case .priority: return .invalid
     }
     return .taken
   }
@@ -70,26 +68,19 @@ extension ImportedItem {
     case .ambiguous(let first, let second): return .ambiguous(first, second)
     case .date(let known): date = known
     }
-    if [.due, .wait, .until].contains(part) { return set(part, to: date, clock) }
+    if let attribute = part.date {
+      guard let floating = date.floating(clock) else { return .invalid }
+      content[date: attribute] = floating
+      return date.second == 0 ? .taken : .shortened("seconds")
+    }
     guard let instant = date.instant(clock) else { return .invalid }
-    switch part {
-    case .createdAt: createdAt = instant
-    case .modifiedAt: modifiedAt = instant
-    default: content.completedAt = instant
+    switch part.kind {
+    case .instant(.created): createdAt = instant
+    case .instant(.modified): modifiedAt = instant
+    case .instant(let attribute): content[instant: attribute] = instant
+    default: return .invalid
     }
     return .taken
-  }
-
-  private mutating func set(
-    _ part: ItemPart, to date: ForeignDate, _ clock: Clock
-  ) -> ValueOutcome {
-    guard let floating = date.floating(clock) else { return .invalid }
-    switch part {
-    case .due: content.due = floating
-    case .wait: content.wait = floating
-    default: content.until = floating
-    }
-    return date.second == 0 ? .taken : .shortened("seconds")
   }
 
   /// Returns an item's number, which is written in digits only.
@@ -116,19 +107,14 @@ extension ItemPart {
   /// What a value of the part must be, for messages.
   var expectedValue: String {
     switch kind {
-    case .date: return "expected a day like 2026-12-01 or a time like 2026-12-01T17:00"
-    case .choice(let list): return "expected \(list.sentence)"
-    case .repetition: return "expected a repetition like 2w or mon,thu"
-    case .tags, .project, .text: return "expected text"
-    case nil: break
-    }
-    switch self {
-    case .createdAt, .modifiedAt, .completedAt:
-      return "expected a time in UTC like 2026-11-20T09:20:00Z"
-    case .isCompleted: return "expected true or false"
-    case .number: return "expected a whole number, 1 or greater"
-    case .id: return "expected a UUID"
-    default: return "expected text"
+    case .date: "expected a day like 2026-12-01 or a time like 2026-12-01T17:00"
+    case .choice(let list): "expected \(list.sentence)"
+    case .repetition: "expected a repetition like 2w or mon,thu"
+    case .instant: "expected a time in UTC like 2026-11-20T09:20:00Z"
+    case .state: "expected true or false"
+    case .number: "expected a whole number, 1 or greater"
+    case .id: "expected a UUID"
+    case .title, .tags, .project, .notes: "expected text"
     }
   }
 }

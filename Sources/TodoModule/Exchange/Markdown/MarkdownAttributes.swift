@@ -3,7 +3,7 @@ import TodoEntities
 /// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
 enum MarkdownAttributes {
   /// The parts that words can set, in the order in which they are written.
-  static let parts = [ItemPart.tags, .project] + ItemPart.choices + [.due, .wait, .every, .until]
+  static let parts = ItemPart.inHelpOrder.filter { $0.isTyped && $0 != .notes }
 
   /// Returns a text of one line as a title, in which no word is an attribute.
   static func title(_ text: String) -> String {
@@ -12,22 +12,18 @@ enum MarkdownAttributes {
 
   /// Returns the words for a part of an item; none if it has no value.
   static func words(for part: ItemPart, of item: TodoItem) -> [String] {
-    switch part {
+    switch part.kind {
     case .tags:
       return item.tags.map { tag in
         Tag(typed: tag.name) == nil
           ? "tag:" + MarkdownText.oneWord(tag.name) : "+" + MarkdownText.escaped(tag.name)
       }
     case .project: return item.project.map { ["project:" + MarkdownText.oneWord($0.name)] } ?? []
-    case .due: return item.due.map { ["due:\($0)"] } ?? []
-    case .wait: return item.wait.map { ["wait:\($0)"] } ?? []
-    case .every: return item.repetition?.expression.map { ["every:\($0)"] } ?? []
-    case .until: return item.until.map { ["until:\($0)"] } ?? []
-    default:
-      guard part.choices != nil, let key = part.key, let value = item.text(of: part) else {
-        return []
-      }
+    case .repetition: return item.repetition?.expression.map { ["every:\($0)"] } ?? []
+    case .date, .choice:
+      guard let key = part.key, let value = item.text(of: part) else { return [] }
       return ["\(key):\(value)"]
+    case .number, .id, .title, .state, .instant, .notes: return []
     }
   }
 
@@ -57,21 +53,23 @@ extension ImportedItem {
     switch word[..<colon] {
     case "tag": return value.isEmpty ? nil : add(Tag(value), &tags)
     case "project": return set(\.content.project, Project(value), .project)
-    case "due": return set(\.content.due, FloatingDate(iso8601: value.utf8), .due)
-    case "wait": return set(\.content.wait, FloatingDate(iso8601: value.utf8), .wait)
-    case "until": return set(\.content.until, FloatingDate(iso8601: value.utf8), .until)
     case "every":
       let rule = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
       return set(\.repetition, rule, .every)
-    case let key: return choose(value, for: key)
+    case let key:
+      let part = MarkdownAttributes.parts.first { $0.key == String(key) }
+      guard let part, !content.has(part) else { return nil }
+      return set(part, value)
     }
   }
 
-  /// Sets a part whose value is one of a few words, such as the priority.
-  private mutating func choose(_ value: String, for key: Substring) -> ItemPart? {
-    guard let part = ItemPart.choices.first(where: { $0.key == String(key) }),
-      let list = part.choices, let rank = list.names.firstIndex(of: value), !content.has(part)
-    else { return nil }
+  /// Sets a date, or a part whose value is one of a few words; returns nil for any other value.
+  private mutating func set(_ part: ItemPart, _ value: String) -> ItemPart? {
+    if let attribute = part.date, let date = FloatingDate(iso8601: value.utf8) {
+      content[date: attribute] = date
+      return part
+    }
+    guard let list = part.choices, let rank = list.names.firstIndex(of: value) else { return nil }
     list.set(rank, in: &content)
     return part
   }

@@ -22,12 +22,11 @@ extension ImportedItem {
     var parts = ItemPartSet()
     for part in ItemPart.allCases {
       let isIdentical =
-        switch part {
-        case .number, .id, .modifiedAt: false
-        case .createdAt: createdAt == echo.createdAt
-        case .every: hasRepetition(of: echo)
-        case .title, .isCompleted, .completedAt, .due, .wait, .until, .priority, .project, .notes,
-          .tags:
+        switch part.kind {
+        case .number, .id, .instant(.modified): false
+        case .instant(.created): createdAt == echo.createdAt
+        case .repetition: hasRepetition(of: echo)
+        case .title, .state, .instant, .date, .choice, .project, .notes, .tags:
           content.isIdentical(to: echo.content, in: part)
         }
       if isIdentical { parts.insert(part) }

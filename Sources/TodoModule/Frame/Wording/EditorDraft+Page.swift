@@ -17,15 +17,23 @@ extension EditorDraft {
       "#   tags              names, separated by spaces",
       "#   project           a name, with dots between levels: house.garden",
     ] + ItemPart.choices.compactMap(choice) + [
-      "#   due, wait, until  2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom",
-      "#   wait, until       due-3d as well",
-      "#   every             3d, 2w, 1m, mon,thu, 1w/strict, 1w/done",
+      line(dates.map(\.rawValue), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
+      line(dates.filter(\.countsFromDue).map(\.rawValue), "due-3d as well"),
+      line(["every"], "3d, 2w, 1m, mon,thu, 1w/strict, 1w/done"),
     ]
+
+  private static let dates = EditorFields.parts.compactMap(\.date)
 
   /// The line for an attribute whose value is one of a few words.
   private static func choice(_ part: ItemPart) -> String? {
     guard let name = part.field, let list = part.choices else { return nil }
-    return "#   " + name + String(repeating: " ", count: max(1, 18 - name.utf8.count))
-      + list.sentence
+    return line([name], list.sentence)
+  }
+
+  /// The line for these attributes. Names that are too long for their column have a line of their own.
+  private static func line(_ names: [String], _ values: String) -> String {
+    let names = names.joined(separator: ", ")
+    guard names.utf8.count < 18 else { return "#   \(names):\n#       \(values)" }
+    return "#   " + names + String(repeating: " ", count: 18 - names.utf8.count) + values
   }
 }

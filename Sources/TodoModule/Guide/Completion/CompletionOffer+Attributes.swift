@@ -33,7 +33,7 @@ extension CompletionOffer {
         return [.words(RepetitionRule.examples, after: stem)]
       }
       return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
-    case .text, nil: return []
+    case .notes, .number, .id, .title, .state, .instant: return []
     }
   }
 

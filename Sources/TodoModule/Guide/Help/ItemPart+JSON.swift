@@ -19,16 +19,16 @@ extension ItemPart {
   }
 
   private var jsonType: String {
-    switch self {
+    switch kind {
     case .number: "number"
     case .id: "string, a UUID"
     case .title, .project, .notes: "string"
-    case .isCompleted: "true or false"
-    case .createdAt, .modifiedAt, .completedAt: "string, a time"
-    case .due, .wait, .until: "string, a date"
-    case .priority: "string: \((choices?.names ?? []).alternatives)"
+    case .state: "true or false"
+    case .instant: "string, a time"
+    case .date: "string, a date"
+    case .choice(let list): "string: \(list.names.alternatives)"
     case .tags: "array of strings"
-    case .every: "object with rule, mode, anchor and series"
+    case .repetition: "object with rule, mode, anchor and series"
     }
   }
 
@@ -36,12 +36,11 @@ extension ItemPart {
 
   /// How a filter asks for it: by its key, if it has one.
   private var filterWord: String? {
-    switch self {
+    switch kind {
     case .number: "3"
     case .title: "any word"
-    case .isCompleted: "is:done"
-    case .id, .createdAt, .modifiedAt, .completedAt, .due, .wait, .until, .priority, .project,
-      .notes, .tags, .every:
+    case .state: "is:done"
+    case .id, .instant, .date, .choice, .project, .notes, .tags, .repetition:
       key.flatMap(FilterKey.init(rawValue:))?.rawValue
     }
   }

@@ -40,29 +40,29 @@ struct ItemDifference: Equatable {
   private static func parts(
     _ part: ItemPart, from before: TodoItem, to after: TodoItem, at now: WallClock
   ) -> [Part] {
-    func date(_ value: (TodoItem) -> FloatingDate?) -> [Part] {
-      guard value(before) != value(after) else { return [] }
-      let labels = [before, after].map { item in
-        value(item).map { DateLabel($0, seenFrom: now, isDue: false) }
-      }
-      return [.date(part, from: labels[0], to: labels[1])]
-    }
-    switch part {
-    case .number, .id, .modifiedAt: return []
-    case .isCompleted:
+    switch part.kind {
+    case .number, .id, .instant(.modified): return []
+    case .state:
       if before.isCompleted == after.isCompleted { return [] }
       return [after.isCompleted ? .completed : .reopened]
-    case .completedAt:
+    case .instant(.completed):
       // Completing and reopening say so themselves.
       return before.isCompleted && after.isCompleted ? text(part, before, after) : []
-    case .due: return date(\.due)
-    case .wait: return date(\.wait)
-    case .until: return date(\.until)
+    case .date(let attribute): return date(attribute, from: before, to: after, at: now)
     case .tags: return tags(from: before, to: after)
-    case .every: return repetition(from: before, to: after)
+    case .repetition: return repetition(from: before, to: after)
     case .notes: return notes(from: before, to: after)
-    case .title, .createdAt, .priority, .project: return text(part, before, after)
+    case .title, .instant, .choice, .project: return text(part, before, after)
     }
+  }
+
+  private static func date(
+    _ attribute: DateAttribute, from before: TodoItem, to after: TodoItem, at now: WallClock
+  ) -> [Part] {
+    let dates = [before, after].map { $0.content[date: attribute] }
+    guard dates[0] != dates[1] else { return [] }
+    let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now, isDue: false) } }
+    return [.date(attribute.part, from: labels[0], to: labels[1])]
   }
 
   private static func text(_ part: ItemPart, _ before: TodoItem, _ after: TodoItem) -> [Part] {

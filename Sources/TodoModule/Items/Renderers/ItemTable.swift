@@ -90,7 +90,7 @@ final class ItemTable: ItemRenderer {
   private func date(_ row: ItemRow) -> StyledText {
     switch row.listedDate {
     case .due: row.due.map { StyledText($0.words, $0.style) } ?? ""
-    case .wait: StyledText(row.waitLabel.map { "until \($0.words)" } ?? "")
+    case .wait: StyledText(row.label(of: .wait).map { "until \($0.words)" } ?? "")
     case .completed(let label): StyledText("done \(label.words)", .dim)
     }
   }

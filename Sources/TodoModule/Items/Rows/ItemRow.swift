@@ -81,10 +81,10 @@ struct ItemRow: Equatable {
   /// Returns the urgency, whether it is shown or not.
   func urgency(at clock: Clock) -> Urgency { urgency ?? Urgency(item, at: clock) }
 
-  /// The date until which the item is hidden.
-  var waitLabel: DateLabel? { item.wait.map { DateLabel($0, seenFrom: now, isDue: false) } }
-  /// The last day of the series.
-  var untilLabel: DateLabel? { item.until.map { DateLabel($0, seenFrom: now, isDue: false) } }
+  /// Returns a date as seen from now, not coloured as late.
+  func label(of attribute: DateAttribute) -> DateLabel? {
+    item.content[date: attribute].map { DateLabel($0, seenFrom: now, isDue: false) }
+  }
 
   /// Returns up to `count` of the next days on which the item repeats.
   func upcomingDays(_ count: Int) -> [DateLabel] {

@@ -53,7 +53,7 @@ final class ExplainView: CommandView {
         // A date relative to `due` parses, but fails when it is resolved: no item is given.
         allowsDue = attribute.countsFromDue
       case .repetition: throw .ruleForDate(token)
-      case .tags, .project, .choice, .text, nil: break
+      case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes: break
       }
     }
     do { return try DateExpression(text, allowsDue: allowsDue) } catch {

@@ -27,14 +27,12 @@ final class ItemDetails: ItemRenderer {
   func finish(_ summary: ListSummary?) {}
 
   private func fields(of row: ItemRow) -> [(String, String)] {
-    let choices = ItemPart.choices.map { ($0.field ?? "", row.text(of: $0)) }
     let head: [(String, String?)] = [
       ("number", String(row.number)), ("title", row.title), ("state", row.state.rawValue),
     ]
     let fields: [(String, String?)] =
-      head + choices + [
-        ("due", row.due?.iso), ("wait", row.waitLabel?.iso), ("every", row.every),
-        ("until", row.untilLabel?.iso), ("next", list(row.upcomingDays(5).map(\.iso))),
+      head + ItemPage.when.map { ($0.field ?? "", row.text(of: $0)) } + [
+        ("next", list(row.upcomingDays(5).map(\.iso))),
         ("project", row.project), ("tags", list(row.tags)),
         ("urgency", row.urgency.map { Urgency.words($0.total) }),
         ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),

@@ -50,11 +50,7 @@ struct ItemPage {
       ("state", StyledText(row.state.rawValue, row.state.style)),
     ]
     let parts: [(String, StyledText?)] =
-      head + choices + [
-        ("due", row.due.map { StyledText($0.completeWords, $0.style) }),
-        ("wait", row.waitLabel.map { StyledText($0.completeWords) }),
-        ("every", row.every.map { StyledText($0) }),
-        ("until", row.untilLabel.map { StyledText($0.completeWords) }),
+      head + ItemPage.when.map { ($0.field ?? "", value(of: $0)) } + [
         ("next", upcomingDays.map { StyledText($0) }),
         ("project", row.project.map { StyledText($0, .project) }),
         ("tags", tags.map { StyledText($0, .tag) }),
@@ -66,11 +62,15 @@ struct ItemPage {
     return parts.compactMap { label, value in value.map { (label, $0) } }
   }
 
-  private var choices: [(String, StyledText?)] {
-    ItemPart.choices.map { part in
-      let style = part == .priority ? row.priority?.style : nil
-      return (part.field ?? "", row.text(of: part).map { StyledText($0, style ?? .plain) })
-    }
+  /// The parts that say how soon: words such as the priority, then dates and the rule.
+  static let when =
+    ItemPart.choices + ItemPart.inHelpOrder.filter { $0.date != nil || $0 == .every }
+
+  private func value(of part: ItemPart) -> StyledText? {
+    if part == .due { return row.due.map { StyledText($0.completeWords, $0.style) } }
+    if let date = part.date { return row.label(of: date).map { StyledText($0.completeWords) } }
+    let style = part == .priority ? row.priority?.style : nil
+    return row.text(of: part).map { StyledText($0, style ?? .plain) }
   }
 
   private var tags: String? {

@@ -44,7 +44,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
       case .date: [.before, .after, .by]
       case .choice: [.above, .below]
       case .project: [.exactly]
-      case .tags, .text, .repetition, nil: []
+      case .number, .id, .title, .state, .instant, .tags, .notes, .repetition: []
       }
     }
   }

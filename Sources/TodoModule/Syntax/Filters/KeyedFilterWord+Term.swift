@@ -27,7 +27,7 @@ extension KeyedFilterWord {
     case .choice(let list): return try choice(key.part, list)
     case .date(let attribute): return try date(attribute)
     case .repetition: return try every()
-    case .text, nil: return .note(try token.text())
+    case .notes, .number, .id, .title, .state, .instant: return .note(try token.text())
     }
   }
 
