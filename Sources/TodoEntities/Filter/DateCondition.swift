@@ -28,7 +28,7 @@ struct DateCondition {
     switch attribute {
     case .due: .outline { holds($0.due, $0.due) }
     case .wait: .outline { holds($0.wait, $0.due) }
-    case .until: .item { holds($0.content[date: attribute], $0.due) }
+    case .scheduled, .until: .item { holds($0.content[date: attribute], $0.due) }
     case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
     case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
     case .completed: .item { holds($0.completedAt.flatMap(wall), $0.due) }
@@ -54,12 +54,12 @@ struct DateCondition {
   /// Returns the date in half minutes, for comparison with the limit.
   ///
   /// If the limit has no time, only days are compared. If it has one, a date without a time counts
-  /// as the end of its day, between the last minute and the next midnight; for `wait`, as its
-  /// beginning.
+  /// as the end of its day, between the last minute and the next midnight; if it says when something
+  /// begins, as `wait` does, as the beginning of its day.
   private func halfMinutes(of date: FloatingDate, beside limit: FloatingDate) -> Int {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }
-    return day + (date.time.map { $0.minutes * 2 } ?? (attribute == .wait ? 0 : 2879))
+    return day + (date.time.map { $0.minutes * 2 } ?? (attribute.isBeginning ? 0 : 2879))
   }
 }
 

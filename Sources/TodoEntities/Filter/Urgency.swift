@@ -2,7 +2,7 @@
 package struct Urgency: Equatable, Sendable {
   /// A property that makes an item more or less urgent. The cases are in the order of summation.
   package enum Factor: String, CaseIterable, Sendable {
-    case project, waiting, notes, tags, due, age, priority
+    case project, waiting, notes, tags, due, scheduled, age, priority
     /// The tag `next`.
     case next
   }
@@ -41,6 +41,7 @@ package struct Urgency: Equatable, Sendable {
     case .notes: item.notes.flatMap { share(of: lines(in: $0)) }
     case .tags: share(of: item.tags.count)
     case .due: item.due.map { 12 * share(of: clock.start(of: $0), at: clock.now) }
+    case .scheduled: item.scheduled.flatMap { $0.begins(after: clock.wall) ? nil : 5 }
     case .age: age(of: item, at: clock.now)
     case .priority: item.priority.map(value)
     case .next: item.tags.contains(Tag("next")) ? 15 : nil

@@ -12,6 +12,8 @@ package struct ItemContent: Sendable {
   package var completedAt: Instant?
   /// When the item is due.
   package var due: FloatingDate?
+  /// When work on the item can begin.
+  package var scheduled: FloatingDate?
   /// When the item stops being hidden.
   package var wait: FloatingDate?
   /// The last day on which an item of the series can be due.
@@ -36,7 +38,7 @@ package struct ItemContent: Sendable {
   /// forget a part.
   package init(
     title: String, isCompleted: Bool, completedAt: Instant?, due: FloatingDate?,
-    wait: FloatingDate?, until: FloatingDate?, priority: Priority?, project: Project?,
+    scheduled: FloatingDate?, wait: FloatingDate?, until: FloatingDate?, priority: Priority?, project: Project?,
     notes: String?, tags: [Tag], repetition: Repetition?,
     unknownRepetitionMembers: [UnknownMember], unknownMembers: [UnknownMember]
   ) {
@@ -44,6 +46,7 @@ package struct ItemContent: Sendable {
     self.isCompleted = isCompleted
     self.completedAt = completedAt
     self.due = due
+    self.scheduled = scheduled
     self.wait = wait
     self.until = until
     self.priority = priority
@@ -58,7 +61,7 @@ package struct ItemContent: Sendable {
   /// Creates the content of an open item that has only a title.
   package init(title: String) {
     self.init(
-      title: title, isCompleted: false, completedAt: nil, due: nil, wait: nil, until: nil,
+      title: title, isCompleted: false, completedAt: nil, due: nil, scheduled: nil, wait: nil, until: nil,
       priority: nil, project: nil, notes: nil, tags: [], repetition: nil,
       unknownRepetitionMembers: [], unknownMembers: [])
   }
@@ -70,6 +73,7 @@ extension ItemContent {
     get {
       switch attribute {
       case .due: due
+      case .scheduled: scheduled
       case .wait: wait
       case .until: until
       case .created, .modified, .completed: nil
@@ -78,6 +82,7 @@ extension ItemContent {
     set {
       switch attribute {
       case .due: due = newValue
+      case .scheduled: scheduled = newValue
       case .wait: wait = newValue
       case .until: until = newValue
       case .created, .modified, .completed: break

@@ -32,9 +32,7 @@ package struct ItemOutline: Equatable, Sendable {
   /// Returns whether the item is open and hidden until after this time.
   package func isWaiting(at now: WallClock) -> Bool {
     guard !isCompleted, let wait else { return false }
-    if wait.day != now.day { return wait.day > now.day }
-    guard let time = wait.time else { return false }
-    return time > now.time
+    return wait.begins(after: now)
   }
 
   /// Returns whether the item is open and due on this day, even if its due time has passed.
@@ -46,5 +44,14 @@ package struct ItemOutline: Equatable, Sendable {
     if due.day != now.day { return due.day < now.day }
     guard let time = due.time else { return false }
     return time < now.time
+  }
+}
+
+extension FloatingDate {
+  /// Returns whether the date is later than this time. A day without a time begins at midnight.
+  package func begins(after now: WallClock) -> Bool {
+    if day != now.day { return day > now.day }
+    guard let time else { return false }
+    return time > now.time
   }
 }

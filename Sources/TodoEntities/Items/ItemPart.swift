@@ -4,7 +4,7 @@
 /// what an export format can hold, columns, sort keys, the lines of the editor.
 package enum ItemPart: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
-  case due, wait, until, priority, project, notes, tags, every
+  case due, scheduled, wait, until, priority, project, notes, tags, every
 
   /// The parts that every item has.
   package static let required: [ItemPart] = [
@@ -22,6 +22,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     case .modifiedAt: "modified"
     case .completedAt: "completed"
     case .due: "due"
+    case .scheduled: "scheduled"
     case .wait: "wait"
     case .until: "until"
     case .priority: "priority"
@@ -52,6 +53,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     case .modifiedAt: .instant(.modified)
     case .completedAt: .instant(.completed)
     case .due: .date(.due)
+    case .scheduled: .date(.scheduled)
     case .wait: .date(.wait)
     case .until: .date(.until)
     case .priority: .choice(ItemPart.priorities)
@@ -96,7 +98,8 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
 
   /// All parts in the order of help, of the editor and of lists of names.
   package static let inHelpOrder: [ItemPart] = [
-    .number, .id, .title, .tags, .project, .priority, .due, .wait, .every, .until, .notes,
+    .number, .id, .title, .tags, .project, .priority, .due, .scheduled, .wait, .every, .until,
+    .notes,
     .createdAt, .modifiedAt, .completedAt, .isCompleted,
   ]
 

@@ -51,6 +51,7 @@ package struct ItemRegister: Hashable, Sendable {
     ItemRegister(.modifiedAt, kind: .larger),
     // A rule without its due date, or another one's, would repeat on the wrong days.
     ItemRegister(.due, .until, .every, kind: .lastWriter),
+    ItemRegister(.scheduled, kind: .lastWriter),
     ItemRegister(.wait, kind: .lastWriter),
     ItemRegister(.priority, kind: .lastWriter),
     ItemRegister(.project, kind: .lastWriter),

@@ -64,6 +64,8 @@ extension TodoItem {
   package var completedAt: Instant? { box.content.completedAt }
   /// When the item is due.
   package var due: FloatingDate? { box.content.due }
+  /// When work on the item can begin.
+  package var scheduled: FloatingDate? { box.content.scheduled }
   /// When the item stops being hidden.
   package var wait: FloatingDate? { box.content.wait }
   /// The last day on which an item of the series can be due.

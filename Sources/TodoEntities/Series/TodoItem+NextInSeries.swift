@@ -3,7 +3,7 @@ extension TodoItem {
   /// not repeat by a known rule, or if the next due day is after the until date or the year 9999.
   ///
   /// The next item has a new number, id and times, and the next due date; the rest is the same. The
-  /// due date keeps its time of day, and the wait date its distance from the due date.
+  /// due date keeps its time of day, and the scheduled and the wait date their distance from it.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
@@ -15,7 +15,7 @@ extension TodoItem {
     content.isCompleted = false
     content.completedAt = nil
     content.due = FloatingDate(next, at: due.time)
-    for date in DateAttribute.allCases where date.movesInSeries {
+    for date in DateAttribute.allCases where date.isBeginning {
       content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
     }
     content.repetition = .known(repetition.successor(completedOn: day))

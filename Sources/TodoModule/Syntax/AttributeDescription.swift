@@ -54,6 +54,11 @@ extension DateAttribute {
       AttributeDescription(
         forms: "due:fri", help: "the due date; see `todo help dates`",
         abstract: "the due date", asked: "due on this day")
+    case .scheduled:
+      AttributeDescription(
+        forms: "scheduled:mon",
+        help: "when you can begin; the item is not hidden; see is:ready",
+        abstract: "when you can begin", asked: "scheduled for this day")
     case .wait:
       AttributeDescription(
         forms: "wait:due-3d", help: "hide the item until then; due-3d is relative to the due date",

@@ -45,12 +45,10 @@ enum PartNames {
     ),
     (.due, ["due", "due date", "due on", "due at", "due date time", "date", "deadline"]),
     (
-      .wait,
-      [
-        "wait", "start", "start date", "start on", "start at", "start date time", "defer",
-        "defer date", "defer until", "scheduled",
-      ]
+      .scheduled,
+      ["scheduled", "start", "start date", "start on", "start at", "start date time"]
     ),
+    (.wait, ["wait", "defer", "defer date", "defer until"]),
     (.until, ["until"]),
     (.priority, ["priority", "importance", "prio"]),
     (

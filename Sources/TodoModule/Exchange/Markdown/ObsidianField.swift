@@ -28,6 +28,7 @@ struct ObsidianField {
   {
     switch part {
     case .due: item.due.flatMap { text(sign ?? "📅", $0) }
+    case .scheduled: item.scheduled.flatMap { text(sign ?? "⏳", $0) }
     case .wait: item.wait.flatMap { text(sign ?? "🛫", $0) }
     case .createdAt: day(of: item.createdAt, clock).map { "\(sign ?? "➕") \($0)" }
     case .completedAt:

@@ -36,6 +36,7 @@ enum ItemEncoder {
       append(part, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
     case .completedAt: append(part, content.completedAt, to: &buffer) { $1.append($0) }
     case .due: append(part, content.due, to: &buffer) { $1.append($0) }
+    case .scheduled: append(part, content.scheduled, to: &buffer) { $1.append($0) }
     case .wait: append(part, content.wait, to: &buffer) { $1.append($0) }
     case .until: append(part, content.until, to: &buffer) { $1.append($0) }
     case .title: append(part, text: content.title, to: &buffer)

@@ -13,6 +13,7 @@ extension ItemPart {
     case .modifiedAt: "modifiedAt"
     case .completedAt: "completedAt"
     case .due: "due"
+    case .scheduled: "scheduled"
     case .wait: "wait"
     case .until: "until"
     case .priority: "priority"
@@ -34,6 +35,7 @@ extension ItemPart {
     case .modifiedAt: #""modifiedAt":"#
     case .completedAt: #""completedAt":"#
     case .due: #""due":"#
+    case .scheduled: #""scheduled":"#
     case .wait: #""wait":"#
     case .until: #""until":"#
     case .priority: #""priority":"#

@@ -30,6 +30,8 @@ struct RawItem {
   private(set) var completed: RawInstant?
   /// The due date.
   private(set) var due: FloatingDate?
+  /// When work on the item can begin.
+  private(set) var scheduled: FloatingDate?
   /// The date until which the item is hidden.
   private(set) var wait: FloatingDate?
   /// The last date on which an item of its series may be due.
@@ -106,6 +108,7 @@ struct RawItem {
     case .modifiedAt: modified = try reader.instant(named: name)
     case .completedAt: completed = try reader.instant(named: name)
     case .due: due = try reader.floatingDate(named: name)
+    case .scheduled: scheduled = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
     case .until: until = try reader.floatingDate(named: name)
     case .priority: priority = try reader.choice(named: name)
@@ -123,6 +126,7 @@ struct RawItem {
     modified = nil
     completed = nil
     due = nil
+    scheduled = nil
     wait = nil
     until = nil
     priority = nil
