@@ -31,7 +31,8 @@ struct DateCondition {
     case .scheduled, .until: .item { holds($0.content[date: attribute], $0.due) }
     case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
     case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
-    case .completed: .item { holds($0.completedAt.flatMap(wall), $0.due) }
+    case .started, .completed:
+      .item { holds($0.content[instant: attribute].flatMap(wall), $0.due) }
     }
   }
 

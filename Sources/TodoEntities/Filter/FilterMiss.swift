@@ -40,7 +40,7 @@ extension TodoList {
       case .project(let project), .exactProject(let project):
         return projects.contains(project.name.lowercased()) ? nil : .noProject(project)
       case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state, .has,
-        .lacks:
+        .lacks, .depends, .blocks, .spent:
         return nil
       }
     }
@@ -53,7 +53,7 @@ extension ItemFilter.Term {
     switch self {
     case .text, .tag, .project, .exactProject: true
     case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state, .has,
-      .lacks:
+      .lacks, .depends, .blocks, .spent:
       false
     }
   }

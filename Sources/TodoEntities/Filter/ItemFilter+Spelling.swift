@@ -39,6 +39,10 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
+    case .depends(let items): "depends:\(items)"
+    case .blocks(let items): "blocks:\(items)"
+    case .spent(.same, let span): "spent:\(span)"
+    case .spent(let relation, let span): "spent.\(relation.rawValue):\(span)"
     case .has(let part): part.word + ":any"
     case .lacks(let part): part.word + ":none"
     }

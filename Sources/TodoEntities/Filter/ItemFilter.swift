@@ -44,6 +44,12 @@ package indirect enum ItemFilter: Equatable, Sendable {
     /// The notes contain this text.
     case note(String)
     case state(State)
+    /// The item depends on one of these.
+    case depends(ItemSelection)
+    /// One of these depends on the item.
+    case blocks(ItemSelection)
+    /// The time spent, without the time since the start, compared with this one.
+    case spent(ChoiceRelation, TimeSpan)
     case has(ItemPart)
     case lacks(ItemPart)
   }
@@ -59,6 +65,14 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case today
     /// Open, and hidden until its wait date.
     case waiting
+    /// Open, not waiting, not blocked, and not scheduled for later.
+    case ready
+    /// Open, and an item that it depends on is open.
+    case blocked
+    /// Open, and an open item depends on it.
+    case blocking
+    /// Open, and worked on.
+    case active
     case repeating, tagged, untagged
   }
 }
@@ -105,6 +119,16 @@ extension ItemFilter {
   /// them or names items by number or id.
   package var liftsDefault: Bool { contains(where: \.liftsDefault) }
 
+  /// Whether evaluating the filter needs to know what the items depend on.
+  var needsDependencies: Bool {
+    contains { term in
+      switch term {
+      case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking): true
+      default: false
+      }
+    }
+  }
+
   /// Whether evaluating the filter can take long even for a short list: it has a regular expression,
   /// or more than `quickTerms` terms and accented letters.
   var canBeSlow: Bool {
@@ -141,7 +165,7 @@ extension ItemFilter.Term {
     case .date(let attribute, _, _): attribute == .completed
     case .has(let part), .lacks(let part): part == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note: false
+    case .choice, .every, .note, .depends, .blocks, .spent: false
     }
   }
 }

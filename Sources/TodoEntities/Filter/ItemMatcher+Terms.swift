@@ -1,6 +1,8 @@
 extension ItemMatcher {
   /// Returns the node for a term, with its dates resolved at the clock's time.
-  static func node(_ term: ItemFilter.Term, _ clock: Clock) throws(DateResolutionError) -> Node {
+  static func node(
+    _ term: ItemFilter.Term, _ context: Context
+  ) throws(DateResolutionError) -> Node {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }
@@ -13,7 +15,7 @@ extension ItemMatcher {
     case .exactProject(let project): node(in: project, isExact: true)
     case .choice(let part, let relation, let rank): node(part, relation, rank)
     case .date(let attribute, let relation, let expression):
-      try DateCondition(relation, expression, attribute, clock).node
+      try DateCondition(relation, expression, attribute, context.clock).node
     case .every(let rule, let mode):
       .item { item in
         switch item.repetition {
@@ -22,7 +24,11 @@ extension ItemMatcher {
         case nil: false
         }
       }
-    case .state(let state): node(state, at: clock.wall)
+    case .state(let state): node(state, context)
+    case .depends(let items):
+      .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
+    case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
+    case .spent(let relation, let span): node(spent: relation, span)
     case .has(let part): node(having: part)
     case .lacks(let part): .not(node(having: part))
     }
@@ -63,16 +69,38 @@ extension ItemMatcher {
     }
   }
 
-  private static func node(_ state: ItemFilter.State, at now: WallClock) -> Node {
+  private static func node(spent relation: ChoiceRelation, _ span: TimeSpan) -> Node {
+    .item { item in
+      guard let spent = item.spent else { return false }
+      return switch relation {
+      case .same: spent == span.seconds
+      case .above: spent > span.seconds
+      case .below: spent < span.seconds
+      }
+    }
+  }
+
+  private static func node(_ state: ItemFilter.State, _ context: Context) -> Node {
+    let (now, graph) = (context.clock.wall, context.graph)
     switch state {
-    case .open: .outline { !$0.isCompleted }
-    case .done: .outline { $0.isCompleted }
-    case .overdue: .outline { $0.isOverdue(at: now) }
-    case .today: .outline { $0.isDueToday(at: now) }
-    case .waiting: .outline { $0.isWaiting(at: now) }
-    case .repeating: .item { $0.repetition != nil }
-    case .tagged: .item { !$0.tags.isEmpty }
-    case .untagged: .item { $0.tags.isEmpty }
+    case .open: return .outline { !$0.isCompleted }
+    case .done: return .outline { $0.isCompleted }
+    case .overdue: return .outline { $0.isOverdue(at: now) }
+    case .today: return .outline { $0.isDueToday(at: now) }
+    case .waiting: return .outline { $0.isWaiting(at: now) }
+    case .blocked: return .outline { graph.dependence(of: $0.id).isBlocked }
+    case .blocking: return .outline { graph.dependence(of: $0.id).isBlocking }
+    case .active: return .item { $0.isActive }
+    case .ready:
+      return .all([
+        .outline {
+          !$0.isCompleted && !$0.isWaiting(at: now) && !graph.dependence(of: $0.id).isBlocked
+        },
+        .item { !($0.scheduled?.begins(after: now) ?? false) },
+      ])
+    case .repeating: return .item { $0.repetition != nil }
+    case .tagged: return .item { !$0.tags.isEmpty }
+    case .untagged: return .item { $0.tags.isEmpty }
     }
   }
 
@@ -99,5 +127,16 @@ extension ItemMatcher {
     case .wait: .outline { $0.wait != nil }
     default: .item { $0.content.has(part) }
     }
+  }
+}
+
+extension ItemMatcher.Context {
+  /// A condition that is true for an item if one of these is among the items at the positions that
+  /// `others` returns for its id.
+  fileprivate func isAmong(
+    _ items: ItemSelection, _ others: @escaping (ItemID) -> [Int]
+  ) -> (ItemOutline) -> Bool {
+    let (list, includes) = (list, items.includes)
+    return { item in others(item.id).contains { includes(list.outline(at: $0)) } }
   }
 }

@@ -14,9 +14,21 @@ package struct ItemMatcher {
     case item((TodoItem) -> Bool)
   }
 
-  /// Creates a matcher for a filter, with its dates resolved at the clock's time.
-  package init(_ filter: ItemFilter, at clock: Clock) throws(DateResolutionError) {
-    root = try ItemMatcher.node(filter, clock)
+  /// What a filter is resolved with.
+  struct Context {
+    let clock: Clock
+    let list: TodoList
+    /// What the items depend on; empty if the filter does not ask for it.
+    let graph: DependencyGraph
+  }
+
+  /// Creates a matcher for a filter on the items of a list, with its dates resolved at the clock's
+  /// time.
+  package init(
+    _ filter: ItemFilter, at clock: Clock, in list: TodoList = TodoList()
+  ) throws(DateResolutionError) {
+    let graph = DependencyGraph(filter.needsDependencies ? list : TodoList())
+    root = try ItemMatcher.node(filter, Context(clock: clock, list: list, graph: graph))
     matchesAll = filter == .all([])
   }
 
@@ -42,23 +54,24 @@ package struct ItemMatcher {
     }
   }
 
-  private static func node(_ filter: ItemFilter, _ clock: Clock) throws(DateResolutionError) -> Node
-  {
+  private static func node(
+    _ filter: ItemFilter, _ context: Context
+  ) throws(DateResolutionError) -> Node {
     switch filter {
-    case .all(let parts): .all(try nodes(parts, clock))
-    case .any(let parts): .any(try nodes(parts, clock))
-    case .not(let part): .not(try node(part, clock))
-    case .term(let term): try node(term, clock)
+    case .all(let parts): .all(try nodes(parts, context))
+    case .any(let parts): .any(try nodes(parts, context))
+    case .not(let part): .not(try node(part, context))
+    case .term(let term): try node(term, context)
     }
   }
 
   private static func nodes(
-    _ filters: [ItemFilter], _ clock: Clock
+    _ filters: [ItemFilter], _ context: Context
   ) throws(DateResolutionError) -> [Node] {
     var cheap: [Node] = []
     var expensive: [Node] = []
     for filter in filters {
-      let node = try node(filter, clock)
+      let node = try node(filter, context)
       if node.needsItem { expensive.append(node) } else { cheap.append(node) }
     }
     return cheap + expensive

@@ -81,8 +81,8 @@ extension ItemPart {
   /// Whether items can be sorted by it.
   fileprivate var canBeSorted: Bool {
     switch kind {
-    case .number, .title, .project, .instant, .date, .choice: self != .until
-    case .id, .state, .notes, .tags, .repetition: false
+    case .number, .title, .project, .instant, .date, .choice, .duration: self != .until
+    case .id, .state, .notes, .tags, .repetition, .items: false
     }
   }
 }
@@ -142,7 +142,7 @@ extension ItemOrder {
   private func columns(
     of candidates: [Candidate], in list: TodoList, at clock: Clock
   ) -> [[Int]] {
-    var columns = criteria.map { SortColumn($0, at: clock) }
+    var columns = criteria.map { SortColumn($0, at: clock, in: list) }
     let needsItems = columns.contains(where: \.needsItem)
     for candidate in candidates {
       let item = needsItems ? list[candidate.position] : nil

@@ -55,7 +55,7 @@ package struct ItemSearch {
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
   ) throws(DateResolutionError) {
-    let matcher = try ItemMatcher(query.filter, at: clock)
+    let matcher = try ItemMatcher(query.filter, at: clock, in: list)
     let now = clock.wall
     let timer = query.filter.canBeSlow ? timer : nil
     timer?.start()

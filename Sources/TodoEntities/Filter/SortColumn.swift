@@ -2,11 +2,13 @@
 struct SortColumn {
   private let criterion: ItemOrder.Criterion
   private let clock: Clock
+  private let graph: DependencyGraph
   private var numbers: [Int?] = []
   private var texts: [String?] = []
 
-  /// Creates an empty column.
-  init(_ criterion: ItemOrder.Criterion, at clock: Clock) {
+  /// Creates an empty column for the items of a list.
+  init(_ criterion: ItemOrder.Criterion, at clock: Clock, in list: TodoList) {
+    graph = DependencyGraph(criterion.key == .urgency ? list : TodoList())
     self.criterion = criterion
     self.clock = clock
   }
@@ -22,7 +24,8 @@ struct SortColumn {
   /// Appends the sort key of an item. The complete item is required only if `needsItem` is true.
   mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
     guard case .part(let part) = criterion.key else {
-      return numbers.append(item.map { Urgency($0, at: clock).total.sortKey })
+      return numbers.append(
+        item.map { Urgency($0, at: clock, graph.dependence(of: $0.id)).total.sortKey })
     }
     switch part {
     case .number: numbers.append(outline.number)
@@ -41,7 +44,8 @@ struct SortColumn {
       numbers.append(item?.content[instant: attribute]?.secondsSinceEpoch)
     case .date(let attribute): numbers.append(item?.content[date: attribute]?.sortKey)
     case .choice(let list): numbers.append(item.flatMap { list.rank($0.content) }.map { -$0 })
-    case .number, .id, .title, .state, .project, .notes, .tags, .repetition:
+    case .duration: numbers.append(item?.spent)
+    case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       texts.append(item?.text(of: part)?.lowercased())
     }
   }

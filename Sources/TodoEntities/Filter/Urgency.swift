@@ -2,7 +2,7 @@
 package struct Urgency: Equatable, Sendable {
   /// A property that makes an item more or less urgent. The cases are in the order of summation.
   package enum Factor: String, CaseIterable, Sendable {
-    case project, waiting, notes, tags, due, scheduled, age, priority
+    case project, waiting, notes, tags, due, scheduled, active, blocking, blocked, age, priority
     /// The tag `next`.
     case next
   }
@@ -28,13 +28,15 @@ package struct Urgency: Equatable, Sendable {
   package var total: Double { (terms.reduce(0) { $0 + $1.value } * 1e9).rounded() / 1e9 }
 
   /// Computes the urgency of an item at the clock's time, whether it is done or not.
-  package init(_ item: TodoItem, at clock: Clock) {
+  package init(_ item: TodoItem, at clock: Clock, _ dependence: Dependence = .free) {
     terms = Factor.allCases.compactMap { factor in
-      Urgency.value(of: factor, item, clock).map { Term(factor, $0) }
+      Urgency.value(of: factor, item, clock, dependence).map { Term(factor, $0) }
     }
   }
 
-  private static func value(of factor: Factor, _ item: TodoItem, _ clock: Clock) -> Double? {
+  private static func value(
+    of factor: Factor, _ item: TodoItem, _ clock: Clock, _ dependence: Dependence
+  ) -> Double? {
     switch factor {
     case .project: item.project.map { _ in 1 }
     case .waiting: item.outline.isWaiting(at: clock.wall) ? -3 : nil
@@ -42,6 +44,9 @@ package struct Urgency: Equatable, Sendable {
     case .tags: share(of: item.tags.count)
     case .due: item.due.map { 12 * share(of: clock.start(of: $0), at: clock.now) }
     case .scheduled: item.scheduled.flatMap { $0.begins(after: clock.wall) ? nil : 5 }
+    case .active: item.isActive ? 4 : nil
+    case .blocking: dependence.isBlocking ? 8 : nil
+    case .blocked: dependence.isBlocked ? -5 : nil
     case .age: age(of: item, at: clock.now)
     case .priority: item.priority.map(value)
     case .next: item.tags.contains(Tag("next")) ? 15 : nil

@@ -2,7 +2,7 @@
 package enum DateAttribute: String, CaseIterable, Sendable {
   case due, scheduled, wait, until
   /// Instants; filters compare the day and time that the user's wall clock showed.
-  case created, modified, completed
+  case created, modified, started, completed
 
   /// The part of the item that holds the date.
   package var part: ItemPart {
@@ -13,6 +13,7 @@ package enum DateAttribute: String, CaseIterable, Sendable {
     case .until: .until
     case .created: .createdAt
     case .modified: .modifiedAt
+    case .started: .started
     case .completed: .completedAt
     }
   }
@@ -30,7 +31,7 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   package var reading: DateReading {
     switch self {
     case .due, .scheduled, .wait, .until: .forward
-    case .created, .modified, .completed: .backward
+    case .created, .modified, .started, .completed: .backward
     }
   }
 }

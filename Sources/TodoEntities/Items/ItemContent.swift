@@ -28,6 +28,13 @@ package struct ItemContent: Sendable {
   package var tags: [Tag]
   /// How the item repeats.
   package var repetition: Repetition?
+  /// The ids of the items that must be done before this one, each once, in the order in which they
+  /// were added. An id without an item is kept.
+  package var depends: [ItemID]
+  /// Since when the item has been worked on; nil if it is not.
+  package var started: Instant?
+  /// The time spent on the item, in seconds, 0 or more; without the time since `started`.
+  package var spent: Int?
   /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
   /// repetition are in its JSON text instead.
   package var unknownRepetitionMembers: [UnknownMember]
@@ -38,9 +45,10 @@ package struct ItemContent: Sendable {
   /// forget a part.
   package init(
     title: String, isCompleted: Bool, completedAt: Instant?, due: FloatingDate?,
-    scheduled: FloatingDate?, wait: FloatingDate?, until: FloatingDate?, priority: Priority?, project: Project?,
-    notes: String?, tags: [Tag], repetition: Repetition?,
-    unknownRepetitionMembers: [UnknownMember], unknownMembers: [UnknownMember]
+    scheduled: FloatingDate?, wait: FloatingDate?, until: FloatingDate?, priority: Priority?,
+    project: Project?,
+    notes: String?, tags: [Tag], repetition: Repetition?, depends: [ItemID], started: Instant?,
+    spent: Int?, unknownRepetitionMembers: [UnknownMember], unknownMembers: [UnknownMember]
   ) {
     self.title = title
     self.isCompleted = isCompleted
@@ -54,6 +62,9 @@ package struct ItemContent: Sendable {
     self.notes = notes
     self.tags = tags
     self.repetition = repetition
+    self.depends = depends
+    self.started = started
+    self.spent = spent
     self.unknownRepetitionMembers = unknownRepetitionMembers
     self.unknownMembers = unknownMembers
   }
@@ -61,9 +72,10 @@ package struct ItemContent: Sendable {
   /// Creates the content of an open item that has only a title.
   package init(title: String) {
     self.init(
-      title: title, isCompleted: false, completedAt: nil, due: nil, scheduled: nil, wait: nil, until: nil,
+      title: title, isCompleted: false, completedAt: nil, due: nil, scheduled: nil, wait: nil,
+      until: nil,
       priority: nil, project: nil, notes: nil, tags: [], repetition: nil,
-      unknownRepetitionMembers: [], unknownMembers: [])
+      depends: [], started: nil, spent: nil, unknownRepetitionMembers: [], unknownMembers: [])
   }
 }
 
@@ -76,7 +88,7 @@ extension ItemContent {
       case .scheduled: scheduled
       case .wait: wait
       case .until: until
-      case .created, .modified, .completed: nil
+      case .created, .modified, .started, .completed: nil
       }
     }
     set {
@@ -85,15 +97,27 @@ extension ItemContent {
       case .scheduled: scheduled = newValue
       case .wait: wait = newValue
       case .until: until = newValue
-      case .created, .modified, .completed: break
+      case .created, .modified, .started, .completed: break
       }
     }
   }
 
   /// An instant of the content, by its attribute; always nil for any other attribute.
   package subscript(instant attribute: DateAttribute) -> Instant? {
-    get { attribute == .completed ? completedAt : nil }
-    set { if attribute == .completed { completedAt = newValue } }
+    get {
+      switch attribute {
+      case .started: started
+      case .completed: completedAt
+      case .due, .scheduled, .wait, .until, .created, .modified: nil
+      }
+    }
+    set {
+      switch attribute {
+      case .started: started = newValue
+      case .completed: completedAt = newValue
+      case .due, .scheduled, .wait, .until, .created, .modified: break
+      }
+    }
   }
 }
 
@@ -117,6 +141,8 @@ extension ItemContent: Equatable {
     case .tags:
       tags.count == other.tags.count
         && zip(tags, other.tags).allSatisfy { $0.name.isIdentical(to: $1.name) }
+    case .items: depends == other.depends
+    case .duration: spent == other.spent
     case .repetition:
       repetition == other.repetition
         && unknownRepetitionMembers == other.unknownRepetitionMembers
@@ -135,6 +161,8 @@ extension ItemContent: Equatable {
     case .project: project = other.project
     case .notes: notes = other.notes
     case .tags: tags = other.tags
+    case .items: depends = other.depends
+    case .duration: spent = other.spent
     case .repetition:
       repetition = other.repetition
       unknownRepetitionMembers = other.unknownRepetitionMembers
@@ -152,6 +180,8 @@ extension ItemContent: Equatable {
     case .notes: notes != nil
     case .tags: !tags.isEmpty
     case .repetition: repetition != nil
+    case .items: !depends.isEmpty
+    case .duration: spent != nil
     }
   }
 }

@@ -14,6 +14,10 @@ package enum ItemEdit: Equatable, Sendable {
   case date(DateAttribute, DateExpression?)
   case every(RepetitionExpression?)
   case notes(String?)
+  /// Changes what it depends on, or what depends on it.
+  case depends(DependencyEdit)
+  /// Corrects the time spent; nil clears it.
+  case spent(SpentEdit?)
 }
 
 /// The reason why edits cannot be applied.
@@ -28,6 +32,8 @@ package enum ItemEditError: Error, Equatable, Sendable {
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
   /// The item repeats but has no due date.
   case repetitionWithoutDue
+  /// Items would depend on themselves; the numbers of the cycle, the first one again at the end.
+  case dependencyCycle([Int])
   /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
 }
@@ -39,13 +45,15 @@ extension TodoItem {
   /// item without a due date gets a rule, its due date is the first day that the rule matches, from
   /// today on. A new rule or a new due date sets the anchor to the due day. The series is kept; a
   /// new one gets the id of this item. Removing the repetition also removes the until date.
+  /// `items` are those that the edits name.
   /// An unknown repetition stays as it is, anchor included, until `every:` is edited.
   package func applying(
-    _ edits: [ItemEdit], at clock: Clock
+    _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
       for edit in edits { try content.applyUnlessDependent(edit, clock) }
       content.tags = TagChanges.apply(edits, to: tags)
+      content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
       for edit in edits { try content.applyIfDependent(edit, clock) }
       if content.repetition == nil, repetition != nil { content.until = nil }
@@ -68,7 +76,8 @@ extension ItemContent {
     case .choice(let part, let rank): part.choices?.set(rank, in: &self)
     case .date(.due, let expression): due = try resolve(expression, .due, clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
-    case .addTag, .removeTag, .removeAllTags, .date, .every: break
+    case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
+    case .addTag, .removeTag, .removeAllTags, .date, .every, .depends: break
     }
   }
 
@@ -81,7 +90,7 @@ extension ItemContent {
     case .date(let attribute, let expression):
       self[date: attribute] = try resolve(expression, attribute, clock)
     case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .every,
-      .notes:
+      .notes, .depends, .spent:
       break
     }
   }

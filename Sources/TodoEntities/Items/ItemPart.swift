@@ -4,7 +4,7 @@
 /// what an export format can hold, columns, sort keys, the lines of the editor.
 package enum ItemPart: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
-  case due, scheduled, wait, until, priority, project, notes, tags, every
+  case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
 
   /// The parts that every item has.
   package static let required: [ItemPart] = [
@@ -30,6 +30,9 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     case .notes: "note"
     case .tags: "tag"
     case .every: "every"
+    case .depends: "depends"
+    case .started: "started"
+    case .spent: "spent"
     }
   }
 
@@ -61,12 +64,19 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     case .notes: .notes
     case .tags: .tags
     case .every: .repetition
+    case .depends: .items
+    case .started: .instant(.started)
+    case .spent: .duration
     }
   }
 
   /// A kind of value. Parts of the same kind share their code.
   package enum Kind: Sendable {
     case number, id, title, state, project, notes, tags, repetition
+    /// Ids of other items.
+    case items
+    /// A number of seconds.
+    case duration
     /// A point in time, which the program sets.
     case instant(DateAttribute)
     /// A day or a minute of the wall clock, which users type.
@@ -79,13 +89,18 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   package var isTyped: Bool {
     switch kind {
     case .number, .id, .title, .state, .instant: false
-    case .date, .choice, .project, .notes, .tags, .repetition: true
+    case .date, .choice, .project, .notes, .tags, .repetition, .items, .duration: true
     }
   }
 
   /// The date attribute that users type in this part; nil for a part of another kind.
   package var date: DateAttribute? {
     if case .date(let attribute) = kind { attribute } else { nil }
+  }
+
+  /// The instant that the part holds; nil for a part of another kind.
+  package var instant: DateAttribute? {
+    if case .instant(let attribute) = kind { attribute } else { nil }
   }
 
   /// The words that the value can be; nil for a part of another kind.
@@ -99,8 +114,8 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   /// All parts in the order of help, of the editor and of lists of names.
   package static let inHelpOrder: [ItemPart] = [
     .number, .id, .title, .tags, .project, .priority, .due, .scheduled, .wait, .every, .until,
-    .notes,
-    .createdAt, .modifiedAt, .completedAt, .isCompleted,
+    .depends, .spent, .notes,
+    .createdAt, .modifiedAt, .started, .completedAt, .isCompleted,
   ]
 
   private static let priorities = ChoiceList(\.priority)

@@ -57,6 +57,9 @@ package struct ItemRegister: Hashable, Sendable {
     ItemRegister(.project, kind: .lastWriter),
     ItemRegister(.notes, kind: .lines),
     ItemRegister(.tags, kind: .set),
+    ItemRegister(.depends, kind: .set),
+    ItemRegister(.started, kind: .lastWriter),
+    ItemRegister(.spent, kind: .counter(\.spent)),
   ]
 
   /// The registers whose changes an item's clock records.

@@ -1,5 +1,5 @@
 /// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
-package struct ItemSelection: Equatable, Sendable {
+package struct ItemSelection: Hashable, Sendable {
   /// One part of a selection.
   package enum Element: Hashable, Sendable {
     case number(Int)
@@ -89,4 +89,18 @@ package enum ItemSelectionError: Error, Equatable, Sendable {
   case noSuchItem(String)
   /// Several items have an id with this prefix.
   case ambiguous(String, [ItemOutline])
+}
+
+extension ItemSelection: CustomStringConvertible {
+  /// A spelling that is read as an equal selection.
+  package var description: String {
+    elements.map { element in
+      switch element {
+      case .number(let number): "\(number)"
+      case .range(let first, let last): "\(first)-\(last)"
+      case .prefix(let prefix): prefix.text
+      }
+    }
+    .joined(separator: ",")
+  }
 }

@@ -30,7 +30,7 @@ struct TagChanges {
     case .removeAllTags:
       tags = []
       indices = [:]
-    case .title, .titleChange, .project, .choice, .date, .every, .notes: break
+    case .title, .titleChange, .project, .choice, .date, .every, .notes, .depends, .spent: break
     }
   }
 }
@@ -39,7 +39,7 @@ extension ItemEdit {
   fileprivate var isTag: Bool {
     switch self {
     case .addTag, .removeTag, .removeAllTags: true
-    case .title, .titleChange, .project, .choice, .date, .every, .notes: false
+    case .title, .titleChange, .project, .choice, .date, .every, .notes, .depends, .spent: false
     }
   }
 }

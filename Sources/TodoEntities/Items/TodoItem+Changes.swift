@@ -1,13 +1,40 @@
 // Each of these returns the changed item. If nothing differs, that is the same item with the same
 // modification time.
 extension TodoItem {
-  /// Returns the item completed at an instant; a done item is returned unchanged.
+  /// Returns the item completed at an instant, and no longer worked on; a done item is returned
+  /// unchanged.
   package func completed(at now: Instant) -> TodoItem {
     guard !isCompleted else { return self }
     return changed(at: now) {
+      $0.stop(at: now)
       $0.isCompleted = true
       $0.completedAt = now
     }
+  }
+
+  /// Whether the item is open and worked on.
+  package var isActive: Bool { !isCompleted && started != nil }
+
+  /// Returns the item worked on from an instant; an active or done item is returned unchanged.
+  package func started(at now: Instant) -> TodoItem {
+    guard !isCompleted, started == nil else { return self }
+    return changed(at: now) { $0.started = now }
+  }
+
+  /// Returns the item no longer worked on, with the time since it was started added to the time spent.
+  package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
+
+  /// Returns the item depending on these items too.
+  func depending(on ids: [ItemID], at now: Instant) -> TodoItem {
+    let known = Set(depends)
+    return changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
+  }
+
+  /// The time spent on the item, with the time since it was started.
+  package func totalSpent(at now: Instant) -> TimeSpan {
+    var content = content
+    content.stop(at: now)
+    return TimeSpan(seconds: content.spent ?? 0)
   }
 
   /// Returns the item reopened; an open item is returned unchanged.
@@ -53,5 +80,17 @@ extension TodoItem {
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
       clock: clock)
+  }
+}
+
+extension ItemContent {
+  /// Adds the time since the start to the time spent. A clock that ran backwards adds nothing.
+  fileprivate mutating func stop(at now: Instant) {
+    guard let start = started else { return }
+    started = nil
+    let (length, isTooLong) = now.secondsSinceEpoch.subtractingReportingOverflow(
+      start.secondsSinceEpoch)
+    guard !isTooLong, length > 0 else { return }
+    spent = SpentEdit.add(TimeSpan(seconds: length)).applied(to: spent)
   }
 }

@@ -80,6 +80,12 @@ extension TodoItem {
   package var tags: [Tag] { box.content.tags }
   /// How the item repeats.
   package var repetition: Repetition? { box.content.repetition }
+  /// The ids of the items that must be done before this one, each once.
+  package var depends: [ItemID] { box.content.depends }
+  /// Since when the item has been worked on; nil if it is not.
+  package var started: Instant? { box.content.started }
+  /// The time spent on the item, in seconds; without the time since `started`.
+  package var spent: Int? { box.content.spent }
   /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
   /// repetition are in its JSON text instead.
   package var unknownRepetitionMembers: [UnknownMember] { box.content.unknownRepetitionMembers }

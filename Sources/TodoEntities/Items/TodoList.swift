@@ -11,10 +11,15 @@ package protocol ItemSource: AnyObject {
   func outline(at position: Int) -> ItemOutline
   /// Returns the complete item at a position.
   func item(at position: Int) -> TodoItem
+  /// The items that depend on others, in the file's order, with the ids that they depend on.
+  var dependencies: [ItemDependencies] { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
   /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
+
+/// The ids that the item at a position depends on; at least one.
+package typealias ItemDependencies = (position: Int, depends: [ItemID])
 
 /// The items of a file, with the changes that a command has made to them.
 ///
@@ -71,6 +76,9 @@ extension TodoList {
     return (0..<source.count + appended.count).lazy.filter { !removed.contains($0) }
   }
 
+  /// Whether the item at a position has been removed.
+  package func isRemoved(at position: Int) -> Bool { removed.contains(position) }
+
   /// The number of items.
   package var count: Int { source.count - removed.count + appended.count }
 
@@ -107,6 +115,25 @@ extension TodoList {
   package subscript(position: Int) -> TodoItem {
     guard position < source.count else { return appended[position - source.count] }
     return replaced[position] ?? source.item(at: position)
+  }
+
+  /// The ids of the items that depend on others, in the file's order, with the ids that they depend
+  /// on. Takes time linear in their number and in that of the changed items.
+  package var dependencies: [(id: ItemID, depends: [ItemID])] {
+    var found: [(position: Int, id: ItemID, depends: [ItemID])] = []
+    for (position, depends) in source.dependencies
+    where replaced[position] == nil && !removed.contains(position) {
+      found.append((position, source.id(at: position), depends))
+    }
+    for (position, item) in replaced where !item.depends.isEmpty {
+      found.append((position, item.id, item.depends))
+    }
+    if !replaced.isEmpty { found.sort { $0.position < $1.position } }
+    for (offset, item) in appended.enumerated()
+    where !item.depends.isEmpty && !removed.contains(source.count + offset) {
+      found.append((source.count + offset, item.id, item.depends))
+    }
+    return found.map { ($0.id, $0.depends) }
   }
 
   /// All items, complete and in the file's order.
@@ -173,6 +200,9 @@ private final class ItemArray: ItemSource {
   func id(at position: Int) -> ItemID { items[position].id }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
+  var dependencies: [ItemDependencies] {
+    items.indices.filter { !items[$0].depends.isEmpty }.map { ($0, items[$0].depends) }
+  }
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
     let item = other.item(at: otherPosition)

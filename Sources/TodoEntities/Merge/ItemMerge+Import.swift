@@ -54,15 +54,20 @@ extension TodoItem {
     case .completion:
       if !isLater, ours.isCompleted == theirs.isCompleted { theirs.take(register, from: ours) }
     case .set:
-      // A merge would sort the tags, even if one item has all those of the other.
-      let (own, other) = (Set(ours.tags), Set(theirs.tags))
-      if isLater, own.isSubset(of: other) {
+      // A merge would sort the set, even if one item has everything of the other.
+      if isLater, ours.isSubset(of: theirs, in: register) {
         ours.take(register, from: theirs)
-      } else if own.isSuperset(of: other) {
+      } else if theirs.isSubset(of: ours, in: register) {
         theirs.take(register, from: ours)
       }
     case .counter, .smaller, .larger, .identity, .number: break
     }
+  }
+
+  /// Whether another item has everything that a set of this item has.
+  private func isSubset(of other: TodoItem, in register: ItemRegister) -> Bool {
+    if register.parts.contains(.depends) { return Set(depends).isSubset(of: other.depends) }
+    return Set(tags).isSubset(of: other.tags)
   }
 
   private mutating func take(_ register: ItemRegister, from other: TodoItem) {

@@ -54,7 +54,7 @@ extension ItemMerge {
     switch register.kind {
     case .lastWriter, .completion: takeLast(register, own, other)
     case .counter(let part): content[keyPath: part] = sum(part)
-    case .set: mergeTags(register, own, other)
+    case .set: mergeSet(register, own, other)
     case .lines: mergeNotes(register, own, other)
     case .smaller, .larger, .identity, .number: break
     }
@@ -82,26 +82,39 @@ extension ItemMerge {
     !item.content.isIdentical(to: base.content, in: register)
   }
 
+  /// The counter of the base and both differences, or the larger one without a base; nil for 0 or less.
   private func sum(_ part: KeyPath<ItemContent, Int?>) -> Int? {
-    let (own, other) = (ours.content[keyPath: part], theirs.content[keyPath: part])
-    guard let base else { return max(own ?? 0, other ?? 0) }
-    let old = base.content[keyPath: part] ?? 0
-    let (change, overflow) = (other ?? 0).subtractingReportingOverflow(old)
-    let (sum, overflow2) = (own ?? 0).addingReportingOverflow(change)
-    return overflow || overflow2 ? max(own ?? 0, other ?? 0) : sum
+    let (own, other) = (ours.content[keyPath: part] ?? 0, theirs.content[keyPath: part] ?? 0)
+    guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
+    let (change, isTooSmall) = other.subtractingReportingOverflow(base.content[keyPath: part] ?? 0)
+    let (sum, isTooLarge) = own.addingReportingOverflow(change)
+    let merged = isTooSmall || isTooLarge ? max(own, other) : sum
+    return merged > 0 ? merged : nil
   }
 
-  private mutating func mergeTags(
+  private mutating func mergeSet(
     _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
   ) {
-    let old = base?.tags ?? []
-    switch (Set(ours.tags) == Set(old), Set(theirs.tags) == Set(old)) {
-    case (true, false): content.tags = theirs.tags
-    case (false, true): content.tags = ours.tags
+    let isLater = own < other
+    if register.parts.contains(.depends) {
+      merge(\.depends, takingTheirs: isLater, SetMerge.merged)
+    } else {
+      merge(\.tags, takingTheirs: isLater, SetMerge.merged)
+    }
+  }
+
+  private mutating func merge<Element: Hashable>(
+    _ part: WritableKeyPath<ItemContent, [Element]>, takingTheirs isLater: Bool,
+    _ merged: (_ base: [Element], _ ours: [Element], _ theirs: [Element]) -> [Element]
+  ) {
+    let (own, other) = (ours.content[keyPath: part], theirs.content[keyPath: part])
+    let old = base?.content[keyPath: part] ?? []
+    switch (Set(own) == Set(old), Set(other) == Set(old)) {
+    case (true, false): content[keyPath: part] = other
+    case (false, true): content[keyPath: part] = own
     // Only the order or the spelling differs.
-    case (true, true): content.tags = own < other ? theirs.tags : ours.tags
-    case (false, false):
-      content.tags = TagMerge.merged(base: old, ours: ours.tags, theirs: theirs.tags)
+    case (true, true): content[keyPath: part] = isLater ? other : own
+    case (false, false): content[keyPath: part] = merged(old, own, other)
     }
   }
 

@@ -2,7 +2,8 @@ extension TodoItem {
   /// Returns the next item of the series if this one is completed on a day; nil if this item does
   /// not repeat by a known rule, or if the next due day is after the until date or the year 9999.
   ///
-  /// The next item has a new number, id and times, and the next due date; the rest is the same. The
+  /// The next item has a new number, id and times, and the next due date. It depends on nothing, and no
+  /// time was spent on it; the rest is the same. The
   /// due date keeps its time of day, and the scheduled and the wait date their distance from it.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
@@ -14,6 +15,9 @@ extension TodoItem {
     var content = content
     content.isCompleted = false
     content.completedAt = nil
+    content.depends = []
+    content.started = nil
+    content.spent = nil
     content.due = FloatingDate(next, at: due.time)
     for date in DateAttribute.allCases where date.isBeginning {
       content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }

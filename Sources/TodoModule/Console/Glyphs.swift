@@ -3,6 +3,8 @@
 struct Glyphs: Hashable, Sendable {
   /// An open, a done and a waiting item.
   let open, done, waiting: String
+  /// An open item that is worked on, and one that depends on an open item.
+  let active, blocked: String
   /// The three priorities.
   let highPriority, mediumPriority, lowPriority: String
   /// A repeating item, and one that has notes.
@@ -22,7 +24,7 @@ struct Glyphs: Hashable, Sendable {
 
   /// Symbols from Unicode's older blocks, which terminal fonts have. None is an emoji or wide.
   static let unicode = Glyphs(
-    open: "○", done: "✓", waiting: "◌",
+    open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
     repeats: "↻", note: "✎", arrow: "→", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
@@ -32,7 +34,7 @@ struct Glyphs: Hashable, Sendable {
 
   /// Symbols for locales without UTF-8.
   static let ascii = Glyphs(
-    open: "-", done: "x", waiting: "~",
+    open: "-", done: "x", waiting: "~", active: ">", blocked: "=",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
     repeats: "@", note: "*", arrow: "->", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
@@ -43,7 +45,7 @@ struct Glyphs: Hashable, Sendable {
   /// Words for screen readers, which would spell the symbols. Charts are blank: the numbers beside them
   /// say the same.
   static let words = Glyphs(
-    open: "open", done: "done", waiting: "waiting",
+    open: "open", done: "done", waiting: "waiting", active: "active", blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
     repeats: "repeats", note: "notes", arrow: "to", ellipsis: "...",
     branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",

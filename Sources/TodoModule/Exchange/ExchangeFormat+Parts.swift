@@ -7,6 +7,7 @@ extension ExchangeFormat {
   /// unchanged in the list.
   func holds(_ part: ItemPart) -> Bool {
     switch part.kind {
+    case .items, .duration, .instant(.started): self == .json || self == .csv
     case .title, .state, .instant, .date, .choice, .project, .tags, .repetition: true
     case .notes: self != .todotxt
     case .number: self == .json || self == .csv

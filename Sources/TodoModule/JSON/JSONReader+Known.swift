@@ -56,6 +56,14 @@ extension JSONReader {
     return id
   }
 
+  /// Reads an array of UUIDs.
+  mutating func ids(named name: StaticString) throws(JSONSyntaxError) -> [ItemID] {
+    try enterArray(orFail: "\(name) must be an array of UUIDs")
+    var ids: [ItemID] = []
+    while try nextElement(isFirst: ids.isEmpty) { ids.append(try id(named: name)) }
+    return ids
+  }
+
   /// Reads a point in time: `2026-11-20T09:20:00Z`.
   mutating func instant(named name: StaticString) throws(JSONSyntaxError) -> RawInstant {
     if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }

@@ -16,7 +16,7 @@ extension AttributeToken.Key {
   /// The description of the attribute. A choice is described by its words.
   var description: AttributeDescription {
     switch part.kind {
-    case .tags where isRemoval:
+    case .tags where action == .remove:
       AttributeDescription(
         forms: "untag:home", help: "remove a tag; tag:none removes all tags",
         abstract: "remove this tag", asked: "without this tag")
@@ -38,6 +38,25 @@ extension AttributeToken.Key {
       AttributeDescription(
         forms: "every:1w", help: "how the item repeats; see `todo help dates`",
         abstract: "how the item repeats", asked: "repeats with this rule")
+    case .items:
+      switch action {
+      case .set:
+        AttributeDescription(
+          forms: "depends:3,5", help: "what must be done first; depends:none removes all",
+          abstract: "what must be done first", asked: "depends on this item")
+      case .remove:
+        AttributeDescription(
+          forms: "undepend:3", help: "no longer depend on an item",
+          abstract: "no longer depend on this item", asked: "does not depend on this item")
+      case .reverse:
+        AttributeDescription(
+          forms: "blocks:7", help: "make item 7 depend on this one",
+          abstract: "make this item depend on it", asked: "this item depends on it")
+      }
+    case .duration:
+      AttributeDescription(
+        forms: "spent:+30min, spent:2h", help: "correct the time spent, which `todo stop` adds to",
+        abstract: "the time spent", asked: "this time was spent")
     case .notes, .number, .id, .title, .state, .instant:
       AttributeDescription(
         forms: "note:'call first'", help: "the notes", abstract: "the notes",
@@ -70,6 +89,7 @@ extension DateAttribute {
         abstract: "the last day of a series", asked: "repeats until this day")
     case .created: happened("added")
     case .modified: happened("changed")
+    case .started: happened("started")
     case .completed: happened("completed")
     }
   }

@@ -40,6 +40,29 @@ extension AttributeToken {
     do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
   }
 
+  /// The value as the numbers of items.
+  func items() throws(UsageError) -> ItemSelection {
+    try ItemSelection(words: [ParsedArguments.Word(value)])
+  }
+
+  /// The value as a time span.
+  func span() throws(UsageError) -> TimeSpan {
+    guard let span = TimeSpan(value) else {
+      throw .badTokenValue(self, accepted: "a time such as 30min, 2h or 1h30min", nearest: nil)
+    }
+    return span
+  }
+
+  /// The value as a change of the time spent: a new time, or with a sign a difference.
+  func spentEdit() throws(UsageError) -> SpentEdit {
+    let rest = AttributeToken(key: key, value: String(value.dropFirst()), word: word)
+    switch value.first {
+    case "+": return .add(try rest.span())
+    case "-": return .subtract(try rest.span())
+    default: return .set(try span())
+    }
+  }
+
   /// The value as text.
   func text() throws(UsageError) -> String {
     guard !value.isEmpty else {
@@ -51,8 +74,8 @@ extension AttributeToken {
   /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
   func refuseAny() throws(UsageError) {
     switch key.part.kind {
-    case .number, .id, .title, .state, .instant, .tags, .project, .notes: return
-    case .choice, .date, .repetition: throw .onlyInFilters(self)
+    case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
+    case .choice, .date, .repetition, .duration: throw .onlyInFilters(self)
     }
   }
 }

@@ -2,16 +2,26 @@ import TodoEntities
 
 /// A word that sets an attribute, or matches it in a filter: `+home`, `due:fri`.
 struct AttributeToken: Equatable {
-  /// The key before the colon: that of a part, or `untag`.
+  /// The key before the colon: that of a part, or one of `untag`, `undepend` and `blocks`.
   struct Key: AttributeKey, Hashable, Sendable {
-    /// The part of an item that the token sets.
-    let part: ItemPart
-    /// Whether the token removes a tag.
-    let isRemoval: Bool
+    /// What a token does with its value.
+    enum Action: Hashable, Sendable {
+      /// Sets the part, or adds to it.
+      case set
+      /// Removes from the part.
+      case remove
+      /// Adds the item to this part of the items that it names.
+      case reverse
+    }
 
-    private init(setting part: ItemPart, isRemoval: Bool = false) {
+    /// The part of an item that the token changes.
+    let part: ItemPart
+    /// What it does.
+    let action: Action
+
+    private init(_ part: ItemPart, _ action: Action) {
       self.part = part
-      self.isRemoval = isRemoval
+      self.action = action
     }
 
     init?(rawValue name: String) {
@@ -21,26 +31,41 @@ struct AttributeToken: Equatable {
 
     /// The key that sets a part, if there is one.
     init?(_ part: ItemPart) {
-      guard let key = Key.allCases.first(where: { $0.part == part && !$0.isRemoval }) else {
+      guard let key = Key.allCases.first(where: { $0.part == part && $0.action == .set }) else {
         return nil
       }
       self = key
     }
 
-    var rawValue: String { (isRemoval ? "un" : "") + (part.key ?? "") }
+    var rawValue: String {
+      switch (part, action) {
+      case (.depends, .remove): "undepend"
+      case (_, .set): part.key ?? ""
+      case (_, .remove): "un" + (part.key ?? "")
+      case (_, .reverse): "blocks"
+      }
+    }
 
-    static let tag = Key(setting: .tags)
-    static let untag = Key(setting: .tags, isRemoval: true)
-    static let project = Key(setting: .project)
-    static let priority = Key(setting: .priority)
-    static let due = Key(setting: .due)
-    static let wait = Key(setting: .wait)
-    static let every = Key(setting: .every)
-    static let note = Key(setting: .notes)
+    static let tag = Key(.tags, .set)
+    static let untag = Key(.tags, .remove)
+    static let project = Key(.project, .set)
+    static let priority = Key(.priority, .set)
+    static let due = Key(.due, .set)
+    static let wait = Key(.wait, .set)
+    static let every = Key(.every, .set)
+    static let until = Key(.until, .set)
+    static let note = Key(.notes, .set)
+    static let depends = Key(.depends, .set)
+    static let undepend = Key(.depends, .remove)
+    static let blocks = Key(.depends, .reverse)
 
     /// All keys, in the order of help.
-    static let allCases: [Key] = ItemPart.inHelpOrder.filter(\.isTyped).flatMap {
-      $0 == .tags ? [tag, untag] : [Key(setting: $0)]
+    static let allCases: [Key] = ItemPart.inHelpOrder.filter(\.isTyped).flatMap { part in
+      switch part {
+      case .tags: [tag, untag]
+      case .depends: [depends, undepend, blocks]
+      default: [Key(part, .set)]
+      }
     }
   }
 
@@ -101,7 +126,9 @@ extension AttributeToken.Key {
     }
     return switch part.kind {
     case .date, .repetition: value.dropFirst().first?.isNumber == true
-    case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes: false
+    case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes, .items,
+      .duration:
+      false
     }
   }
 }

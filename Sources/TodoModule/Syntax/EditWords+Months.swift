@@ -20,7 +20,7 @@ extension EditWords.Remark {
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)
     case .date(_, nil), .every(nil), .title, .titleChange, .addTag, .removeTag, .removeAllTags,
-      .project, .choice, .notes:
+      .project, .choice, .notes, .depends, .spent:
       return nil
     }
   }

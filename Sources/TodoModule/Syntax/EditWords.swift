@@ -15,8 +15,6 @@ struct EditWords: Equatable, Sendable {
     case manyMonths(String, minutes: ElapsedTime?)
     /// A word was kept as text, but in another program it sets what this word sets here.
     case foreign(word: String, meant: String)
-    /// A word was kept as text, because items cannot depend on others.
-    case dependency(String)
     /// A word was kept as text, because a tag starts with a letter.
     case noTag(String)
   }
@@ -68,7 +66,6 @@ extension EditWords {
     if let meant = ForeignWord.counterpart(of: word, after: previous) {
       return [.foreign(word: word, meant: meant)]
     }
-    if word.lowercased().hasPrefix("depends:"), word.count > 8 { return [.dependency(word)] }
     if word.isLikeTag { return [.noTag(word)] }
     return AttributeToken.tokens(insidePhrase: word).map(Remark.tokenInPhrase)
   }
@@ -91,8 +88,8 @@ extension String {
 }
 
 extension AttributeToken.Key {
-  /// Whether an item has at most one value for it. It may have many tags.
-  var hasOneValue: Bool { part != .tags }
+  /// Whether an item has at most one value for it. It may have many tags and dependencies.
+  var hasOneValue: Bool { part != .tags && part != .depends }
 }
 
 extension ItemEdit {
@@ -105,7 +102,7 @@ extension ItemEdit {
     let clears = token.value == "none" && !isName
     if token.value == "any", !isName { try token.refuseAny() }
     switch token.key.part.kind {
-    case .tags where token.key.isRemoval: self = .removeTag(try token.tag())
+    case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
     case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .project: self = .project(clears ? nil : try token.project())
     case .choice(let list):
@@ -114,6 +111,15 @@ extension ItemEdit {
       self = .date(
         attribute,
         clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
+    case .items where clears && token.key == .depends: self = .depends(.clear)
+    case .items:
+      let items = try token.items()
+      switch token.key.action {
+      case .set: self = .depends(.add(items))
+      case .remove: self = .depends(.remove(items))
+      case .reverse: self = .depends(.block(items))
+      }
+    case .duration: self = .spent(clears ? nil : try token.spentEdit())
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .notes, .number, .id, .title, .state, .instant:
       self = .notes(clears ? nil : try token.text())

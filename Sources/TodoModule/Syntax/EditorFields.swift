@@ -38,8 +38,10 @@ struct EditorFields: Equatable {
 }
 
 extension EditorFields {
-  /// The parts with a line, in order.
-  static let parts = ItemPart.inHelpOrder.filter { $0 == .title || $0.isTyped && $0 != .notes }
+  /// The parts with a line, in order. The notes have lines of their own, and ids do not read well.
+  static let parts = ItemPart.inHelpOrder.filter {
+    $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
+  }
 
   /// The keys of the lines.
   static var keys: [(part: ItemPart, name: String)] {

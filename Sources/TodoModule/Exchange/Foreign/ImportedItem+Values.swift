@@ -31,6 +31,14 @@ extension ImportedItem {
     case .state: return setState(text, clock)
     case .instant, .date: return setDate(part, text, clock)
     case .choice(let list): return set(list, to: text)
+    case .items:
+      guard let ids = ItemID.list(text) else { return .invalid }
+      content.depends = ids
+    case .duration:
+      guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
+        return .invalid
+      }
+      content.spent = span.seconds == 0 ? nil : span.seconds
     case .repetition:
       guard let repetition = ImportedRepetition(text: text) else { return .invalid }
       self.repetition = repetition
@@ -92,6 +100,15 @@ extension ImportedItem {
   }
 }
 
+extension ItemID {
+  /// Returns the ids in a text with commas between them; nil if one of them is none.
+  fileprivate static func list(_ text: String) -> [ItemID]? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ","))
+    let ids = parts.compactMap { ItemID(utf8: $0) }
+    return ids.count == parts.count ? ids : nil
+  }
+}
+
 extension ImportedRepetition {
   /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`.
   init?(text: String) {
@@ -114,6 +131,8 @@ extension ItemPart {
     case .state: "expected true or false"
     case .number: "expected a whole number, 1 or greater"
     case .id: "expected a UUID"
+    case .items: "expected UUIDs, separated by commas"
+    case .duration: "expected a time like 1h30min"
     case .title, .tags, .project, .notes: "expected text"
     }
   }

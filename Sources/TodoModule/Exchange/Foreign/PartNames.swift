@@ -70,6 +70,9 @@ enum PartNames {
       ["tags", "tag", "labels", "label", "categories", "category", "contexts", "context"]
     ),
     (.every, ["every"]),
+    (.depends, ["depends"]),
+    (.started, ["started"]),
+    (.spent, ["spent"]),
   ]
 
   /// A part and the rank of one of its names, from 0; 0 is the name that todo itself writes.

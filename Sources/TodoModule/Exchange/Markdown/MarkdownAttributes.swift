@@ -23,7 +23,7 @@ enum MarkdownAttributes {
     case .date, .choice:
       guard let key = part.key, let value = item.text(of: part) else { return [] }
       return ["\(key):\(value)"]
-    case .number, .id, .title, .state, .instant, .notes: return []
+    case .number, .id, .title, .state, .instant, .notes, .items, .duration: return []
     }
   }
 

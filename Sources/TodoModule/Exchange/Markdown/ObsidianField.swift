@@ -36,7 +36,9 @@ struct ObsidianField {
     case .priority: item.priority.map(emoji)
     case .every:
       item.repetition?.expression.flatMap(ObsidianRecurrence.write).map { "🔁 \($0)" }
-    case .number, .id, .title, .isCompleted, .modifiedAt, .until, .project, .notes, .tags: nil
+    case .number, .id, .title, .isCompleted, .modifiedAt, .until, .project, .notes, .tags, .depends,
+      .started, .spent:
+      nil
     }
   }
 

@@ -26,7 +26,8 @@ extension ImportedItem {
         case .number, .id, .instant(.modified): false
         case .instant(.created): createdAt == echo.createdAt
         case .repetition: hasRepetition(of: echo)
-        case .title, .state, .instant, .date, .choice, .project, .notes, .tags:
+        case .title, .state, .instant, .date, .choice, .project, .notes, .tags, .items,
+          .duration:
           content.isIdentical(to: echo.content, in: part)
         }
       if isIdentical { parts.insert(part) }

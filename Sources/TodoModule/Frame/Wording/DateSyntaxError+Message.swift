@@ -24,7 +24,7 @@ extension DateSyntaxError {
       return "'\(word)' is ambiguous; write \(forms.alternatives)"
     case .outOfRange: return "'\(word)' is outside the years 1 to 9999"
     case .dueNotAllowed:
-      return "'\(word)': only wait: and until: can count from the due date"
+      return "'\(word)': only scheduled:, wait: and until: can count from the due date"
     case .elapsedOnDay: return "'\(word)': hours and minutes count only from now, as in 4h"
     case .secondTime: return "'\(word)' gives two times"
     case .timeNotLast(let text, let suggestion):
@@ -98,6 +98,8 @@ extension ItemEditError {
     switch self {
     case .blankTitle: "the title would be empty; an item needs one"
     case .date(let error): error.message
+    case .dependencyCycle(let numbers):
+      "an item cannot depend on itself: \(numbers.map(String.init).joined(separator: " → "))"
     case .untilWithoutRepetition:
       "until: ends a repetition, and the item has none; add one, as in every:1w"
     case .untilBeforeDue(let until, let due):

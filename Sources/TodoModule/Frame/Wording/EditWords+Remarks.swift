@@ -11,8 +11,6 @@ extension EditWords.Remark {
         + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
     case .foreign(let word, let meant):
       "'\(word)' was kept as text" + didYouMean(meant)
-    case .dependency(let word):
-      "'\(word)' was kept as text; items cannot depend on others"
     case .noTag(let word):
       "'\(word)' was kept as text; a tag starts with a letter"
     }

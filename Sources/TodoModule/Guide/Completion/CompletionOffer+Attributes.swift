@@ -15,7 +15,7 @@ extension CompletionOffer {
     guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
     let stem = typed[...colon]
     let values = CompletionOffer.values(of: key, in: typed, after: stem)
-    if key == .untag { return values }
+    if key.action != .set { return values }
     return values + [CompletionOffer(.words([Candidate("none", "clear it")]), after: stem)]
   }
 
@@ -33,6 +33,8 @@ extension CompletionOffer {
         return [.words(RepetitionRule.examples, after: stem)]
       }
       return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
+    case .items: return [CompletionOffer(.items(.open), after: stem)]
+    case .duration: return [.words(["+30min", "1h", "2h"], after: stem)]
     case .notes, .number, .id, .title, .state, .instant: return []
     }
   }

@@ -28,6 +28,8 @@ extension ItemPart {
     case .date: "string, a date"
     case .choice(let list): "string: \(list.names.alternatives)"
     case .tags: "array of strings"
+    case .items: "array of strings, UUIDs"
+    case .duration: "number of seconds"
     case .repetition: "object with rule, mode, anchor and series"
     }
   }
@@ -40,7 +42,8 @@ extension ItemPart {
     case .number: "3"
     case .title: "any word"
     case .state: "is:done"
-    case .id, .instant, .date, .choice, .project, .notes, .tags, .repetition:
+    case .id, .instant, .date, .choice, .project, .notes, .tags, .repetition,
+      .items, .duration:
       key.flatMap(FilterKey.init(rawValue:))?.rawValue
     }
   }

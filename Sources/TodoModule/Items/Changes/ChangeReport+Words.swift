@@ -64,6 +64,13 @@ extension ChangeReport.Remark {
     case .hidden(let number, let wait):
       "item \(number) \(isDryRun ? "would be hidden until" : "is hidden until") \(wait);"
         + " see: todo list is:waiting"
+    case .wasWaiting(let number, let others):
+      "item \(number) was waiting for \(others.map(String.init).listed(with: "and"))"
+    case .unblocked(let number, let title):
+      "\(isDryRun ? "would unblock" : "unblocked") \(number): \(title)"
+    case .wasNeeded(let number, let others):
+      "\(others.map(String.init).listed(with: "and")) \(isDryRun ? "depend" : "depended") on item"
+        + " \(number)"
     case .words(let remark): remark.message
     }
   }

@@ -48,6 +48,12 @@ struct ChangeReport: Equatable {
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
+    /// A completed item depends on these, which are open.
+    case wasWaiting(Int, for: [Int])
+    /// An item with this title no longer depends on an open item.
+    case unblocked(Int, String)
+    /// These items depend on a removed one.
+    case wasNeeded(Int, by: [Int])
     /// Text that the user may have meant as a token.
     case words(EditWords.Remark)
 
@@ -56,7 +62,7 @@ struct ChangeReport: Equatable {
       switch self {
       case .hidden: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
-        .staysOpen, .firstDue, .words:
+        .staysOpen, .firstDue, .words, .wasWaiting, .unblocked, .wasNeeded:
         false
       }
     }

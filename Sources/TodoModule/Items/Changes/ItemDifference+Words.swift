@@ -37,6 +37,8 @@ extension ItemDifference.Part {
     case .text(let part, let old, let new):
       change(of: part.field ?? "", from: old.map(part.quoted), arrow, to: new.map(part.quoted))
     case .appendedNotes(let text): "notes + '\(text)'"
+    case .dependencies(let added, let removed):
+      "dependencies" + (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")
     case .anchor(let old, let new): change(of: "repeats from", from: old, arrow, to: new)
     case .member(let name): "other data for \(name)"
     }

@@ -10,6 +10,8 @@ struct ItemDifference: Equatable {
     case text(ItemPart, from: String?, to: String?)
     /// Lines that were added to the end of the notes.
     case appendedNotes(String)
+    /// The number of items that it depends on since then, and of those on which it no longer does.
+    case dependencies(added: Int, removed: Int)
     /// The day from which a repetition counts.
     case anchor(from: String, to: String)
     /// A member that only other formats or versions know, by its name.
@@ -52,7 +54,8 @@ struct ItemDifference: Equatable {
     case .tags: return tags(from: before, to: after)
     case .repetition: return repetition(from: before, to: after)
     case .notes: return notes(from: before, to: after)
-    case .title, .instant, .choice, .project: return text(part, before, after)
+    case .items: return dependencies(from: before, to: after)
+    case .title, .instant, .choice, .project, .duration: return text(part, before, after)
     }
   }
 
@@ -88,6 +91,14 @@ struct ItemDifference: Equatable {
         + before.tags.filter { !new.contains($0) }.map { .removedTag($0.name) }
     }
     return text(.tags, before, after)
+  }
+
+  private static func dependencies(from before: TodoItem, to after: TodoItem) -> [Part] {
+    let (old, new) = (Set(before.depends), Set(after.depends))
+    guard old != new else { return [] }
+    return [
+      .dependencies(added: new.subtracting(old).count, removed: old.subtracting(new).count)
+    ]
   }
 
   private static func repetition(from before: TodoItem, to after: TodoItem) -> [Part] {

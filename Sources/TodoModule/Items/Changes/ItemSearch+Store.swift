@@ -6,11 +6,23 @@ extension TodoList {
   /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.
   func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
     onSelection?(selection, self)
-    do { return try selection.positions(in: self) } catch {
-      switch error {
-      case .noSuchItem(let word): throw .noSuchItem(word)
-      case .ambiguous(let prefix, let items): throw .ambiguousPrefix(prefix, items)
-      }
+    do { return try selection.positions(in: self) } catch { throw StoreError(error) }
+  }
+
+  /// Returns the items that these edits name, as `depends:3` does.
+  ///
+  /// Throws `noSuchItem` or `ambiguousPrefix` if one of them fits no item, or several.
+  func items(namedBy edits: [ItemEdit]) throws(StoreError) -> NamedItems {
+    for case .depends(let edit) in edits { edit.selection.map { onSelection?($0, self) } }
+    do { return try NamedItems(edits, in: self) } catch { throw StoreError(error) }
+  }
+}
+
+extension StoreError {
+  fileprivate init(_ error: ItemSelectionError) {
+    switch error {
+    case .noSuchItem(let word): self = .noSuchItem(word)
+    case .ambiguous(let prefix, let items): self = .ambiguousPrefix(prefix, items)
     }
   }
 }

@@ -18,6 +18,17 @@ extension ItemRow.State {
   }
 }
 
+extension ItemRow.Sign {
+  /// Its style.
+  var style: Style {
+    switch self {
+    case .state(let state): state.style
+    case .active: .color(.yellow)
+    case .blocked: .dim
+    }
+  }
+}
+
 extension Priority {
   /// Its style.
   var style: Style {
@@ -35,6 +46,15 @@ extension DateLabel {
 }
 
 extension Glyphs {
+  /// The sign of an item.
+  func mark(_ sign: ItemRow.Sign) -> String {
+    switch sign {
+    case .state(let state): mark(state)
+    case .active: active
+    case .blocked: blocked
+    }
+  }
+
   /// The sign of a state.
   func mark(_ state: ItemRow.State) -> String {
     switch state {

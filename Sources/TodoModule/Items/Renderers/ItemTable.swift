@@ -67,7 +67,7 @@ final class ItemTable: ItemRenderer {
     let glyphs = console.outputCapabilities.glyphs
     return [
       StyledText(String(row.number), .dim),
-      StyledText(glyphs.mark(row.state), row.state.style),
+      StyledText(glyphs.mark(row.sign), row.sign.style),
       row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? "",
       StyledText(row.title, row.state == .open ? .plain : .dim),
       StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),

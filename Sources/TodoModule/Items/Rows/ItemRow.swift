@@ -9,6 +9,15 @@ struct ItemRow: Equatable {
     case open, done, waiting
   }
 
+  /// What the sign of an item says: its state, or why an open item is out of the ordinary.
+  enum Sign: Equatable {
+    case state(State)
+    /// It is worked on.
+    case active
+    /// It depends on an open item.
+    case blocked
+  }
+
   /// The date that a list shows for an item.
   enum ListedDate: Equatable {
     /// When it is due, if it is.
@@ -29,19 +38,22 @@ struct ItemRow: Equatable {
   let urgency: Urgency?
   /// The date that a list shows.
   let listedDate: ListedDate
+  /// What it depends on, and what depends on it.
+  let relations: ItemRelations
   /// When it was created, changed and completed, for people; nil if that is not shown.
   let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
   init(
     _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
-    times: ItemTimes? = nil
+    times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
   ) {
     self.item = item
     self.now = now
     self.urgency = urgency
     self.listedDate = listedDate
     self.times = times
+    self.relations = relations
     let outline = item.outline
     state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
     due = item.due.map {
@@ -49,8 +61,23 @@ struct ItemRow: Equatable {
     }
   }
 
+  /// Creates the row of an item with what its list says about it.
+  init(
+    _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil
+  ) {
+    self.init(
+      ranked.item, at: now, urgency: ranked.urgency, listedDate: listedDate, times: times,
+      relations: ranked.relations)
+  }
+
   /// Returns a part as scripts get it; `nil` if the item lacks it.
   func text(of part: ItemPart) -> String? { item.text(of: part) }
+
+  /// What the sign before the item says.
+  var sign: Sign {
+    if item.isActive { return .active }
+    return state == .open && relations.dependence.isBlocked ? .blocked : .state(state)
+  }
 
   var number: Int { item.number }
   var id: String { item.id.description }
@@ -79,7 +106,9 @@ struct ItemRow: Equatable {
   var isDueToday: Bool { item.outline.isDueToday(at: now) }
 
   /// Returns the urgency, whether it is shown or not.
-  func urgency(at clock: Clock) -> Urgency { urgency ?? Urgency(item, at: clock) }
+  func urgency(at clock: Clock) -> Urgency {
+    urgency ?? Urgency(item, at: clock, relations.dependence)
+  }
 
   /// Returns a date as seen from now, not coloured as late.
   func label(of attribute: DateAttribute) -> DateLabel? {
@@ -98,7 +127,7 @@ struct ItemRow: Equatable {
   func appendJSON(of part: ItemPart, to buffer: inout [UInt8]) {
     var value: [UInt8] = []
     ItemEncoder.append(valueOf: part, of: item, to: &value)
-    if value.isEmpty { value += (part == .tags ? "[]" : "null").utf8 }
+    if value.isEmpty { value += (part == .tags || part == .depends ? "[]" : "null").utf8 }
     // A repetition that this version does not know is kept as it is spelled.
     if part == .every {
       JSONWriter.append(rawJSON: String(decoding: value, as: UTF8.self), to: &buffer)

@@ -1,10 +1,13 @@
 import TodoEntities
 
-/// When an item was created, changed and completed, in the user's local time.
+/// When an item was created, changed, started and completed, in the user's local time.
 struct ItemTimes: Equatable {
   let created: DateLabel?
   let modified: DateLabel?
+  let started: DateLabel?
   let completed: DateLabel?
+  /// The time spent, with the time since the item was started; nil for none.
+  let spent: TimeSpan?
 
   /// Creates the times of an item; nil for those outside the years 1 to 9999.
   init(_ item: TodoItem, _ clock: Clock) {
@@ -15,6 +18,9 @@ struct ItemTimes: Equatable {
     }
     created = label(item.createdAt)
     modified = label(item.modifiedAt)
+    started = item.started.flatMap(label)
+    let total = item.totalSpent(at: clock.now)
+    spent = total.seconds > 0 ? total : nil
     completed = item.completedAt.flatMap(label)
   }
 }

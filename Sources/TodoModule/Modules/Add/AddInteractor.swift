@@ -20,7 +20,7 @@ extension AddInteractor: AddInteractorInput {
         try list.checkMemory(for: .changing, on: request.drafts.count)
         var items: [AddedItem] = []
         for draft in request.drafts {
-          items.append(AddedItem(item: try add(draft, to: &list), draft: draft))
+          items.append(try add(draft, to: &list))
         }
         return items
       }
@@ -32,17 +32,26 @@ extension AddInteractor: AddInteractorInput {
 
   private func add(
     _ draft: AddRequest.Draft, to list: inout TodoList
-  ) throws(StoreError) -> TodoItem {
+  ) throws(StoreError) -> AddedItem {
+    let named = try list.items(namedBy: draft.edits)
     let number: Int
     do { number = try list.freeNumber } catch { throw .outOfNumbers }
     let blank = TodoItem(
       number: number, id: makeID(), createdAt: clock.now, modifiedAt: clock.now,
       content: ItemContent(title: draft.title))
     let item: TodoItem
-    do { item = try blank.applying(draft.edits, at: clock) } catch {
+    do { item = try blank.applying(draft.edits, at: clock, naming: named) } catch {
       throw .badEdit(error, line: draft.line)
     }
     list.append(item)
-    return item
+    let position = list.lastPosition
+    let blocked = list.block(
+      by: draft.edits, ofItemsAt: [position], naming: named, at: clock.now)
+    if !blocked.isEmpty,
+      let cycle = list.cycle(madeBy: draft.edits, ofItemsAt: [position], naming: named)
+    {
+      throw .badEdit(.dependencyCycle(cycle), line: draft.line)
+    }
+    return AddedItem(item: item, draft: draft, blocked: blocked)
   }
 }

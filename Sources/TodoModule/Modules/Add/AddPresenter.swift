@@ -21,7 +21,10 @@ extension AddPresenter: AddViewOutput {
 
 extension AddPresenter: AddInteractorOutput {
   func didAdd(_ items: [AddedItem], isDryRun: Bool) {
-    let lines = items.map { ChangeReport.Line(adding: $0.item, at: now) }
+    let lines = items.flatMap { added in
+      [ChangeReport.Line(adding: added.item, at: now)]
+        + added.blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
+    }
     let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
     let firstDays = items.compactMap { added in
       ItemChange.added(added.item).firstDueRemark(by: added.draft.edits)

@@ -16,17 +16,19 @@ final class DoneInteractor {
 extension DoneInteractor: DoneInteractorInput {
   func changeItems(_ request: TargetRequest) {
     do throws(StoreError) {
-      let outcomes = try store.change(request.target, dryRun: request.isDryRun) {
+      let result = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
         try list.checkMemory(for: .changing, on: positions.count)
         do throws(OutOfNumbers) {
-          return try list.changeCompletion(at: positions, at: search.clock, changed)
+          let outcomes = try list.changeCompletion(at: positions, at: search.clock, changed)
+          let completed = outcomes.filter { $0.isChanged && $0.item.isCompleted }.map(\.item)
+          return (outcomes, DependencyEffects(ofCompleting: completed, in: list))
         } catch {
           throw .outOfNumbers
         }
       }
-      output?.didChange(outcomes, isDryRun: request.isDryRun)
+      output?.didChange(result.0, result.1, isDryRun: request.isDryRun)
     } catch {
       output?.didFail(error)
     }

@@ -20,13 +20,14 @@ extension DonePresenter: DoneViewOutput {
 }
 
 extension DonePresenter: DoneInteractorOutput {
-  func didChange(_ outcomes: [DoneOutcome], isDryRun: Bool) {
+  func didChange(_ outcomes: [DoneOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
     let lines = outcomes.flatMap { outcome in
       [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: isDryRun, nothing: .noMatch, remarks: outcomes.compactMap(remark)))
+        lines, isDryRun: isDryRun, nothing: .noMatch,
+        remarks: outcomes.compactMap(remark) + remarks(on: effects)))
     router.close(with: .ok)
   }
 
@@ -49,6 +50,11 @@ extension DonePresenter: DoneInteractorOutput {
     case .continued(let next): [line(.continued, next)]
     case .notContinued, .notComputed, .removedNext, .staysOpen, .ended, nil: []
     }
+  }
+
+  private func remarks(on effects: DependencyEffects) -> [ChangeReport.Remark] {
+    effects.waiting.map { .wasWaiting($0.number, for: $0.open) }
+      + effects.unblocked.map { .unblocked($0.number, $0.title) }
   }
 
   private func remark(on outcome: DoneOutcome) -> ChangeReport.Remark? {

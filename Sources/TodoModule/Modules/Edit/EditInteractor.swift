@@ -20,10 +20,7 @@ extension EditInteractor: EditInteractorInput {
         if let refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list) {
           return .failure(refusal)
         }
-        return .success(
-          try list.update(at: positions) { item throws(StoreError) in
-            try self.apply(edits.edits, to: item)
-          })
+        return .success(try self.apply(edits.edits, at: positions, of: &list))
       }
       switch result {
       case .success(let changes): output?.didEdit(changes, by: edits)
@@ -50,10 +47,8 @@ extension EditInteractor: EditInteractorInput {
         // Not as a selection: this is not a number that the user has typed.
         let position = list.positions.first { list.number(at: $0) == original.number }
         guard let position else { throw .noSuchItem("\(original.number)") }
-        return try list.update(at: [position]) { item throws(StoreError) in
-          guard item == original else { throw .overtaken(number: original.number) }
-          return try self.apply(edits.edits, to: item)
-        }
+        guard list[position] == original else { throw .overtaken(number: original.number) }
+        return try self.apply(edits.edits, at: [position], of: &list)
       }
       output?.didEdit(changes, by: edits)
     } catch {
@@ -84,9 +79,27 @@ extension EditInteractor: EditInteractorInput {
     }
   }
 
-  private func apply(_ edits: [ItemEdit], to item: TodoItem) throws(StoreError) -> TodoItem {
+  /// Applies the edits to the items at these positions, and to those that they name in `blocks:`.
+  private func apply(
+    _ edits: [ItemEdit], at positions: [Int], of list: inout TodoList
+  ) throws(StoreError) -> [ItemChange] {
+    let named = try list.items(namedBy: edits)
+    let changes = try list.update(at: positions) { item throws(StoreError) in
+      try self.apply(edits, to: item, naming: named)
+    }
+    let blocked = list.block(
+      by: edits, ofItemsAt: positions, naming: named, at: search.clock.now)
+    if let cycle = list.cycle(madeBy: edits, ofItemsAt: positions, naming: named) {
+      throw .badEdit(.dependencyCycle(cycle))
+    }
+    return changes + blocked
+  }
+
+  private func apply(
+    _ edits: [ItemEdit], to item: TodoItem, naming named: NamedItems
+  ) throws(StoreError) -> TodoItem {
     do {
-      let edited = try item.applying(edits, at: search.clock)
+      let edited = try item.applying(edits, at: search.clock, naming: named)
       // A priority imported from another program is kept only until the item's own is edited.
       return edits.contains(where: \.isPriority)
         ? edited.forgettingForeignPriority(at: search.clock.now) : edited

@@ -72,7 +72,7 @@ extension EditWords {
         return .misspelledKey(word: word, meant: meant)
       case .foreign(let word, let meant) where word == title && word.contains(":"):
         return .unknownKey(word, meant: meant)
-      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .dependency, .noTag: continue
+      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
       }
     }
     return nil

@@ -39,7 +39,13 @@ extension ExplainInteractor: ExplainInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       let positions = try list.positions(of: selection)
-      output?.didRank(positions.map { RankedItem(list[$0], at: clock) })
+      let graph = DependencyGraph(list)
+      output?.didRank(
+        positions.map { position in
+          let item = list[position]
+          let relations = ItemRelations(dependence: graph.dependence(of: item.id))
+          return RankedItem(item, at: clock, relations)
+        })
     } catch {
       output?.didFail(error)
     }

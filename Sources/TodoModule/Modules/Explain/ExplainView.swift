@@ -53,7 +53,9 @@ final class ExplainView: CommandView {
         // A date relative to `due` parses, but fails when it is resolved: no item is given.
         allowsDue = attribute.countsFromDue
       case .repetition: throw .ruleForDate(token)
-      case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes: break
+      case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes, .items,
+        .duration:
+        break
       }
     }
     do { return try DateExpression(text, allowsDue: allowsDue) } catch {

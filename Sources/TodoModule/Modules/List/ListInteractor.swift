@@ -23,9 +23,10 @@ extension ListInteractor: ListInteractorInput {
       var counts = ListCounts(shown: positions.count, matching: matches.count)
       if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
       if query.isCounted { count(matches, in: list, query.items, &counts) }
+      let graph = DependencyGraph(list)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
-        let items = positions[start..<end].map { item(at: $0, in: list, query) }
+        let items = positions[start..<end].map { item(at: $0, in: list, graph, query) }
         output?.didFind(items, of: query, in: counts.commonState)
       }
       output?.didFindAll(of: query, counts)
@@ -34,10 +35,14 @@ extension ListInteractor: ListInteractorInput {
     }
   }
 
-  private func item(at position: Int, in list: TodoList, _ query: ListQuery) -> RankedItem {
+  private func item(
+    at position: Int, in list: TodoList, _ graph: DependencyGraph, _ query: ListQuery
+  ) -> RankedItem {
     let item = list[position]
+    let relations = ItemRelations(dependence: graph.dependence(of: item.id))
     return query.showsUrgency
-      ? RankedItem(item, at: search.clock) : RankedItem(item: item, urgency: nil)
+      ? RankedItem(item, at: search.clock, relations)
+      : RankedItem(item: item, urgency: nil, relations: relations)
   }
 
   private func count(

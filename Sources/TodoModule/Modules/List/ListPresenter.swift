@@ -40,7 +40,7 @@ extension ListPresenter: ListInteractorOutput {
     let shown = query.items.order.asksForDue ? nil : state
     view?.showRows(
       items.map {
-        ItemRow($0.item, at: now, urgency: $0.urgency, listedDate: date(of: $0.item, shown))
+        ItemRow($0, at: now, listedDate: date(of: $0.item, shown))
       })
   }
 

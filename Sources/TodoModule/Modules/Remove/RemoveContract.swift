@@ -21,4 +21,19 @@ struct Removal: Equatable {
   let items: [TodoItem]
   /// Those whose removal ended a series.
   let lastOfSeries: [TodoItem]
+  /// Those that other items depend on, and the numbers of these.
+  let needed: [Needed]
+
+  /// A removed item that other items depend on.
+  struct Needed: Equatable {
+    let number: Int
+    let dependents: [Int]
+  }
+
+  /// Creates a removal.
+  init(items: [TodoItem], lastOfSeries: [TodoItem], needed: [Needed] = []) {
+    self.items = items
+    self.lastOfSeries = lastOfSeries
+    self.needed = needed
+  }
 }

@@ -16,12 +16,29 @@ extension RemoveInteractor: RemoveInteractorInput {
     do throws(StoreError) {
       let removal = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
+        let before = DependencyGraph(list)
         let items = try list.removeItems(at: search.find(request.target, in: list))
-        return Removal(items: items, lastOfSeries: list.endedSeries(by: items))
+        return Removal(
+          items: items, lastOfSeries: list.endedSeries(by: items),
+          needed: needed(items, before, in: list))
       }
       output?.didRemove(removal, isDryRun: request.isDryRun)
     } catch {
       output?.didFail(error)
+    }
+  }
+
+  /// The removed items that remaining open ones depend on.
+  private func needed(
+    _ items: [TodoItem], _ graph: DependencyGraph, in list: TodoList
+  ) -> [Removal.Needed] {
+    if graph.isEmpty { return [] }
+    return items.compactMap { item in
+      let others = graph.dependents(of: item.id).filter {
+        !list.isRemoved(at: $0) && !list.outline(at: $0).isCompleted
+      }
+      guard !item.isCompleted, !others.isEmpty else { return nil }
+      return Removal.Needed(number: item.number, dependents: others.map { list.number(at: $0) })
     }
   }
 }

@@ -24,7 +24,9 @@ extension RemovePresenter: RemoveInteractorOutput {
     let lines = removal.items.map { item in
       ChangeReport.Line(verb: .removed, row: ItemRow(item, at: now))
     }
-    let remarks = removal.lastOfSeries.map { ChangeReport.Remark.seriesEndedByRemoval($0.number) }
+    let remarks =
+      removal.lastOfSeries.map { ChangeReport.Remark.seriesEndedByRemoval($0.number) }
+      + removal.needed.map { .wasNeeded($0.number, by: $0.dependents) }
     view?.showReport(
       ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
     router.close(with: .ok)

@@ -33,6 +33,9 @@ final class ItemDetails: ItemRenderer {
     let fields: [(String, String?)] =
       head + ItemPage.when.map { ($0.field ?? "", row.text(of: $0)) } + [
         ("next", list(row.upcomingDays(5).map(\.iso))),
+        ("depends", row.relations.depends.typed ?? row.text(of: .depends)),
+        ("blocks", row.relations.dependents.typed),
+        ("started", row.text(of: .started)), ("spent", row.text(of: .spent)),
         ("project", row.project), ("tags", list(row.tags)),
         ("urgency", row.urgency.map { Urgency.words($0.total) }),
         ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),

@@ -54,6 +54,8 @@ struct ItemPage {
         ("next", upcomingDays.map { StyledText($0) }),
         ("project", row.project.map { StyledText($0, .project) }),
         ("tags", tags.map { StyledText($0, .tag) }),
+      ] + others("depends", row.relations.depends) + others("blocks", row.relations.dependents) + [
+        ("started", started.map { StyledText($0) }), ("spent", spent.map { StyledText($0) }),
         ("urgency", row.urgency.map { StyledText(urgency($0)) }),
         ("created", StyledText(row.times?.created?.completeWords ?? row.createdAt)),
         ("modified", StyledText(row.times?.modified?.completeWords ?? row.modifiedAt)),
@@ -76,6 +78,25 @@ struct ItemPage {
   private var tags: String? {
     row.tags.isEmpty ? nil : row.tags.map { "+" + $0 }.joined(separator: " ")
   }
+
+  /// A line for each item at the other end of a dependency.
+  private func others(
+    _ label: String, _ others: [ItemRelations.Other]
+  ) -> [(String, StyledText?)] {
+    others.enumerated().map { index, other in
+      let text =
+        other.number.map { "\($0): \(other.title)" + (other.isCompleted ? " (done)" : "") }
+        ?? "\(other.id) (not in this list)"
+      return (index == 0 ? label : "", StyledText(text, other.isCompleted ? .dim : .plain))
+    }
+  }
+
+  private var started: String? {
+    row.times?.started?.completeWords ?? row.text(of: .started)
+  }
+
+  /// The time spent, with the time since the item was started.
+  private var spent: String? { row.times?.spent.map(\.description) ?? row.text(of: .spent) }
 
   private var completed: String? { row.times?.completed?.completeWords ?? row.completedAt }
 

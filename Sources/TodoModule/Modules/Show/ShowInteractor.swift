@@ -17,7 +17,12 @@ extension ShowInteractor: ShowInteractorInput {
       let list = try store.read()
       let positions = try search.find(target, in: list)
       try list.checkMemory(for: .listing, on: positions.count)
-      output?.didFind(positions.map { RankedItem(list[$0], at: search.clock) })
+      let graph = DependencyGraph(list)
+      output?.didFind(
+        positions.map { position in
+          let item = list[position]
+          return RankedItem(item, at: search.clock, ItemRelations(of: item, in: list, graph))
+        })
     } catch {
       output?.didFail(error)
     }

@@ -23,10 +23,7 @@ extension ShowPresenter: ShowViewOutput {
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
     view?.showItems(
-      items.map {
-        ItemRow(
-          $0.item, at: clock.wall, urgency: $0.urgency, times: ItemTimes($0.item, clock))
-      })
+      items.map { ItemRow($0, at: clock.wall, times: ItemTimes($0.item, clock)) })
     router.close(with: .ok)
   }
 }

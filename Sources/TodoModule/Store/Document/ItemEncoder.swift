@@ -45,6 +45,13 @@ enum ItemEncoder {
     case .notes: append(part, text: content.notes, to: &buffer)
     case .tags:
       append(part, content.tags.isEmpty ? nil : content.tags, to: &buffer) { append($0, to: &$1) }
+    case .depends:
+      append(part, content.depends.isEmpty ? nil : content.depends, to: &buffer) {
+        append($0, to: &$1)
+      }
+    case .started: append(part, content.started, to: &buffer) { $1.append($0) }
+    case .spent:
+      append(part, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .every:
       append(part, content.repetition, to: &buffer) {
         append($0, content.unknownRepetitionMembers, to: &$1)
@@ -72,6 +79,14 @@ enum ItemEncoder {
     for (position, tag) in tags.enumerated() {
       buffer.append(position == 0 ? 0x5B : 0x2C)
       JSONWriter.append(string: tag.name, to: &buffer)
+    }
+    buffer.append(0x5D)
+  }
+
+  private static func append(_ ids: [ItemID], to buffer: inout [UInt8]) {
+    for (position, id) in ids.enumerated() {
+      buffer.append(position == 0 ? 0x5B : 0x2C)
+      buffer.append(id)
     }
     buffer.append(0x5D)
   }

@@ -21,6 +21,9 @@ extension ItemPart {
     case .notes: "notes"
     case .tags: "tags"
     case .every: "every"
+    case .depends: "depends"
+    case .started: "started"
+    case .spent: "spent"
     }
   }
 
@@ -43,6 +46,9 @@ extension ItemPart {
     case .notes: #""notes":"#
     case .tags: #""tags":"#
     case .every: #""every":"#
+    case .depends: #""depends":"#
+    case .started: #""started":"#
+    case .spent: #""spent":"#
     }
   }
 

@@ -37,6 +37,7 @@ final class ListDocument: ItemSource {
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
+  let dependencies: [ItemDependencies]
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
   /// The same members, one by one.
@@ -47,6 +48,7 @@ final class ListDocument: ItemSource {
     nextNumber = 1
     bytes = []
     records = []
+    dependencies = []
     unknownMembers = []
     members = []
   }
@@ -71,6 +73,7 @@ final class ListDocument: ItemSource {
     }
     self.bytes = bytes
     records = content.records
+    dependencies = content.dependencies
     unknownMembers = content.unknown
     members = content.members
     let highest = content.records.lazy.map(\.number).max() ?? 0

@@ -8,10 +8,11 @@ extension RawItem {
     let epoch = Instant(secondsSinceEpoch: 0)
     var content = ItemContent(
       title: title.map { reader.text(of: $0) } ?? "", isCompleted: isCompleted,
-      completedAt: completed?.instant, due: due, scheduled: scheduled, wait: wait, until: until, priority: priority,
+      completedAt: completed?.instant, due: due, scheduled: scheduled, wait: wait, until: until,
+      priority: priority,
       project: project.flatMap { Project(reader.text(of: $0)) },
       notes: notes.map { reader.text(of: $0) }, tags: try decodedTags(&reader),
-      repetition: repetition?.repetition,
+      repetition: repetition?.repetition, depends: depends, started: started?.instant, spent: spent,
       unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
       unknownMembers: decoded(unknown, reader))
     let clock = try content.removeClock()

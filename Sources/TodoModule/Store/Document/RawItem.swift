@@ -48,6 +48,12 @@ struct RawItem {
   private(set) var tags: Range<Int>?
   /// How the item repeats.
   private(set) var repetition: RawRepetition?
+  /// The ids of the items that it depends on.
+  private(set) var depends: [ItemID] = []
+  /// Since when it has been worked on.
+  private(set) var started: RawInstant?
+  /// The time spent on it, in seconds.
+  private(set) var spent: Int?
   /// Members that this version does not know, in the file's order.
   private(set) var unknown: [RawMember] = []
 
@@ -117,6 +123,9 @@ struct RawItem {
     case .notes: notes = try reader.fullString(named: name)
     case .tags: tags = try reader.tags()
     case .every: repetition = try RawRepetition(&reader)
+    case .depends: depends = try reader.ids(named: name)
+    case .started: started = try reader.instant(named: name)
+    case .spent: spent = try reader.plainNumber(upTo: TimeSpan.longest, named: name)
     }
   }
 
@@ -134,6 +143,9 @@ struct RawItem {
     notes = nil
     tags = nil
     repetition = nil
+    if !depends.isEmpty { depends.removeAll() }
+    started = nil
+    spent = nil
     seen = ItemPartSet()
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // A failed read may have left a name here without adding its member to `unknown`.

@@ -25,8 +25,8 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
 
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
-    AttributeToken.Key.allCases.map(FilterKey.token)
-    + [.instant(.created), .instant(.modified), .instant(.completed), .id, .state]
+    AttributeToken.Key.allCases.filter { $0 != .undepend }.map(FilterKey.token)
+    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant) + [.id, .state]
 
   /// A comparison, after the key and a dot: `due.before:fri`.
   enum Comparison: String, CaseIterable {
@@ -42,9 +42,9 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     case .token(let key):
       switch key.part.kind {
       case .date: [.before, .after, .by]
-      case .choice: [.above, .below]
+      case .choice, .duration: [.above, .below]
       case .project: [.exactly]
-      case .number, .id, .title, .state, .instant, .tags, .notes, .repetition: []
+      case .number, .id, .title, .state, .instant, .tags, .notes, .repetition, .items: []
       }
     }
   }

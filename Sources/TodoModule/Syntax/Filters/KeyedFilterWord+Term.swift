@@ -20,13 +20,15 @@ extension KeyedFilterWord {
   private func term(_ key: AttributeToken.Key) throws(UsageError) -> ItemFilter.Term {
     let token = AttributeToken(key: key, value: value, word: word.text)
     switch key.part.kind {
-    case .tags: return key.isRemoval ? .withoutTag(try token.tag()) : .tag(try token.tag())
+    case .tags: return key.action == .remove ? .withoutTag(try token.tag()) : .tag(try token.tag())
     case .project:
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
     case .choice(let list): return try choice(key.part, list)
     case .date(let attribute): return try date(attribute)
     case .repetition: return try every()
+    case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
+    case .duration: return .spent(relation, try token.span())
     case .notes, .number, .id, .title, .state, .instant: return .note(try token.text())
     }
   }
@@ -37,10 +39,14 @@ extension KeyedFilterWord {
     guard let rank = list.rank(typed: value) else {
       throw bad(list.sentence, nearest: list.name(nearest: value))
     }
+    return .choice(part, relation, rank: rank)
+  }
+
+  private var relation: ChoiceRelation {
     switch comparison {
-    case .above: return .choice(part, .above, rank: rank)
-    case .below: return .choice(part, .below, rank: rank)
-    case .before, .after, .by, .exactly, nil: return .choice(part, .same, rank: rank)
+    case .above: .above
+    case .below: .below
+    case .before, .after, .by, .exactly, nil: .same
     }
   }
 

@@ -1,0 +1,54 @@
+/// A length of time in whole seconds, as it is typed and printed: `1h30min`, `45s`.
+package struct TimeSpan: Hashable, Comparable, Sendable {
+  /// The seconds, 0 to `longest`.
+  package let seconds: Int
+
+  /// The most seconds: the largest integer that all JSON implementations represent exactly.
+  package static let longest = 9_007_199_254_740_991
+
+  /// Creates a time span; fewer than 0 seconds become 0, more than the most become the most.
+  package init(seconds: Int) { self.seconds = min(max(seconds, 0), TimeSpan.longest) }
+
+  /// The units, the longest first.
+  private static let units: [(name: String, seconds: Int)] = [
+    ("h", 3600), ("min", 60), ("s", 1),
+  ]
+
+  /// Parses numbers with the units `h`, `min` and `s`, in this order and each at most once:
+  /// `2h`, `1h30min`, `90min`. Returns nil for any other text and for a span that is too long.
+  package init?(_ text: some StringProtocol) {
+    var rest = Substring(text.lowercased())
+    var units = TimeSpan.units[...]
+    var sum = 0
+    guard !rest.isEmpty else { return nil }
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      let name = rest.prefix { $0.isLetter }
+      guard let count = Int(digits), let place = units.firstIndex(where: { $0.name == name }) else {
+        return nil
+      }
+      let (product, isTooLong) = count.multipliedReportingOverflow(by: units[place].seconds)
+      guard !isTooLong, product <= TimeSpan.longest - sum else { return nil }
+      sum += product
+      rest = rest.dropFirst(name.count)
+      units = units[(place + 1)...]
+    }
+    seconds = sum
+  }
+
+  package static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
+}
+
+extension TimeSpan: CustomStringConvertible {
+  /// A spelling that parses to an equal time span; without units of which there are none.
+  package var description: String {
+    var rest = seconds
+    var words = ""
+    for (name, length) in TimeSpan.units where rest >= length {
+      words += "\(rest / length)\(name)"
+      rest %= length
+    }
+    return words.isEmpty ? "0s" : words
+  }
+}
