@@ -98,6 +98,7 @@ struct CommandSpec: Sendable, Equatable {
 extension CommandSpec.Operand {
   static let ids = CommandSpec.Operand(.ids, "<ids>", repeats: true)
   static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>", repeats: true)
+  static let optionalIDs = CommandSpec.Operand(.ids, "[ids]", repeats: true)
   static let selection = CommandSpec.Operand(.selection, "<selection>")
   static let optionalWords = CommandSpec.Operand(.words, "[words]", repeats: true)
   static let filter = CommandSpec.Operand(.filter, "[filter]", repeats: true)

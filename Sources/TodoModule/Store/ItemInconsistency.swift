@@ -25,6 +25,14 @@ extension TodoItem {
 }
 
 extension ListDocument {
+  /// The groups of items that depend on each other.
+  var dependencyCycles: [StoreFinding] {
+    let list = list
+    return DependencyGraph(list).cycles.map { positions in
+      .dependencyCycle(positions.map { list.number(at: $0) })
+    }
+  }
+
   /// The contradictions of all items, with the line and column where each item begins.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the file.

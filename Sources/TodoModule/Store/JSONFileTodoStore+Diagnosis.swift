@@ -13,7 +13,8 @@ extension JSONFileTodoStore {
       findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         if snapshot.status == nil { try noteMissingFolder() }
         let document = snapshot.document
-        return document.inconsistencies + document.unknownRepetitions
+        return document.inconsistencies + document.dependencyCycles
+          + document.unknownRepetitions
           + permissions(path, snapshot.status) + history(path, document)
       }
     } catch .damaged(let file, let damage) {

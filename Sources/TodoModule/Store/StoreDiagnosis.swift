@@ -33,6 +33,9 @@ enum StoreFinding: Equatable {
   /// Items do not repeat, because this version does not know a part of their repetition; their
   /// numbers, in the order of the file.
   case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
+  /// These items depend on each other, so that none of them can be done first; their numbers, in the
+  /// order of the file.
+  case dependencyCycle([Int])
   /// The history is unreadable at every line, from this one, or is not a regular file.
   case historyDamaged(path: String, line: Int?)
   /// The history is damaged here; what comes after can be undone.
@@ -61,7 +64,8 @@ enum StoreFinding: Equatable {
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .inconsistency, .historyDamaged, .historyFault, .lockUnusable,
+    case .unreadable, .damaged, .inconsistency, .dependencyCycle, .historyDamaged, .historyFault,
+      .lockUnusable,
       .unwritable, .mergeProgramMissing:
       false
     case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,

@@ -42,7 +42,11 @@ extension AttributeToken {
 
   /// The value as the numbers of items.
   func items() throws(UsageError) -> ItemSelection {
-    try ItemSelection(words: [ParsedArguments.Word(value)])
+    do throws(UsageError) {
+      return try ItemSelection(words: [ParsedArguments.Word(value)])
+    } catch {
+      throw .badTokenValue(self, accepted: "numbers of items, as in 3,5", nearest: nil)
+    }
   }
 
   /// The value as a time span.

@@ -50,7 +50,7 @@ enum ForeignWord {
       return (try? RepetitionExpression(rule)).map { _ in "every:\(rule)" }
     case "recur", "repeat":
       return (try? RepetitionExpression(value)).map { _ in "every:\(value)" }
-    case "t", "sched", "scheduled", "start", "threshold":
+    case "t", "threshold":
       return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
     default: return nil
     }

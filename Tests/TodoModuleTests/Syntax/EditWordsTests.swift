@@ -111,19 +111,8 @@ import TodoEntities
       ]
     ),
     (
-      ["t:2026-12-01", "sched:mon"],
-      [
-        .foreign(word: "t:2026-12-01", meant: "wait:2026-12-01"),
-        .foreign(word: "sched:mon", meant: "wait:mon"),
-      ],
-      [
-        "'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?",
-        "'sched:mon' was kept as text; did you mean 'wait:mon'?",
-      ]
-    ),
-    (
-      ["depends:3"], [.dependency("depends:3")],
-      ["'depends:3' was kept as text; items cannot depend on others"]
+      ["t:2026-12-01"], [.foreign(word: "t:2026-12-01", meant: "wait:2026-12-01")],
+      ["'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?"]
     ),
     (["+2nd"], [.noTag("+2nd")], ["'+2nd' was kept as text; a tag starts with a letter"]),
     (["t:shirt", "#1", "+3d", "a@b.c", "p:", "17:00", "rec:x", "@1"], [], []),

@@ -9,7 +9,7 @@ extension ExitCode {
       self = .io
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
-    case .notASelection, .badDate, .badEdit, .dateInFuture: self = .usage
+    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage
     }
   }
 }

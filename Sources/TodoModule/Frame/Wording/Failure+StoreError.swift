@@ -52,6 +52,8 @@ extension StoreError {
     case .busy(let path, let seconds):
       (seconds > 5 ? "other processes have" : "another process has")
         + " been changing '\(path)' for \(seconds) seconds; try again"
+    case .alreadyDone(let number):
+      "item \(number) is done; to work on it again, type: todo reopen \(number)"
     case .overtaken(let number):
       "item \(number) was changed by another process while you edited it; nothing was changed"
     case .changedMeanwhile(let path):

@@ -18,7 +18,7 @@ extension UsageError {
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil
-    case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers: return nil
+    case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers, .alreadyDone: return nil
     }
   }
 }

@@ -17,7 +17,9 @@ extension HelpTopic {
       .init("sonw sonm sonq sony", "the first day of the next week, month, quarter, year"),
       .init("eom-3d, fri+1w", "a day plus or minus a time span, from left to right"),
       .init("fri@17:00 @9 @5pm @noon", "a day with a time; @17:00 alone is today"),
-      .init("due-3d", "in wait: and until:, relative to the item's due date; in edit also in due:"),
+      .init(
+        "due-3d",
+        "in scheduled:, wait: and until:, relative to the item's due date; in edit also in due:"),
     ]),
     .paragraph(
       "Adding months stops at the end of a month: 31 January plus one month is 28 February. A"
@@ -49,7 +51,7 @@ extension HelpTopic {
     .paragraph(
       "Completing a repeating item adds the next one; reopening it removes that one again, unless it"
         + " was changed. A monthly series that starts on the 31st stays on the 31st in months that"
-        + " have one. until: ends the series; every:none ends the repetition of an item. `todo"
+        + " have one. scheduled: and wait: keep their distance to the due date. until: ends the series; every:none ends the repetition of an item. `todo"
         + " explain every 1m/done` shows the next dates."),
     .paragraph(
       "A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing"

@@ -15,9 +15,15 @@ extension HelpTopic {
       .init("due.before:fri", "before that day; .after: after it; .by: on or before it"),
       .init(
         "wait.by:fri, …",
-        "also until, created, modified, completed; in the last three, mon is the latest Monday"),
+        "also scheduled, until, created, modified, started, completed; in the last four, mon is the"
+          + " latest Monday"),
       .init("priority.above:low", "also priority.below:high"),
+      .init("depends:3", "items that depend on item 3; blocks:3: those that item 3 depends on"),
+      .init("spent.above:1h", "also spent.below:30min; without the time since todo start"),
       .init("is:open", "also done, overdue, today, waiting, repeating, tagged, untagged"),
+      .init("is:ready", "open, not waiting, not blocked, and not scheduled for later"),
+      .init("is:blocked", "open, and depends on an open item; is:blocking: the reverse"),
+      .init("is:active", "worked on, see todo start"),
       .init("3, 1-3,7, 3 5", "items by number; numbers side by side are one selection"),
       .init("id:3fa8", "items whose id starts with this"),
       .init("/^buy .*milk$/", "a regular expression (Swift's Regex) for title and notes"),

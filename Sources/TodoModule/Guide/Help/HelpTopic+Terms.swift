@@ -13,10 +13,14 @@ extension HelpTopic {
       .init("title, notes", "an item's one line of text; its longer text"),
       .init(
         "attribute",
-        "what an item has besides its title: tags, project, priority, due, wait, every, until, notes"
+        "what an item has besides its title: tags, project, priority, dates, every, depends,"
+          + " notes"
       ),
       .init("open, done", "an item's state; done (or completed) items stay in the list"),
       .init("waiting", "hidden until the item's wait date"),
+      .init("blocked", "open, and an item that it depends on is open; that one is blocking"),
+      .init("ready", "open, not waiting, not blocked, and not scheduled for later"),
+      .init("active", "worked on since `todo start`"),
       .init("overdue, late", "past the item's due date"),
       .init("repeating", "having a rule"),
       .init("rule", "the value of every:, such as 1w or mon,thu, with a mode such as 1w/done"),

@@ -22,13 +22,15 @@ extension ChangeReport {
     }
 
     /// Creates a line for an item of which the user gave new values; `changed` is the verb if it
-    /// differs from before.
-    init(_ change: ItemChange, changed: Verb, at now: WallClock) {
+    /// differs from before, and `unchanged` the verb if it does not.
+    init(
+      _ change: ItemChange, changed: Verb, unchanged: Verb = .unchanged, at now: WallClock
+    ) {
       switch change {
       case .added(let item): self.init(adding: item, at: now)
       case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
       case .changed(let before, let item) where item == before:
-        self.init(verb: .unchanged, row: ItemRow(item, at: now))
+        self.init(verb: unchanged, row: ItemRow(item, at: now))
       case .changed(let before, let item):
         self.init(
           changed, ItemRow(item, at: now), ItemDifference(from: before, to: item, at: now))

@@ -26,7 +26,11 @@ extension ChangeReport.Line {
     case .completed, .openAgain:
       parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
     case .changed, .noted: parts.words(for: terminal)
-    case .continued, .reopened, .removed, .readded, .alreadyDone, .alreadyOpen, .unchanged: ""
+    // The verb says what became of the start.
+    case .started, .stopped: parts.filter { !$0.isStart }.words(for: terminal)
+    case .continued, .reopened, .removed, .readded, .alreadyDone, .alreadyOpen, .alreadyStarted,
+      .alreadyStopped, .unchanged:
+      ""
     }
   }
 }
@@ -41,6 +45,10 @@ extension [ItemDifference.Part] {
 extension ItemDifference.Part {
   fileprivate var isTag: Bool {
     if case .addedTag = self { true } else { false }
+  }
+
+  fileprivate var isStart: Bool {
+    if case .text(.started, _, _) = self { true } else { false }
   }
 
   /// A value of a new item: the due date as a list shows it, the others with their names.

@@ -9,12 +9,16 @@ extension ChangeReport.Verb {
     case .reopened: isDryRun ? "would reopen" : "reopened"
     case .changed: isDryRun ? "would change" : "changed"
     case .noted: isDryRun ? "would note" : "noted"
+    case .started: isDryRun ? "would start" : "started"
+    case .stopped: isDryRun ? "would stop" : "stopped"
     case .removed: isDryRun ? "would remove" : "removed"
     case .continued: isDryRun ? "next would be" : "next is"
     case .openAgain: isDryRun ? "would be open again" : "open again"
     case .readded: isDryRun ? "would bring back" : "brought back"
     case .alreadyDone: "already done"
     case .alreadyOpen: "already open"
+    case .alreadyStarted: "already active"
+    case .alreadyStopped: "not active"
     case .unchanged: "unchanged"
     }
   }
@@ -37,6 +41,7 @@ extension ChangeReport.Nothing {
     case .noMatch: "no item matches; nothing was changed"
     case .nothingToAdd: "nothing to add"
     case .nothingToClear: "nothing to clear"
+    case .nothingToStop: "no item is active"
     case .nothingChanged: "nothing changed"
     }
   }

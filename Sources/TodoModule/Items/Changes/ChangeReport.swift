@@ -11,14 +11,14 @@ import TodoEntities
 struct ChangeReport: Equatable {
   /// What happened to an item.
   enum Verb: Equatable {
-    case added, completed, reopened, changed, noted, removed
+    case added, completed, reopened, changed, noted, removed, started, stopped
     /// The next item of a series was added.
     case continued
     /// Undo or redo made an item open that was done.
     case openAgain
     /// Undo added an item that had been removed.
     case readded
-    case alreadyDone, alreadyOpen, unchanged
+    case alreadyDone, alreadyOpen, alreadyStarted, alreadyStopped, unchanged
   }
 
   /// A command that was undone or redone: its arguments, without the program's name.
@@ -29,7 +29,7 @@ struct ChangeReport: Equatable {
 
   /// Why a report has no items.
   enum Nothing: Equatable {
-    case noMatch, nothingToAdd, nothingToClear, nothingChanged
+    case noMatch, nothingToAdd, nothingToClear, nothingToStop, nothingChanged
   }
 
   /// Something else that the user should know. A first `Int` is the number of the item concerned.

@@ -7,6 +7,10 @@ extension StoreFinding {
       "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
     case .inconsistency(let number, let inconsistency, let line, let column):
       "item \(number) (line \(line), column \(column)) \(inconsistency.message)"
+    case .dependencyCycle(let numbers):
+      numbers.count == 1
+        ? "\(numbers.listedItems) depends on itself"
+        : "\(numbers.listedItems) depend on each other; remove a dependency with undepend:"
     case .unknownRepetition(let part, let numbers):
       "\(numbers.listedItems) \(numbers.count == 1 ? "does" : "do") not repeat: \(part.message)"
     case .historyDamaged(let path, let line):

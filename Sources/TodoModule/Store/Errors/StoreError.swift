@@ -33,6 +33,8 @@ enum StoreError: Error, Equatable {
   /// For 5 seconds, another process held the lock, or a reader found no moment of rest; or other
   /// processes have taken turns with the lock for 60 seconds.
   case busy(path: String, seconds: Int)
+  /// The item with this number is done, so nobody can work on it.
+  case alreadyDone(number: Int)
   /// Another process changed the item while it was being edited.
   case overtaken(number: Int)
   /// Another program, which takes no lock, changed this file after it was read.

@@ -149,7 +149,8 @@ struct HistoryFile {
       case .noSuchItem, .ambiguousPrefix, .notASelection, .damaged, .newerVersion, .unmerged,
         .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .notALock,
         .noFileName, .noPlace,
-        .unreadableVariable, .busy, .overtaken, .badDate, .badEdit, .dateInFuture, .changedSince,
+        .unreadableVariable, .busy, .overtaken, .alreadyDone, .badDate, .badEdit, .dateInFuture,
+        .changedSince,
         .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers, .historyDamaged:
         throw .store(error)
       }

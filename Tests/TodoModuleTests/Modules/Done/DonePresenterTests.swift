@@ -25,7 +25,7 @@ import TodoEntities
   func `every outcome has its own verb and is a success`(
     row: (outcome: DoneOutcome, verb: ChangeReport.Verb), isDryRun: Bool
   ) {
-    presenter.didChange([row.outcome], isDryRun: isDryRun)
+    presenter.didChange([row.outcome], DependencyEffects(), isDryRun: isDryRun)
     let line = Self.line(row.verb, row.outcome.item)
     #expect(
       view.events == [.report(ChangeReport([line], isDryRun: isDryRun, nothing: .noMatch))])
@@ -49,7 +49,8 @@ import TodoEntities
   func `the effect on a series is reported`(row: Row, isDryRun: Bool) {
     let item = Fixtures.doneItem(1)
     presenter.didChange(
-      [DoneOutcome(item: item, isChanged: true, effect: row.effect)], isDryRun: isDryRun)
+      [DoneOutcome(item: item, isChanged: true, effect: row.effect)], DependencyEffects(),
+      isDryRun: isDryRun)
     let lines = [Self.line(.completed, item)] + row.lines
     #expect(
       view.events == [

@@ -24,12 +24,15 @@ final class RemoveInteractorOutputSpy: InteractorOutputSpy<RemoveInteractorOutpu
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case removed([TodoItem], lastOfSeries: [TodoItem] = [], isDryRun: Bool)
+    case removed(
+      [TodoItem], lastOfSeries: [TodoItem] = [], needed: [Removal.Needed] = [], isDryRun: Bool)
     case failed(StoreError)
   }
 
   func didRemove(_ removal: Removal, isDryRun: Bool) {
     record(
-      .removed(removal.items, lastOfSeries: removal.lastOfSeries, isDryRun: isDryRun))
+      .removed(
+        removal.items, lastOfSeries: removal.lastOfSeries, needed: removal.needed,
+        isDryRun: isDryRun))
   }
 }

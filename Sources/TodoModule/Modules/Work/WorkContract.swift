@@ -1,0 +1,39 @@
+import TodoEntities
+
+/// View to presenter.
+protocol WorkViewOutput: CommandViewOutput {
+  func didRequestChange(_ request: WorkRequest)
+}
+
+/// Presenter to interactor.
+protocol WorkInteractorInput: AnyObject {
+  func changeItems(_ request: WorkRequest)
+}
+
+/// Interactor to presenter.
+protocol WorkInteractorOutput: StoreInteractorOutput {
+  func didChange(_ outcome: WorkOutcome, by request: WorkRequest)
+}
+
+/// What `start` and `stop` do. The rest of the module is the same for both.
+enum WorkChange: Equatable {
+  case start, stop
+}
+
+/// A request to start or stop the work on items.
+struct WorkRequest: Equatable {
+  let change: WorkChange
+  /// The items; nil for all that are worked on.
+  let target: ItemTarget?
+  /// Whether starting leaves the work on other items as it is.
+  let keepsOthers: Bool
+  let isDryRun: Bool
+}
+
+/// The items after starting or stopping the work on them.
+struct WorkOutcome: Equatable {
+  /// The other items whose work was stopped, in the file's order.
+  let stopped: [ItemChange]
+  /// The items of the request, in the file's order.
+  let changes: [ItemChange]
+}

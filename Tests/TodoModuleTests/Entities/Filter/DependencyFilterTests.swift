@@ -1,0 +1,76 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// 1 depends on 2 and 3, 2 on 4, which is done, 5 on an item that is not there; 6 is scheduled for
+/// later, 7 waits, 8 is worked on and has 90 minutes, 9 has 30 minutes and was scheduled for today.
+@Suite struct `Filters on dependencies, scheduled dates and time spent` {
+  private static let items: [TodoItem] = [
+    item(1, depends: [2, 3]), item(2, depends: [4]), item(3), done(4), item(5, depends: [77]),
+    item(6, scheduled: "2026-11-21"), item(7, wait: "2026-12-01"),
+    item(8, started: Fixtures.yesterday, spent: 5400),
+    item(9, scheduled: "2026-11-20", spent: 1800),
+  ]
+
+  private static func item(
+    _ number: Int, depends: [UInt32] = [], scheduled: String? = nil, wait: String? = nil,
+    started: Instant? = nil, spent: Int? = nil
+  ) -> TodoItem {
+    TodoItem(
+      number: number, id: Fixtures.id(UInt32(number)), title: "Item",
+      createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+      scheduled: scheduled.flatMap(Fixtures.date), wait: wait.flatMap(Fixtures.date),
+      depends: depends.map(Fixtures.id), started: started, spent: spent)
+  }
+
+  private static func done(_ number: Int) -> TodoItem { Fixtures.doneItem(number) }
+
+  @Test(
+    arguments: [
+      ("is:blocked", [1]), ("is:blocking", [2, 3]), ("is:ready", [2, 3, 5, 8, 9]),
+      ("not is:ready", [1, 4, 6, 7]), ("is:active", [8]), ("depends:2", [1]), ("depends:4", [2]),
+      ("depends:2-4", [1, 2]), ("depends:99", []), ("depends:any", [1, 2, 5]),
+      ("depends:none", [3, 4, 6, 7, 8, 9]), ("dep:3", [1]), ("blocks:1", [2, 3]),
+      ("blocks:5", []), ("depends:a0000002", [1]), ("scheduled:any", [6, 9]),
+      ("scheduled:today", [9]), ("scheduled.after:today", [6]), ("scheduled.by:tomorrow", [6, 9]),
+      ("sched:tomorrow", [6]), ("started:any", [8]), ("started.before:today", [8]),
+      ("spent:any", [8, 9]), ("spent:30min", [9]), ("spent.above:30min", [8]),
+      ("spent.below:1h30min", [9]),
+    ] as [(String, [Int])])
+  func `match`(filter: String, expected: [Int]) throws {
+    let query = ItemQuery(try ItemFilter(where: filter), includesHidden: true)
+    let list = TodoList(Self.items)
+    let found = try ItemSearch(at: Fixtures.clock).positions(of: query, in: list)
+    #expect(found.map { list.number(at: $0) }.sorted() == expected)
+    // The spelling means the same.
+    let spelled = try ItemFilter(where: "\(query.filter)")
+    #expect(spelled == query.filter)
+  }
+
+  @Test(arguments: [
+    "depends:x", "depends:", "depends:0", "spent:1d", "spent:any.", "spent.before:1h",
+    "depends.above:3", "is:redy",
+  ])
+  func `are refused`(filter: String) {
+    #expect(throws: UsageError.self) { try ItemFilter(where: filter) }
+  }
+
+  @Test func `urgency sinks what is blocked and raises what blocks, is active or can begin`() throws
+  {
+    let list = TodoList(Self.items)
+    let graph = DependencyGraph(list)
+    func terms(_ number: Int) -> [Urgency.Factor] {
+      let item = list[number - 1]
+      return Urgency(item, at: Fixtures.clock, graph.dependence(of: item.id)).terms.map(\.factor)
+    }
+    #expect(terms(1) == [.blocked, .age])
+    #expect(terms(2) == [.blocking, .age])
+    #expect(terms(6) == [.age])
+    #expect(terms(8) == [.active, .age])
+    #expect(terms(9) == [.scheduled, .age])
+    let query = ItemQuery(.all([]), order: .urgency)
+    let found = try ItemSearch(at: Fixtures.clock).positions(of: query, in: list)
+    #expect(found.map { $0 + 1 } == [2, 3, 9, 8, 5, 6, 1])
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Dependency graph` {
+  /// Returns a list in which item 1 depends on the first array of numbers, and so on. Items whose
+  /// numbers are in `done` are done. Numbers beyond the list are ids that no item has.
+  private static func list(_ depends: [[Int]], done: Set<Int> = []) -> TodoList {
+    TodoList(
+      depends.enumerated().map { index, numbers in
+        let number = index + 1
+        let isDone = done.contains(number)
+        return TodoItem(
+          number: number, id: Fixtures.id(UInt32(number)), title: "Item \(number)",
+          isCompleted: isDone, createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+          completedAt: isDone ? Fixtures.yesterday : nil,
+          depends: numbers.map { Fixtures.id(UInt32($0)) })
+      })
+  }
+
+  private static func dependences(_ list: TodoList) -> [Dependence] {
+    let graph = DependencyGraph(list)
+    return list.positions.map { graph.dependence(of: list.id(at: $0)) }
+  }
+
+  private static func blocked(_ depends: [[Int]], done: Set<Int> = []) -> [Int] {
+    dependences(list(depends, done: done)).indices(where: \.isBlocked).map { $0 + 1 }
+  }
+
+  @Test func `a list without dependencies has an empty graph`() {
+    #expect(DependencyGraph(Self.list([[], []])).isEmpty)
+    #expect(Self.dependences(Self.list([[], []])) == [.free, .free])
+  }
+
+  @Test(
+    arguments: [
+      ([[2], []], [], [1]), ([[2], []], [2], []), ([[2], []], [1], []),
+      ([[2, 3], [], []], [2], [1]),
+      ([[9]], [], []), ([[2], [3], []], [], [1, 2]), ([[1]], [], [1]), ([[2], [1]], [], [1, 2]),
+      ([[2], [1]], [1], []),
+    ] as [([[Int]], Set<Int>, [Int])])
+  func `an open item is blocked by open items that it depends on`(
+    depends: [[Int]], done: Set<Int>, expected: [Int]
+  ) {
+    #expect(Self.blocked(depends, done: done) == expected)
+  }
+
+  @Test func `an item is blocking if an open one depends on it`() {
+    let found = Self.dependences(Self.list([[2], [], [4], []], done: [3])).map(\.isBlocking)
+    #expect(found == [false, true, false, false])
+  }
+
+  @Test func `both directions are known by position`() {
+    let list = Self.list([[3, 2], [], [2]])
+    let graph = DependencyGraph(list)
+    #expect(graph.dependencies(of: Fixtures.id(1)) == [2, 1])
+    #expect(graph.dependents(of: Fixtures.id(2)) == [0, 2])
+    #expect(graph.dependents(of: Fixtures.id(1)) == [])
+  }
+
+  @Test func `changes of the list count`() throws {
+    var list = Self.list([[2], [], []])
+    list.replace(at: 1, with: list[1].completed(at: Fixtures.now))
+    #expect(Self.dependences(list).allSatisfy { $0 == .free })
+    list.replace(at: 2, with: try Self.depending(list[2], on: 1, in: list))
+    #expect(DependencyGraph(list).dependence(of: Fixtures.id(3)).isBlocked)
+    list.remove(at: 0)
+    #expect(!DependencyGraph(list).dependence(of: Fixtures.id(3)).isBlocked)
+    list.append(try Self.depending(Fixtures.item(4), on: 3, in: list))
+    #expect(DependencyGraph(list).dependence(of: Fixtures.id(4)).isBlocked)
+  }
+
+  private static func depending(
+    _ item: TodoItem, on number: Int, in list: TodoList
+  ) throws -> TodoItem {
+    let edits = [ItemEdit.depends(.add(.number(number)))]
+    return try item.applying(
+      edits, at: Fixtures.clock, naming: try NamedItems(edits, in: list))
+  }
+
+  // MARK: - Cycles
+
+  @Test(
+    arguments: [
+      ([[2], [3], [1]], [[0, 1, 2]]), ([[2], [1], [4], [3], [1]], [[0, 1], [2, 3]]),
+      ([[1], [1]], [[0]]), ([[2], []], []),
+    ] as [([[Int]], [[Int]])])
+  func `cycles are found`(depends: [[Int]], expected: [[Int]]) {
+    #expect(DependencyGraph(Self.list(depends)).cycles == expected)
+  }
+
+  @Test func `the shortest way around a cycle is named`() {
+    let graph = DependencyGraph(Self.list([[2], [3, 4], [4], [1]]))
+    #expect(
+      graph.cycle(through: Fixtures.id(1), dependingOn: Fixtures.id(2)) == [0, 1, 3, 0])
+    #expect(graph.cycle(through: Fixtures.id(2), dependingOn: Fixtures.id(9)) == nil)
+    let own = DependencyGraph(Self.list([[1]]))
+    #expect(own.cycle(through: Fixtures.id(1), dependingOn: Fixtures.id(1)) == [0, 0])
+  }
+
+  @Test func `a chain of 20,000 items is searched without recursion`() {
+    let count = 20_000
+    let chain = (1...count).map { [$0 == count ? 1 : $0 + 1] }
+    let graph = DependencyGraph(Self.list(chain))
+    #expect(graph.cycles.map(\.count) == [count])
+  }
+
+  // MARK: - Against a plain model
+
+  @Test func `10,000 random graphs are as a plain model says`() {
+    var random = SplitMix64(seed: 16)
+    for _ in 0..<10_000 {
+      let count = Int(random.next() % 7) + 1
+      var depends: [[Int]] = []
+      for _ in 0..<count {
+        let degree = Int(random.next() % 3)
+        // One more than there are items: an id that no item has.
+        let numbers = (0..<degree).map { _ in Int(random.next() % UInt64(count + 1)) + 1 }
+        depends.append(Array(Set(numbers)).sorted())
+      }
+      let done = Set((1...count).filter { _ in random.next() % 3 == 0 })
+      var list = Self.list(depends, done: done)
+      var isThere = Set(1...count)
+      if random.next() % 4 == 0 {
+        let position = Int(random.next() % UInt64(count))
+        list.remove(at: position)
+        isThere.remove(position + 1)
+      }
+      let graph = DependencyGraph(list)
+      let open = isThere.subtracting(done)
+      for number in isThere {
+        let expected = Dependence(
+          isBlocked: open.contains(number)
+            && depends[number - 1].contains { open.contains($0) },
+          isBlocking: open.contains(number)
+            && open.contains { depends[$0 - 1].contains(number) })
+        #expect(graph.dependence(of: Fixtures.id(UInt32(number))) == expected)
+      }
+      #expect(
+        Set(graph.cycles.flatMap { $0 }.map { $0 + 1 }) == Self.cyclic(depends, isThere),
+        "\(depends) \(isThere)")
+    }
+  }
+
+  /// The numbers of the items from which a way leads back to themselves.
+  private static func cyclic(_ depends: [[Int]], _ isThere: Set<Int>) -> Set<Int> {
+    isThere.filter { start in
+      var reached: Set<Int> = []
+      var work = depends[start - 1].filter(isThere.contains)
+      while let number = work.popLast() {
+        guard reached.insert(number).inserted else { continue }
+        work += depends[number - 1].filter(isThere.contains)
+      }
+      return reached.contains(start)
+    }
+  }
+}
+
+extension Array {
+  fileprivate func indices(where condition: (Element) -> Bool) -> [Int] {
+    indices.filter { condition(self[$0]) }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `start and stop: runs` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Paint")
+    program.run("add", "Call")
+  }
+
+  private func wait(_ seconds: Int) {
+    program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + seconds)
+  }
+
+  @Test func `time is counted between start and stop`() {
+    #expect(program.run("start", "1") == .init(output: "started 1: Paint\n"))
+    #expect(program.run("list", "is:active", "--table").output.hasPrefix("1 ▸ Paint\n"))
+    wait(90)
+    #expect(
+      program.run("start", "2")
+        == .init(output: "stopped 1: Paint  spent 1min30s\nstarted 2: Call\n"))
+    wait(60)
+    #expect(program.run("stop") == .init(output: "stopped 2: Call  spent 1min\n"))
+    #expect(program.run("stop") == .init(errors: "todo: no item is active\n"))
+    #expect(program.run("stop", "2") == .init(output: "not active 2: Call\n"))
+    program.run("start", "1")
+    wait(30)
+    #expect(program.run("stop", "1").output == "stopped 1: Paint  spent 1min30s → 2min\n")
+    #expect(program.run("show", "1").output.contains("spent\t2min\n"))
+    #expect(program.run("list", "--json=number,spent").output.contains(#""spent":120"#))
+  }
+
+  @Test func `completing stops, and undo starts again`() {
+    program.run("start", "1")
+    wait(3600)
+    program.run("done", "1")
+    #expect(program.run("list", "--all", "--format", "{number} {spent}").output == "1 1h\n2 \n")
+    program.run("undo")
+    #expect(program.run("list", "is:active", "--format", "{number}").output == "1\n")
+  }
+
+  @Test func `a done item is refused`() {
+    program.run("done", "1")
+    #expect(
+      program.run("start", "1")
+        == .init(
+          .usage, errors: "todo: item 1 is done; to work on it again, type: todo reopen 1\n"))
+  }
+
+  @Test func `the time is corrected by a token`() {
+    #expect(
+      program.run("edit", "1", "spent:+1h30min").output == "changed 1: Paint  spent 1h30min\n")
+    #expect(
+      program.run("edit", "1", "spent:-2h").output == "changed 1: Paint  spent 1h30min → none\n")
+    #expect(program.run("edit", "1", "spent:2h").output == "changed 1: Paint  spent 2h\n")
+    #expect(program.run("edit", "1", "spent:none").output == "changed 1: Paint  spent 2h → none\n")
+    let refused = program.run("edit", "1", "spent:1d")
+    #expect(refused.code == .usage)
+    #expect(refused.errors.hasPrefix("todo: invalid value 'spent:1d'"), "\(refused.errors)")
+  }
+}
