@@ -96,16 +96,18 @@ extension ItemOrder {
 
   /// Returns the positions of the items in this order. Every sort key is first converted to an
   /// integer, so that comparisons are fast.
-  func sorted(_ candidates: [Candidate], in list: TodoList, at clock: Clock) -> [Int] {
+  func sorted(
+    _ candidates: [Candidate], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+  ) -> [Int] {
     guard isEveryday else {
-      return sorted(candidates, by: columns(of: candidates, in: list, at: clock))
+      return sorted(candidates, by: columns(of: candidates, in: list, at: clock, weights))
     }
     if !candidates.isEmpty, candidates.allSatisfy(\.outline.isCompleted) {
-      return ItemOrder.latestDone.sorted(candidates, in: list, at: clock)
+      return ItemOrder.latestDone.sorted(candidates, in: list, at: clock, weights)
     }
     let now = clock.wall
     if !candidates.isEmpty, candidates.allSatisfy({ $0.outline.isWaiting(at: now) }) {
-      return ItemOrder.firstToWait.sorted(candidates, in: list, at: clock)
+      return ItemOrder.firstToWait.sorted(candidates, in: list, at: clock, weights)
     }
     return sorted(candidates, by: [everydayColumn(candidates)])
   }
@@ -140,9 +142,9 @@ extension ItemOrder {
   private static let noDate = (CalendarDay.dayNumbers.upperBound + 1) * 2048
 
   private func columns(
-    of candidates: [Candidate], in list: TodoList, at clock: Clock
+    of candidates: [Candidate], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
   ) -> [[Int]] {
-    var columns = criteria.map { SortColumn($0, at: clock, in: list) }
+    var columns = criteria.map { SortColumn($0, at: clock, weights, in: list) }
     let needsItems = columns.contains(where: \.needsItem)
     for candidate in candidates {
       let item = needsItems ? list[candidate.position] : nil

@@ -8,12 +8,17 @@
 package struct ItemSearch {
   /// The clock that dates in a filter are resolved with.
   package let clock: Clock
+  /// How much each property counts for the urgency that items are sorted by.
+  package let weights: Urgency.Weights
   /// Limits the time of filters that can be slow; `nil` for no limit.
   private let timer: (any SearchTimer)?
 
   /// Creates a search at the clock's time.
-  package init(at clock: Clock, timer: (any SearchTimer)? = nil) {
+  package init(
+    at clock: Clock, weights: Urgency.Weights = .standard, timer: (any SearchTimer)? = nil
+  ) {
     self.clock = clock
+    self.weights = weights
     self.timer = timer
   }
 
@@ -34,7 +39,7 @@ package struct ItemSearch {
       found.append(ItemOrder.Candidate(position: position, outline: outline))
       return true
     }
-    return query.order.sorted(found, in: list, at: clock)
+    return query.order.sorted(found, in: list, at: clock, weights)
   }
 
   /// Returns the number of items that match the query, ignoring the query's limit. Stops counting

@@ -2,15 +2,20 @@
 struct SortColumn {
   private let criterion: ItemOrder.Criterion
   private let clock: Clock
+  private let weights: Urgency.Weights
   private let graph: DependencyGraph
   private var numbers: [Int?] = []
   private var texts: [String?] = []
 
   /// Creates an empty column for the items of a list.
-  init(_ criterion: ItemOrder.Criterion, at clock: Clock, in list: TodoList) {
+  init(
+    _ criterion: ItemOrder.Criterion, at clock: Clock, _ weights: Urgency.Weights,
+    in list: TodoList
+  ) {
     graph = DependencyGraph(criterion.key == .urgency ? list : TodoList())
     self.criterion = criterion
     self.clock = clock
+    self.weights = weights
   }
 
   /// Whether the criterion needs the complete item, not only its outline.
@@ -25,7 +30,10 @@ struct SortColumn {
   mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
     guard case .part(let part) = criterion.key else {
       return numbers.append(
-        item.map { Urgency($0, at: clock, graph.dependence(of: $0.id)).total.sortKey })
+        item.map { item in
+          let dependence = graph.dependence(of: item.id)
+          return Urgency(item, at: clock, dependence, weights: weights).total.sortKey
+        })
     }
     switch part {
     case .number: numbers.append(outline.number)

@@ -1,4 +1,4 @@
-/// The urgency of an item: a weighted sum with the default weights of Taskwarrior 2.6.
+/// The urgency of an item: a weighted sum, by default with the weights of Taskwarrior 2.6.
 package struct Urgency: Equatable, Sendable {
   /// A property that makes an item more or less urgent. The cases are in the order of summation.
   package enum Factor: String, CaseIterable, Sendable {
@@ -11,57 +11,70 @@ package struct Urgency: Equatable, Sendable {
   package struct Term: Equatable, Sendable {
     /// The factor.
     package let factor: Factor
+    /// The tag or the project that has a weight of its own, in lower case; nil for the factor itself.
+    package let name: String?
     /// The value that it adds to the sum.
     package let value: Double
 
-    /// Creates a term.
-    package init(_ factor: Factor, _ value: Double) {
+    /// Creates a term of a factor, or of this tag or project.
+    package init(_ factor: Factor, _ value: Double, of name: String? = nil) {
       self.factor = factor
+      self.name = name
       self.value = value
     }
   }
 
-  /// The terms of the factors that apply to the item.
+  /// The terms of the factors that apply to the item, then those of its tags and its project.
   package let terms: [Term]
   /// The sum of the terms, rounded to a billionth so that rounding errors do not make equal sums
   /// differ.
   package var total: Double { (terms.reduce(0) { $0 + $1.value } * 1e9).rounded() / 1e9 }
 
   /// Computes the urgency of an item at the clock's time, whether it is done or not.
-  package init(_ item: TodoItem, at clock: Clock, _ dependence: Dependence = .free) {
-    terms = Factor.allCases.compactMap { factor in
-      Urgency.value(of: factor, item, clock, dependence).map { Term(factor, $0) }
+  package init(
+    _ item: TodoItem, at clock: Clock, _ dependence: Dependence = .free,
+    weights: Weights = .standard
+  ) {
+    let factors = Factor.allCases.compactMap { factor -> Term? in
+      let weight = weights[factor]
+      guard weight != 0, let share = Urgency.share(of: factor, item, clock, dependence) else {
+        return nil
+      }
+      return Term(factor, weight * share)
     }
+    terms = factors + weights.terms(of: item)
   }
 
-  private static func value(
+  /// The part of a factor's weight that an item gets; nil if the factor does not apply to it.
+  private static func share(
     of factor: Factor, _ item: TodoItem, _ clock: Clock, _ dependence: Dependence
   ) -> Double? {
     switch factor {
     case .project: item.project.map { _ in 1 }
-    case .waiting: item.outline.isWaiting(at: clock.wall) ? -3 : nil
+    case .waiting: item.outline.isWaiting(at: clock.wall) ? 1 : nil
     case .notes: item.notes.flatMap { share(of: lines(in: $0)) }
     case .tags: share(of: item.tags.count)
-    case .due: item.due.map { 12 * share(of: clock.start(of: $0), at: clock.now) }
-    case .scheduled: item.scheduled.flatMap { $0.begins(after: clock.wall) ? nil : 5 }
-    case .active: item.isActive ? 4 : nil
-    case .blocking: dependence.isBlocking ? 8 : nil
-    case .blocked: dependence.isBlocked ? -5 : nil
+    case .due: item.due.map { share(of: clock.start(of: $0), at: clock.now) }
+    case .scheduled: item.scheduled.flatMap { $0.begins(after: clock.wall) ? nil : 1 }
+    case .active: item.isActive ? 1 : nil
+    case .blocking: dependence.isBlocking ? 1 : nil
+    case .blocked: dependence.isBlocked ? 1 : nil
     case .age: age(of: item, at: clock.now)
-    case .priority: item.priority.map(value)
-    case .next: item.tags.contains(Tag("next")) ? 15 : nil
+    case .priority: item.priority.map(share)
+    case .next: item.tags.contains(Tag("next")) ? 1 : nil
     }
   }
 
-  private static func value(of priority: Priority) -> Double {
+  /// The share of a priority: with the weight 6, the values are 6, 3.9 and 1.8.
+  private static func share(of priority: Priority) -> Double {
     switch priority {
-    case .high: 6
-    case .medium: 3.9
-    case .low: 1.8
+    case .high: 1
+    case .medium: 0.65
+    case .low: 0.3
     }
   }
 
-  /// Returns the weight of a number of tags or lines: the first adds the most.
+  /// Returns the share of a number of tags or lines: the first adds the most.
   private static func share(of count: Int) -> Double? {
     switch count {
     case ...0: nil
@@ -71,7 +84,7 @@ package struct Urgency: Equatable, Sendable {
     }
   }
 
-  /// Returns a weight that grows linearly from 0.2 two weeks before the due date to 1 a week after
+  /// Returns a share that grows linearly from 0.2 two weeks before the due date to 1 a week after
   /// it.
   private static func share(of due: Instant, at now: Instant) -> Double {
     let daysLate = Double(now.secondsSinceEpoch - due.secondsSinceEpoch) / 86_400
@@ -80,13 +93,28 @@ package struct Urgency: Equatable, Sendable {
     return (daysLate + 14) * 0.8 / 21 + 0.2
   }
 
-  /// Returns a value that grows with each full day, from 0 to 2 after a year.
+  /// Returns a share that grows with each full day, from 0 to 1 after a year.
   private static func age(of item: TodoItem, at now: Instant) -> Double {
     let days = (now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch) / 86_400
-    return days > 365 ? 2 : 2 * (Double(days) / 365)
+    return days > 365 ? 1 : Double(days) / 365
   }
 
   private static func lines(in notes: String) -> Int {
     notes.split(whereSeparator: \.isNewline).count { !$0.allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension Urgency.Weights {
+  /// The terms of the tags and of the projects that have weights of their own, by name.
+  fileprivate func terms(of item: TodoItem) -> [Urgency.Term] {
+    // A file can contain the same tag twice in an item; it counts once.
+    let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.lowercased() })
+    let ofTags = names.sorted().compactMap { name in
+      tags[name].map { Urgency.Term(.tags, $0, of: name) }
+    }
+    guard !projects.isEmpty, let project = item.project?.name.lowercased() else { return ofTags }
+    let outer = projects.keys.sorted().filter { project == $0 || project.hasPrefix($0 + ".") }
+    return ofTags
+      + outer.compactMap { name in projects[name].map { Urgency.Term(.project, $0, of: name) } }
   }
 }

@@ -3,22 +3,24 @@ import TodoEntities
 /// Fields for scripts, with the types that `--json` gives them.
 extension ItemRow {
   /// Returns a field as text; empty if the item lacks it.
-  func text(of field: ItemField, at clock: Clock) -> String {
+  func text(of field: ItemField, at clock: Clock, weights: Urgency.Weights) -> String {
     switch field {
     case .part(let part): text(of: part) ?? ""
     case .state: state.rawValue
     case .overdue: String(isOverdue)
     case .today: String(isDueToday)
-    case .urgency: Urgency.words(urgency(at: clock).total)
+    case .urgency: Urgency.words(urgency(at: clock, weights: weights).total)
     }
   }
 
   /// Appends a field as JSON; `null` if the item lacks it.
-  func append(_ field: ItemField, at clock: Clock, to buffer: inout [UInt8]) {
+  func append(
+    _ field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
+  ) {
     switch field {
     case .part(let part): appendJSON(of: part, to: &buffer)
     case .state: JSONWriter.append(string: state.rawValue, to: &buffer)
-    case .overdue, .today, .urgency: buffer += text(of: field, at: clock).utf8
+    case .overdue, .today, .urgency: buffer += text(of: field, at: clock, weights: weights).utf8
     }
   }
 }

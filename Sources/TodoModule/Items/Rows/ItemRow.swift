@@ -106,8 +106,8 @@ struct ItemRow: Equatable {
   var isDueToday: Bool { item.outline.isDueToday(at: now) }
 
   /// Returns the urgency, whether it is shown or not.
-  func urgency(at clock: Clock) -> Urgency {
-    urgency ?? Urgency(item, at: clock, relations.dependence)
+  func urgency(at clock: Clock, weights: Urgency.Weights) -> Urgency {
+    urgency ?? Urgency(item, at: clock, relations.dependence, weights: weights)
   }
 
   /// Returns a date as seen from now, not coloured as late.

@@ -19,8 +19,13 @@ struct RankedItem: Equatable {
 
 extension RankedItem {
   /// Creates a ranked item with the urgency it has at this time.
-  init(_ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations()) {
+  init(
+    _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
+    weights: Urgency.Weights = .standard
+  ) {
     self.init(
-      item: item, urgency: Urgency(item, at: clock, relations.dependence), relations: relations)
+      item: item,
+      urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
+      relations: relations)
   }
 }

@@ -74,7 +74,7 @@ extension UrgencyExplanation {
       ("number", .number(number)), ("title", .string(title)),
       (
         "terms",
-        .object(urgency.terms.map { ($0.factor.rawValue, .decimal(Urgency.words($0.value))) })
+        .object(urgency.terms.map { ($0.key, .decimal(Urgency.words($0.value))) })
       ),
       ("urgency", .decimal(Urgency.words(urgency.total))),
     ])

@@ -50,7 +50,7 @@ extension FilterExplanation {
 extension UrgencyExplanation {
   fileprivate var lines: [ExplanationLine] {
     [ExplanationLine("number", String(number)), ExplanationLine("title", title)]
-      + urgency.terms.map { ExplanationLine($0.factor.rawValue, Urgency.words($0.value)) }
+      + urgency.terms.map { ExplanationLine($0.noun, Urgency.words($0.value)) }
       + [ExplanationLine("urgency", Urgency.words(urgency.total))]
   }
 }

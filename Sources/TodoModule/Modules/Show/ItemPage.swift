@@ -112,7 +112,7 @@ struct ItemPage {
   private func urgency(_ urgency: Urgency) -> String {
     let total = Urgency.words(urgency.total)
     if urgency.terms.isEmpty { return total }
-    let terms = urgency.terms.map { "\($0.factor.rawValue) \(Urgency.words($0.value))" }
+    let terms = urgency.terms.map { "\($0.noun) \(Urgency.words($0.value))" }
     return "\(total) (\(terms.joined(separator: ", ")))"
   }
 }
