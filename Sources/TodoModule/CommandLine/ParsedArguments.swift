@@ -16,6 +16,8 @@ struct ParsedArguments: Equatable, Sendable {
 
   /// The words after the command, in order.
   var words: [Word] = []
+  /// The views that filters among the words and values may name.
+  var views = FilterViews()
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
 

@@ -13,20 +13,23 @@ enum ItemTarget: Equatable {
   /// Parses `--where`, or else these words. Throws if both are given.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     guard let text = arguments.value(of: .filter) else {
-      self = try ItemTarget(words: words)
+      self = try ItemTarget(words: words, views: arguments.views)
       return
     }
     if let word = words.first { throw .wordsBesideFilter(word.text) }
-    self = .filter(try ItemFilter(where: text))
+    self = .filter(try ItemFilter(where: text, views: arguments.views))
   }
 
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
-  init(words: [ParsedArguments.Word]) throws(UsageError) {
+  init(
+    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+  ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .badSelection(_, .notANumber) = error else { throw error }
       let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
       let text = others.joined(separator: " ")
-      guard others.allSatisfy(\.mayBeTerm), let filter = try? ItemFilter(where: text) else {
+      guard others.allSatisfy(\.mayBeTerm), let filter = try? ItemFilter(where: text, views: views)
+      else {
         throw error
       }
       self = .words(text, filter)

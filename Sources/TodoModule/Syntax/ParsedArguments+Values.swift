@@ -8,9 +8,9 @@ extension ParsedArguments {
 
   /// The filter of the words and of `--where`; both must match.
   func filter() throws(UsageError) -> ItemFilter {
-    let filter = try ItemFilter(words: words)
+    let filter = try ItemFilter(words: words, views: views)
     guard let text = value(of: .filter) else { return filter }
-    let other = try ItemFilter(where: text)
+    let other = try ItemFilter(where: text, views: views)
     return words.isEmpty ? other : .all([filter, other])
   }
 

@@ -118,6 +118,9 @@ enum UsageError: Error, Equatable {
   indirect case inFilter(FilterLocation, UsageError)
   case badTerm(String, FilterTermError)
   case slowFilter(seconds: Int)
+  case unknownView(String, nearest: String?)
+  /// Views that name each other: from the first one to the same one again.
+  case viewCycle([String])
   case draftLine(String)
   case draftKey(String, accepted: [String], nearest: String?)
   case draftKeyTwice(String)

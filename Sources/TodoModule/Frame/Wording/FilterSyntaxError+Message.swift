@@ -3,7 +3,8 @@ import TodoEntities
 extension FilterLocation {
   /// The location in words, before what is wrong there; nothing if it is unknown.
   var description: String? {
-    switch (word, character) {
+    if let view { return (character.map { "character \($0) of " } ?? "") + "view '\(view)'" }
+    return switch (word, character) {
     case (nil, nil): nil
     case (let word?, nil): "word \(word) of the filter"
     case (nil, let character?): "character \(character) of the filter"
@@ -27,6 +28,8 @@ extension FilterSyntaxError {
     case .unclosed: "unclosed '('"
     case .unopened: "unmatched ')'"
     case .openQuote(let quote): "unclosed quote \(quote)"
+    case .viewsTooLong:
+      "the views have more than \(FilterParser.longestViews >> 10) KB together"
     case .tooDeep: "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep"
     }
   }

@@ -152,6 +152,11 @@ extension UsageError {
     case .slowFilter(let seconds):
       "the filter took more than \(seconds) seconds; use fewer terms, or simplify its regular"
         + " expression: a+ matches what (a+)+ matches, and one .* what several match"
+    case .unknownView(let name, let nearest):
+      "there is no view '\(name)'"
+        + didYouMean(nearest, orElse: "; to make one, type: todo config view.\(name) '+home'")
+    case .viewCycle(let names):
+      "these views name each other: \(names.joined(separator: " → "))"
     case .badTerm(let word, let fault):
       fault.message(in: word, today: today, plainText)
     }

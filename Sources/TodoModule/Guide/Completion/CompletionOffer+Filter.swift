@@ -48,7 +48,7 @@ extension CompletionOffer {
       return values(of: token, in: typed, after: stem)
     case .instant: return [.dates(after: stem, reading: .backward)]
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
-    case .id: return []
+    case .id, .view: return []
     }
   }
 
@@ -84,6 +84,7 @@ extension FilterKey {
     case .instant(let attribute): attribute.description.asked
     case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
+    case .view: "a filter of your settings"
     }
   }
 }

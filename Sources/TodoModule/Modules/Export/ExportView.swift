@@ -19,7 +19,8 @@ final class ExportView: CommandView {
           accepted: [ExchangeFormat.json.rawValue],
           nearest: nil))
     }
-    return ExportRequest(filter: try ItemFilter(words: arguments.words), format: format)
+    return ExportRequest(
+      filter: try ItemFilter(words: arguments.words, views: arguments.views), format: format)
   }
 
   func submit(_ request: ExportRequest) { output.didRequestExport(request) }

@@ -8,6 +8,8 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   case instant(DateAttribute)
   case id
   case state
+  /// A filter with a name, of the user's settings.
+  case view
 
   init?(rawValue name: String) {
     guard let key = FilterKey.allCases.first(where: { $0.rawValue == name }) else { return nil }
@@ -20,13 +22,14 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     case .instant(let attribute): attribute.rawValue
     case .id: "id"
     case .state: "is"
+    case .view: "view"
     }
   }
 
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
     AttributeToken.Key.allCases.filter { $0 != .undepend }.map(FilterKey.token)
-    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant) + [.id, .state]
+    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant) + [.id, .state, .view]
 
   /// A comparison, after the key and a dot: `due.before:fri`.
   enum Comparison: String, CaseIterable {
@@ -38,7 +41,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   var comparisons: [Comparison] {
     switch self {
     case .instant: [.before, .after, .by]
-    case .id, .state: []
+    case .id, .state, .view: []
     case .token(let key):
       switch key.part.kind {
       case .date: [.before, .after, .by]
@@ -54,7 +57,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     switch self {
     case .token(let key): key.part
     case .instant(let attribute): attribute.part
-    case .id, .state: nil
+    case .id, .state, .view: nil
     }
   }
 }

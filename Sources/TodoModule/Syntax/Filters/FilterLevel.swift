@@ -4,6 +4,8 @@ import TodoEntities
 struct FilterLevel {
   /// The location of its parenthesis; nil for the whole filter.
   let opening: FilterLocation?
+  /// The view whose terms it has; nil for a parenthesis that was typed.
+  let view: String?
   /// The conjunctions before the last `or`.
   var conjunctions: [ItemFilter] = []
   /// The operands since then.
@@ -12,7 +14,10 @@ struct FilterLevel {
   var negations = 0
 
   /// An empty level.
-  init(opening: FilterLocation?) { self.opening = opening }
+  init(opening: FilterLocation?, view: String? = nil) {
+    self.opening = opening
+    self.view = view
+  }
 
   /// Ends the conjunction before an `or`.
   mutating func endConjunction() {

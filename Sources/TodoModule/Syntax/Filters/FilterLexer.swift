@@ -6,15 +6,17 @@
 struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
+  private let view: String?
   private var position = 0
   /// Whether a slash that ends an expression may follow. Without one, it is searched for only once, so
   /// that the lexer stays linear.
   private var mayEndPattern = true
 
-  /// A lexer for the value of `--where`, or for this word of the command line, from 1.
-  init(_ text: String, word: Int? = nil) {
+  /// A lexer for the value of `--where`, for this word of the command line, from 1, or for this view.
+  init(_ text: String, word: Int? = nil, view: String? = nil) {
     characters = Array(text)
     self.word = word
+    self.view = view
   }
 
   /// All tokens of the text.
@@ -30,7 +32,9 @@ struct FilterLexer {
 
   private var next: Character? { position < characters.count ? characters[position] : nil }
 
-  private var place: FilterLocation { FilterLocation(word: word, character: position + 1) }
+  private var place: FilterLocation {
+    FilterLocation(word: word, character: position + 1, view: view)
+  }
 
   private mutating func kind(
     beginningWith character: Character

@@ -2,19 +2,21 @@ import TodoEntities
 
 extension ItemFilter {
   /// Parses the words of a command line. Without words, every item matches.
-  init(words: [ParsedArguments.Word]) throws(UsageError) {
+  init(
+    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+  ) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
       return
     }
-    var parser = FilterParser(FilterToken.tokens(of: words), depth: 0)
+    var parser = FilterParser(FilterToken.tokens(of: words), depth: 0, views)
     self = try parser.filter()
   }
 
   /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String) throws(UsageError) {
+  init(where text: String, views: FilterViews = FilterViews()) throws(UsageError) {
     var lexer = FilterLexer(text)
-    var parser = FilterParser(try lexer.tokens(), depth: 0)
+    var parser = FilterParser(try lexer.tokens(), depth: 0, views)
     self = try parser.filter()
   }
 }
@@ -26,20 +28,25 @@ extension ItemFilter {
 ///     factor      = *"not" primary
 ///     primary     = "(" filter ")" / 1*number / word
 ///
-/// For example, `+home and not (due:fri or 3)`.
+/// For example, `+home and not (due:fri or 3)`. A word such as `view:work` is replaced by the tokens of
+/// that view, in parentheses.
 ///
 /// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
-  private let tokens: [FilterToken]
+  private var tokens: [FilterToken]
+  private let views: FilterViews
+  /// The bytes of the views that the filter has named so far.
+  private var viewLength = 0
   private var position = 0
   private var depth: Int
   /// The whole filter, then every open parenthesis, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
 
   /// A parser for these tokens, which are nested this many levels deep.
-  init(_ tokens: [FilterToken], depth: Int) {
+  init(_ tokens: [FilterToken], depth: Int, _ views: FilterViews) {
     self.tokens = tokens
     self.depth = depth
+    self.views = views
   }
 
   /// Parses all tokens as one filter.
@@ -62,6 +69,10 @@ struct FilterParser {
       switch token.kind {
       case .word(let word):
         if word.isSelection { return .term(try numbers()) }
+        if let name = word.viewName {
+          try open(name, token.place)
+          continue
+        }
         position += 1
         return .term(try token.place.locating { () throws(UsageError) in try term(word) })
       case .group(let text):
@@ -137,8 +148,43 @@ struct FilterParser {
     _ text: String, _ place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text, word: place.word)
-    var parser = FilterParser(try lexer.tokens(), depth: depth)
+    var parser = FilterParser(try lexer.tokens(), depth: depth, views)
     return try parser.filter()
+  }
+
+  /// Puts the tokens of a view, in parentheses, in the place of the word that names it.
+  private mutating func open(_ name: String, _ place: FilterLocation) throws(UsageError) {
+    guard let text = views.texts[name] else {
+      throw .unknownView(name, nearest: views.name(nearest: name))
+    }
+    let path = levels.compactMap(\.view)
+    if let start = path.firstIndex(of: name) { throw .viewCycle(path[start...] + [name]) }
+    try descend(place)
+    viewLength += text.utf8.count
+    guard viewLength <= FilterParser.longestViews else { throw .badFilter(place, .viewsTooLong) }
+    var lexer = FilterLexer(text, view: name)
+    let inner = try lexer.tokens()
+    guard !inner.isEmpty else {
+      throw .badFilter(FilterLocation(word: nil, character: nil, view: name), .empty)
+    }
+    try FilterParser.checkParentheses(inner)
+    let end = FilterToken(kind: .close, place: place)
+    tokens.replaceSubrange(position...position, with: inner + [end])
+    levels.append(FilterLevel(opening: place, view: name))
+  }
+
+  /// The most bytes that the views of a filter have together, each counted as often as it is named: views
+  /// that name others twice would otherwise double with each level.
+  static let longestViews = 1 << 16
+
+  /// Throws if parentheses are not in pairs: those of a view must not end the view's own.
+  private static func checkParentheses(_ tokens: [FilterToken]) throws(UsageError) {
+    var open: [FilterLocation] = []
+    for token in tokens {
+      if token.kind == .open { open.append(token.place) }
+      if token.kind == .close, open.popLast() == nil { throw .badFilter(token.place, .unopened) }
+    }
+    if let place = open.last { throw .badFilter(place, .unclosed) }
   }
 
   /// Goes one level deeper. The limit bounds the stack that matching needs.

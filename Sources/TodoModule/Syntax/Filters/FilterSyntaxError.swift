@@ -6,6 +6,8 @@ struct FilterLocation: Equatable, Sendable {
   let word: Int?
   /// The character of that word or value, from 1; nil for the complete word.
   let character: Int?
+  /// The view in whose text the location is; nil in what was typed.
+  var view: String?
 }
 
 /// Why words are not a filter.
@@ -26,6 +28,8 @@ enum FilterSyntaxError: Equatable, Sendable {
   case openQuote(String)
   /// Parentheses and `not` are nested too deeply.
   case tooDeep
+  /// The views that the filter names have more than `FilterParser.longestViews` bytes together.
+  case viewsTooLong
 }
 
 /// Why a word of a filter is not a term.

@@ -14,6 +14,8 @@ extension KeyedFilterWord {
     case .instant(let attribute): return try date(attribute)
     case .id: return try identity()
     case .state: return .state(try state())
+    // The parser has replaced every word that names a view.
+    case .view: throw bad("the name of a view, as in view:work", nearest: nil)
     }
   }
 

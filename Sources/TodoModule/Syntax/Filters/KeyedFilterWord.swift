@@ -9,6 +9,16 @@ extension FilterWord {
     return text.utf8.split(separator: 0x2C).allSatisfy { part in part.count { $0 == 0x2D } < 2 }
   }
 
+  /// The name of the view that the word stands for: `work` for `view:work`.
+  var viewName: String? {
+    guard !isLiteral, let colon = text.firstIndex(of: ":"),
+      FilterKey(named: text[..<colon]) == .view
+    else { return nil }
+    let name = text[text.index(after: colon)...]
+    return name.isEmpty || !isValueQuoted && name.contains(where: \.isWhitespace)
+      ? nil : String(name)
+  }
+
   /// Whether the word is a key and a colon without a value: `due:`, `due.before:`.
   var isKeyAlone: Bool {
     guard !isLiteral, !isValueQuoted, text.last == ":" else { return false }
