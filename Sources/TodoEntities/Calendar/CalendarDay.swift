@@ -88,9 +88,14 @@ extension CalendarDay {
     adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
   }
 
+  /// The days since the last such weekday, 0 to 6.
+  func daysSince(_ weekday: Weekday) -> Int {
+    (self.weekday.rawValue - weekday.rawValue + 7) % 7
+  }
+
   /// Returns the last such weekday on or before this day; nil before the year 1.
   package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
-    adding(days: -((self.weekday.rawValue - weekday.rawValue + 7) % 7))
+    adding(days: -daysSince(weekday))
   }
 }
 

@@ -1,6 +1,6 @@
 /// A period of the calendar: a week, month, quarter or year.
 package enum CalendarPeriod: String, CaseIterable, Sendable {
-  /// Monday to Sunday (ISO 8601).
+  /// Monday to Sunday (ISO 8601), unless another first day is given.
   case week = "w"
   case month = "m"
   case quarter = "q"
@@ -26,10 +26,12 @@ package enum PeriodEdge: String, CaseIterable, Sendable {
 }
 
 extension CalendarDay {
-  /// Returns the first day of the period that contains this day.
-  package func start(of period: CalendarPeriod) -> CalendarDay? {
+  /// Returns the first day of the period that contains this day. Weeks begin with `weekStart`.
+  package func start(
+    of period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
     switch period {
-    case .week: adding(days: 1 - weekday.rawValue)
+    case .week: onOrBefore(weekStart)
     case .month: CalendarDay(year: year, month: month, day: 1)
     case .quarter: CalendarDay(year: year, month: (month - 1) / 3 * 3 + 1, day: 1)
     case .year: CalendarDay(year: year, month: 1, day: 1)
@@ -37,9 +39,12 @@ extension CalendarDay {
   }
 
   /// Returns the last day of the period that contains this day; nil outside the years 1 to 9999.
-  package func end(of period: CalendarPeriod) -> CalendarDay? {
+  package func end(
+    of period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
     switch period {
-    case .week: adding(days: 7 - weekday.rawValue)
+    // The last day of a week is six days after a day that may be before the year 1.
+    case .week: adding(days: 6 - daysSince(weekStart))
     case .month: lastDay(ofMonth: month)
     case .quarter: lastDay(ofMonth: (month - 1) / 3 * 3 + 3)
     case .year: lastDay(ofMonth: 12)
@@ -48,16 +53,21 @@ extension CalendarDay {
 
   /// Returns the first day of the period after the one that contains this day; nil after the year
   /// 9999.
-  package func startOfNext(_ period: CalendarPeriod) -> CalendarDay? {
-    start(of: period).flatMap(period.next(after:))
+  package func startOfNext(
+    _ period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
+    period == .week
+      ? adding(days: 7 - daysSince(weekStart)) : start(of: period).flatMap(period.next(after:))
   }
 
   /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999.
-  package func edge(_ edge: PeriodEdge, of period: CalendarPeriod) -> CalendarDay? {
+  package func edge(
+    _ edge: PeriodEdge, of period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
     switch edge {
-    case .start: start(of: period)
-    case .end: end(of: period)
-    case .nextStart: startOfNext(period)
+    case .start: start(of: period, weekStart: weekStart)
+    case .end: end(of: period, weekStart: weekStart)
+    case .nextStart: startOfNext(period, weekStart: weekStart)
     }
   }
 

@@ -1,14 +1,19 @@
-/// The current time and the user's time zone. The time does not change while a command runs.
+/// The current time, the user's time zone and the first day of the user's week. The time does not change while a command runs.
 package struct Clock: Sendable {
   /// The current time.
   package let now: Instant
   /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
+  /// The first day of a week, for `sow` and `eow` and in calendars.
+  package let weekStart: Weekday
 
   /// Creates a clock that shows `now`, in the time zone that `offset` describes.
-  package init(now: Instant, offset: @escaping @Sendable (Instant) -> Int) {
+  package init(
+    now: Instant, offset: @escaping @Sendable (Instant) -> Int, weekStart: Weekday = .monday
+  ) {
     self.now = now
     self.offset = offset
+    self.weekStart = weekStart
   }
 
   /// Returns what the user's wall clock shows at an instant; nil outside the years 1 to 9999.

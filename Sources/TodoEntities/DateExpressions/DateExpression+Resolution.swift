@@ -87,7 +87,8 @@ extension DateExpression.Base {
     case .yesterday: day = today.adding(days: -1)
     case .weekday(let weekday): day = today.nearest(weekday, reading)
     case .shift(let shift): day = today.adding(shift)
-    case .edge(let edge, let period): day = today.edge(edge, of: period)
+    case .edge(let edge, let period):
+      day = today.edge(edge, of: period, weekStart: clock.weekStart)
     }
     return day.map { FloatingDate($0) }
   }
