@@ -129,6 +129,16 @@ extension ItemFilter {
     }
   }
 
+  /// Whether one of its terms names items by number or id. Then a view does not restrict it.
+  package var namesItems: Bool {
+    contains { term in
+      switch term {
+      case .numbers, .identity: true
+      default: false
+      }
+    }
+  }
+
   /// Whether evaluating the filter can take long even for a short list: it has a regular expression,
   /// or more than `quickTerms` terms and accented letters.
   var canBeSlow: Bool {

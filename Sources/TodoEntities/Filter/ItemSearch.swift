@@ -10,15 +10,19 @@ package struct ItemSearch {
   package let clock: Clock
   /// How much each property counts for the urgency that items are sorted by.
   package let weights: Urgency.Weights
+  /// The view that is on: only items that match it are found; nil for none.
+  package let view: ItemFilter?
   /// Limits the time of filters that can be slow; `nil` for no limit.
   private let timer: (any SearchTimer)?
 
   /// Creates a search at the clock's time.
   package init(
-    at clock: Clock, weights: Urgency.Weights = .standard, timer: (any SearchTimer)? = nil
+    at clock: Clock, weights: Urgency.Weights = .standard, view: ItemFilter? = nil,
+    timer: (any SearchTimer)? = nil
   ) {
     self.clock = clock
     self.weights = weights
+    self.view = view
     self.timer = timer
   }
 
@@ -55,19 +59,41 @@ package struct ItemSearch {
     return count
   }
 
+  /// Returns the view that restricts a filter: none if the filter names items by number or id.
+  package func view(for filter: ItemFilter) -> ItemFilter? { filter.namesItems ? nil : view }
+
+  /// Returns the list with only the items that match the view, done and waiting ones too; the complete
+  /// list if no view is on.
+  package func narrowed(_ list: TodoList) throws(DateResolutionError) -> TodoList {
+    guard let view else { return list }
+    let matcher = try ItemMatcher(view, at: clock)
+    let timer = view.canBeSlow ? timer : nil
+    timer?.start()
+    defer { timer?.stop() }
+    var narrowed = list
+    for position in list.positions
+    where !matcher.matches(list.outline(at: position), { list[position] }) {
+      narrowed.remove(at: position)
+    }
+    return narrowed
+  }
+
   /// Calls `body` with each item that matches the query, in the file's order, until `body` returns
   /// false.
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
   ) throws(DateResolutionError) {
-    let matcher = try ItemMatcher(query.filter, at: clock, in: list)
+    let view = view(for: query.filter)
+    let filter = view.map { .all([$0, query.filter]) } ?? query.filter
+    let includesHidden = query.includesHidden || view?.liftsDefault == true
+    let matcher = try ItemMatcher(filter, at: clock, in: list)
     let now = clock.wall
-    let timer = query.filter.canBeSlow ? timer : nil
+    let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
     for position in list.positions {
       let outline = list.outline(at: position)
-      guard query.includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
+      guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
         matcher.matches(outline, { list[position] })
       else { continue }
       guard body(position, outline) else { return }

@@ -29,6 +29,10 @@ struct CommandSpec: Sendable, Equatable {
       case choice([String])
       /// The path of a file.
       case file
+      /// The key of a setting.
+      case setting
+      /// The value of the setting before it.
+      case settingValue
     }
 
     /// What it means.
@@ -103,6 +107,8 @@ extension CommandSpec.Operand {
   static let optionalWords = CommandSpec.Operand(.words, "[words]", repeats: true)
   static let filter = CommandSpec.Operand(.filter, "[filter]", repeats: true)
   static let count = CommandSpec.Operand(.count, "[steps]")
+  static let setting = CommandSpec.Operand(.setting, "[key]")
+  static let settingValue = CommandSpec.Operand(.settingValue, "[value]", repeats: true)
   static let topic = CommandSpec.Operand(.topic, "[command|topic]")
   static let files = CommandSpec.Operand(.file, "[file|-]", repeats: true)
   static let text = CommandSpec.Operand(.text, "<words>", repeats: true, allowsInput: true)

@@ -24,6 +24,8 @@ struct OptionSpec: Hashable, Sendable {
     case fields
     /// A text and what replaces it.
     case replacement
+    /// The name of a view.
+    case view
     /// One of these words, after the value's name in help.
     case choice(String, [String])
 
@@ -40,6 +42,7 @@ struct OptionSpec: Hashable, Sendable {
       case .template: "TEMPLATE"
       case .fields: "FIELDS"
       case .replacement: "/OLD/NEW/"
+      case .view: "VIEW"
       case .choice(let name, _): name
       }
     }
@@ -116,12 +119,14 @@ extension OptionSpec {
   static let noPager = OptionSpec.flag("no-pager", nil, "do not open a pager for long output")
   static let quiet = OptionSpec.flag("quiet", "q", "suppress reports, hints and summaries")
   static let now = OptionSpec.value("now", nil, .moment, "use this as the current time")
+  static let view = OptionSpec.value(
+    "view", nil, .view, "show only the items of this view; none for all; see `todo help config`")
   static let help = OptionSpec.flag("help", "h", "show help")
   static let version = OptionSpec.flag("version", "V", "show the version")
 
   /// The options of every command, in the order of help.
   static let global = [
-    file, json, table, color, noColor, noPager, quiet, now, help, version,
+    file, json, table, color, noColor, noPager, quiet, now, view, help, version,
   ]
 
   /// The option of every command that changes the list.

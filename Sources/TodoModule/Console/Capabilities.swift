@@ -14,11 +14,14 @@ struct Capabilities: Equatable, Sendable {
   var usesColor: Bool
   /// The symbols of its character set.
   var glyphs: Glyphs
+  /// The styles that the user has chosen.
+  var theme: Theme
 
   /// A stream with these capabilities; by default a pipe in a UTF-8 locale.
   init(
     isTerminal: Bool = false, cutsLines: Bool? = nil, width: Int = 80, height: Int? = nil,
-    textWidth: Int? = nil, usesColor: Bool = false, glyphs: Glyphs = .unicode
+    textWidth: Int? = nil, usesColor: Bool = false, glyphs: Glyphs = .unicode,
+    theme: Theme = Theme()
   ) {
     self.isTerminal = isTerminal
     self.cutsLines = cutsLines ?? isTerminal
@@ -30,6 +33,7 @@ struct Capabilities: Equatable, Sendable {
         isTerminal: isTerminal, columnsVariable: nil, terminalWidth: width)
     self.usesColor = usesColor
     self.glyphs = glyphs
+    self.theme = theme
   }
 
   /// The columns for layout: `COLUMNS` if it is a positive number, else the terminal's width, else 80.

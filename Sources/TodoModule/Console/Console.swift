@@ -44,7 +44,9 @@ final class Console {
 
   /// Writes one line.
   func write(_ line: StyledText) {
-    appendLine { line.render(usesColor: outputCapabilities.usesColor, to: &$0) }
+    appendLine {
+      line.render(outputCapabilities.usesColor ? outputCapabilities.theme : nil, to: &$0)
+    }
   }
 
   /// Writes one plain line.
@@ -84,7 +86,7 @@ final class Console {
   /// The bytes of a line for standard error.
   func errorLine(_ line: StyledText) -> [UInt8] {
     var bytes: [UInt8] = []
-    line.render(usesColor: errorCapabilities.usesColor, to: &bytes)
+    line.render(errorCapabilities.usesColor ? errorCapabilities.theme : nil, to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }

@@ -93,18 +93,17 @@ extension StyledText: ExpressibleByStringInterpolation {
 }
 
 extension StyledText {
-  /// Appends the escaped text, with SGR codes around styled pieces if colour is used.
-  func render(usesColor: Bool, to bytes: inout [UInt8]) {
-    append(first, usesColor: usesColor, to: &bytes)
-    for span in rest { append(span, usesColor: usesColor, to: &bytes) }
+  /// Appends the escaped text, with SGR codes around styled pieces if there is a theme.
+  func render(_ theme: Theme?, to bytes: inout [UInt8]) {
+    append(first, theme, to: &bytes)
+    for span in rest { append(span, theme, to: &bytes) }
   }
 
-  private func append(_ span: Span, usesColor: Bool, to bytes: inout [UInt8]) {
+  private func append(_ span: Span, _ theme: Theme?, to bytes: inout [UInt8]) {
     if span.text.isEmpty { return }
-    guard usesColor, span.style != .plain else {
-      return Escaping.append(span.text, to: &bytes)
-    }
-    bytes.append(contentsOf: "\u{1B}[\(span.style.parameters)m".utf8)
+    let parameters = theme.map { $0.style(for: span.style).parameters } ?? ""
+    guard !parameters.isEmpty else { return Escaping.append(span.text, to: &bytes) }
+    bytes.append(contentsOf: "\u{1B}[\(parameters)m".utf8)
     Escaping.append(span.text, to: &bytes)
     bytes.append(contentsOf: "\u{1B}[0m".utf8)
   }

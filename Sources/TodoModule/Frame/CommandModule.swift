@@ -10,7 +10,7 @@ import TodoEntities
 ///       weak var navigator: (any Navigating)?
 ///
 ///       static func assemble(_ context: ModuleContext) -> TagsView {
-///         let interactor = TagsInteractor(store: context.store)
+///         let interactor = TagsInteractor(store: context.store, search: context.search)
 ///         let router = TagsRouter()
 ///         let presenter = TagsPresenter(interactor: interactor, router: router)
 ///         let view = TagsView(output: presenter, context: context)
@@ -27,10 +27,17 @@ protocol CommandModule: AnyObject, SendableMetatype {
   static var spec: CommandSpec { get }
   /// Whether the command depends on the current time; then `TODO_NOW` must be valid. True by default.
   static var usesClock: Bool { get }
+  /// Whether the view that is on narrows what the command shows, or is put on what it adds. False by
+  /// default; with `--where`, every command searches only the items of the view.
+  static var usesView: Bool { get }
+  /// Whether the command itself says what is wrong with the settings. False by default.
+  static var examinesSettings: Bool { get }
   /// Creates the parts of the module, connects them and returns the view.
   static func assemble(_ context: ModuleContext) -> View
 }
 
 extension CommandModule {
   static var usesClock: Bool { true }
+  static var usesView: Bool { false }
+  static var examinesSettings: Bool { false }
 }

@@ -24,6 +24,10 @@ struct CommandOutput {
   let isQuiet: Bool
   /// The time of this run.
   let clock: Clock
+  /// What the user has set.
+  let settings: Settings
+  /// The view that is on; nil if none is.
+  let view: ActiveView?
   /// The presenter that is told of an invalid line.
   let presenter: any CommandViewOutput
 
@@ -34,6 +38,8 @@ struct CommandOutput {
     form = context.form
     isQuiet = context.isQuiet
     clock = context.clock
+    settings = context.settings
+    view = context.view
     self.presenter = presenter
   }
 }
@@ -83,6 +89,12 @@ extension CommandView {
     } catch {
       command.presenter.didRejectArguments(error)
     }
+  }
+
+  /// Says below a table that only the items of a view were counted, if one is on.
+  func writeViewName() {
+    guard let view = command.view, !isQuiet else { return }
+    console.writeSentence(view.words, .part(.summary))
   }
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }

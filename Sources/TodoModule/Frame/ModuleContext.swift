@@ -8,6 +8,12 @@ struct ModuleContext {
   let form: OutputForm
   /// Whether reports, hints and summaries are left out.
   let isQuiet: Bool
+  /// What the user has set.
+  let settings: Settings
+  /// The view that is on; nil if none is.
+  let view: ActiveView?
+  /// Where the settings file is.
+  let settingsFile: SettingsFile
   /// The list.
   let store: any TodoStore
   /// The search for items, at the time of this run.

@@ -67,6 +67,7 @@ extension UsageError {
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
     case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false
     case .nothingToReplace, .unknownView, .viewCycle: false
+    case .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
     }
   }
 }

@@ -44,6 +44,8 @@ extension Errno {
   static let notSeekable = Errno(rawValue: ESPIPE)
   /// The path is a folder (EISDIR).
   static let isAFolder = Errno(rawValue: EISDIR)
+  /// A part of the path is not a folder (ENOTDIR).
+  static let notAFolder = Errno(rawValue: ENOTDIR)
   /// The file is too large (EFBIG).
   static let fileTooLarge = Errno(rawValue: EFBIG)
   /// Not enough memory (ENOMEM).

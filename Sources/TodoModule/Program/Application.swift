@@ -43,20 +43,31 @@ package struct Application {
   /// Runs a command line, without the program's name, and returns the exit code. `refusal` is the
   /// error of an argument that is missing in `words` because it is not UTF-8.
   func run(_ words: [String], refusal: UsageError? = nil) -> ExitCode {
-    let reader = CommandLineReader(words, refusal: refusal)
+    let reading = host.settingsFile.read(commandNames: CommandRegistry.names)
+    let settings = reading.settings
+    let reader = CommandLineReader(
+      words, refusal: refusal, settings: settings, isTerminal: host.terminals.output)
     let form = host.form(reader.globals)
-    let capabilities = host.capabilities(isTerminal: host.terminals.output, reader.globals)
+    let capabilities = host.capabilities(
+      isTerminal: host.terminals.output, reader.globals, settings.looks)
     let console = Console(
       output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
-      errorCapabilities: host.capabilities(isTerminal: host.terminals.errors, reader.globals))
+      errorCapabilities: host.capabilities(
+        isTerminal: host.terminals.errors, reader.globals, settings.looks))
+    if !reader.examinesSettings {
+      let message = reading.complaints.message(inFileAt: host.settingsFile.place.path)
+      console.writeRemarks([message].compactMap(\.self))
+    }
     let navigator = Navigator(console: console, form: form, editor: host.editor)
     switch reader.request {
     case .complaint(let error):
       let code = navigator.complain(error, usage: .program)
       return finish(console, code, form, mayChange: false)
     case .command(let module, let arguments):
-      let line = Line(words: words, globals: reader.globals, arguments: arguments, form: form)
+      let line = Line(
+        words: reader.words, globals: reader.globals, arguments: arguments, form: form,
+        settings: settings)
       let code = run(module, line, console, navigator)
       return finish(console, code, form, mayChange: module.spec.options.contains(.dryRun))
     }
@@ -64,7 +75,7 @@ package struct Application {
 
   /// A parsed command line.
   private struct Line {
-    /// The words after the program's name.
+    /// The words after the program's name, with what an alias stands for.
     let words: [String]
     /// The global options.
     let globals: ParsedArguments
@@ -72,6 +83,23 @@ package struct Application {
     let arguments: Result<ParsedArguments, UsageError>
     /// The form of the output.
     let form: OutputForm
+    let settings: Settings
+
+    /// Whether the view that is on counts for a command: also where `--where` searches for items.
+    func usesView(of module: any CommandModule.Type) -> Bool {
+      module.usesView || (try? arguments.get())?.value(of: .filter) != nil
+    }
+  }
+
+  /// Says that a filter for items to change has searched only those of a view.
+  private func note(
+    _ view: ActiveView?, _ module: any CommandModule.Type, _ line: Line, _ console: Console
+  ) {
+    guard let view,
+      module.spec.options.contains(.filter) || module.spec.options.contains(.filterOfDone),
+      line.form != .json, !line.globals.has(.quiet)
+    else { return }
+    console.writeRemarks([view.narrowingMessage])
   }
 
   /// Assembles a module and shows its view until it closes.
@@ -80,22 +108,30 @@ package struct Application {
   ) -> ExitCode {
     let clock: Clock
     let store: any TodoStore
+    let view: ActiveView?
     do throws(UsageError) {
-      clock = try host.clock(line.globals, isUsed: module.usesClock)
+      clock = try host.clock(
+        line.globals, isUsed: module.usesClock, weekStart: line.settings.weekStart)
+      view = try host.view(line.globals, line.settings, isUsed: line.usesView(of: module))
       store = try host.store(line.globals, line.words, clock)
     } catch {
       return navigator.complain(error)
     }
     navigator.today = clock.today
     let context = ModuleContext(
-      arguments: line.arguments, form: line.form, isQuiet: line.globals.has(.quiet), store: store,
-      search: ItemSearch(at: clock, timer: searchTimer(console, line.form)), makeID: host.makeID,
+      arguments: line.arguments, form: line.form, isQuiet: line.globals.has(.quiet),
+      settings: line.settings, view: view, settingsFile: host.settingsFile, store: store,
+      search: ItemSearch(
+        at: clock, weights: line.settings.weights, view: view?.filter,
+        timer: searchTimer(console, line.form)),
+      makeID: host.makeID,
       console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
       sharedList: host.sharedList(store),
       fileSystem: host.fileSystem, programPath: host.programPath, git: host.git(inFolder:))
+    note(view, module, line, console)
     let code = navigator.run(module.assemble(context))
     if line.form != .json || code == .ok || code == .no {
       console.writeRemarks(store.remarks.map(\.message))

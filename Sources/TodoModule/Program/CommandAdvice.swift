@@ -70,7 +70,7 @@ enum CommandAdvice {
       let first = words.first { !ArgumentScanner.isOption($0) }
       let ids = first.map { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
       return first == nil || ids != .some(nil) ? near : nil
-    case .words, .filter, .text, .file, .choice: return near
+    case .words, .filter, .text, .file, .choice, .setting, .settingValue: return near
     case .count, .topic, nil: return words.count < 2 ? near : nil
     }
   }
@@ -87,7 +87,7 @@ enum CommandAdvice {
     "filter": "list", "query": "list", "all": "list --all", "a": "add", "l": "list",
     "info": "show", "view": "show", "cat": "show", "details": "show", "version": "--version",
     "count": "check --count", "where": "path", "file": "help file",
-    "config": "help environment", "settings": "help environment", "log": "history",
+    "settings": "config", "context": "help config", "log": "history",
     "revert": "undo", "usage": "help", "man": "manual", "summary": "stats", "report": "stats",
     "contexts": "tags", "labels": "tags", "ready": "next", "top": "next",
   ]

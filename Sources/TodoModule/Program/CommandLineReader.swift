@@ -16,6 +16,8 @@ struct CommandLineReader {
 
   /// What this line asks for.
   let request: Request
+  /// The words of the line, with what an alias stands for.
+  let words: [String]
   /// The global options, as far as they are valid.
   let globals: ParsedArguments
   /// Whether standard error must stay empty: a shell completes a line at its prompt.
@@ -23,15 +25,40 @@ struct CommandLineReader {
 
   /// Parses the words after the program's name. `--help` and `--version` take precedence over any
   /// mistake, and over `refusal`, the error of an argument that is missing in `words`.
-  init(_ words: [String], refusal: UsageError? = nil) {
+  ///
+  /// The settings have aliases and views, and the line that a bare `todo` stands for on a terminal.
+  init(
+    _ words: [String], refusal: UsageError? = nil, settings: Settings = Settings(),
+    isTerminal: Bool = false
+  ) {
     if words.starts(with: CompleteRouter.opening) {
       self.init(completing: Array(words.dropFirst(CompleteRouter.opening.count)), refusal)
     } else {
-      self.init(line: words, refusal)
+      let isDefault = isTerminal && CommandLineReader.isBare(words)
+      // The options come first, because the line may have a --.
+      let line = isDefault ? words + settings.defaultLine : words
+      self.init(
+        line: CommandLineReader.expanding(line, settings.aliases), settings.filterViews, refusal)
     }
   }
 
-  private init(line words: [String], _ refusal: UsageError?) {
+  /// Whether a line has no command and no words, and does not ask for help or JSON.
+  private static func isBare(_ words: [String]) -> Bool {
+    let outcome = ArgumentScanner(options: OptionSpec.global).scan(words)
+    return outcome.error == nil && outcome.arguments.words.isEmpty
+      && ![OptionSpec.help, .version, .json].contains(where: outcome.arguments.has)
+  }
+
+  /// Replaces the name of an alias by what it stands for, once. A command is never replaced.
+  private static func expanding(_ words: [String], _ aliases: [String: [String]]) -> [String] {
+    guard !aliases.isEmpty, let place = commandIndex(in: words), let alias = aliases[words[place]],
+      CommandRegistry.module(named: words[place]) == nil
+    else { return words }
+    return words[..<place] + alias + words[(place + 1)...]
+  }
+
+  private init(line words: [String], _ views: FilterViews, _ refusal: UsageError?) {
+    self.words = words
     isSilent = false
     let place = CommandLineReader.commandIndex(in: words)
     let named = place.flatMap { CommandRegistry.module(named: words[$0]) }
@@ -41,7 +68,8 @@ struct CommandLineReader {
     var rest = words
     if let place, named != nil || module == nil { rest.remove(at: place) }
     let options = module.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
-    let outcome = ArgumentScanner(options: options).scan(rest)
+    var outcome = ArgumentScanner(options: options).scan(rest)
+    outcome.arguments.views = views
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = place == nil ? nil : module?.spec.name
@@ -69,6 +97,7 @@ struct CommandLineReader {
 
   /// Parses a line that is being typed at a shell's prompt. Of its options only `--file` counts.
   private init(completing words: [String], _ refusal: UsageError?) {
+    self.words = words
     isSilent = true
     let line = ArgumentScanner(options: CommandRegistry.allOptions).scan(words.dropLast())
     var globals = ParsedArguments()
@@ -93,6 +122,12 @@ struct CommandLineReader {
       return .complaint(.commandAfterDashes(word.text))
     }
     return .command(module, .success(outcome.arguments))
+  }
+
+  /// Whether the command itself says what is wrong with the settings.
+  var examinesSettings: Bool {
+    if case .command(let module, _) = request { return module.examinesSettings }
+    return false
   }
 
   /// The command that runs a line whose first word can be no command: `list` for a term of a filter,

@@ -9,7 +9,7 @@ enum CommandRegistry {
     CheckRouter.self, TagsRouter.self, ProjectsRouter.self, StatsRouter.self,
     ExplainRouter.self, ImportRouter.self, ExportRouter.self, SyncRouter.self, MergeRouter.self,
     DoctorRouter.self,
-    PathRouter.self, CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
+    ConfigRouter.self, PathRouter.self, CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
   ]
 
   /// The module that a bare `todo` runs.
@@ -22,6 +22,9 @@ enum CommandRegistry {
   static func module(named name: String) -> (any CommandModule.Type)? {
     modules.first { $0.spec.name == name || $0.spec.aliases.contains(name) }
   }
+
+  /// The names and aliases of all commands.
+  static var names: Set<String> { Set(specs.flatMap { [$0.name] + $0.aliases }) }
 
   /// The specs of all modules.
   static var specs: [CommandSpec] { modules.map { $0.spec } }

@@ -13,8 +13,12 @@ extension Host {
   }
 
   /// Returns what an output stream can show, given the options of the line.
-  func capabilities(isTerminal: Bool, _ options: ParsedArguments) -> Capabilities {
+  /// How things look counts only for a terminal.
+  func capabilities(
+    isTerminal: Bool, _ options: ParsedArguments, _ looks: Settings.Looks = Settings.Looks()
+  ) -> Capabilities {
     let columns = variable("COLUMNS")
+    let looks = isTerminal ? looks : Settings.Looks()
     return Capabilities(
       isTerminal: isTerminal, cutsLines: isTerminal || form(options) == .table,
       width: Capabilities.width(columnsVariable: columns, terminalWidth: terminals.width),
@@ -25,12 +29,14 @@ extension Host {
         isTerminal: isTerminal, columnsVariable: columns, terminalWidth: terminals.width),
       usesColor: ColorPolicy.decide(
         option: color(options), isTerminal: isTerminal, environment: variable),
-      glyphs: glyphs)
+      glyphs: glyphs(looks.signs), theme: looks.theme)
   }
 
-  /// The symbols: words if `ACCESSIBLE` is set, else those of the locale.
-  private var glyphs: Glyphs {
+  /// The symbols: words if `ACCESSIBLE` is set, else those that the user has chosen, else those of the
+  /// locale.
+  private func glyphs(_ signs: Settings.Signs?) -> Glyphs {
     if let value = set("ACCESSIBLE"), value != "0" { return .words }
+    if let signs { return Glyphs(signs) }
     return Glyphs.forLocale(
       lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
   }
@@ -40,11 +46,11 @@ extension Host {
   /// `--help` and `--version` take precedence over an invalid time. For a command that does not use
   /// the clock, `isUsed` is false and `TODO_NOW` is ignored.
   func clock(
-    _ options: ParsedArguments, isUsed: Bool = true
+    _ options: ParsedArguments, isUsed: Bool = true, weekStart: Weekday = .monday
   ) throws(UsageError) -> Clock {
     let isHelp = options.has(.help) || options.has(.version)
     let instant = isHelp ? nil : try namedInstant(options, readsVariable: isUsed)
-    return Clock(now: instant ?? now(), offset: zoneOffset)
+    return Clock(now: instant ?? now(), offset: zoneOffset, weekStart: weekStart)
   }
 
   /// The time that the user sets; nil if there is none. Throws if it is invalid.
@@ -126,5 +132,17 @@ extension Host {
   /// The value of a variable; nil if it is unset or empty.
   private func set(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension Glyphs {
+  /// The symbols of a set that the user has chosen.
+  fileprivate init(_ signs: Settings.Signs) {
+    self =
+      switch signs {
+      case .unicode: .unicode
+      case .ascii: .ascii
+      case .words: .words
+      }
   }
 }

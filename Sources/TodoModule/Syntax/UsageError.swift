@@ -23,6 +23,8 @@ enum UsageError: Error, Equatable {
     case subject
     /// What `explain date` and `explain every` are to explain.
     case date, rule
+    /// The key of a setting.
+    case setting
   }
 
   /// Why a word selects no items.
@@ -118,6 +120,10 @@ enum UsageError: Error, Equatable {
   indirect case inFilter(FilterLocation, UsageError)
   case badTerm(String, FilterTermError)
   case slowFilter(seconds: Int)
+  case unknownSetting(String, nearest: String?)
+  /// A key of a setting whose part that the user chooses is no name.
+  case badSettingName(String, key: String)
+  case settingsTerminalNeeded
   case unknownView(String, nearest: String?)
   /// Views that name each other: from the first one to the same one again.
   case viewCycle([String])

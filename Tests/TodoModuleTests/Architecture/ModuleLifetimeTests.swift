@@ -100,8 +100,12 @@ import TodoEntities
     _ input: String, _ console: Console, _ navigator: Navigator
   ) -> AnyObject {
     let context = ModuleContext(
-      arguments: .success(arguments), form: .lines, isQuiet: false, store: store,
-      search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) }, console: console,
+      arguments: .success(arguments), form: .lines, isQuiet: false,
+      settings: Settings(), view: nil,
+      settingsFile: SettingsFile(
+        fileSystem: MemoryFileSystem(folders: ["/home"]), place: .path("/home/config")),
+      store: store, search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) },
+      console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
       commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
       files: RegisteredModule.files, merger: ScriptedMerger(),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Styled text` {
   private func rendered(_ text: StyledText, usesColor: Bool = true) -> String {
     var bytes: [UInt8] = []
-    text.render(usesColor: usesColor, to: &bytes)
+    text.render(usesColor ? Theme() : nil, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

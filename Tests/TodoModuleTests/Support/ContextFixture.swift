@@ -22,7 +22,9 @@ struct ContextFixture {
     form: OutputForm = .lines, width: Int = 80, height: Int? = nil, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
-    glyphs: Glyphs = .unicode
+    glyphs: Glyphs = .unicode, settings: Settings = Settings(), view: ActiveView? = nil,
+    fileSystem: any FileSystem = MemoryFileSystem(folders: ["/home"]),
+    place: SettingsPlace = .path("/home/config")
   ) {
     let capabilities = Capabilities(
       isTerminal: form == .table, width: width, height: height, usesColor: usesColor, glyphs: glyphs
@@ -31,8 +33,9 @@ struct ContextFixture {
     self.input = input
     var idCount: UInt32 = 100
     context = ModuleContext(
-      arguments: arguments, form: form, isQuiet: isQuiet, store: store,
-      search: ItemSearch(at: Fixtures.clock),
+      arguments: arguments, form: form, isQuiet: isQuiet, settings: settings,
+      view: view, settingsFile: SettingsFile(fileSystem: fileSystem, place: place), store: store,
+      search: ItemSearch(at: Fixtures.clock, weights: settings.weights, view: view?.filter),
       makeID: {
         idCount += 1
         return Fixtures.id(idCount)

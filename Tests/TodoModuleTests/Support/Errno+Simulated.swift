@@ -10,8 +10,6 @@
 
 // Errors for tests that make system calls fail. The program does not treat them specially.
 extension Errno {
-  /// Not a directory (ENOTDIR): a component of the path is a file.
-  static let notAFolder = Errno(rawValue: ENOTDIR)
   /// No space left on device (ENOSPC).
   static let noSpace = Errno(rawValue: ENOSPC)
   /// Disk quota exceeded (EDQUOT).

@@ -21,7 +21,8 @@ struct Layer: CustomStringConvertible, Sendable {
   /// The layers of the program, lowest first. All of them may use the entities.
   static let program = [
     "Platform", "JSON", "Console", "Store/Errors", "Store/Files", "Store/Document",
-    "Store/History", "Store", "CommandLine", "Syntax", "Exchange", "Git", "Sharing", "Frame",
+    "Store/History", "Store", "CommandLine", "Syntax", "Settings", "Exchange", "Git", "Sharing",
+    "Frame",
     "Items/Rows",
     "Items/Renderers", "Items/Changes", "Guide", "Modules", "Program",
   ].map { Layer(target: "TodoModule", folder: $0) }

@@ -118,7 +118,8 @@ extension Int {
 }
 
 extension FileKind {
-  fileprivate var words: String {
+  /// Its name in a sentence: `a folder`.
+  var words: String {
     switch self {
     case .regular: "a file"
     case .folder: "a folder"

@@ -152,6 +152,12 @@ extension UsageError {
     case .slowFilter(let seconds):
       "the filter took more than \(seconds) seconds; use fewer terms, or simplify its regular"
         + " expression: a+ matches what (a+)+ matches, and one .* what several match"
+    case .unknownSetting(let name, let nearest):
+      SettingsComplaint.Problem.unknownKey(name, nearest: nearest).message
+    case .badSettingName(let name, let key):
+      SettingsComplaint.Problem.badName(key: key, name: name).message
+    case .settingsTerminalNeeded:
+      "the editor needs a terminal; set a value on the command line: todo config week-start sun"
     case .unknownView(let name, let nearest):
       "there is no view '\(name)'"
         + didYouMean(nearest, orElse: "; to make one, type: todo config view.\(name) '+home'")
@@ -174,6 +180,7 @@ extension UsageError.Operand {
     case .subject: "what to explain (\(ExplainSubject.alternatives))"
     case .date: "a date, as in fri+1w@9"
     case .rule: "a rule, as in 1w/strict"
+    case .setting: "the key of a setting, as in week-start"
     }
   }
 }

@@ -5,19 +5,24 @@ extension CompletionOffer {
 
   /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
   /// for its last term.
-  static func filter(in typed: String, isWhole: Bool = false) -> [CompletionOffer] {
-    guard isWhole || typed.hasPrefix("(") else { return term(in: typed) }
+  static func filter(
+    in typed: String, isWhole: Bool = false, views: [String: Settings.View] = [:]
+  ) -> [CompletionOffer] {
+    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, views) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
-    return term(in: String(typed[start...])).map { $0.placed(after: typed[..<start]) }
+    return term(in: String(typed[start...]), views).map { $0.placed(after: typed[..<start]) }
   }
 
-  private static func term(in typed: String) -> [CompletionOffer] {
+  private static func term(
+    in typed: String, _ views: [String: Settings.View]
+  ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
+    if key == .view { return [.views(views, after: typed[...colon])] }
     let values = values(of: key, in: typed, after: typed[...colon])
     guard name.count == 1, key.part != nil, key != .token(.untag) else { return values }
     let presence = [Candidate("none", "not set"), Candidate("any", "set")]

@@ -6,6 +6,7 @@ struct LineToComplete {
   let typed: String
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
+  private let settings: Settings
   private let options: [OptionSpec]
   /// The word that names the command, if there is one.
   private let commandName: String?
@@ -24,15 +25,26 @@ struct LineToComplete {
 
   /// Reads the words after the program's name, of which the last is the one at the cursor. A line
   /// without a command is for the default command.
-  init(_ words: [String], commands: [CommandSpec], defaultCommand: CommandSpec) {
+  ///
+  /// The settings have aliases, which stand for the words of a command, and views.
+  init(
+    _ words: [String], commands: [CommandSpec], defaultCommand: CommandSpec,
+    settings: Settings = Settings()
+  ) {
     self.commands = commands
+    self.settings = settings
     self.defaultCommand = defaultCommand
     typed = words.last ?? ""
     // The options of all commands can be scanned together: an option takes a value in every command
     // that has it, or in none.
     options = OptionSpec.global + commands.flatMap(\.options)
-    let before = Array(words.dropLast())
     let scanner = ArgumentScanner(options: options)
+    var before = Array(words.dropLast())
+    if let place = scanner.scan(before).firstWordIndex,
+      let alias = settings.aliases[before[place]]
+    {
+      before.replaceSubrange(place...place, with: alias)
+    }
     let outcome = scanner.scan(before)
     if case .missingValue(let name, _) = outcome.error {
       pending = options.first { "--" + $0.name == name || $0.letter.map { "-\($0)" } == name }
@@ -52,22 +64,30 @@ struct LineToComplete {
 extension LineToComplete {
   /// What the word at the cursor can be completed to.
   var offers: [CompletionOffer] {
-    if let pending { return pending.valueOffers(for: typed[...]) }
+    if let pending { return pending.valueOffers(for: typed[...], settings) }
     guard let command else { return [] }
     if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
       let name = typed[..<sign].dropFirst(2)
       let option = command.allOptions.first { $0.name == name }
       if option?.attachment == .fields, !command.printsItems { return [] }
       let value = typed[typed.index(after: sign)...]
-      return option?.valueOffers(for: value).map { $0.placed(after: typed[...sign]) } ?? []
+      return option?.valueOffers(for: value, settings).map { $0.placed(after: typed[...sign]) }
+        ?? []
     }
     if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
       return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
     }
     if commandName == nil {
-      return isLiteral ? [] : [CompletionOffer(.words(commands.map(\.candidate)))]
+      return isLiteral ? [] : [CompletionOffer(.words(commands.map(\.candidate) + aliases))]
     }
     return operandOffers(of: command)
+  }
+
+  /// The user's aliases, with what they stand for.
+  private var aliases: [CompletionSource.Candidate] {
+    settings.aliases.sorted { $0.key < $1.key }.map { name, words in
+      .init(name, ShellWord.line(words))
+    }
   }
 
   /// The named command, or the default command without a name; `nil` if the name is unknown.
@@ -92,7 +112,7 @@ extension LineToComplete {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
       return CompletionOffer.attributes(in: typed)
-    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed)
+    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed, views: settings.views)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -100,6 +120,10 @@ extension LineToComplete {
       return [CompletionOffer(.words(commands.map(\.candidate) + topics))]
     case .choice(let words): return [.words(words)]
     case .file: return [CompletionOffer(.files)]
+    case .setting: return [.settingKeys(settings)]
+    case .settingValue:
+      return CompletionOffer.values(
+        ofSetting: firstOperand ?? "", in: typed, commands: commands, settings)
     case .text, .count: return []
     }
   }
@@ -120,7 +144,7 @@ extension LineToComplete {
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {
     case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
-    case .filter: CompletionOffer.filter(in: typed)
+    case .filter: CompletionOffer.filter(in: typed, views: settings.views)
     case .urgency: [.items(.open, in: typed)]
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")
     }
@@ -140,14 +164,18 @@ extension OptionSpec {
   fileprivate var candidate: CompletionSource.Candidate { .init("--" + name, abstract) }
 
   /// The offers for the option's value.
-  fileprivate func valueOffers(for typed: Substring) -> [CompletionOffer] {
+  fileprivate func valueOffers(
+    for typed: Substring, _ settings: Settings
+  ) -> [CompletionOffer] {
     switch value ?? attachment {
     case .fields: [.fields(in: typed)]
     case .choice(_, let words): [.words(words)]
     case .path, .url: [CompletionOffer(.files)]
     case .date(let reading): [.dates(after: "", reading: reading)]
-    case .filter: CompletionOffer.filter(in: String(typed), isWhole: true)
+    case .filter:
+      CompletionOffer.filter(in: String(typed), isWhole: true, views: settings.views)
     case .sortKeys: [.sortKeys(in: typed)]
+    case .view: [.views(settings.views), .words([ActiveView.none])]
     case .moment, .count, .template, .replacement, nil: []
     }
   }

@@ -16,7 +16,7 @@ enum CommandGroup: String, CaseIterable {
     case .look: ["history"]
     case .change: []
     case .moveData: ["import", "export", "sync", "merge"]
-    case .listAndHelp: ["doctor", "path", "completions", "manual", "help"]
+    case .listAndHelp: ["doctor", "config", "path", "completions", "manual", "help"]
     }
   }
 

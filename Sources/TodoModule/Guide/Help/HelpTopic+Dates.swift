@@ -12,7 +12,9 @@ extension HelpTopic {
       .init("3d 2w 1m 1q 1y 5bd", "in 3 days, 2 weeks, 1 month, 1 quarter, 1 year, 5 workdays"),
       .init("-3d", "3 days ago"),
       .init("4h, 30min", "in 4 hours, in 30 minutes"),
-      .init("eow eom eoq eoy", "the last day of this week (Sunday), month, quarter, year"),
+      .init(
+        "eow eom eoq eoy",
+        "the last day of this week (Sunday; see week-start), month, quarter, year"),
       .init("sow som soq soy", "the first day of this week, month, quarter, year"),
       .init("sonw sonm sonq sony", "the first day of the next week, month, quarter, year"),
       .init("eom-3d, fri+1w", "a day plus or minus a time span, from left to right"),

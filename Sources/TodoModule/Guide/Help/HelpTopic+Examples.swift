@@ -41,6 +41,15 @@ extension HelpTopic {
         .init("todo check +home; echo $?", "0 if an item has the tag home, 1 if none has"),
         .init("todo done 3 || echo failed", "print failed unless the exit code is 0"),
       ]
+    case .config:
+      [
+        .init("todo config view.work '+work or project:acme'", "a filter with a name"),
+        .init("todo list view:work due:today", "use it"),
+        .init("todo list --view work", "begin with it"),
+        .init("todo config alias.w 'list view:work'", "a command of your own: todo w"),
+        .init("todo config week-start sun", "weeks begin on Sunday"),
+        .init("todo config --edit", "open the file, or a sample, in the editor"),
+      ]
     case .environment:
       [
         .init("TODO_FILE=work.json todo list", "use another list file"),

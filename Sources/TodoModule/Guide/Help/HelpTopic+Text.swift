@@ -27,7 +27,14 @@ extension HelpTopic {
     .entries([
       .init("TODO_FILE", "the list file, unless --file is given"),
       .init("XDG_DATA_HOME", "without TODO_FILE, the list file is todo/todo.json in this folder"),
-      .init("HOME", "without either, the list file is ~/.local/share/todo/todo.json"),
+      .init(
+        "HOME",
+        "the folder of .local/share/todo/todo.json and .config/todo/config, without the above"),
+      .init(
+        "TODO_CONFIG", "the settings file; none if it is set but empty; see `todo help config`"),
+      .init(
+        "XDG_CONFIG_HOME", "without TODO_CONFIG, the settings file is todo/config in this folder"),
+      .init("TODO_VIEW", "the view that is on, unless --view is given; see `todo help config`"),
       .init("TODO_NOW", "the current time, unless --now is given; see `todo help dates`"),
       .init("TZ", "your time zone"),
       .init("VISUAL, EDITOR", "the editor for `todo edit`, else vi"),

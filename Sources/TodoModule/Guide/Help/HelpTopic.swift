@@ -2,7 +2,7 @@
 enum HelpTopic: String, CaseIterable {
   case attributes, dates, filters, formats, json
   case exitCodes = "exit-codes"
-  case environment, file, sync, terms, shell
+  case config, environment, file, sync, terms, shell
 
   /// One line for the overview.
   var abstract: String {
@@ -13,6 +13,7 @@ enum HelpTopic: String, CaseIterable {
     case .formats: "what import reads and export writes"
     case .json: "what --json prints, and how to choose fields"
     case .exitCodes: "exit codes and their meanings"
+    case .config: "the settings file: views, aliases, looks"
     case .environment: "environment variables that todo reads"
     case .file: "where the list is stored"
     case .sync: "one list on several machines, through git"
@@ -43,6 +44,7 @@ enum HelpTopic: String, CaseIterable {
     case .formats: HelpTopic.formatBlocks
     case .json: HelpTopic.jsonBlocks
     case .exitCodes: HelpTopic.exitCodeBlocks
+    case .config: HelpTopic.configBlocks
     case .environment: HelpTopic.environmentBlocks
     case .file: HelpTopic.fileBlocks
     case .sync: HelpTopic.syncBlocks

@@ -24,7 +24,7 @@ extension Manual {
 
   private static let introduction = [
     "todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a"
-      + " command. Without a command it does the same as `todo list`.",
+      + " command. Without a command it does the same as `todo list`, unless the setting default names another line.",
     "Options can be given before or after the command. After -- there are no options and no tokens;"
       + " everything is text.",
   ]
@@ -50,6 +50,7 @@ extension HelpTopic {
     case .filters: "FILTER EXPRESSIONS"
     case .formats: "EXCHANGE FORMATS"
     case .json: "JSON OUTPUT"
+    case .config: "SETTINGS"
     case .environment: "ENVIRONMENT"
     case .file: "FILES"
     case .exitCodes: "EXIT STATUS"
@@ -66,10 +67,11 @@ extension HelpTopic {
     case .formats: 4
     case .json: 5
     case .sync: 6
-    case .shell: 7
-    case .environment: 8
-    case .file: 9
-    case .exitCodes: 10
+    case .config: 7
+    case .shell: 8
+    case .environment: 9
+    case .file: 10
+    case .exitCodes: 11
     }
   }
 }

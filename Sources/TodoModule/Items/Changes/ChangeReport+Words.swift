@@ -76,6 +76,8 @@ extension ChangeReport.Remark {
     case .wasNeeded(let number, let others):
       "\(others.map(String.init).listed(with: "and")) \(isDryRun ? "depend" : "depended") on item"
         + " \(number)"
+    case .fromView(let view, let tokens):
+      "the view '\(view)' \(isDryRun ? "would add" : "added") \(tokens)"
     case .words(let remark): remark.message
     }
   }

@@ -54,13 +54,15 @@ struct ChangeReport: Equatable {
     case unblocked(Int, String)
     /// These items depend on a removed one.
     case wasNeeded(Int, by: [Int])
+    /// The view that is on has put these tokens on the new items.
+    case fromView(String, tokens: String)
     /// Text that the user may have meant as a token.
     case words(EditWords.Remark)
 
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden: true
+      case .hidden, .fromView: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
         .staysOpen, .firstDue, .words, .wasWaiting, .unblocked, .wasNeeded:
         false

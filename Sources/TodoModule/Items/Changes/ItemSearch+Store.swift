@@ -38,6 +38,11 @@ extension ItemSearch {
     do { return try allPositions(of: query, in: list) } catch { throw .badDate(error) }
   }
 
+  /// Returns the list with only the items of the view that is on.
+  func shown(of list: TodoList) throws(StoreError) -> TodoList {
+    do { return try narrowed(list) } catch { throw .badDate(error) }
+  }
+
   /// Returns the positions of the items to change, each once, in the file's order.
   ///
   /// A filter searches the items that match `base`; without a base, it searches the same items as

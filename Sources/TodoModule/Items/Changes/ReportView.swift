@@ -15,7 +15,8 @@ extension ReportView {
       case .table, .lines: ChangeLines(console: console, isQuiet: isQuiet)
       case .json, .ndjson, .template:
         ChangedItems(
-          renderer: itemForm.renderer(console: console, isQuiet: isQuiet, at: command.clock),
+          renderer: itemForm.renderer(
+            console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings),
           console: console, showsHints: form != .json && !isQuiet)
       }
     renderer.show(report)

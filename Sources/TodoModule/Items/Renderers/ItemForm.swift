@@ -36,14 +36,24 @@ enum ItemForm: Equatable {
     self = .template(template)
   }
 
-  /// Returns a renderer for this form, for fields as of this time.
-  func renderer(console: Console, isQuiet: Bool, at clock: Clock) -> any ItemRenderer {
+  /// Returns a renderer for this form, for fields as of this time, with the user's settings.
+  func renderer(
+    console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()
+  ) -> any ItemRenderer {
+    let weights = settings.weights
     switch self {
-    case .table: ItemTable(console: console, isQuiet: isQuiet)
-    case .lines: ItemLines(console: console)
-    case .json(let fields): ItemJSON(ItemObject(fields, at: clock), console: console)
-    case .ndjson(let fields): ItemNDJSON(ItemObject(fields, at: clock), console: console)
-    case .template(let template): ItemTemplateLines(template, at: clock, console: console)
+    case .table:
+      // How things look is for people at a terminal.
+      let isLooked = console.outputCapabilities.isTerminal
+      let columns = isLooked ? settings.looks.columns : ItemColumn.allCases
+      return ItemTable(console: console, isQuiet: isQuiet, columns: columns)
+    case .lines: return ItemLines(console: console)
+    case .json(let fields):
+      return ItemJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+    case .ndjson(let fields):
+      return ItemNDJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+    case .template(let template):
+      return ItemTemplateLines(template, at: clock, weights: weights, console: console)
     }
   }
 }

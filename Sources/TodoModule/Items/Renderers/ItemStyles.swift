@@ -3,8 +3,8 @@ import TodoEntities
 // The styles and signs of an item's parts, in tables and pages.
 
 extension Style {
-  static let tag = Style.color(.cyan)
-  static let project = Style.color(.blue)
+  static let tag = Style.part(.tag)
+  static let project = Style.part(.project)
 }
 
 extension ItemRow.State {
@@ -12,8 +12,8 @@ extension ItemRow.State {
   var style: Style {
     switch self {
     case .open: .plain
-    case .done: .color(.green)
-    case .waiting: .dim
+    case .done: .part(.done)
+    case .waiting: .part(.waiting)
     }
   }
 }
@@ -33,16 +33,18 @@ extension Priority {
   /// Its style.
   var style: Style {
     switch self {
-    case .high: .color(.red)
-    case .medium: .color(.yellow)
-    case .low: .dim
+    case .high: .part(.high)
+    case .medium: .part(.medium)
+    case .low: .part(.low)
     }
   }
 }
 
 extension DateLabel {
   /// Its style: red if late, yellow if due today, otherwise no colour: there is no 'soon'.
-  var style: Style { isOverdue ? .color(.red) : isToday ? .color(.yellow) : .plain }
+  var style: Style {
+    isOverdue ? .part(.late) : isToday ? .part(.today) : .plain
+  }
 }
 
 extension Glyphs {

@@ -4,14 +4,17 @@ import TodoEntities
 final class ItemTable: ItemRenderer {
   private let console: Console
   private let isQuiet: Bool
+  private let columns: [ItemColumn]
   private var table: Table
 
-  /// Creates a renderer that writes to this console.
-  init(console: Console, isQuiet: Bool) {
+  /// Creates a renderer that writes these columns, by default all, to this console. The first one that is
+  /// flexible is the title.
+  init(console: Console, isQuiet: Bool, columns: [ItemColumn] = ItemColumn.allCases) {
     self.console = console
     self.isQuiet = isQuiet
+    self.columns = columns
     let glyphs = console.outputCapabilities.glyphs
-    table = Table(columns: ItemTable.columns, ellipsis: glyphs.ellipsis)
+    table = Table(columns: columns.map(ItemTable.layout), ellipsis: glyphs.ellipsis)
   }
 
   func show(_ rows: [ItemRow]) {
@@ -23,17 +26,19 @@ final class ItemTable: ItemRenderer {
     guard let summary, !isQuiet else { return }
     if summary.counts.shown > 0 { return writeSummary(summary) }
     // An empty list has no text on standard output, also on a terminal.
-    console.writeError(StyledText(summary.message, .dim))
+    console.writeError(StyledText(summary.message, .part(.summary)))
   }
 
   /// Writes the last line or two. On a screen that is full, neither may take two rows.
   private func writeSummary(_ summary: ListSummary) {
     let capabilities = console.outputCapabilities
     let ellipsis = capabilities.glyphs.ellipsis
-    guard summary.isFirstScreen else { return console.writeSentence(summary.message, .dim) }
+    guard summary.isFirstScreen else {
+      return console.writeSentence(summary.message, .part(.summary))
+    }
     for line in [summary.message, summary.moreMessage(ellipsis: ellipsis)].compactMap(\.self) {
       let text = DisplayWidth.cut(line, to: capabilities.width, ellipsis: ellipsis)
-      console.write(StyledText(text, .dim))
+      console.write(StyledText(text, .part(.summary)))
     }
   }
 
@@ -49,34 +54,37 @@ final class ItemTable: ItemRenderer {
     Table.Column(alignment: alignment, importance: importance.rawValue, gap: gap)
   }
 
-  /// Number, mark, priority, title, tags, project, due, repeat sign, note sign, urgency.
-  private static let columns = [
-    Table.Column(alignment: .right),
-    Table.Column(gap: 1),
-    Table.Column(gap: 1),
-    Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
-    Table.Column(isYielding: true),
-    Table.Column(isYielding: true),
-    column(.due),
-    column(.repeats, gap: 1),
-    column(.note, gap: 1),
-    column(.urgency, alignment: .right),
-  ]
+  private static func layout(of column: ItemColumn) -> Table.Column {
+    switch column {
+    case .number: Table.Column(alignment: .right)
+    case .state, .priority: Table.Column(gap: 1)
+    case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
+    case .tags, .project: Table.Column(isYielding: true)
+    case .due: self.column(.due)
+    case .repeats: self.column(.repeats, gap: 1)
+    case .notes: self.column(.note, gap: 1)
+    case .urgency: self.column(.urgency, alignment: .right)
+    }
+  }
 
-  private func cells(of row: ItemRow) -> [StyledText] {
+  private func cells(of row: ItemRow) -> [StyledText] { columns.map { cell($0, of: row) } }
+
+  private func cell(_ column: ItemColumn, of row: ItemRow) -> StyledText {
     let glyphs = console.outputCapabilities.glyphs
-    return [
-      StyledText(String(row.number), .dim),
-      StyledText(glyphs.mark(row.sign), row.sign.style),
-      row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? "",
-      StyledText(row.title, row.state == .open ? .plain : .dim),
-      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),
-      StyledText(cut(row.project ?? ""), .project),
-      date(row),
-      row.repeats ? StyledText(glyphs.repeats) : "",
-      row.notes == nil ? "" : StyledText(glyphs.note),
-      StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .dim),
-    ]
+    return switch column {
+    case .number: StyledText(String(row.number), .part(.number))
+    case .state: StyledText(glyphs.mark(row.sign), row.sign.style)
+    case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
+    case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
+    case .tags:
+      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag)
+    case .project: StyledText(cut(row.project ?? ""), .project)
+    case .due: date(row)
+    case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
+    case .notes: row.notes == nil ? "" : StyledText(glyphs.note)
+    case .urgency:
+      StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
+    }
   }
 
   /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so

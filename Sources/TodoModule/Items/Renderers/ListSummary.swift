@@ -10,22 +10,27 @@ struct ListSummary: Equatable {
   let isUnfiltered: Bool
   /// Whether the screen decides how many items are shown, not the user.
   let isFirstScreen: Bool
+  /// The view that is on; nil if none is.
+  let view: ActiveView?
 
   /// Creates a summary, by default of a list that the screen does not cut.
   init(
     _ counts: ListCounts, firstWait: DateLabel? = nil, isUnfiltered: Bool,
-    isFirstScreen: Bool = false
+    isFirstScreen: Bool = false, view: ActiveView? = nil
   ) {
     self.counts = counts
     self.firstWait = firstWait
     self.isUnfiltered = isUnfiltered
     self.isFirstScreen = isFirstScreen
+    self.view = view
   }
 }
 
 extension ListSummary {
-  /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting`.
-  var message: String {
+  /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
+  var message: String { itemMessage + (view.map { "; \($0.words)" } ?? "") }
+
+  private var itemMessage: String {
     if counts.shown == 0 { return emptyMessage }
     let matching = counts.matching.counting("item")
     let items = isCut && !isFirstScreen ? "\(counts.shown) of \(matching)" : matching

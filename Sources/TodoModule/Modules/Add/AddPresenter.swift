@@ -5,11 +5,17 @@ final class AddPresenter: CommandPresenter {
   let router: any RouterInput
   private let interactor: any AddInteractorInput
   private let now: WallClock
+  private let activeView: ActiveView?
 
-  init(interactor: any AddInteractorInput, router: any RouterInput, clock: Clock) {
+  /// A presenter; `activeView` is the view whose tokens new items get.
+  init(
+    interactor: any AddInteractorInput, router: any RouterInput, clock: Clock,
+    activeView: ActiveView? = nil
+  ) {
     self.interactor = interactor
     self.router = router
     now = clock.wall
+    self.activeView = activeView
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -32,9 +38,14 @@ extension AddPresenter: AddInteractorOutput {
     let hidden = items.compactMap { added in
       ItemChange.added(added.item).hiddenRemark(by: added.draft.edits, at: now)
     }
+    let tokens = items.isEmpty ? nil : activeView?.tokens
+    let fromView = tokens.flatMap { tokens in
+      activeView.map { ChangeReport.Remark.fromView($0.name, tokens: tokens.text) }
+    }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: isDryRun, nothing: .nothingToAdd, remarks: words + firstDays + hidden))
+        lines, isDryRun: isDryRun, nothing: .nothingToAdd,
+        remarks: [fromView].compactMap(\.self) + words + firstDays + hidden))
     router.close(with: .ok)
   }
 }

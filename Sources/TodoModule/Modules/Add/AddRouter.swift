@@ -17,13 +17,16 @@ final class AddRouter: ModuleRouter, CommandModule {
       .init("todo add Buy milk --format '{number}'", "print its number, for a script"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> AddView {
     let interactor = AddInteractor(
       store: context.store, clock: context.clock, makeID: context.makeID)
     let router = AddRouter()
-    let presenter = AddPresenter(interactor: interactor, router: router, clock: context.clock)
+    let presenter = AddPresenter(
+      interactor: interactor, router: router, clock: context.clock, activeView: context.view)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

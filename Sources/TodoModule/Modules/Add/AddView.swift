@@ -34,14 +34,17 @@ final class AddView: ReportView {
   func submit(_ line: Line) {
     guard let items = line.words.map({ [$0] }) ?? input.read(EditWords.lines(of:)) else { return }
     output.didRequestAdding(
-      AddRequest(drafts: items.map(AddRequest.Draft.init), isDryRun: line.isDryRun))
+      AddRequest(
+        drafts: items.map { AddRequest.Draft($0, tokens: command.view?.tokens) },
+        isDryRun: line.isDryRun))
   }
 }
 
 extension AddRequest.Draft {
-  /// A draft of the item that these words describe.
-  fileprivate init(_ words: EditWords) {
+  /// A draft of the item that these words describe, with the tokens of a view before their own.
+  fileprivate init(_ words: EditWords, tokens: Settings.Tokens?) {
     self.init(
-      title: words.title, edits: words.edits, remarks: words.remarks, line: words.line)
+      title: words.title, edits: (tokens?.edits ?? []) + words.edits, remarks: words.remarks,
+      line: words.line)
   }
 }

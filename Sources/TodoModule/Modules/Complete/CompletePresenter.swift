@@ -9,16 +9,18 @@ final class CompletePresenter: CommandPresenter {
   private let interactor: any CompleteInteractorInput
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
+  private let settings: Settings
 
   /// A presenter for these commands; a line without a command is for the default command.
   init(
     interactor: any CompleteInteractorInput, router: any RouterInput, commands: [CommandSpec],
-    defaultCommand: CommandSpec
+    defaultCommand: CommandSpec, settings: Settings = Settings()
   ) {
     self.interactor = interactor
     self.router = router
     self.commands = commands
     self.defaultCommand = defaultCommand
+    self.settings = settings
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -26,7 +28,8 @@ final class CompletePresenter: CommandPresenter {
 
 extension CompletePresenter: CompleteViewOutput {
   func didRequestOffers(for words: [String]) {
-    let line = LineToComplete(words, commands: commands, defaultCommand: defaultCommand)
+    let line = LineToComplete(
+      words, commands: commands, defaultCommand: defaultCommand, settings: settings)
     for offer in line.offers {
       let request = CompleteRequest(typed: line.typed, stem: offer.stem)
       switch offer.source {

@@ -17,7 +17,7 @@ final class CompleteRouter: ModuleRouter, CommandModule {
     let router = CompleteRouter()
     let presenter = CompletePresenter(
       interactor: interactor, router: router, commands: context.commands,
-      defaultCommand: context.defaultCommand)
+      defaultCommand: context.defaultCommand, settings: context.settings)
     let view = CompleteView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -3,11 +3,12 @@ import TodoEntities
 final class ExplainInteractor {
   weak var output: (any ExplainInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
+  private var clock: Clock { search.clock }
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
@@ -23,13 +24,15 @@ extension ExplainInteractor: ExplainInteractorInput {
   func read(_ filter: ItemFilter) {
     do {
       var dates: [FilterDate] = []
-      for case .date(let attribute, let relation, let expression) in filter.terms {
+      let view = search.view(for: filter)
+      let viewTerms = view?.terms ?? []
+      for case .date(let attribute, let relation, let expression) in viewTerms + filter.terms {
         // A date that is relative to `due` is a different one for each item.
         if case .due = expression.base { continue }
         let date = try expression.resolved(in: attribute, relation, at: clock)
         dates.append(FilterDate(term: .date(attribute, relation, expression), date: date))
       }
-      output?.didRead(filter, dates: dates)
+      output?.didRead(filter, dates: dates, within: view)
     } catch {
       output?.didFail(.badDate(error))
     }
@@ -44,7 +47,7 @@ extension ExplainInteractor: ExplainInteractorInput {
         positions.map { position in
           let item = list[position]
           let relations = ItemRelations(dependence: graph.dependence(of: item.id))
-          return RankedItem(item, at: clock, relations)
+          return RankedItem(item, at: clock, relations, weights: search.weights)
         })
     } catch {
       output?.didFail(error)

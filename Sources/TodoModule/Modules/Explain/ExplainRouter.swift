@@ -20,10 +20,12 @@ final class ExplainRouter: ModuleRouter, CommandModule {
       .init("todo explain every 1m/done", "when such an item repeats"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ExplainView {
-    let interactor = ExplainInteractor(store: context.store, clock: context.clock)
+    let interactor = ExplainInteractor(store: context.store, search: context.search)
     let router = ExplainRouter()
     let presenter = ExplainPresenter(interactor: interactor, router: router)
     let view = ExplainView(output: presenter, context: context)

@@ -42,12 +42,14 @@ extension DateExplanation {
 
 extension FilterExplanation {
   fileprivate var json: JSONText {
-    .object([
-      ("filter", filter.map { .string($0.description) } ?? .null),
-      ("tree", (filter ?? .all([])).json), ("dates", .array(dates.map(\.json))),
-      ("startsFrom", defaultFilter.map { .string($0.description) } ?? .null),
-      ("asks", .string(whole.description)),
-    ])
+    .object(
+      [
+        ("filter", filter.map { .string($0.description) } ?? .null),
+        ("tree", (filter ?? .all([])).json), ("dates", .array(dates.map(\.json))),
+        ("startsFrom", defaultFilter.map { .string($0.description) } ?? .null),
+      ]
+        + (view.map { [("view", .string($0.description))] } ?? [])
+        + [("asks", .string(whole.description))])
   }
 }
 

@@ -41,9 +41,9 @@ extension FilterExplanation {
       + [
         defaultFilter.map { ExplanationLine("starts from", $0.description) }
           ?? ExplanationLine(
-            "starts from", "every item", "the filter selects items by number, id or state"),
-        ExplanationLine("result", whole.description),
-      ]
+            "starts from", "every item", "the filter selects items by number, id or state")
+      ] + (view.map { [ExplanationLine("view", $0.description, "of --view or TODO_VIEW")] } ?? [])
+      + [ExplanationLine("result", whole.description)]
   }
 }
 

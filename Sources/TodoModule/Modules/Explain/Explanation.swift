@@ -45,6 +45,8 @@ struct FilterExplanation: Equatable {
   /// Nil if no filter is given.
   let filter: ItemFilter?
   let dates: [FilterDate]
+  /// The filter of the view that is on; nil if none is.
+  let view: ItemFilter?
   /// The filter that `list` adds by default; nil if this filter prevents that.
   let defaultFilter: ItemFilter?
   /// The default filter and this one together.
@@ -78,18 +80,17 @@ extension DateExpression {
 
 extension FilterExplanation {
   /// Explains a filter as `list` would apply it.
-  init(_ filter: ItemFilter, _ dates: [FilterDate]) {
+  init(_ filter: ItemFilter, _ dates: [FilterDate], within view: ItemFilter? = nil) {
     let isUnfiltered = filter == .all([])
-    let defaultFilter = filter.liftsDefault ? nil : ItemQuery.defaultFilter
+    let liftsDefault = filter.liftsDefault || view?.liftsDefault == true
+    let defaultFilter = liftsDefault ? nil : ItemQuery.defaultFilter
     self.filter = isUnfiltered ? nil : filter
     self.dates = dates
+    self.view = view
     self.defaultFilter = defaultFilter
-    whole =
-      switch (defaultFilter, isUnfiltered) {
-      case (let defaultFilter?, false): .all(defaultFilter.parts + [filter])
-      case (let defaultFilter?, true): defaultFilter
-      case (nil, _): filter
-      }
+    let parts =
+      (defaultFilter?.parts ?? []) + [view].compactMap(\.self) + (isUnfiltered ? [] : [filter])
+    whole = parts.count == 1 ? parts[0] : .all(parts)
   }
 }
 

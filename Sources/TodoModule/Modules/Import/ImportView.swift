@@ -35,7 +35,8 @@ extension ImportView: ImportViewInput {
     switch itemForm {
     case .table, .lines: if !isQuiet { showLines(summary) }
     case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(console: console, isQuiet: isQuiet, at: command.clock)
+      let renderer = itemForm.renderer(
+        console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings)
       show(summary.rows, in: renderer)
     }
     console.writeRemarks(summary.remarkMessages)

@@ -2,6 +2,8 @@
 final class FirstScreenRouter: ModuleRouter, CommandModule {
   static let spec = ListRouter.spec
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ListView {

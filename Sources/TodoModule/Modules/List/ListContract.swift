@@ -35,6 +35,8 @@ struct ListRequest: Equatable {
   let limit: Int?
   /// Whether the output has a date column and a summary.
   let asksForCounts: Bool
+  /// Whether the output has a column for the urgency that the user has chosen.
+  let asksForUrgency: Bool
   /// The number of lines on the screen above the shell's prompt; nil if there is no screen.
   let screenLines: Int?
 }

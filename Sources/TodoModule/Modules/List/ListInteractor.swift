@@ -22,7 +22,7 @@ extension ListInteractor: ListInteractorInput {
       let positions = matches.prefix(limit)
       var counts = ListCounts(shown: positions.count, matching: matches.count)
       if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
-      if query.isCounted { count(matches, in: list, query.items, &counts) }
+      if query.isCounted { try count(matches, in: list, query.items, &counts) }
       let graph = DependencyGraph(list)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
@@ -41,13 +41,13 @@ extension ListInteractor: ListInteractorInput {
     let item = list[position]
     let relations = ItemRelations(dependence: graph.dependence(of: item.id))
     return query.showsUrgency
-      ? RankedItem(item, at: search.clock, relations)
+      ? RankedItem(item, at: search.clock, relations, weights: search.weights)
       : RankedItem(item: item, urgency: nil, relations: relations)
   }
 
   private func count(
     _ matches: [Int], in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
-  ) {
+  ) throws(StoreError) {
     let now = search.clock.wall
     var (done, waiting) = (0, 0)
     for position in matches {
@@ -64,7 +64,7 @@ extension ListInteractor: ListInteractorInput {
         done == matches.count ? .done : waiting == matches.count ? .waiting : nil
     }
     guard query.isUnfiltered, !query.includesHidden else { return }
-    for position in list.positions {
+    for position in try search.shown(of: list).positions {
       let outline = list.outline(at: position)
       guard outline.isWaiting(at: now), let wait = outline.wait else { continue }
       counts.waiting += 1

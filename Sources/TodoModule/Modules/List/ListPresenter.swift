@@ -6,15 +6,18 @@ final class ListPresenter: CommandPresenter {
   private let command: ListCommand
   private let interactor: any ListInteractorInput
   private let clock: Clock
+  private let activeView: ActiveView?
 
+  /// A presenter for one of the commands; `activeView` is the view that is on.
   init(
     command: ListCommand, interactor: any ListInteractorInput, router: any RouterInput,
-    clock: Clock
+    clock: Clock, activeView: ActiveView? = nil
   ) {
     self.command = command
     self.interactor = interactor
     self.router = router
     self.clock = clock
+    self.activeView = activeView
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -28,7 +31,8 @@ extension ListPresenter: ListViewOutput {
     let screen = request.limit == nil && command.fillsScreen ? request.screenLines : nil
     interactor.findItems(
       ListQuery(
-        items: items, showsUrgency: command.showsUrgency, isCounted: request.asksForCounts,
+        items: items, showsUrgency: command.showsUrgency || request.asksForUrgency,
+        isCounted: request.asksForCounts,
         screen: screen.map(ListScreen.init)))
   }
 }
@@ -62,7 +66,8 @@ extension ListPresenter: ListInteractorOutput {
       ListSummary(
         counts,
         firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
-        isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screen != nil))
+        isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screen != nil,
+        view: query.items.filter.namesItems ? nil : activeView))
     router.close(with: .ok)
   }
 }

@@ -33,6 +33,8 @@ final class ListRouter: ModuleRouter, CommandModule {
       .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ListView {

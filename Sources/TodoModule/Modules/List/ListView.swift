@@ -6,6 +6,8 @@ final class ListView: CommandView {
   private let output: any ListViewOutput
   private let renderer: any ItemRenderer
   private let isTable: Bool
+  /// Whether the user has chosen columns for the terminal, and the urgency is one of them.
+  private let hasUrgencyColumn: Bool
 
   init(_ listCommand: ListCommand, output: any ListViewOutput, context: ModuleContext) {
     self.listCommand = listCommand
@@ -13,8 +15,13 @@ final class ListView: CommandView {
     command = CommandOutput(context, presenter: output)
     let form = ItemForm(context.form, context.arguments)
     renderer = form.renderer(
-      console: context.console, isQuiet: context.isQuiet, at: context.clock)
+      console: context.console, isQuiet: context.isQuiet, at: context.clock,
+      settings: context.settings)
     isTable = form == .table
+    let columns = context.settings.looks.columns
+    hasUrgencyColumn =
+      isTable && context.console.outputCapabilities.isTerminal
+      && columns != ItemColumn.allCases && columns.contains(.urgency)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
@@ -25,9 +32,13 @@ final class ListView: CommandView {
     }
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order(), limit: try arguments.limit(), asksForCounts: isTable,
+      order: try arguments.order() ?? viewOrder, limit: try arguments.limit(),
+      asksForCounts: isTable, asksForUrgency: hasUrgencyColumn,
       screenLines: screenLines(arguments))
   }
+
+  /// The order that the view that is on gives the list. The most urgent items are in theirs.
+  private var viewOrder: ItemOrder? { listCommand == .next ? nil : command.view?.order }
 
   /// The lines above the shell's prompt, if only they are to be filled: with an option, or where the
   /// summary is left out, the user gets the complete list.
@@ -58,7 +69,8 @@ extension ListView {
   ) -> ListView {
     let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(
-      command: command, interactor: interactor, router: router, clock: context.clock)
+      command: command, interactor: interactor, router: router, clock: context.clock,
+      activeView: context.view)
     let view = ListView(command, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -14,6 +14,8 @@ final class NextRouter: ModuleRouter, CommandModule {
       .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ListView {

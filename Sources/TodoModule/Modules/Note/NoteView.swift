@@ -7,6 +7,8 @@ final class NoteView: ReportView {
     let text: String?
     let target: ItemTarget
     let isDryRun: Bool
+    /// Whether the day is put before the note.
+    let isStamped: Bool
   }
 
   let command: CommandOutput
@@ -24,12 +26,16 @@ final class NoteView: ReportView {
     let isInput = rest == [ParsedArguments.Word("-")]
     let text = rest.map(\.text).joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
-    return Line(text: isInput ? nil : text, target: target, isDryRun: arguments.has(.dryRun))
+    return Line(
+      text: isInput ? nil : text, target: target, isDryRun: arguments.has(.dryRun),
+      isStamped: command.settings.stampsNotes || arguments.has(.stamp))
   }
 
   func submit(_ line: Line) {
     guard let text = line.text ?? input.read(NoteView.note(in:)) else { return }
-    output.didRequestNoting(NoteRequest(text: text, target: line.target, isDryRun: line.isDryRun))
+    let stamp = line.isStamped ? "\(command.clock.today) " : ""
+    output.didRequestNoting(
+      NoteRequest(text: stamp + text, target: line.target, isDryRun: line.isDryRun))
   }
 
   /// Returns the complete text without its last newline.

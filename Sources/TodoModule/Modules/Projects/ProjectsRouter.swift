@@ -10,10 +10,12 @@ final class ProjectsRouter: ModuleRouter, CommandModule {
       .init("todo projects --json | jq -r '.[].name'", "the names only, for scripts"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ProjectsView {
-    let interactor = ProjectsInteractor(store: context.store)
+    let interactor = ProjectsInteractor(store: context.store, search: context.search)
     let router = ProjectsRouter()
     let presenter = ProjectsPresenter(interactor: interactor, router: router)
     let view = ProjectsView(output: presenter, context: context)

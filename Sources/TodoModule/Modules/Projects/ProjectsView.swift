@@ -40,7 +40,7 @@ extension ProjectsView: ProjectsViewInput {
     for row in rows {
       let (done, total) = (row.tally.done, row.tally.open + row.tally.done)
       table.append([
-        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .color(.blue)),
+        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .project),
         StyledText(glyphs.progress(done, of: total, columns: barWidth)),
         StyledText("\(done) of \(total) done"),
       ])
@@ -49,6 +49,7 @@ extension ProjectsView: ProjectsViewInput {
     if rows.isEmpty, !isQuiet {
       console.writeSentence("no projects; add one: todo edit 3 project:house", .dim)
     }
+    writeViewName()
   }
 
   /// Returns the tree lines before a name; top-level projects have none.

@@ -21,7 +21,9 @@ extension ShowInteractor: ShowInteractorInput {
       output?.didFind(
         positions.map { position in
           let item = list[position]
-          return RankedItem(item, at: search.clock, ItemRelations(of: item, in: list, graph))
+          return RankedItem(
+            item, at: search.clock, ItemRelations(of: item, in: list, graph),
+            weights: search.weights)
         })
     } catch {
       output?.didFail(error)

@@ -26,7 +26,8 @@ final class ShowRouter: ModuleRouter, CommandModule {
     case .table, .lines: return ItemDetails(console: context.console, form: context.form)
     case .json, .ndjson, .template:
       return form.renderer(
-        console: context.console, isQuiet: context.isQuiet, at: context.clock)
+        console: context.console, isQuiet: context.isQuiet, at: context.clock,
+        settings: context.settings)
     }
   }
 }

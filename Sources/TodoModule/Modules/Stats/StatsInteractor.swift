@@ -3,18 +3,18 @@ import TodoEntities
 final class StatsInteractor {
   weak var output: (any StatsInteractorOutput)?
   private let store: any TodoStore
-  private let clock: Clock
+  private let search: ItemSearch
 
-  init(store: any TodoStore, clock: Clock) {
+  init(store: any TodoStore, search: ItemSearch) {
     self.store = store
-    self.clock = clock
+    self.search = search
   }
 }
 
 extension StatsInteractor: StatsInteractorInput {
   func gatherStatistics() {
     do throws(StoreError) {
-      output?.didFind(try store.read().statistics(at: clock))
+      output?.didFind(try search.shown(of: store.read()).statistics(at: search.clock))
     } catch {
       output?.didFail(error)
     }

@@ -13,10 +13,12 @@ final class StatsRouter: ModuleRouter, CommandModule {
       .init("todo stats --json | jq .open", "the number of open items"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> StatsView {
-    let interactor = StatsInteractor(store: context.store, clock: context.clock)
+    let interactor = StatsInteractor(store: context.store, search: context.search)
     let router = StatsRouter()
     let presenter = StatsPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = StatsView(output: presenter, context: context)

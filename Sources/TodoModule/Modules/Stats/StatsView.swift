@@ -21,7 +21,9 @@ extension StatsView: StatsViewInput {
     switch form {
     case .json: console.writeJSON(page.json)
     case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table: StatsChart(console: console).show(page)
+    case .table:
+      StatsChart(console: console).show(page)
+      writeViewName()
     }
   }
 }

@@ -10,10 +10,12 @@ final class TagsRouter: ModuleRouter, CommandModule {
       .init("todo tags --json | jq -r '.[].name'", "the names only, for scripts"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> TagsView {
-    let interactor = TagsInteractor(store: context.store)
+    let interactor = TagsInteractor(store: context.store, search: context.search)
     let router = TagsRouter()
     let presenter = TagsPresenter(interactor: interactor, router: router)
     let view = TagsView(output: presenter, context: context)

@@ -37,7 +37,7 @@ extension TagsView: TagsViewInput {
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
     for row in rows {
       table.append([
-        StyledText("+" + row.name, .color(.cyan)), StyledText("\(row.open) open"),
+        StyledText("+" + row.name, .tag), StyledText("\(row.open) open"),
         StyledText("\(row.done) done", .dim),
       ])
     }
@@ -45,5 +45,6 @@ extension TagsView: TagsViewInput {
     if rows.isEmpty, !isQuiet {
       console.writeSentence("no tags; add one: todo edit 3 +home", .dim)
     }
+    writeViewName()
   }
 }

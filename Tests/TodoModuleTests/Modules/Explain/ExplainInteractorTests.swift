@@ -7,7 +7,8 @@ import TodoEntities
   private let output = ExplainInteractorOutputSpy()
 
   private func interactor(_ items: [TodoItem] = []) throws -> ExplainInteractor {
-    let interactor = ExplainInteractor(store: try InMemoryTodoStore(items), clock: Fixtures.clock)
+    let interactor = ExplainInteractor(
+      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     return interactor
   }
@@ -35,7 +36,7 @@ import TodoEntities
       FilterDate(term: due, date: try #require(Fixtures.date("2026-11-27"))),
       FilterDate(term: created, date: try #require(Fixtures.date("2026-11-16"))),
     ]
-    #expect(output.events == [.read(filter, dates)])
+    #expect(output.events == [.read(filter, dates, within: nil)])
   }
 
   @Test func `items are ranked, and one that does not exist is an error`() throws {

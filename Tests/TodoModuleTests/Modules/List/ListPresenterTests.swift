@@ -20,14 +20,15 @@ import TodoEntities
 
   private func ask(
     _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
-    limit: Int? = nil, asksForCounts: Bool = false, screenLines: Int? = nil
+    limit: Int? = nil, asksForCounts: Bool = false, asksForUrgency: Bool = false,
+    screenLines: Int? = nil
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.didRequestList(
       ListRequest(
         filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
-        asksForCounts: asksForCounts, screenLines: screenLines))
+        asksForCounts: asksForCounts, asksForUrgency: asksForUrgency, screenLines: screenLines))
     return interactor.events.last
   }
 

@@ -37,7 +37,7 @@ import TodoEntities
         .list(
           ListRequest(
             filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
-            asksForCounts: false, screenLines: nil))
+            asksForCounts: false, asksForUrgency: false, screenLines: nil))
       ])
   }
 
@@ -126,7 +126,7 @@ import TodoEntities
   private static func request() -> ListRequest {
     ListRequest(
       filter: .all([]), includesHidden: false, order: nil, limit: nil, asksForCounts: false,
-      screenLines: nil)
+      asksForUrgency: false, screenLines: nil)
   }
 
   private static let row = ItemRow(

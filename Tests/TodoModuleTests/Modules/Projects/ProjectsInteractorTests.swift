@@ -7,7 +7,7 @@ import TodoEntities
   private let output = ProjectsInteractorOutputSpy()
 
   private func find(in store: any TodoStore) {
-    let interactor = ProjectsInteractor(store: store)
+    let interactor = ProjectsInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.findProjects()
   }

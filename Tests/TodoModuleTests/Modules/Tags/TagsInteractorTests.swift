@@ -7,7 +7,7 @@ import TodoEntities
   private let output = TagsInteractorOutputSpy()
 
   private func count(in store: any TodoStore) {
-    let interactor = TagsInteractor(store: store)
+    let interactor = TagsInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.countTags()
   }

@@ -43,7 +43,7 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case resolved([DateStep])
-    case read(ItemFilter, [FilterDate])
+    case read(ItemFilter, [FilterDate], within: ItemFilter?)
     case ranked([RankedItem])
     case repeated([CalendarDay])
     case found(UnknownRepetition, items: [Int])
@@ -55,7 +55,10 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
     record(.resolved(steps))
   }
 
-  func didRead(_ filter: ItemFilter, dates: [FilterDate]) { record(.read(filter, dates)) }
+  func didRead(_ filter: ItemFilter, dates: [FilterDate], within view: ItemFilter?) {
+    record(.read(filter, dates, within: view))
+  }
+
   func didRank(_ items: [RankedItem]) { record(.ranked(items)) }
 
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {

@@ -11,11 +11,14 @@ final class ReadingTemplateView: CommandView {
     self.output = output
     command = CommandOutput(context, presenter: output)
     renderer = ItemForm(context.form, context.arguments).renderer(
-      console: context.console, isQuiet: context.isQuiet, at: context.clock)
+      console: context.console, isQuiet: context.isQuiet, at: context.clock,
+      settings: context.settings)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {
-    ItemQuery(try ItemFilter(words: arguments.words), includesHidden: arguments.has(.all))
+    ItemQuery(
+      try ItemFilter(words: arguments.words, views: arguments.views),
+      includesHidden: arguments.has(.all))
   }
 
   func submit(_ request: ItemQuery) { output.didRequestItems(request) }

@@ -1,0 +1,86 @@
+/// Presenter to view.
+protocol ConfigViewInput: CommandViewInput {
+  func showSettings(_ page: SettingsPage)
+  func showSetting(_ row: SettingRow)
+  func showChange(_ change: SettingsChange)
+}
+
+/// View to presenter.
+protocol ConfigViewOutput: CommandViewOutput {
+  func didRequest(_ request: ConfigRequest)
+}
+
+/// Presenter to interactor.
+protocol ConfigInteractorInput: AnyObject {
+  func readSettings()
+  func findSetting(_ key: SettingKey)
+  func set(_ key: SettingKey, to value: String)
+  func unset(_ key: SettingKey)
+  /// Reads the text of the file, to be edited.
+  func readText()
+  /// Writes a text that the user has edited, unless it has mistakes that the file did not have.
+  func save(_ text: String)
+}
+
+/// Interactor to presenter.
+protocol ConfigInteractorOutput: StoreInteractorOutput {
+  func didRead(_ page: SettingsPage)
+  func didFind(_ row: SettingRow)
+  /// Reports a key that has no value.
+  func didNotFind(_ key: SettingKey)
+  func didChange(_ change: SettingsChange)
+  /// Hands on the text of the file; nil if there is none.
+  func didRead(_ text: String?)
+  /// Refuses a value or an edited text because of these mistakes.
+  func didRefuse(_ complaints: [SettingsComplaint])
+  /// Reports that there is no place for a settings file.
+  func didFindNoPlace(_ place: SettingsPlace)
+}
+
+/// Presenter to router: the routes that only this module has.
+protocol ConfigRouterInput: RouterInput {
+  /// Opens the editor on a text of the settings file, without one on a sample; after mistakes in the text,
+  /// which are shown with it. Returns nil without a navigator.
+  func openEditor(on text: String?, after mistakes: [SettingsComplaint]) -> EditorOutcome?
+  /// Returns what an edited text means: what is above the line that ends it. Nil if it is blank, or what
+  /// the editor was opened on.
+  func settings(in text: EditedText, openedOn original: String?) -> String?
+  /// Deletes the file of an edited text.
+  func discard(_ text: EditedText)
+}
+
+/// What the command line asks for.
+enum ConfigRequest: Equatable {
+  case all
+  case one(SettingKey)
+  case set(SettingKey, String)
+  case unset(SettingKey)
+  case edit
+}
+
+/// A setting and where it comes from.
+struct SettingRow: Equatable {
+  let key: SettingKey
+  /// The value as it is written; nil if there is none.
+  let value: String?
+  /// The line of the settings file that sets it, from 1; nil if none does.
+  let line: Int?
+}
+
+/// All settings, and what is wrong with the file.
+struct SettingsPage: Equatable {
+  let place: SettingsPlace
+  /// Whether there is a file.
+  let isThere: Bool
+  let rows: [SettingRow]
+  let complaints: [SettingsComplaint]
+}
+
+/// What was done to the settings file.
+enum SettingsChange: Equatable {
+  case set(SettingRow)
+  case unset(SettingKey)
+  /// The user has edited the file at this path.
+  case edited(path: String)
+  case nothing
+}

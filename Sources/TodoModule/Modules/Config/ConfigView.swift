@@ -1,0 +1,93 @@
+final class ConfigView: CommandView {
+  let command: CommandOutput
+  private let output: any ConfigViewOutput
+
+  init(output: any ConfigViewOutput, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context, presenter: output)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
+    let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
+    if unsets, edits { throw .conflictingOptions(["--unset", "--edit"]) }
+    if edits {
+      try arguments.refuseWords()
+      return .edit
+    }
+    guard let name = arguments.words.first?.text else {
+      if unsets { throw .missingOperand(.setting) }
+      return .all
+    }
+    if unsets { try arguments.refuseWords(after: 1) }
+    let key = try ConfigView.key(named: name)
+    if unsets { return .unset(key) }
+    let values = arguments.words.dropFirst().map(\.text)
+    return values.isEmpty ? .one(key) : .set(key, ConfigView.value(of: values))
+  }
+
+  func submit(_ request: ConfigRequest) { output.didRequest(request) }
+
+  private static func key(named name: String) throws(UsageError) -> SettingKey {
+    do throws(SettingKey.NameError) { return try SettingKey(named: name) } catch {
+      switch error {
+      case .unknown(let nearest): throw .unknownSetting(name, nearest: nearest)
+      case .badName(let part): throw .badSettingName(part, key: name)
+      }
+    }
+  }
+
+  /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as
+  /// they were for the shell.
+  private static func value(of words: [String]) -> String {
+    let words = words.count > 1 && words[0] == "=" ? Array(words.dropFirst()) : words
+    guard words.count > 1 else { return words.joined() }
+    return words.map { word in
+      guard word.contains(where: \.isWhitespace), !word.hasPrefix("(") else { return word }
+      return word.contains("\"") ? "'\(word)'" : "\"\(word)\""
+    }.joined(separator: " ")
+  }
+}
+
+extension ConfigView: ConfigViewInput {
+  func showSettings(_ page: SettingsPage) {
+    switch form {
+    case .json: console.writeJSON(.array(page.rows.map(\.json)))
+    case .lines: for row in page.rows { console.writeFields(row.fields) }
+    case .table: showTable(page)
+    }
+    if form != .json {
+      console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
+    }
+  }
+
+  func showSetting(_ row: SettingRow) {
+    if form == .json { return console.writeJSON(row.json) }
+    console.writeLine(row.value ?? "")
+  }
+
+  func showChange(_ change: SettingsChange) {
+    switch (change, form) {
+    case (.set(let row), .json): console.writeJSON(row.json)
+    case (.unset(let key), .json):
+      console.writeJSON(SettingRow(key: key, value: key.standardValue, line: nil).json)
+    case (.edited, .json), (.nothing, .json): console.writeJSON(.null)
+    case (_, _) where isQuiet: break
+    default: console.writeCut(change.message)
+    }
+  }
+
+  private func showTable(_ page: SettingsPage) {
+    var table = Table(
+      columns: [Table.Column(), Table.Column(isFlexible: true), Table.Column()],
+      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    for row in page.rows {
+      let isSet = row.line != nil
+      table.append([
+        StyledText(row.key.name, isSet ? .bold : .plain),
+        StyledText(row.value ?? "", isSet ? .plain : .dim), StyledText(row.origin, .dim),
+      ])
+    }
+    console.write(table)
+    if !isQuiet { console.writeSentence(page.placeMessage, .part(.summary)) }
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of config` {
+  private let view = ConfigViewSpy()
+  private let interactor = ConfigInteractorSpy()
+  private let router = ConfigRouterSpy()
+  private let mistake = SettingsComplaint(line: 1, problem: .noEqualsSign("x"))
+
+  private func presenter(isInteractive: Bool = true) -> ConfigPresenter {
+    let presenter = ConfigPresenter(
+      interactor: interactor, router: router, isInteractive: isInteractive, path: "/c")
+    presenter.view = view
+    return presenter
+  }
+
+  @Test func `each request goes to the interactor`() {
+    let presenter = presenter()
+    let requests: [ConfigRequest] = [
+      .all, .one(.signs), .set(.signs, "words"), .unset(.signs), .edit,
+    ]
+    for request in requests { presenter.didRequest(request) }
+    #expect(
+      interactor.events == [
+        .readSettings, .find(.signs), .set(.signs, "words"), .unset(.signs), .readText,
+      ])
+  }
+
+  @Test func `the editor needs a terminal`() {
+    presenter(isInteractive: false).didRequest(.edit)
+    #expect(router.events == [.usage(.settingsTerminalNeeded)])
+    #expect(interactor.events == [])
+  }
+
+  @Test func `results are shown, and end the command`() {
+    let presenter = presenter()
+    let row = SettingRow(key: .signs, value: "words", line: 1)
+    let page = SettingsPage(place: .unknown, isThere: false, rows: [row], complaints: [])
+    presenter.didRead(page)
+    presenter.didFind(row)
+    presenter.didChange(.set(row))
+    #expect(view.events == [.page(page), .row(row), .change(.set(row))])
+    #expect(router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `what is missing, refused or without a place is a failure`() {
+    let presenter = presenter()
+    presenter.didNotFind(.signs)
+    presenter.didRefuse([mistake])
+    presenter.didRefuse([SettingsComplaint(line: nil, problem: .unreadable(.permissionDenied))])
+    presenter.didFindNoPlace(.unknown)
+    presenter.didFindNoPlace(.unwanted)
+    #expect(
+      router.events == [
+        .closed(.notFound), .closed(.usage), .closed(.io), .closed(.io), .closed(.usage),
+      ])
+    #expect(
+      view.events.first
+        == .failure(Failure(code: .notFound, message: "'signs' is not set; nothing was changed")))
+  }
+
+  @Test func `an edited text is saved, and its file deleted`() {
+    let presenter = presenter()
+    router.texts = ["signs = words\n"]
+    presenter.didRead("signs = ascii\n")
+    #expect(interactor.events == [.save("signs = words\n")])
+    presenter.didChange(.edited(path: "/c"))
+    #expect(
+      router.events == [
+        .editor("signs = ascii\n", mistakes: 0), .discarded("/tmp/1"), .closed(.ok),
+      ])
+  }
+
+  @Test func `an unchanged text changes nothing`() {
+    let presenter = presenter()
+    router.texts = ["signs = ascii\n"]
+    presenter.didRead("signs = ascii\n")
+    #expect(interactor.events == [])
+    #expect(view.events == [.change(.nothing)])
+    #expect(router.events.suffix(2) == [.discarded("/tmp/1"), .closed(.ok)])
+  }
+
+  @Test func `a mistake opens the text once more, and the second time it is kept`() throws {
+    let presenter = presenter()
+    router.texts = ["x", "y"]
+    presenter.didRead(nil)
+    presenter.didRefuse([mistake])
+    #expect(interactor.events == [.save("x"), .save("y")])
+    presenter.didRefuse([mistake])
+    #expect(
+      router.events == [
+        .editor(nil, mistakes: 0), .editor("x", mistakes: 1), .discarded("/tmp/1"), .closed(.usage),
+      ])
+    guard case .failure(let failure) = try #require(view.events.first) else { return }
+    #expect(failure.message.hasSuffix("; your text is kept in /tmp/2"))
+  }
+
+  @Test func `an editor that fails ends the command`() {
+    presenter().didRead(nil)
+    #expect(router.events == [.editor(nil, mistakes: 0), .closed(.childFailed)])
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of config` {
+  private let output = ConfigViewOutputSpy()
+
+  private func request(_ words: [String], flags: [OptionSpec] = []) -> ConfigViewOutputSpy.Event? {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
+    ConfigView(output: output, context: fixture.context).start()
+    return output.events.last
+  }
+
+  @Test func `the words make a request`() {
+    #expect(request([]) == .requested(.all))
+    #expect(request(["signs"]) == .requested(.one(.signs)))
+    #expect(request(["signs", "words"]) == .requested(.set(.signs, "words")))
+    #expect(request(["signs", "=", "words"]) == .requested(.set(.signs, "words")))
+    #expect(
+      request(["view.work", "+work", "or", "buy milk", "(a b)"])
+        == .requested(.set(.view("work"), "+work or \"buy milk\" (a b)")))
+    #expect(request(["view.a", "'a b' c"]) == .requested(.set(.view("a"), "'a b' c")))
+    #expect(request(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
+    #expect(request([], flags: [.editSettings]) == .requested(.edit))
+  }
+
+  @Test func `mistakes are rejected`() {
+    #expect(
+      request(["weekstart"]) == .rejected(.unknownSetting("weekstart", nearest: "week-start")))
+    #expect(request(["view.1", "+x"]) == .rejected(.badSettingName("1", key: "view.1")))
+    #expect(request([], flags: [.unset]) == .rejected(.missingOperand(.setting)))
+    #expect(request(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
+    #expect(request(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
+    #expect(
+      request([], flags: [.editSettings, .unset])
+        == .rejected(.conflictingOptions(["--unset", "--edit"])))
+  }
+
+  private static let page = SettingsPage(
+    place: .path("/c"), isThere: true,
+    rows: [
+      SettingRow(key: .view("work"), value: "+work \u{1B}[31m", line: 3),
+      SettingRow(key: .weekStart, value: "mon", line: nil),
+      SettingRow(key: .signs, value: nil, line: nil),
+    ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
+
+  private func shown(
+    _ form: OutputForm, isQuiet: Bool = false, _ show: (ConfigView) -> Void
+  ) -> (output: String, errors: String) {
+    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
+    show(ConfigView(output: output, context: fixture.context))
+    return (fixture.output, fixture.errors)
+  }
+
+  @Test func `a terminal shows where each value comes from`() {
+    let text = shown(.table) { $0.showSettings(Self.page) }
+    #expect(
+      text.output == #"""
+        view.work   +work \e[31m  line 3
+        week-start  mon           usual
+        signs                     not set
+        the file is /c
+
+        """#)
+    #expect(text.errors == "todo: /c:4: the line is not valid UTF-8\n")
+  }
+
+  @Test func `scripts get fields, or JSON`() {
+    #expect(
+      shown(.lines) { $0.showSettings(Self.page) }.output
+        == "view.work\t+work \\e[31m\t3\nweek-start\tmon\t\nsigns\t\t\n")
+    #expect(
+      shown(.json) { $0.showSettings(Self.page) }.output == #"""
+        [{"key":"view.work","value":"+work \u001b[31m","line":3},{"key":"week-start","value":"mon","line":null},{"key":"signs","value":null,"line":null}]
+
+        """#)
+  }
+
+  @Test func `a value alone, and each change, are one line`() {
+    let row = SettingRow(key: .signs, value: "words", line: 2)
+    #expect(shown(.lines) { $0.showSetting(row) }.output == "words\n")
+    #expect(
+      shown(.json) { $0.showSetting(row) }.output
+        == "{\"key\":\"signs\",\"value\":\"words\",\"line\":2}\n")
+    let changes: [(SettingsChange, String)] = [
+      (.set(row), "set signs = words\n"), (.unset(.signs), "unset signs\n"),
+      (.unset(.weekStart), "unset week-start; it is mon again\n"),
+      (.edited(path: "/c"), "saved /c\n"), (.nothing, "nothing changed\n"),
+    ]
+    for (change, line) in changes {
+      #expect(shown(.table) { $0.showChange(change) }.output == line)
+      #expect(shown(.lines, isQuiet: true) { $0.showChange(change) }.output == "")
+    }
+  }
+
+  @Test func `the place is named, whatever it is`() {
+    let places: [(SettingsPlace, Bool, String)] = [
+      (.path("/c"), false, "there is no file /c yet"),
+      (.unwanted, false, "no file is read, because TODO_CONFIG is empty"),
+      (.unknown, false, "there is no place for a file: HOME is not set to an absolute path"),
+      (.unreadableVariable("HOME"), false, "no file is read: HOME is not valid UTF-8"),
+    ]
+    for (place, isThere, message) in places {
+      let page = SettingsPage(place: place, isThere: isThere, rows: [], complaints: [])
+      #expect(page.placeMessage == message)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// How things look is for a terminal: nothing of it reaches a pipe, JSON or an exit code.
+@Suite struct `Looks` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.input = ScriptedInput(
+      """
+      Buy milk +home due:yesterday priority:high note:text
+      Pay rent project:flat every:1m due:dec1
+      Later wait:2026-12-01
+      """)
+    program.run("add", "-", "-q")
+    program.run("add", "Old", "-q")
+    program.run("done", "4", "-q")
+  }
+
+  /// Random looks, each of which changes what a terminal shows.
+  private static func looks(_ random: inout SplitMix64) -> String {
+    let columns = ItemColumn.allCases.map(\.rawValue).filter { $0 != "title" }
+      .shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random))
+    let colors = Theme.Part.allCases.shuffled(using: &random).prefix(4).map { part in
+      "color.\(part.rawValue) = underline \(Settings.styleWords[Int.random(in: 4..<20, using: &random)])"
+    }
+    let signs = Settings.Signs.allCases[Int.random(in: 0..<3, using: &random)].rawValue
+    return
+      ([
+        "columns = title " + columns.joined(separator: " "), "signs = \(signs)",
+        "default = next --limit 1",
+      ] + colors).joined(separator: "\n")
+  }
+
+  /// The lines of every command that reads the list, and of some that would change it.
+  private static let lines: [[String]] =
+    CommandRegistry.specs.filter { !["config", "sync", "merge", "import"].contains($0.name) }.map {
+      let operands: [String] =
+        switch $0.operands.first?.kind {
+        case .ids, .selection: ["1"]
+        case .doneIDs: ["4"]
+        case .words, .text: ["x"]
+        case .choice(let words): $0.name == "explain" ? ["urgency", "1"] : [words[0]]
+        default: []
+        }
+      let extra = $0.name == "edit" || $0.name == "note" ? ["x"] : []
+      return [$0.name] + operands + extra + ($0.options.contains(.dryRun) ? ["-n"] : [])
+    } + [
+      [], ["list", "--table"], ["list", "--ndjson"], ["list", "--color", "always"], ["nonsense"],
+    ]
+
+  @Test func `a pipe and JSON get the same bytes under any looks`() throws {
+    func runs() -> [ProgramFixture.Run] {
+      Self.lines.flatMap { words in
+        [words, words + ["--json"]].map { line in
+          program.run(bytes: line.map { Array($0.utf8) })
+        }
+      }
+    }
+    try program.folder.write("", to: "config")
+    let plain = runs()
+    try #require(plain.count { $0.code == .ok } > 40)
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<12 {
+      let looks = Self.looks(&random)
+      try program.folder.write(looks, to: "config")
+      let found = runs()
+      for (index, run) in found.enumerated() where run != plain[index] {
+        Issue.record("\(Self.lines[index / 2]) under:\n\(looks)\n\(run)\n\(plain[index])")
+      }
+    }
+  }
+
+  @Test func `JSON and exit codes are the same on a terminal too`() throws {
+    program.attachTerminal(height: 24)
+    func runs() -> [ProgramFixture.Run] {
+      Self.lines.map { program.run(bytes: ($0 + ["--json"]).map { Array($0.utf8) }) }
+    }
+    try program.folder.write("", to: "config")
+    let plain = runs()
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<6 {
+      try program.folder.write(Self.looks(&random), to: "config")
+      #expect(runs() == plain)
+    }
+  }
+
+  @Test func `a terminal shows the chosen columns, signs and colours`() throws {
+    program.attachTerminal()
+    program.variables["NO_COLOR"] = nil
+    program.variables["TERM"] = "xterm"
+    try program.folder.write(
+      """
+      columns = title due urgency number
+      color.late = bold magenta
+      color.number = plain
+      color.urgency = plain
+      color.summary = plain
+      """, to: "config")
+    #expect(
+      program.run("list").output == """
+        Buy milk  \u{1B}[1;35myesterday\u{1B}[0m  15.49  1
+        Pay rent  Tue 1 Dec   9.73  2
+        2 items, 1 late; 1 waiting
+
+        """)
+    try program.folder.write("columns = state title notes\nsigns = ascii\n", to: "config")
+    program.variables["NO_COLOR"] = "1"
+    #expect(
+      program.run("list").output == """
+        - Buy milk *
+        - Pay rent
+        2 items, 1 late; 1 waiting
+
+        """)
+    program.variables["ACCESSIBLE"] = "1"
+    #expect(program.run("list").output.hasPrefix("open Buy milk notes\n"))
+    // The shown urgency is only in the column.
+    #expect(!program.run("list", "--json").output.contains("urgency"))
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Reading settings` {
+  private static func reading(_ text: String) -> SettingsReading { reading(Array(text.utf8)) }
+
+  private static func reading(_ bytes: [UInt8]) -> SettingsReading {
+    SettingsReading(SettingsText(bytes), commandNames: CommandRegistry.names)
+  }
+
+  /// A file with every key, without a mistake.
+  static let complete = """
+    # Settings
+    default = next --limit 5
+    view.work = +work or project:acme
+    view.work.add = +work project:acme note:'from the office'
+    view.work.sort = due,-priority
+    view.late = view:work is:overdue
+    alias.w = list (view:work or "buy milk") --sort due
+    week-start = sun
+    urgency.due = 15
+    urgency.next = 0
+    urgency.tag.Errand = -2.5
+    urgency.project.house.garden = 4
+    columns = number title due, urgency
+    color.tag = bold bright-blue
+    color.late = plain
+    signs = ascii
+    note.stamp = on
+    """
+
+  @Test func `every key is read`() throws {
+    let reading = Self.reading(Self.complete)
+    #expect(reading.complaints == [])
+    let settings = reading.settings
+    #expect(settings.defaultLine == ["next", "--limit", "5"])
+    #expect(
+      settings.aliases == [
+        "w": ["list", "(", "view:work", "or", "buy milk", ")", "--sort", "due"]
+      ])
+    let work = try #require(settings.views["work"])
+    #expect(work.filter == "+work or project:acme")
+    #expect(
+      work.tokens?.edits == [
+        .addTag(Tag("work")), .project(Project("acme")), .notes("from the office"),
+      ])
+    #expect(work.order == ItemOrder([.init(.due), .init(.priority, isReversed: true)]))
+    #expect(settings.weekStart == .sunday)
+    #expect(settings.weights[.due] == 15)
+    #expect(settings.weights[.next] == 0)
+    #expect(settings.weights[.age] == 2)
+    #expect(settings.weights.tags == ["errand": -2.5])
+    #expect(settings.weights.projects == ["house.garden": 4])
+    #expect(settings.looks.columns == [.number, .title, .due, .urgency])
+    #expect(
+      settings.looks.theme.styles == [.tag: Style(color: .brightBlue, isBold: true), .late: .plain])
+    #expect(settings.looks.signs == .ascii)
+    #expect(settings.stampsNotes)
+    #expect(reading.entries.count == 16)
+  }
+
+  @Test func `without lines, everything is as usual`() {
+    for text in ["", "\n", "# only a comment", "\n\n  # x\n\t\n", "\u{FEFF}"] {
+      #expect(Self.reading(text) == SettingsReading(), "\(text.debugDescription)")
+    }
+  }
+
+  static let mistakes: [(line: String, message: String)] = [
+    ("week-start", "expected 'key = value', found 'week-start'"),
+    ("week-start =", "'week-start' has no value"),
+    ("= sun", "unknown key ''; see: todo help config"),
+    ("week-start = tue", "invalid value 'tue' for 'week-start': expected mon or sun"),
+    ("week-start = mom", "invalid value 'mom' for 'week-start'; did you mean 'mon'?"),
+    ("week-start = mon tue", "invalid value 'mon tue' for 'week-start': expected mon or sun"),
+    ("weekstart = sun", "unknown key 'weekstart'; did you mean 'week-start'?"),
+    ("colour.tag = red", "unknown key 'colour.tag'; did you mean 'color.tag'?"),
+    ("color.tga = red", "unknown key 'color.tga'; did you mean 'color.tag'?"),
+    ("veiw.work = +work", "unknown key 'veiw.work'; did you mean 'view.work'?"),
+    ("view.work.ad = +work", "unknown key 'view.work.ad'; did you mean 'view.work.add'?"),
+    ("report.next.filter = +x", "unknown key 'report.next.filter'; see: todo help config"),
+    ("view.1 = +x", "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _"),
+    (
+      "view.none = +x",
+      "'none' in 'view.none' is no name: expected a letter, then letters, digits, - or _"
+    ),
+    (
+      "view.work = due:frl",
+      "'view.work': character 1 of the filter: 'due:frl' is not a date; did you mean 'due:fri'?"
+    ),
+    (
+      "view.work = (+a",
+      "'view.work': character 1 of the filter: unclosed '('"
+    ),
+    ("view.work = 'a", "'view.work': a quote is not closed"),
+    (
+      "view.work = view:home",
+      "'view.work': there is no view 'home'; to make one, type: todo config view.home '+home'"
+    ),
+    ("view.a = view:a", "'view.a': these views name each other: a → a"),
+    ("view.work.add = +work", "the view 'work' has no filter; add a line 'view.work = FILTER'"),
+    ("view.work.sort = deu", "'view.work.sort': cannot sort by 'deu'; did you mean 'due'?"),
+    (
+      "view.work.add = Buy milk",
+      "invalid value 'Buy milk' for 'view.work.add': expected attributes, such as +work or project:acme"
+    ),
+    ("alias.list = next", "'alias.list' is the name of a command, which always wins"),
+    ("alias.ls = next", "'alias.ls' is the name of a command, which always wins"),
+    (
+      "urgency.due = high",
+      "invalid value 'high' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5"
+    ),
+    (
+      "urgency.due = 1e3",
+      "invalid value '1e3' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5"
+    ),
+    (
+      "urgency.due = nan",
+      "invalid value 'nan' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5"
+    ),
+    ("urgency.dui = 3", "unknown key 'urgency.dui'; did you mean 'urgency.due'?"),
+    (
+      "columns = number titel",
+      "invalid value 'number titel' for 'columns'; did you mean 'number title'?"
+    ),
+    (
+      "columns = number due",
+      "invalid value 'number due' for 'columns': expected some of number state priority title tags project due repeats notes urgency, with title among them"
+    ),
+    ("color.tag = bold rde", "invalid value 'bold rde' for 'color.tag'; did you mean 'bold red'?"),
+    (
+      "color.tag = red blue",
+      "invalid value 'red blue' for 'color.tag': expected a colour such as red or bright-blue, bold, dim, underline, or plain"
+    ),
+    ("signs = emoji", "invalid value 'emoji' for 'signs': expected unicode, ascii or words"),
+    ("note.stamp = yes", "invalid value 'yes' for 'note.stamp': expected on or off"),
+    ("signs = asc\u{0}ii", "the line has a control character"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake is named, and the other lines count`(row: (line: String, message: String)) {
+    let reading = Self.reading("note.stamp = on\n\(row.line)\nsigns = words\n")
+    let messages = reading.complaints.map { $0.message(inFileAt: "/c") }
+    #expect(messages.first == "/c:2: \(row.message)")
+    #expect(reading.settings.stampsNotes)
+    #expect(reading.settings.looks.signs == .words)
+  }
+
+  @Test func `a key that is set twice counts as it is set last, and is named`() {
+    let reading = Self.reading("week-start = sun\nweek-start = mon\n")
+    #expect(reading.settings.weekStart == .monday)
+    #expect(
+      reading.complaints.map { $0.message(inFileAt: "/c") } == [
+        "/c:2: 'week-start' is in line 1 too, which does not count"
+      ])
+  }
+
+  @Test func `one line names the first mistake and how many more there are`() {
+    let reading = Self.reading("a\nb\nweek-start = x\n")
+    #expect(
+      reading.complaints.message(inFileAt: "/c")
+        == "/c:1: expected 'key = value', found 'a'; and 2 more: todo config")
+    #expect([SettingsComplaint]().message(inFileAt: "/c") == nil)
+  }
+
+  @Test func `CRLF, blanks and a byte order mark do not matter`() {
+    let plain = Self.reading(Self.complete)
+    let lines = Self.complete.split(separator: "\n", omittingEmptySubsequences: false)
+    let strange = "\u{FEFF}" + lines.map { " \t\($0) " }.joined(separator: "\r\n")
+    #expect(Self.reading(strange) == plain)
+  }
+
+  @Test func `a file that is cut off at any byte is read up to there`() {
+    let bytes = Array((Self.complete + "\nview.é = é\n").utf8)
+    let whole = Self.reading(bytes)
+    for end in bytes.indices {
+      let reading = Self.reading(Array(bytes[..<end]))
+      #expect(reading.complaints.count <= 2, "\(end)")
+      #expect(reading.entries.count <= whole.entries.count)
+      let complete = reading.entries.dropLast(1)
+      #expect(whole.entries.starts(with: complete), "\(end)")
+    }
+  }
+
+  @Test func `any byte in any place is survived`() {
+    let bytes = Array(Self.complete.utf8)
+    for place in stride(from: 0, to: bytes.count, by: 3) {
+      for byte: UInt8 in [0, 0x0A, 0x0D, 0x20, 0x22, 0x23, 0x27, 0x28, 0x3D, 0x80, 0xC3, 0xFF] {
+        var changed = bytes
+        changed[place] = byte
+        let text = SettingsText(changed)
+        #expect(text.bytes == changed)
+        _ = SettingsReading(text, commandNames: [])
+      }
+    }
+  }
+
+  @Test func `a line that is not UTF-8 is named`() {
+    let reading = Self.reading(Array("signs = ".utf8) + [0xFF] + Array("\nweek-start = sun".utf8))
+    #expect(reading.complaints == [SettingsComplaint(line: 1, problem: .notUTF8)])
+    #expect(reading.settings.weekStart == .sunday)
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Views in filters` {
+  private static let views = FilterViews([
+    "work": "+work or project:acme", "late": "view:work is:overdue", "a": "view:b",
+    "b": "+x view:c",
+    "c": "not (view:a)", "self": "view:self", "open": "+x) or (+y", "half": "(+x", "or": "+x or",
+    "blank": " ", "text": "'two words' /a b/",
+  ])
+
+  private func filter(_ text: String) throws -> ItemFilter {
+    try ItemFilter(where: text, views: Self.views)
+  }
+
+  private func error(_ text: String) -> UsageError? {
+    do throws(UsageError) {
+      _ = try ItemFilter(where: text, views: Self.views)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func at(_ character: Int?, _ error: FilterSyntaxError, in view: String) -> UsageError {
+    .badFilter(FilterLocation(word: nil, character: character, view: view), error)
+  }
+
+  @Test func `a view stands for its filter in parentheses`() throws {
+    #expect(try filter("view:work +x") == ItemFilter(where: "(+work or project:acme) +x"))
+    #expect(try filter("not view:work") == ItemFilter(where: "not (+work or project:acme)"))
+    #expect(
+      try filter("view:late or milk")
+        == ItemFilter(where: "((+work or project:acme) is:overdue) or milk"))
+    #expect(try filter("view:text 3") == ItemFilter(where: "('two words' /a b/) 3"))
+    #expect(try filter("view:'work'") == ItemFilter(where: "+work or project:acme"))
+    #expect(try filter("\"view:work\"") == .term(.text("view:work")))
+  }
+
+  @Test func `words of a command line name views too, in groups as well`() throws {
+    let words = ["view:work", "(view:late or +x)"].map { ParsedArguments.Word($0) }
+    #expect(
+      try ItemFilter(words: words, views: Self.views)
+        == ItemFilter(
+          where: "(+work or project:acme) (((+work or project:acme) is:overdue) or +x)"))
+    let literal = [ParsedArguments.Word("view:work", literal: true)]
+    #expect(try ItemFilter(words: literal, views: Self.views) == .term(.text("view:work")))
+  }
+
+  @Test func `a view that comes back to itself is an error with the path`() {
+    #expect(error("view:a") == .viewCycle(["a", "b", "c", "a"]))
+    #expect(error("+x view:b") == .viewCycle(["b", "c", "a", "b"]))
+    #expect(error("view:self") == .viewCycle(["self", "self"]))
+    #expect(
+      UsageError.viewCycle(["a", "b", "a"]).message(today: nil)
+        == "these views name each other: a → b → a")
+  }
+
+  @Test func `an unknown view is named`() {
+    #expect(error("view:wrok") == .unknownView("wrok", nearest: "work"))
+    #expect(error("view:home") == .unknownView("home", nearest: nil))
+    #expect(
+      error("veiw:work")
+        == .inFilter(
+          FilterLocation(word: nil, character: 1),
+          .misspelledKey(word: "veiw:work", meant: "view")))
+    #expect(
+      UsageError.unknownView("home", nearest: nil).message(today: nil)
+        == "there is no view 'home'; to make one, type: todo config view.home '+home'")
+  }
+
+  @Test func `a mistake in a view is located there`() {
+    #expect(error("view:open") == at(3, .unopened, in: "open"))
+    #expect(error("view:half") == at(1, .unclosed, in: "half"))
+    #expect(error("view:or") == at(4, .nothingAfter("or"), in: "or"))
+    #expect(error("view:blank") == at(nil, .empty, in: "blank"))
+    #expect(
+      at(3, .unopened, in: "open").message(today: nil)
+        == "character 3 of view 'open': unmatched ')'")
+  }
+
+  @Test func `views that double with each level end with an error`() {
+    var texts = ["v0": "+x"]
+    for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
+    let views = FilterViews(texts)
+    var found: UsageError?
+    do throws(UsageError) { _ = try ItemFilter(where: "view:v40", views: views) } catch {
+      found = error
+    }
+    guard case .badFilter(_, .viewsTooLong)? = found else {
+      Issue.record("\(String(describing: found))")
+      return
+    }
+  }
+
+  @Test func `views are nested as deep as parentheses`() throws {
+    var texts = ["v0": "+x"]
+    for level in 1...60 { texts["v\(level)"] = "view:v\(level - 1)" }
+    let views = FilterViews(texts)
+    #expect(try ItemFilter(where: "view:v49", views: views) == .term(.tag(Tag("x"))))
+    #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", views: views) }
+  }
+
+  @Test func `1,000 random filters mean the same as a view and in parentheses`() throws {
+    var random = SplitMix64(seed: 11)
+    var count = 0
+    for _ in 0..<1000 {
+      let text = random.filter(depth: 3)
+      let views = FilterViews(["a": text])
+      let expected = try ItemFilter(where: "(\(text)) or x")
+      #expect(try ItemFilter(where: "view:a or x", views: views) == expected, "\(text)")
+      let words = ["view:a", "or", "x"].map { ParsedArguments.Word($0) }
+      #expect(try ItemFilter(words: words, views: views) == expected, "\(text)")
+      #expect(
+        try ItemFilter(where: "+y not view:a", views: views)
+          == ItemFilter(where: "+y not (\(text))"), "\(text)")
+      count += text.contains(" ") ? 1 : 0
+    }
+    #expect(count > 500)
+  }
+}
+
+extension SplitMix64 {
+  /// Returns a valid filter with operators and parentheses.
+  fileprivate mutating func filter(depth: Int) -> String {
+    let terms = [
+      "+home", "untag:work", "due.before:fri", "is:overdue", "milk", "'buy milk'", "/a (b|c)/",
+      "1-3,7", "5", "project:'a (b)'", "note:\"x y\"", "priority.above:low", "due:none", "id:3fa8c",
+    ]
+    if depth == 0 || Int.random(in: 0..<3, using: &self) == 0 {
+      return terms[Int.random(in: 0..<terms.count, using: &self)]
+    }
+    let (left, right) = (filter(depth: depth - 1), filter(depth: depth - 1))
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0: return "\(left) or \(right)"
+    case 1: return "\(left) and \(right)"
+    case 2: return "\(left) \(right)"
+    case 3: return "not \(left)"
+    case 4: return "(\(left))"
+    default: return "(\(left) or \(right)) \(left)"
+    }
+  }
+}
