@@ -82,7 +82,7 @@ class Todo(Program):
     """`todo` of this repository."""
 
     def environment(self, size):
-        return {**super().environment(size), "TODO_FILE": str(self.file(size))}
+        return {**super().environment(size), "TODO_FILE": str(self.file(size)), "TODO_CONFIG": ""}
 
     def file(self, size):
         """Returns the path of the list file."""

@@ -90,6 +90,16 @@ import Testing
     #expect(try picked.run() == .ok(""))
   }
 
+  @Test func `the settings file has as many lines as it says, and no mistake`() throws {
+    let text = try #require(Self.blocks("conf").first)
+    let reading = SettingsReading(
+      SettingsText(Array(text.utf8)), commandNames: CommandRegistry.names)
+    #expect(reading.complaints == [])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(Self.text.contains("This one has \(lines.count) lines:"))
+    #expect(reading.entries.count > 20)
+  }
+
   @Test func `the table of exit codes agrees with the program`() {
     let rows = Self.text.split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "|").map { $0.trimming(" ") }
