@@ -53,6 +53,7 @@ extension RepetitionRule {
       .every(_, .year):
       day
     case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
+    case .monthly(let dayOfMonth): dayOfMonth.first(onOrAfter: day)
     }
   }
 
@@ -68,17 +69,15 @@ extension RepetitionRule {
       let isClamped = day.day < anchor.day && day == day.end(of: .month)
       return day.adding(
         months: months * count, preferredDay: isClamped ? anchor.day : day.day)
-    case .on:
-      return day.adding(days: 1).flatMap(first(onOrAfter:))
+    case .on, .monthly: return day.adding(days: 1).flatMap(first(onOrAfter:))
     }
   }
 
   /// Returns the first day after `limit` in the series that starts at the anchor; nil after the
-  /// year 9999. A rule of weekdays ignores the anchor.
+  /// year 9999. A rule of weekdays or of a day of the month ignores the anchor.
   func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
     switch self {
-    case .on:
-      return limit.adding(days: 1).flatMap(first(onOrAfter:))
+    case .on, .monthly: return limit.adding(days: 1).flatMap(first(onOrAfter:))
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }
       return anchor > limit ? anchor : anchor.first(after: limit, steppingBy: count, unit)

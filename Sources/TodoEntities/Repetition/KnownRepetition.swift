@@ -1,7 +1,7 @@
 /// A repetition that this version can compute: what determines the due date of the next item when
 /// one is completed.
 package struct KnownRepetition: Hashable, Sendable {
-  /// The step or the weekdays.
+  /// The step or the days.
   package let rule: RepetitionRule
   /// How the next due day is computed.
   package let mode: Repetition.Mode

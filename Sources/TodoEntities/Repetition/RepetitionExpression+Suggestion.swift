@@ -38,6 +38,7 @@ extension RepetitionExpression {
       let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
       return (try? RepetitionRule(word: rule)).map { _ in rule }
     }
+    if let day = dayOfMonth(typed) { return day }
     if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
       return rule
     }
@@ -48,8 +49,36 @@ extension RepetitionExpression {
     return known.isEmpty || known.count < weekdays.count ? nil : known.joined(separator: ",")
   }
 
+  /// Returns the day of the month that was most likely meant: `1st-mon` for `first-mon`, `1mon` and
+  /// `1th-monn`, `15th` for `15st`; nil if none is close.
+  private static func dayOfMonth(_ typed: String) -> String? {
+    var text = typed
+    for (index, name) in ordinalNames.enumerated() where typed.hasPrefix(name) {
+      text = DayOfMonth.ordinal(index + 1) + typed.dropFirst(name.count)
+    }
+    var word = WordReader(text)
+    let digits = word.digits()
+    let start = Int(digits).map(DayOfMonth.ordinal) ?? "last"
+    var letters = word.letters()
+    let suffixes = digits.isEmpty ? ["last"] : ["st", "nd", "rd", "th"]
+    let suffix = suffixes.first(where: letters.hasPrefix)
+    if let suffix { letters.removeFirst(suffix.count) }
+    if letters.isEmpty, word.skip("-") { letters = word.letters() }
+    guard word.isAtEnd, suffix != nil || !digits.isEmpty && Weekday(word: letters) != nil else {
+      return nil
+    }
+    let names = Weekday.allCases.flatMap { [$0.word, $0.name.lowercased()] }
+    let weekday = nearest(to: letters, among: names).flatMap(Weekday.init(word:))
+    let rule = letters.isEmpty ? start : weekday.map { "\(start)-\($0.word)" }
+    return rule.flatMap { rule in (try? RepetitionRule(word: rule)).map { _ in rule } }
+  }
+
+  private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]
+
   /// Other words for rules.
   private static let otherNames = [
+    "last": "eom", "lastday": "eom", "last-day": "eom", "monthend": "eom", "month-end": "eom",
+    "endofmonth": "eom", "end-of-month": "eom",
     "mon-fri": "weekdays", "workdays": "weekdays", "biweekly": "2w", "fortnightly": "2w",
     "annually": "yearly", "annual": "yearly", "weekend": "sat,sun", "weekends": "sat,sun",
   ]

@@ -1,6 +1,6 @@
 /// A repetition as a user types it: a rule and, after a slash, a mode.
 package struct RepetitionExpression: Hashable, Sendable {
-  /// The step or the weekdays.
+  /// The step or the days.
   package let rule: RepetitionRule
   /// How the next due day is computed.
   package let mode: Repetition.Mode

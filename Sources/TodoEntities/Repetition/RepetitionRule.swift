@@ -1,9 +1,10 @@
-/// The step of a repetition, or the weekdays on which it is due.
+/// The step of a repetition, or the days of the week or of the month on which it is due.
 ///
 /// ```swift
 /// try RepetitionRule("2w")       // .every(2, .week)
 /// try RepetitionRule("monthly")  // .every(1, .month)
 /// try RepetitionRule("mon,thu")  // .on([.monday, .thursday])
+/// try RepetitionRule("last-fri") // .monthly(.lastWeekday(.friday))
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
   /// The unit of a step.
@@ -13,6 +14,8 @@ package enum RepetitionRule: Hashable, Sendable {
   case every(Int, Unit)
   /// The weekdays in ISO 8601 order, each once; at least one.
   case on([Weekday])
+  /// A day of each month.
+  case monthly(DayOfMonth)
 
   /// Returns the rule for a set of weekdays; nil if the set is empty.
   package static func on(anyOf weekdays: Set<Weekday>) -> RepetitionRule? {
@@ -22,7 +25,7 @@ package enum RepetitionRule: Hashable, Sendable {
   /// The range of the number of units in a step.
   package static let counts = 1...9999
 
-  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, ignoring case.
+  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case.
   package init(_ text: String) throws(RepetitionSyntaxError) {
     self = try RepetitionExpression.withSuggestion { () throws(RepetitionSyntaxError) in
       try RepetitionRule(word: text)
@@ -42,6 +45,8 @@ package enum RepetitionRule: Hashable, Sendable {
       self = .every(count, unit)
     } else if digits.isEmpty, word.isAtEnd, let rule = RepetitionRule.names[name] {
       self = rule
+    } else if let day = DayOfMonth(digits: digits, letters: name, &word) {
+      self = .monthly(day)
     } else {
       guard digits.isEmpty, let rule = RepetitionRule.weekdays(first: name, &word) else {
         throw .notARule(text, suggestion: nil)
@@ -67,23 +72,24 @@ package enum RepetitionRule: Hashable, Sendable {
     "quarterly": .every(1, .quarter), "yearly": .every(1, .year),
     "day": .every(1, .day), "week": .every(1, .week), "month": .every(1, .month),
     "quarter": .every(1, .quarter), "year": .every(1, .year),
-    "weekdays": .on(Weekday.allCases.filter(\.isBusinessDay)),
+    "weekdays": .on(Weekday.allCases.filter(\.isBusinessDay)), "eom": .monthly(.last),
   ]
 
   /// One example of each accepted form, most common first.
   package static let examples = [
     "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w", "1m",
-    "1q", "1y", "5bd",
+    "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
   ]
 }
 
 extension RepetitionRule: CustomStringConvertible {
-  /// The canonical spelling, which is used in the list file: `1w`, `mon,thu`.
+  /// The canonical spelling, which is used in the list file: `1w`, `mon,thu`, `1st-mon`.
   package var description: String {
     switch self {
     case .every(let count, let unit): "\(count)\(unit.rawValue)"
     case .on(let weekdays):
       Weekday.allCases.filter(weekdays.contains).map(\.word).joined(separator: ",")
+    case .monthly(let day): day.description
     }
   }
 }

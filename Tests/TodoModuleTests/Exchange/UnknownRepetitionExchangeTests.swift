@@ -11,7 +11,7 @@ import TodoEntities
     [
       UnknownRepetitionFixture.item(1, until: "2027-12-31"),
       UnknownRepetitionFixture.item(2, due: nil),
-      UnknownRepetitionFixture.item(3, repetition: UnknownRepetitionFixture.of(rule: "2nd-tue")),
+      UnknownRepetitionFixture.item(3, repetition: UnknownRepetitionFixture.of(rule: "full-moon")),
     ]
   }
 
@@ -44,22 +44,22 @@ import TodoEntities
 
   @Test func `a control character in it is escaped where a format cannot hold it`() throws {
     let json =
-      "{\"x\":\"\u{7F}\",\"rule\":\"2nd-tue\",\"mode\":\"done\",\"anchor\":\"2026-01-31\","
+      "{\"x\":\"\u{7F}\",\"rule\":\"full-moon\",\"mode\":\"done\",\"anchor\":\"2026-01-31\","
       + "\"series\":\"\(Fixture.id(9))\"}"
     let item = UnknownRepetitionFixture.item(
-      repetition: UnknownRepetitionFixture.of(rule: "2nd-tue", mode: "done", json: json))
+      repetition: UnknownRepetitionFixture.of(rule: "full-moon", mode: "done", json: json))
     let escaped = json.replacing("\u{7F}", with: #"\u007f"#)
     for format in [ExchangeFormat.csv, .ics, .taskwarrior] {
       let read = try ExchangeFixture.items(ExchangeFixture.text([item], as: format), as: format)
       #expect(
         read.map(\.repetition)
-          == [UnknownRepetitionFixture.of(rule: "2nd-tue", mode: "done", json: escaped)])
+          == [UnknownRepetitionFixture.of(rule: "full-moon", mode: "done", json: escaped)])
     }
   }
 
   @Test(arguments: [
-    #"{"rule":"2nd-tue","mode":"done","series":"0f9ba35c-1d2e-4f5a-8b6c-000000000009"}"#,
-    #"{"rule":"","mode":"done"}"#, "{", "2nd-tue",
+    #"{"rule":"full-moon","mode":"done","series":"0f9ba35c-1d2e-4f5a-8b6c-000000000009"}"#,
+    #"{"rule":"","mode":"done"}"#, "{", "full-moon",
   ])
   func `a malformed one is an error in CSV and for Taskwarrior`(every: String) {
     let quoted = every.replacing("\"", with: "\"\"")

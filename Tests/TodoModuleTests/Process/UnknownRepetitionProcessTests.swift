@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A list with an unknown repetition` {
   private let fixture: ProcessFixture
   private static let rule =
-    #"{"rule":"2nd-tue", "mode":"catch-up","anchor":"2026-01-31","series":""#
+    #"{"rule":"full-moon", "mode":"catch-up","anchor":"2026-01-31","series":""#
     + Fixture.id(3) + #"","hour":1.50,"x":"\u0041"}"#
   private static let mode =
     #"{"series":"\#(Fixture.id(4))","rule":"1w","mode":"skip","anchor":"2026-11-27"}"#
@@ -35,18 +35,18 @@ import Testing
       ["list"],
       "3\topen\t\t2026-11-27\t\t\tTitle 3\n4\topen\t\t\t\t\tTitle 4\n5\topen\t\t\t\t\tTitle 5\n"
     ),
-    (["list", "is:repeating", "--format", "{number} {every}"], "3 2nd-tue\n4 1w/skip\n"),
+    (["list", "is:repeating", "--format", "{number} {every}"], "3 full-moon\n4 1w/skip\n"),
     (["list", "every:1w", "--format", "{number}"], "4\n"),
     (["check", "every:any", "--count"], "2\n"),
     (
       ["doctor"],
-      "note: item 3 does not repeat: this version does not know the rule '2nd-tue'\n"
+      "note: item 3 does not repeat: this version does not know the rule 'full-moon'\n"
         + "note: item 4 does not repeat: this version does not know the mode 'skip'\n"
         + "no problems in 'PATH'\n"
     ),
     (
-      ["explain", "every", "2nd-tue"],
-      "rule\t2nd-tue\tthis version does not know it\n"
+      ["explain", "every", "full-moon"],
+      "rule\tfull-moon\tthis version does not know it\n"
         + "mode\tcatch-up\tthe first day of the series after both the due day and the day of"
         + " completion\nitems\t3\tcompleting one adds no next item\n"
     ),
@@ -85,13 +85,14 @@ import Testing
       try fixture.todo("done", "3", "--dry-run")
         == .ok(
           "would complete 3: Title 3\n",
-          remarks: "todo: item 3 would not repeat: this version does not know the rule '2nd-tue'\n")
+          remarks:
+            "todo: item 3 would not repeat: this version does not know the rule 'full-moon'\n")
     )
     #expect(
       try fixture.todo("done", "3", "4")
         == .ok(
           "done 3: Title 3\ndone 4: Title 4\n",
-          remarks: "todo: item 3 does not repeat: this version does not know the rule '2nd-tue'\n"
+          remarks: "todo: item 3 does not repeat: this version does not know the rule 'full-moon'\n"
             + "todo: item 4 does not repeat: this version does not know the mode 'skip'\n"))
     #expect(try rules() == [Self.rule, Self.mode])
     let after = fixture.list
@@ -119,7 +120,8 @@ import Testing
 
   @Test func `every: replaces or removes it, and undo restores it`() throws {
     #expect(
-      try fixture.todo("edit", "3", "every:2w") == .ok("changed 3: Title 3  every 2nd-tue → 2w\n"))
+      try fixture.todo("edit", "3", "every:2w") == .ok("changed 3: Title 3  every full-moon → 2w\n")
+    )
     #expect(
       try rules() == [
         #"{"rule":"2w","mode":"catch-up","anchor":"2026-11-27","series":"\#(Fixture.id(3))"}"#,
@@ -135,14 +137,14 @@ import Testing
 
   @Test(arguments: [
     (
-      ["add", "x", "every:2nd-tue"],
-      "'every:2nd-tue' is not a rule (words after -- are plain text); see: todo help dates"
+      ["add", "x", "every:full-moon"],
+      "'every:full-moon' is not a rule (words after -- are plain text); see: todo help dates"
     ),
     (
-      ["list", "every:2nd-tue"],
-      "'every:2nd-tue' is not a rule (words after -- are plain text); see: todo help dates"
+      ["list", "every:full-moon"],
+      "'every:full-moon' is not a rule (words after -- are plain text); see: todo help dates"
     ),
-    (["explain", "every", "3rd-tue"], "'3rd-tue' is not a rule; see: todo help dates"),
+    (["explain", "every", "new-moon"], "'new-moon' is not a rule; see: todo help dates"),
     (
       ["explain", "every", "2w/skip"],
       "unknown mode in '2w/skip': expected /catch-up, /strict or /done"
@@ -174,7 +176,7 @@ import Testing
       .run()
     #expect(
       details.output.contains(
-        "every     2nd-tue\nnext      this version does not know the rule '2nd-tue'\n"))
+        "every     full-moon\nnext      this version does not know the rule 'full-moon'\n"))
   }
 
   @Test func `an editor that changes the due date keeps it`() throws {

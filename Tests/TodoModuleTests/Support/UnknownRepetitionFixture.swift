@@ -7,11 +7,11 @@ enum UnknownRepetitionFixture {
   /// The JSON text of an object `every` with a rule, a mode and a member that are unknown, in an
   /// order and with spaces and escapes that this version would not write.
   static let json =
-    #"{"hour":1.50, "rule":"2nd\u002dtue","mode":"skip","series":""# + Fixture.id(9)
+    #"{"hour":1.50, "rule":"full\u002dmoon","mode":"skip","series":""# + Fixture.id(9)
     + #"","anchor":"2026-01-31"}"#
 
   /// The repetition of `json`.
-  static let repetition = of(rule: "2nd-tue", mode: "skip", json: json)
+  static let repetition = of(rule: "full-moon", mode: "skip", json: json)
 
   /// Returns a repetition with this rule and mode; its JSON text is laid out as todo writes it
   /// unless it is given.

@@ -66,6 +66,8 @@ extension Weekday {
 struct MonthCycle {
   /// The length of the shortest of them. February has 28 days.
   let shortest: Int
+  /// The length of the shortest month of any cycle, of February.
+  static let shortestMonth = 28
   /// The length of the longest of them. February has 29 days.
   let longest: Int
 

@@ -25,6 +25,7 @@ struct CalendarRuleReader {
     case "DAILY": return has([]) ? (.every(count, .day), due) : nil
     case "WEEKLY": return has(["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
     case "MONTHLY":
+      if let day = dayOfMonth { return (.monthly(day), due) }
       guard has(["BYMONTHDAY", "BYSETPOS"]) else { return nil }
       return monthly(.every(count, .month), step: count, start.isInMonth(of: due))
     case "YEARLY":

@@ -25,6 +25,7 @@ struct CalendarRuleWriter {
       let moved = Set(days.map { $0.adding(days: shift) })
       let names = Weekday.allCases.filter(moved.contains).map(\.calendarName)
       return "FREQ=WEEKLY;BYDAY=\(names.joined(separator: ","))"
+    case .monthly(let day): return monthly(on: day)
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }
       switch unit {
@@ -47,6 +48,28 @@ struct CalendarRuleWriter {
     guard let day = dayOfMonth(cycle) else { return nil }
     if day <= cycle.shortest { return start.isInMonth(of: due) ? head("MONTHLY", months) : nil }
     return start == due ? head("MONTHLY", months) + lastDay(day) : nil
+  }
+
+  /// Returns the rule for a day of each month. Only a day by its number is always as many days after
+  /// another one.
+  private func monthly(on day: DayOfMonth) -> String? {
+    let distance = due.dayNumber - start.dayNumber
+    guard distance >= 0 else { return nil }
+    let monthly = head("MONTHLY", 1)
+    switch day {
+    case .number(let number) where number <= MonthCycle.shortestMonth:
+      guard number > distance, distance == 0 || due.day == number else { return nil }
+      return monthly + ";BYMONTHDAY=\(number - distance)"
+    case .number, .last, .weekday, .lastWeekday:
+      guard distance == 0 else { return nil }
+    }
+    switch day {
+    case .number(let number): return monthly + lastDay(number)
+    case .last: return monthly + ";BYMONTHDAY=-1"
+    case .weekday(let weekday, let ordinal):
+      return monthly + ";BYDAY=\(ordinal)\(weekday.calendarName)"
+    case .lastWeekday(let weekday): return monthly + ";BYDAY=-1\(weekday.calendarName)"
+    }
   }
 
   private func yearly(_ years: Int) -> String? {

@@ -12,8 +12,8 @@ extension CalendarTask {
       }
       return rule
     }
-    if rule == nil, let unknown = unknownRepetition {
-      item.repetition = .unknown(unknown)
+    if rule == nil, let whole = wholeRepetition {
+      item.repetition = whole
       item.content.until = try date("X-TODO-UNTIL", &remarks)?.date
       return false
     }
@@ -36,11 +36,10 @@ extension CalendarTask {
     return false
   }
 
-  /// A repetition of a newer version, which X-TODO-EVERY holds as in the list file.
-  private var unknownRepetition: UnknownRepetition? {
-    let json = properties["X-TODO-EVERY"].map { CalendarText.read($0.value) }
-    if case .unknown(let unknown) = json.flatMap(ImportedRepetition.init(json:)) { return unknown }
-    return nil
+  /// The repetition that X-TODO-EVERY holds as in the list file, because the version that wrote it did
+  /// not know it. This version may know it.
+  private var wholeRepetition: ImportedRepetition? {
+    properties["X-TODO-EVERY"].flatMap { ImportedRepetition(json: CalendarText.read($0.value)) }
   }
 
   private var ownSeries: ItemID? {

@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// The rule of a recurrence as Obsidian's plugin Tasks writes it: `every 2 weeks`,
-/// `every week on Monday, Thursday`, `every month when done`.
+/// `every week on Monday, Thursday`, `every month on the last Friday`, `every month when done`.
 enum ObsidianRecurrence {
   /// Parses the words of a rule, in lower case; nil if todo has no such rule.
   ///
@@ -25,10 +25,26 @@ enum ObsidianRecurrence {
       let name = words[1].utf8.last == UInt8(ascii: "s") ? String(words[1].dropLast()) : words[1]
       guard let count = Int(words[0]), RepetitionRule.counts.contains(count) else { return nil }
       return units[name].map { .every(count, $0) }
+    case 4...5 where words.starts(with: ["month", "on", "the"]):
+      return dayOfMonth(Array(words.dropFirst(3)))
     default:
       let days = words.starts(with: ["week", "on"]) ? Array(words.dropFirst(2)) : words
       return weekdays(days.joined(separator: " "))
     }
+  }
+
+  /// Parses `15th`, `last`, `1st monday`, `last friday`. A recurrence on the 29th to 31st leaves out months
+  /// without that day, which a rule of todo does not.
+  private static func dayOfMonth(_ words: [String]) -> RepetitionRule? {
+    if words == ["last"] { return .monthly(.last) }
+    let weekday = words.dropFirst().first.flatMap { name in
+      dayNames.first { $0.name.lowercased() == name }
+    }
+    guard words.count == 1 || weekday != nil,
+      let rule = try? RepetitionRule(words.joined(separator: "-")), case .monthly(let day) = rule
+    else { return nil }
+    if case .number(29...) = day { return nil }
+    return day == .last ? nil : rule
   }
 
   private static func weekdays(_ text: String) -> RepetitionRule? {
@@ -55,6 +71,17 @@ enum ObsidianRecurrence {
       if days == Weekday.allCases.filter(\.isBusinessDay) { return "every weekday" }
       let names = dayNames.filter { days.contains($0.day) }.map(\.name)
       return "every week on " + names.joined(separator: ", ")
+    case .monthly(let day): return write(day).map { "every month on the \($0)" }
+    }
+  }
+
+  private static func write(_ day: DayOfMonth) -> String? {
+    switch day {
+    case .number(29...): nil
+    case .number(let number): DayOfMonth.ordinal(number)
+    case .last: "last"
+    case .weekday(let weekday, let ordinal): "\(DayOfMonth.ordinal(ordinal)) \(weekday.name)"
+    case .lastWeekday(let weekday): "last \(weekday.name)"
     }
   }
 

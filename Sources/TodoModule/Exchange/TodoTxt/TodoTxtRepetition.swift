@@ -13,7 +13,8 @@ enum TodoTxtRepetition {
     return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
   }
 
-  /// Returns the value for a repetition, or nil for days of the week, which `rec` cannot express.
+  /// Returns the value for a repetition, or nil for days of the week or of the month, which `rec` cannot
+  /// express.
   static func write(_ repetition: Repetition) -> String? {
     guard case .known(let repetition) = repetition,
       case .every(let count, let unit) = repetition.rule

@@ -19,7 +19,7 @@ extension EditorDraft {
     ] + ItemPart.choices.compactMap(choice) + [
       line(dates.map(\.rawValue), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
       line(dates.filter(\.countsFromDue).map(\.rawValue), "due-3d as well"),
-      line(["every"], "3d, 2w, 1m, mon,thu, 1w/strict, 1w/done"),
+      line(["every"], "3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done"),
     ]
 
   private static let dates = EditorFields.parts.compactMap(\.date)

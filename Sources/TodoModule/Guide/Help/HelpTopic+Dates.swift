@@ -44,6 +44,10 @@ extension HelpTopic {
       .init("every:3d 2w 1m 1q 1y 5bd", "every 3 days, 2 weeks, …"),
       .init("every:daily weekly monthly …", "the same by name; also quarterly, yearly, weekdays"),
       .init("every:mon,thu", "on these weekdays"),
+      .init("every:eom", "on the last day of each month"),
+      .init("every:15th", "on this day of each month; 29th and 30th: in shorter ones on the last"),
+      .init("every:1st-mon", "on the first Monday of each month; 5th-mon: where there is a fifth"),
+      .init("every:last-fri", "on the last Friday of each month"),
       .init(
         "every:1w",
         "the default; next: the first date of the series after both the due date and today"),

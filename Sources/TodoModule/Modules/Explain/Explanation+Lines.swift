@@ -58,7 +58,7 @@ extension UrgencyExplanation {
 extension RepetitionExpression {
   fileprivate var lines: [ExplanationLine] {
     [
-      ExplanationLine("rule", rule.description),
+      ExplanationLine("rule", rule.description, rule.meaning),
       ExplanationLine("mode", mode.rawValue, mode.meaning),
     ]
   }
@@ -75,6 +75,27 @@ extension UnknownRepetition {
         "items", numbers.map(String.init).joined(separator: ","),
         "completing one adds no next item"),
     ]
+  }
+}
+
+extension RepetitionRule {
+  /// What a rule for a day of the month means; empty for other rules.
+  fileprivate var meaning: String {
+    if case .monthly(let day) = self { day.meaning } else { "" }
+  }
+}
+
+extension DayOfMonth {
+  fileprivate var meaning: String {
+    switch self {
+    case .number(29...): "this day of each month; in a shorter month the last day"
+    case .number: "this day of each month"
+    case .last: "the last day of each month"
+    case .weekday(let weekday, 5): "the 5th \(weekday.name) of each month that has one"
+    case .weekday(let weekday, let ordinal):
+      "the \(DayOfMonth.ordinal(ordinal)) \(weekday.name) of each month"
+    case .lastWeekday(let weekday): "the last \(weekday.name) of each month"
+    }
   }
 }
 

@@ -58,7 +58,7 @@ import TodoEntities
   @Test func `the editor shows it and accepts it unchanged`() throws {
     let item = UnknownRepetitionFixture.item()
     let draft = EditorDraft(item)
-    #expect(draft.text.contains("\nevery: 2nd-tue/skip\n"))
+    #expect(draft.text.contains("\nevery: full-moon/skip\n"))
     #expect(try draft.edits(in: draft.text) == [])
     let edits = try draft.edits(
       in: draft.text.replacing("due: 2026-11-27", with: "due: 2026-12-24"))
@@ -69,8 +69,8 @@ import TodoEntities
       throws: UsageError.onLine(
         7,
         .badRepetition(
-          AttributeToken(key: .every, value: "2nd-tue", word: "every:2nd-tue"),
-          .notARule("2nd-tue", suggestion: nil)))
+          AttributeToken(key: .every, value: "full-moon", word: "every:full-moon"),
+          .notARule("full-moon", suggestion: nil)))
     ) { try draft.edits(in: draft.text.replacing("/skip", with: "")) }
   }
 }

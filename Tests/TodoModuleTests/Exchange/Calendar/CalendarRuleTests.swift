@@ -9,14 +9,28 @@ import TodoEntities
     ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("freq=weekly;wkst=mo", "1w"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=MONTHLY", "1m"),
-    ("FREQ=MONTHLY;BYMONTHDAY=1", "1m"), ("FREQ=MONTHLY;BYMONTHDAY=2", nil),
-    ("FREQ=MONTHLY;BYDAY=1MO", nil), ("FREQ=YEARLY;INTERVAL=2", "2y"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1", "1st"), ("FREQ=MONTHLY;BYMONTHDAY=2", "2nd"),
+    ("FREQ=MONTHLY;BYMONTHDAY=28", "28th"), ("FREQ=MONTHLY;BYMONTHDAY=29", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=0", nil), ("FREQ=MONTHLY;BYMONTHDAY=-2", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,15", nil), ("FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=-1", nil),
+    ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1", "2m"), ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15", nil),
+    ("FREQ=MONTHLY;BYMONTH=12;BYMONTHDAY=1", nil),
+    ("FREQ=MONTHLY;BYDAY=1MO", "1st-mon"), ("FREQ=MONTHLY;BYDAY=+1MO", "1st-mon"),
+    ("FREQ=MONTHLY;BYDAY=5TH", "5th-thu"), ("FREQ=MONTHLY;BYDAY=-1FR", "last-fri"),
+    ("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2", "2nd-mon"),
+    ("FREQ=MONTHLY;BYSETPOS=-1;BYDAY=FR", "last-fri"),
+    ("FREQ=MONTHLY;BYDAY=6MO", nil), ("FREQ=MONTHLY;BYDAY=-2MO", nil),
+    ("FREQ=MONTHLY;BYDAY=MO", nil),
+    ("FREQ=MONTHLY;BYDAY=1MO,3MO", nil), ("FREQ=MONTHLY;BYDAY=1MO;BYSETPOS=1", nil),
+    ("FREQ=MONTHLY;BYDAY=XX;BYSETPOS=1", nil), ("FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1", nil),
+    ("FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO", nil), ("FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=1", nil),
+    ("FREQ=YEARLY;INTERVAL=2", "2y"),
     ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1", "1y"), ("FREQ=YEARLY;BYMONTH=11", nil),
     ("FREQ=YEARLY;BYMONTHDAY=1", nil), ("FREQ=MONTHLY;BYMONTH=12", nil),
     ("FREQ=HOURLY", nil), ("FREQ=DAILY;COUNT=2", nil), ("FREQ=DAILY;INTERVAL=0", nil),
     ("FREQ=DAILY;INTERVAL=99999", nil), ("FREQ=DAILY;BYSETPOS=1", nil),
     ("FREQ=MONTHLY;BYSETPOS=-1", nil), ("FREQ=WEEKLY;BYMONTHDAY=1", nil),
-    ("FREQ=WEEKLY;BYDAY=MO,", nil), ("FREQ=MONTHLY;BYMONTHDAY=-1", nil),
+    ("FREQ=WEEKLY;BYDAY=MO,", nil), ("FREQ=MONTHLY;BYMONTHDAY=-1", "eom"),
     ("FREQ=MONTHLY;BYMONTHDAY=x,28;BYSETPOS=-1", nil), ("FREQ=DAILY;INTERVAL=", nil),
   ])
   func `a rule is read if todo can express it, for Tuesday 1 December`(
@@ -62,6 +76,16 @@ import TodoEntities
     ("2026-12-31", "12m", "FREQ=MONTHLY;INTERVAL=12"), ("2026-12-31", "1y", "FREQ=YEARLY"),
     ("2028-02-29", "1y", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
     ("2026-12-28", "1m", "FREQ=MONTHLY"), ("2026-12-31", "5bd", nil),
+    ("2026-12-31", "eom", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("2027-02-28", "eom/done", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+    ("2026-12-15", "15th", "FREQ=MONTHLY;BYMONTHDAY=15"),
+    ("2026-12-14", "15th/strict", "FREQ=MONTHLY;BYMONTHDAY=15"),
+    ("2026-12-30", "30th", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("2026-12-11", "30th", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
+    ("2026-12-07", "1st-mon", "FREQ=MONTHLY;BYDAY=1MO"),
+    ("2026-12-25", "last-fri", "FREQ=MONTHLY;BYDAY=-1FR"),
+    ("2026-12-31", "5th-thu/strict", "FREQ=MONTHLY;BYDAY=5TH"),
+    ("2026-12-30", "5th-thu", "FREQ=MONTHLY;BYDAY=5TH"),
   ])
   func `a series on the last days of months is written as one in every month`(
     due: String, every: String, rule: String?
@@ -76,13 +100,16 @@ import TodoEntities
   @Test func `the rule of another program is read as a series on the last day of the month`()
     throws
   {
-    for rule in ["BYMONTHDAY=-1", "BYMONTHDAY=31,30,29,28;BYSETPOS=-1"] {
-      let item = try CalendarFixture.item("DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;\(rule)")
-      #expect(item.repetition?.known?.anchor.description == "2027-01-31")
-      #expect(item.repetition?.expression?.description == "1m")
-      let out = CalendarFixture.lines(item)
-      #expect(out.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
-    }
+    let item = try CalendarFixture.item(
+      "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31,30,29,28;BYSETPOS=-1")
+    #expect(item.repetition?.known?.anchor.description == "2027-01-31")
+    #expect(item.repetition?.expression?.description == "1m")
+    let out = CalendarFixture.lines(item)
+    #expect(out.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
+    let last = try CalendarFixture.item(
+      "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2")
+    #expect(last.repetition?.known?.anchor.description == "2026-12-31")
+    #expect(last.repetition?.expression?.description == "2m")
     let leap = try CalendarFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
     #expect(leap.repetition?.known?.anchor.description == "2024-02-29")
@@ -156,6 +183,32 @@ import TodoEntities
     #expect(
       try CalendarFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
+  }
+
+  @Test(arguments: [
+    ("15th", "2026-12-15", "2026-12-12", "RRULE:FREQ=MONTHLY;BYMONTHDAY=12", true),
+    ("3rd", "2026-12-03", "2026-11-30", "RRULE:FREQ=MONTHLY;BYMONTHDAY=3", false),
+    ("15th", "2026-12-14", "2026-12-12", "RRULE:FREQ=MONTHLY;BYMONTHDAY=15", false),
+    ("1st-mon", "2026-12-07", "2026-12-05", "RRULE:FREQ=MONTHLY;BYDAY=1MO", false),
+    ("eom", "2026-12-31", "2026-12-28", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1", false),
+  ])
+  func `a day of the month counts from the wait date if that is as many days earlier in each month`(
+    every: String, due: String, wait: String, rule: String, isStart: Bool
+  ) throws {
+    let item = try ExchangeFixture.item(due: due, wait: wait, every: every)
+    let lines = CalendarFixture.lines(item)
+    #expect(lines.contains(rule))
+    #expect(lines.contains { $0.hasPrefix("X-TODO-WAIT") } != isStart)
+    let text = ExchangeFixture.text([item], as: .ics)
+    #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])
+  }
+
+  @Test func `a rule that an older version kept as unknown is read once it is known`() throws {
+    let old = try CalendarFixture.item(
+      "DUE;VALUE=DATE:20261207\nX-TODO-EVERY:{\"rule\":\"1st-mon\"\\,\"mode\":\"done\"\\,"
+        + "\"anchor\":\"2026-12-07\"\\,\"series\":\"\(Fixture.id(9))\"}")
+    #expect(old.repetition?.expression?.description == "1st-mon/done")
+    #expect(old.repetition?.series == UnknownRepetitionFixture.series)
   }
 
   @Test func `a wait date from which no rule gives the due dates is kept for todo`() throws {

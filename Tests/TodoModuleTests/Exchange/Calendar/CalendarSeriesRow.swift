@@ -26,7 +26,7 @@ struct CalendarSeriesRow: CustomStringConvertible {
   static func all() throws -> [CalendarSeriesRow] {
     let rules = [
       "1d", "3d", "1w", "2w", "mon", "mon,thu", "weekdays", "1m", "2m", "5m", "12m", "1q", "2q",
-      "1y", "3y", "4y",
+      "1y", "3y", "4y", "eom", "15th", "1st-mon", "5th-fri", "last-fri",
     ]
     let anchors = [
       "2026-01-28", "2026-01-31", "2027-01-30", "2028-01-29", "2028-02-29", "2026-02-28",

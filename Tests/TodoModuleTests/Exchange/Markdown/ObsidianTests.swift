@@ -18,6 +18,16 @@ import TodoEntities
       "a 🔁 every week on Monday, Thursday 📅 2026-12-01",
       "- 'a' due:2026-12-01 every:mon,thu/strict"
     ),
+    ("a 🔁 every month on the 1st 📅 2026-12-01", "- 'a' due:2026-12-01 every:1st/strict"),
+    ("a 🔁 every month on the last 📅 2026-12-31", "- 'a' due:2026-12-31 every:eom/strict"),
+    (
+      "a 🔁 every month on the 1st Monday when done 📅 2026-12-07",
+      "- 'a' due:2026-12-07 every:1st-mon/done"
+    ),
+    (
+      "a 🔁 every month on the last Friday 📅 2026-12-25",
+      "- 'a' due:2026-12-25 every:last-fri/strict"
+    ),
     ("a 🔁 every month 📅 2026-12-01 +home", "- 'a' +home due:2026-12-01 every:1m/strict"),
     ("a 🔁 every year 🆔 x1 📅 2026-12-01 #b ^c", "- 'a 🆔 x1 #b ^c' due:2026-12-01 every:1y/strict"),
     ("📅 2026-12-01", "- '📅 2026-12-01'"), ("a 📅 soon", "- 'a 📅 soon'"),
@@ -51,7 +61,15 @@ import TodoEntities
       "a repetition that todo does not know stays in the title"
     ),
     (
-      "a 🔁 every month on the 1st 📅 2026-12-01",
+      "a 🔁 every month on the 31st 📅 2026-12-31",
+      "a repetition that todo does not know stays in the title"
+    ),
+    (
+      "a 🔁 every month on the 2nd last Friday 📅 2026-12-18",
+      "a repetition that todo does not know stays in the title"
+    ),
+    (
+      "a 🔁 every month on the eom 📅 2026-12-31",
       "a repetition that todo does not know stays in the title"
     ),
     ("a 🔁 every day", "a repetition without a due date stays in the title"),

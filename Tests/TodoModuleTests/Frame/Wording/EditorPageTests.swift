@@ -15,7 +15,7 @@ import TodoEntities
     #   priority          high, medium or low
     #   due, wait, until  2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom
     #   wait, until       due-3d as well
-    #   every             3d, 2w, 1m, mon,thu, 1w/strict, 1w/done
+    #   every             3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done
 
     """
 

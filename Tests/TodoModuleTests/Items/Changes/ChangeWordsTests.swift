@@ -45,9 +45,9 @@ import TodoEntities
       "no next item would be added for item 1, because item 2 of the same series is open"
     ),
     (
-      .notRepeated(3, .rule("2nd-tue")),
-      "item 3 does not repeat: this version does not know the rule '2nd-tue'",
-      "item 3 would not repeat: this version does not know the rule '2nd-tue'"
+      .notRepeated(3, .rule("full-moon")),
+      "item 3 does not repeat: this version does not know the rule 'full-moon'",
+      "item 3 would not repeat: this version does not know the rule 'full-moon'"
     ),
     (
       .notRepeated(3, .mode("skip")),

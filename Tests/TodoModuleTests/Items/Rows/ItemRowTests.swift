@@ -39,13 +39,13 @@ import TodoEntities
   }
 
   @Test func `control characters of an unknown repetition are escaped in JSON`() {
-    let json = #"{"x":""# + "\u{9B}" + #"","rule":"2nd-tue"}"#
+    let json = #"{"x":""# + "\u{9B}" + #"","rule":"full-moon"}"#
     let item = UnknownRepetitionFixture.item(
-      repetition: UnknownRepetitionFixture.of(rule: "2nd-tue", json: json))
+      repetition: UnknownRepetitionFixture.of(rule: "full-moon", json: json))
     var bytes: [UInt8] = []
     ItemRow(item, at: Fixtures.wall).appendJSON(to: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.hasSuffix(#""every":{"x":"\u009b","rule":"2nd-tue"}}"#))
+    #expect(text.hasSuffix(#""every":{"x":"\u009b","rule":"full-moon"}}"#))
   }
 
   @Test func `a done item has its completion time`() {

@@ -24,8 +24,8 @@ import TodoEntities
     ),
     (inconsistency(.repeatedTag), "item 2 (line 3, column 1) has the same tag twice"),
     (
-      .unknownRepetition(.rule("2nd-tue"), numbers: [3]),
-      "item 3 does not repeat: this version does not know the rule '2nd-tue'"
+      .unknownRepetition(.rule("full-moon"), numbers: [3]),
+      "item 3 does not repeat: this version does not know the rule 'full-moon'"
     ),
     (
       .unknownRepetition(.mode("skip"), numbers: Array(1...12)),

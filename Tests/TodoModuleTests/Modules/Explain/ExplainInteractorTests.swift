@@ -65,9 +65,9 @@ import TodoEntities
     let items = [
       UnknownRepetitionFixture.item(1), UnknownRepetitionFixture.item(2), Fixtures.item(3),
       UnknownRepetitionFixture.item(
-        4, repetition: UnknownRepetitionFixture.of(rule: "2nd-tue")),
+        4, repetition: UnknownRepetitionFixture.of(rule: "full-moon")),
     ]
-    let errors = ["2nd-tue/skip", "2nd-tue", "3rd-tue"].map {
+    let errors = ["full-moon/skip", "full-moon", "new-moon"].map {
       RepetitionSyntaxError.notARule($0, suggestion: nil)
     }
     for error in errors { try interactor(items).findRepetition(spelledAs: error) }

@@ -18,7 +18,7 @@ import TodoEntities
     let requests: [ExplainRequest] = [
       .date(try DateExpression("fri"), .backward), .filter(.all([])), .urgency(.number(3)),
       .every(try RepetitionExpression("1w")),
-      .otherRule(.notARule("2nd-tue", suggestion: nil)),
+      .otherRule(.notARule("full-moon", suggestion: nil)),
     ]
     requests.forEach(presenter.didRequestExplanation)
     #expect(interactor.events == requests)
@@ -38,7 +38,7 @@ import TodoEntities
   @Test func `a rule that only items have is shown, and any other text is a usage error`() {
     guard case .unknown(let repetition) = UnknownRepetitionFixture.repetition else { return }
     presenter.didFind(repetition, inItems: [3])
-    let error = RepetitionSyntaxError.notARule("3rd-tue", suggestion: nil)
+    let error = RepetitionSyntaxError.notARule("new-moon", suggestion: nil)
     presenter.didNotFindRepetition(spelledAs: error)
     #expect(view.events == [.explanation(.unknownRepetition(repetition, items: [3]))])
     #expect(router.events == [.closed(.ok), .usage(.badRepetition(nil, error))])

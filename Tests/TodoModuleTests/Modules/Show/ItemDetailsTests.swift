@@ -170,9 +170,9 @@ import TodoEntities
       lines
         == (form == .table
           ? [
-            "every     2nd-tue/skip", "next      this version does not know the rule '2nd-tue'",
-            "every     2nd-tue/skip",
-          ] : ["every\t2nd-tue/skip", "every\t2nd-tue/skip"]))
+            "every     full-moon/skip", "next      this version does not know the rule 'full-moon'",
+            "every     full-moon/skip",
+          ] : ["every\tfull-moon/skip", "every\tfull-moon/skip"]))
   }
 
   @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a series are shown`(

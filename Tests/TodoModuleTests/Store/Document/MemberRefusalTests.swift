@@ -92,7 +92,7 @@ import Testing
     (#""every":{"mode":§"skip\n"}"#, "mode must be catch-up, strict or done"),
     (#""every":{"mode":§null}"#, "mode must be a string"),
     (
-      #""every":§{"rule":"2nd-tue","mode":"skip","series":"ID"}"#,
+      #""every":§{"rule":"full-moon","mode":"skip","series":"ID"}"#,
       "the member every.anchor is missing"
     ),
     (#""every":{"anchor":§"2026-01-31T10:00"}"#, "anchor must be a day like 2026-12-01"),

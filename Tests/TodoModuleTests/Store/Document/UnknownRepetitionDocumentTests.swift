@@ -21,7 +21,7 @@ import TodoEntities
   @Test func `an item is read with its rule and mode, and its bytes as they are`() throws {
     let item = try item(json)
     #expect(item.repetition == UnknownRepetitionFixture.repetition)
-    #expect(item.text(of: .every) == "2nd-tue/skip")
+    #expect(item.text(of: .every) == "full-moon/skip")
     #expect(item.unknownRepetitionMembers == [])
   }
 
@@ -46,7 +46,7 @@ import TodoEntities
   }
 
   @Test func `a known rule in an unknown mode has its canonical spelling in words only`() throws {
-    let object = json.replacing(#"2nd\u002dtue"#, with: "Weekly")
+    let object = json.replacing(#"full\u002dmoon"#, with: "Weekly")
     let item = try item(object)
     #expect(item.text(of: .every) == "1w/skip")
     #expect(line(item).contains(object))
@@ -55,7 +55,7 @@ import TodoEntities
   @Test func `a rule or a mode of a megabyte is damage`() {
     let long = String(repeating: "x", count: 1 << 20)
     for (value, reason) in [
-      (#"2nd\u002dtue"#, "rule must be a repetition like 2w or mon,thu"),
+      (#"full\u002dmoon"#, "rule must be a repetition like 2w or mon,thu"),
       ("skip", "mode must be catch-up, strict or done"),
     ] {
       let every = json.replacing(value, with: long)
@@ -73,7 +73,7 @@ import TodoEntities
 
   @Test(arguments: StoreKind.allCases)
   func `a diagnosis has a note on each unknown rule and mode`(kind: StoreKind) throws {
-    let known = json.replacing(#"2nd\u002dtue"#, with: "1w")
+    let known = json.replacing(#"full\u002dmoon"#, with: "1w")
     let lines = [json, known, json].enumerated().map { index, every in
       Fixture.line(index + 1, "\"every\":\(every)")
     }
@@ -84,7 +84,7 @@ import TodoEntities
     #expect(diagnosis.problems == [])
     #expect(
       diagnosis.notes == [
-        .unknownRepetition(.rule("2nd-tue"), numbers: [1, 3]),
+        .unknownRepetition(.rule("full-moon"), numbers: [1, 3]),
         .unknownRepetition(.mode("skip"), numbers: [2]),
       ])
   }

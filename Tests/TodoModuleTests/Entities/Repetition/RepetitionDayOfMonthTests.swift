@@ -1,0 +1,127 @@
+import Testing
+import TodoEntities
+
+/// `every:eom`, `every:15th`, `every:1st-mon` and `every:last-fri`.
+@Suite struct `Repetition: a day of each month` {
+  @Test(arguments: [
+    ("eom", "eom"), ("EOM", "eom"), ("31st", "eom"), ("1st", "1st"), ("2nd", "2nd"), ("3RD", "3rd"),
+    ("11th", "11th"), ("15th", "15th"), ("22nd", "22nd"), ("30th", "30th"), ("1st-mon", "1st-mon"),
+    ("1st-Monday", "1st-mon"), ("5th-thurs", "5th-thu"), ("last-fri", "last-fri"),
+    ("LAST-Sunday", "last-sun"),
+  ])
+  func `a day has one canonical spelling`(_ typed: String, _ expected: String) throws {
+    let rule = try RepetitionRule(typed)
+    #expect(rule.description == expected)
+    #expect(try RepetitionRule(expected) == rule)
+    #expect(try RepetitionExpression("\(typed)/done").description == "\(expected)/done")
+  }
+
+  @Test(arguments: [
+    "0th", "32nd", "6th-mon", "0th-mon", "15th-fri", "1st-", "last-", "99999999999999999999th",
+    "1st-mon,tue", "-1st", "eom-1d", "last-full-moon", "15th,30th",
+  ])
+  func `another text is no rule`(_ typed: String) {
+    #expect(throws: RepetitionSyntaxError.self) { try RepetitionRule(typed) }
+  }
+
+  @Test(arguments: [
+    ("1th", "1st"), ("15st", "15th"), ("1stmon", "1st-mon"), ("1st mon", "1st-mon"),
+    ("2mon", "2nd-mon"), ("2-mon", "2nd-mon"), ("first-mon", "1st-mon"), ("thirdwed", "3rd-wed"),
+    ("fifth-friday", "5th-fri"), ("1st-monn", "1st-mon"), ("lastfri", "last-fri"),
+    ("last friday", "last-fri"), ("last-fir/strict", "last-fri/strict"), ("last", "eom"),
+    ("last-day", "eom"), ("month-end", "eom"), ("eomm", "eom"),
+  ])
+  func `a misspelled day suggests the one that was meant`(_ typed: String, _ expected: String) {
+    #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {
+      try RepetitionExpression(typed)
+    }
+  }
+
+  @Test(arguments: rows)
+  func `the next day is the first such day after the due day or the day of completion`(
+    _ row: RepetitionRow
+  ) throws {
+    #expect(try row.result() == row.next)
+  }
+
+  private static let rows = [
+    RepetitionRow("eom", .catchUp, "2026-01-31", "2026-01-31", "2026-01-31", "2026-02-28"),
+    RepetitionRow("eom", .catchUp, "2026-01-31", "2026-01-31", "2026-03-05", "2026-03-31"),
+    RepetitionRow("eom", .catchUp, "2026-01-31", "2026-02-28", "2026-02-10", "2026-03-31"),
+    RepetitionRow("eom", .strict, "2026-01-31", "2026-01-31", "2026-03-05", "2026-02-28"),
+    RepetitionRow("eom", .done, "2026-01-31", "2026-02-28", "2026-02-10", "2026-02-28"),
+    RepetitionRow("15th", .catchUp, "2026-01-15", "2026-01-15", "2026-02-15", "2026-03-15"),
+    RepetitionRow("15th", .catchUp, "2026-01-09", "2026-01-09", "2026-01-09", "2026-01-15"),
+    RepetitionRow("30th", .strict, "2026-01-30", "2026-01-30", "2026-01-30", "2026-02-28"),
+    RepetitionRow("30th", .strict, "2026-01-30", "2026-02-28", "2026-02-28", "2026-03-30"),
+    RepetitionRow("1st-mon", .catchUp, "2026-11-02", "2026-11-02", "2026-11-20", "2026-12-07"),
+    RepetitionRow("5th-mon", .catchUp, "2026-11-30", "2026-11-30", "2026-11-30", "2027-03-29"),
+    RepetitionRow("5th-sun", .strict, "2027-01-31", "2027-01-31", "2027-01-31", "2027-05-30"),
+    RepetitionRow("last-fri", .done, "2026-11-27", "2026-11-27", "2026-11-20", "2026-11-27"),
+    RepetitionRow("eom", .strict, "9999-12-31", "9999-12-31", "9999-12-31", ""),
+    RepetitionRow("5th-mon", .catchUp, "9999-11-29", "9999-11-29", "9999-12-01", ""),
+  ]
+
+  @Test func `every rule has the days that a walk through the calendar finds`() throws {
+    let years = Effort.of(40, long: 400)
+    let first = try DateFixtures.day("2080-01-01")
+    let days = (0..<years * 365).compactMap { first.adding(days: $0) }
+    let model = DayOfMonthModel(days)
+    #expect(model.days.count == 30 + 1 + 6 * 7)
+    for (name, expected) in model.days {
+      let rule = try RepetitionRule(name)
+      let eve = try #require(first.adding(days: -1))
+      for mode in Repetition.Mode.allCases {
+        let series = KnownRepetition(
+          rule: rule, mode: mode, anchor: first, series: ItemID(high: 1, low: 2))
+        #expect(series.upcoming(from: eve, count: expected.count) == expected, "\(name)")
+      }
+      var rest = expected[...]
+      for day in days.prefix(800) {
+        while let next = rest.first, next < day { rest.removeFirst() }
+        #expect(rule.first(onOrAfter: day) == rest.first, "\(name) from \(day)")
+      }
+    }
+  }
+}
+
+/// The days that each rule for a day of the month has, found by counting days one by one.
+private struct DayOfMonthModel {
+  private(set) var days: [String: [CalendarDay]] = [:]
+
+  /// `days` are the days of whole months, but for the last month.
+  init(_ days: [CalendarDay]) {
+    var seen: [Weekday: Int] = [:]
+    var month: [CalendarDay] = []
+    for (index, day) in days.enumerated() {
+      if day.day == 1 { (seen, month) = ([:], []) }
+      month.append(day)
+      seen[day.weekday, default: 0] += 1
+      let number = seen[day.weekday] ?? 0
+      add(day, "\(number)\(["st", "nd", "rd", "th", "th"][number - 1])-\(day.weekday.word)")
+      guard index + 1 < days.count else { break }
+      if days.indices.contains(index + 7), days[index + 7].month != day.month {
+        add(day, "last-\(day.weekday.word)")
+      }
+      guard days[index + 1].day == 1 else { continue }
+      add(day, "eom")
+      for number in 1...30 { add(month[min(number, month.count) - 1], name(number)) }
+    }
+    // The last weeks may lack days that the walk has not seen.
+    let end = days.count > 70 ? days[days.count - 70] : days[0]
+    self.days = self.days.mapValues { $0.filter { $0 < end } }
+  }
+
+  private mutating func add(_ day: CalendarDay, _ name: String) {
+    days[name, default: []].append(day)
+  }
+
+  private func name(_ number: Int) -> String {
+    switch number {
+    case 1, 21: "\(number)st"
+    case 2, 22: "\(number)nd"
+    case 3, 23: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+}
