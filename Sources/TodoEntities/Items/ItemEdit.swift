@@ -21,7 +21,7 @@ package enum ItemEdit: Equatable, Sendable {
 }
 
 /// The reason why edits cannot be applied.
-package enum ItemEditError: Error, Equatable, Sendable {
+package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// A change to the title leaves it blank.
   case blankTitle
   /// A date cannot be resolved.
@@ -36,6 +36,17 @@ package enum ItemEditError: Error, Equatable, Sendable {
   case dependencyCycle([Int])
   /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
+  /// Another error, with the number of the item that it concerns: one of several to edit.
+  case inItem(Int, ItemEditError)
+
+  /// Whether the same edits can be right for another item.
+  package var dependsOnItem: Bool {
+    switch self {
+    case .date(.inToken(_, .needsDue)), .date(.needsDue): true
+    case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
+    case .date, .noDayFits, .inItem: false
+    }
+  }
 }
 
 extension TodoItem {

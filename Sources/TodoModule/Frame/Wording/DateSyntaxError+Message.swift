@@ -107,6 +107,7 @@ extension ItemEditError {
     case .repetitionWithoutDue:
       "a repeating item needs a due date; to end the repetition too, add every:none"
     case .noDayFits(let rule): "no day up to the year 9999 matches the rule \(rule)"
+    case .inItem(let number, let error): "item \(number): \(error.message)"
     }
   }
 }

@@ -85,7 +85,7 @@ extension EditInteractor: EditInteractorInput {
   ) throws(StoreError) -> [ItemChange] {
     let named = try list.items(namedBy: edits)
     let changes = try list.update(at: positions) { item throws(StoreError) in
-      try self.apply(edits, to: item, naming: named)
+      try self.apply(edits, to: item, naming: named, isOneOfSeveral: positions.count > 1)
     }
     let blocked = list.block(
       by: edits, ofItemsAt: positions, naming: named, at: search.clock.now)
@@ -96,15 +96,12 @@ extension EditInteractor: EditInteractorInput {
   }
 
   private func apply(
-    _ edits: [ItemEdit], to item: TodoItem, naming named: NamedItems
+    _ edits: [ItemEdit], to item: TodoItem, naming named: NamedItems, isOneOfSeveral: Bool
   ) throws(StoreError) -> TodoItem {
-    do {
-      let edited = try item.applying(edits, at: search.clock, naming: named)
-      // A priority imported from another program is kept only until the item's own is edited.
-      return edits.contains(where: \.isPriority)
-        ? edited.forgettingForeignPriority(at: search.clock.now) : edited
-    } catch {
-      throw .badEdit(error)
-    }
+    let edited = try item.applying(
+      edits, at: search.clock, naming: named, isOneOfSeveral: isOneOfSeveral)
+    // A priority imported from another program is kept only until the item's own is edited.
+    return edits.contains(where: \.isPriority)
+      ? edited.forgettingForeignPriority(at: search.clock.now) : edited
   }
 }

@@ -7,6 +7,8 @@ final class EditRouter: ModuleRouter, CommandModule {
       "The first argument selects the items. Tokens such as due:mon change all of them; other"
         + " words become the new title, for which the selection must be a single item. A number, a"
         + " key such as due, or + alone is taken for a slip and rejected; -- makes it a title.",
+      "due:due+1w moves each item from its own due date; an item without one is an error, and nothing is"
+        + " changed. wait: and until: count from the new due date.",
       "With --append or --prepend, the words that are not tokens are added to the title of every"
         + " item. --replace changes the first OLD in each title to NEW, /OLD/NEW/g every one. Both are"
         + " literal; \\/ is a slash, and another character such as | can be used instead of it. If OLD"

@@ -43,6 +43,11 @@ import TodoEntities
         message: "until: ends a repetition, and the item has none; add one, as in every:1w")
     ),
     (
+      .badEdit(.inItem(3, .date(.inToken("due:due+1w", .needsDue("due+1w"))))),
+      Failure(
+        code: .usage, message: "item 3: 'due:due+1w' counts from a due date, and there is none")
+    ),
+    (
       .badEdit(
         .untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))),
       Failure(

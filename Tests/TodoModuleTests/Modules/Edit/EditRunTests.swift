@@ -27,8 +27,20 @@ import Testing
     let before = program.folder.text()
     let run = program.run("edit", "1-3", "due:due+1w")
     #expect(run.code == .usage)
-    #expect(run.errors == "todo: 'due:due+1w' counts from a due date, and there is none\n")
+    #expect(run.errors == "todo: item 3: 'due:due+1w' counts from a due date, and there is none\n")
     #expect(program.folder.text() == before)
+    #expect(program.run("edit", "--where", "c", "due:due+1w").code == .usage)
+    let far = program.run("edit", "1-3", "due:8000y")
+    #expect(far.errors == "todo: 'due:8000y' is outside the years 1 to 9999\n")
+  }
+
+  @Test(arguments: [["due:due+1w", "wait:due-3d"], ["wait:due-3d", "due:due+1w"]])
+  func `a wait date counts from the new due date, in either order`(tokens: [String]) throws {
+    let program = try ProgramFixture()
+    program.run("add", "a", "due:2026-11-18")
+    #expect(
+      program.run(bytes: (["edit", "--where", "is:overdue"] + tokens).map { Array($0.utf8) }).output
+        == "changed 1: a  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n")
   }
 
   @Test func `a changed line changes the item`() {
