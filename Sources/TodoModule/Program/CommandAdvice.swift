@@ -85,6 +85,7 @@ enum CommandAdvice {
     "uncheck": "reopen", "undone": "reopen", "undo-done": "reopen",
     "new": "add", "create": "add", "search": "list", "find": "list", "grep": "list",
     "filter": "list", "query": "list", "all": "list --all", "a": "add", "l": "list",
+    "duplicate": "copy", "dup": "copy", "cp": "copy", "clone": "copy",
     "info": "show", "view": "show", "cat": "show", "details": "show", "version": "--version",
     "count": "check --count", "where": "path", "file": "help file",
     "settings": "config", "context": "help config", "log": "history",

@@ -11,9 +11,14 @@ extension ItemChange {
 
   /// Returns a hint if these edits have hidden the item.
   func hiddenRemark(by edits: [ItemEdit], at now: WallClock) -> ChangeReport.Remark? {
-    guard let item = after, let wait = item.wait, item.outline.isWaiting(at: now),
-      edits.contains(where: \.isWait)
-    else { return nil }
+    edits.contains(where: \.isWait) ? hiddenRemark(at: now) : nil
+  }
+
+  /// Returns a hint if the item is hidden.
+  func hiddenRemark(at now: WallClock) -> ChangeReport.Remark? {
+    guard let item = after, let wait = item.wait, item.outline.isWaiting(at: now) else {
+      return nil
+    }
     return .hidden(item.number, until: wait)
   }
 }

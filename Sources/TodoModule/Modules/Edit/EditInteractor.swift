@@ -20,7 +20,7 @@ extension EditInteractor: EditInteractorInput {
         if let refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list) {
           return .failure(refusal)
         }
-        return .success(try self.apply(edits.edits, at: positions, of: &list))
+        return .success(try list.edit(at: positions, by: edits.edits, at: search.clock))
       }
       switch result {
       case .success(let changes): output?.didEdit(changes, by: edits)
@@ -48,7 +48,7 @@ extension EditInteractor: EditInteractorInput {
         let position = list.positions.first { list.number(at: $0) == original.number }
         guard let position else { throw .noSuchItem("\(original.number)") }
         guard list[position] == original else { throw .overtaken(number: original.number) }
-        return try self.apply(edits.edits, at: [position], of: &list)
+        return try list.edit(at: [position], by: edits.edits, at: search.clock)
       }
       output?.didEdit(changes, by: edits)
     } catch {
@@ -77,31 +77,5 @@ extension EditInteractor: EditInteractorInput {
       return isMissing ? .noText(text, number: nil) : nil
     case .words: return nil
     }
-  }
-
-  /// Applies the edits to the items at these positions, and to those that they name in `blocks:`.
-  private func apply(
-    _ edits: [ItemEdit], at positions: [Int], of list: inout TodoList
-  ) throws(StoreError) -> [ItemChange] {
-    let named = try list.items(namedBy: edits)
-    let changes = try list.update(at: positions) { item throws(StoreError) in
-      try self.apply(edits, to: item, naming: named, isOneOfSeveral: positions.count > 1)
-    }
-    let blocked = list.block(
-      by: edits, ofItemsAt: positions, naming: named, at: search.clock.now)
-    if let cycle = list.cycle(madeBy: edits, ofItemsAt: positions, naming: named) {
-      throw .badEdit(.dependencyCycle(cycle))
-    }
-    return changes + blocked
-  }
-
-  private func apply(
-    _ edits: [ItemEdit], to item: TodoItem, naming named: NamedItems, isOneOfSeveral: Bool
-  ) throws(StoreError) -> TodoItem {
-    let edited = try item.applying(
-      edits, at: search.clock, naming: named, isOneOfSeveral: isOneOfSeveral)
-    // A priority imported from another program is kept only until the item's own is edited.
-    return edits.contains(where: \.isPriority)
-      ? edited.forgettingForeignPriority(at: search.clock.now) : edited
   }
 }

@@ -15,7 +15,7 @@ final class EditView: ReportView {
     let words = rest.isEmpty ? nil : try EditWords(rest, countsFromDue: true)
     let change = try titleChange(arguments, text: words?.title ?? "")
     guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
-    if change == nil { try checkTitle(words, of: rest) }
+    if change == nil { try words?.checkTitle(of: rest) }
     return .edits(target, RequestedEdits(words, change, isDryRun: isDryRun))
   }
 
@@ -37,19 +37,6 @@ final class EditView: ReportView {
     guard !text.isEmpty else { throw .textNeeded(option: "--\(flag.name)") }
     return flag == .append ? .append(text) : .prepend(text)
   }
-
-  /// Throws if words without an attribute are no title, or one that is probably a slip.
-  private func checkTitle(
-    _ words: EditWords?, of rest: [ParsedArguments.Word]
-  ) throws(UsageError) {
-    if let words, words.title.isEmpty, words.edits.isEmpty { throw .blankTitle }
-    if let mistake = words?.mistakeAsTitle { throw mistake }
-    guard let word = rest.first(where: { $0.isTitle(words?.title) }) else { return }
-    if let key = AttributeToken.Key(named: word.text) {
-      throw .keyAsTitle(word.text, key: key.rawValue)
-    }
-    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
-  }
 }
 
 extension RequestedEdits {
@@ -61,25 +48,4 @@ extension RequestedEdits {
       edits: [titleEdit].compactMap(\.self) + (words?.edits ?? []), remarks: words?.remarks ?? [],
       isDryRun: isDryRun)
   }
-}
-
-extension EditWords {
-  /// What is wrong if one word is the title and it is probably a token with a wrong key.
-  fileprivate var mistakeAsTitle: UsageError? {
-    for remark in remarks {
-      switch remark {
-      case .misspelledKey(let word, let meant) where word == title:
-        return .misspelledKey(word: word, meant: meant)
-      case .foreign(let word, let meant) where word == title && word.contains(":"):
-        return .unknownKey(word, meant: meant)
-      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
-      }
-    }
-    return nil
-  }
-}
-
-extension ParsedArguments.Word {
-  /// Whether this word alone is the title, without `--` before it.
-  fileprivate func isTitle(_ title: String?) -> Bool { !isLiteral && text == title }
 }

@@ -1,0 +1,29 @@
+import TodoEntities
+
+/// View to presenter.
+protocol CopyViewOutput: CommandViewOutput {
+  func didRequestCopy(_ request: CopyRequest)
+}
+
+/// Presenter to interactor.
+protocol CopyInteractorInput: AnyObject {
+  /// Adds a copy of every item of the target, or none: a title is refused for several items.
+  func copyItems(_ request: CopyRequest)
+}
+
+/// Interactor to presenter.
+protocol CopyInteractorOutput: StoreInteractorOutput {
+  /// Each change is from the bare copy of an item to the copy that was added, with the edits.
+  func didCopy(_ changes: [ItemChange], by request: CopyRequest)
+  func didRefuseTitle(forItems count: Int)
+}
+
+/// A request to copy items.
+struct CopyRequest: Equatable {
+  let target: ItemTarget
+  /// The edits that are applied to each copy, in order.
+  let edits: [ItemEdit]
+  /// Hints about words that the user may have meant differently.
+  let remarks: [EditWords.Remark]
+  let isDryRun: Bool
+}

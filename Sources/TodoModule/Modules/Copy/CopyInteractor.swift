@@ -1,0 +1,64 @@
+import TodoEntities
+
+final class CopyInteractor {
+  weak var output: (any CopyInteractorOutput)?
+  private let store: any TodoStore
+  private let search: ItemSearch
+  private let makeID: () -> ItemID
+
+  init(store: any TodoStore, search: ItemSearch, makeID: @escaping () -> ItemID) {
+    self.store = store
+    self.search = search
+    self.makeID = makeID
+  }
+}
+
+extension CopyInteractor: CopyInteractorInput {
+  func copyItems(_ request: CopyRequest) {
+    do throws(StoreError) {
+      let result = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) -> Result<[ItemChange], TitleRefusal> in
+        let positions = try search.find(request.target, in: list)
+        if positions.count > 1, request.edits.contains(where: \.isTitle) {
+          return .failure(TitleRefusal(count: positions.count))
+        }
+        return .success(try copy(positions, request.edits, in: &list))
+      }
+      switch result {
+      case .success(let changes): output?.didCopy(changes, by: request)
+      case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
+      }
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
+  /// Appends a copy of each of these items, in this order.
+  private func copy(
+    _ positions: [Int], _ edits: [ItemEdit], in list: inout TodoList
+  ) throws(StoreError) -> [ItemChange] {
+    try list.checkMemory(for: .changing, on: positions.count)
+    let named = try list.items(namedBy: edits)
+    var changes: [ItemChange] = []
+    var copies: [Int] = []
+    for position in positions {
+      let original = list[position]
+      let number: Int
+      do { number = try list.freeNumber } catch { throw .outOfNumbers }
+      let bare = original.copied(number: number, id: makeID(), at: search.clock.now)
+      let item = try bare.applying(
+        edits, at: search.clock, naming: named,
+        ofItem: positions.count > 1 ? original.number : nil)
+      list.append(item)
+      copies.append(list.lastPosition)
+      changes.append(.changed(from: bare, to: item))
+    }
+    return changes
+      + (try list.connect(itemsAt: copies, by: edits, naming: named, at: search.clock))
+  }
+}
+
+/// One title was given for this many items.
+private struct TitleRefusal: Error {
+  let count: Int
+}

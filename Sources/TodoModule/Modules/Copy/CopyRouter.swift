@@ -1,0 +1,32 @@
+final class CopyRouter: ModuleRouter, CommandModule {
+  static let spec = CommandSpec(
+    "copy", "Add new open items with the content of items",
+    operands: [.selection, .optionalWords], options: [.filter, .dryRun, .format],
+    discussion: [
+      "The first argument selects the items, which may be done. Each copy is a new open item with the"
+        + " same title, notes and attributes; tokens such as due:mon change them, and with a single item,"
+        + " other words become the title. A copy of a repeating item begins a series of its own.",
+      "Items with a tag such as +template serve as templates: list the others with 'not +template', and"
+        + " make items of the templates with `todo copy --where '+template project:trip' untag:template`.",
+    ],
+    examples: [
+      .init("todo copy 3", "the same once more"),
+      .init("todo copy 3 Buy oat milk due:fri", "with another title and due date"),
+      .init("todo copy 1-3 due:due+1w", "each a week after the original"),
+    ])
+
+  weak var navigator: (any Navigating)?
+
+  static func assemble(_ context: ModuleContext) -> CopyView {
+    let interactor = CopyInteractor(
+      store: context.store, search: context.search, makeID: context.makeID)
+    let router = CopyRouter()
+    let presenter = CopyPresenter(
+      interactor: interactor, router: router, clock: context.clock)
+    let view = CopyView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
+    router.navigator = context.navigator
+    return view
+  }
+}

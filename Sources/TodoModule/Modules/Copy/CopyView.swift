@@ -1,0 +1,23 @@
+import TodoEntities
+
+final class CopyView: ReportView {
+  let command: CommandOutput
+  private let output: any CopyViewOutput
+
+  init(output: any CopyViewOutput, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context, presenter: output)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> CopyRequest {
+    let (target, rest) = try ItemTarget.leading(arguments)
+    let words = try EditWords(rest, countsFromDue: true)
+    if !rest.isEmpty { try words.checkTitle(of: rest) }
+    let title = words.title.isEmpty ? [] : [ItemEdit.title(words.title)]
+    return CopyRequest(
+      target: target, edits: title + words.edits, remarks: words.remarks,
+      isDryRun: arguments.has(.dryRun))
+  }
+
+  func submit(_ request: CopyRequest) { output.didRequestCopy(request) }
+}

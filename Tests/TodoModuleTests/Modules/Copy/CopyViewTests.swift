@@ -1,0 +1,60 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of copy` {
+  private let output = CopyViewOutputSpy()
+
+  private func start(_ words: [String], flags: [OptionSpec] = []) {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
+    CopyView(output: output, context: fixture.context).start()
+  }
+
+  private static func request(
+    _ target: ItemTarget, _ edits: [ItemEdit] = [], isDryRun: Bool = false
+  ) -> CopyRequest {
+    CopyRequest(target: target, edits: edits, remarks: [], isDryRun: isDryRun)
+  }
+
+  @Test func `the first word selects items, the others are a title and tokens`() throws {
+    start(["1-3,7"], flags: [.dryRun])
+    start(["3", "Buy", "+home", "tea", "due:due+1w"])
+    let due = try DateExpression("due+1w", allowsDue: true)
+    #expect(
+      output.events == [
+        .copy(Self.request(.these(.range(1, 3), .number(7)), isDryRun: true)),
+        .copy(
+          Self.request(.number(3), [.title("Buy tea"), .addTag(Tag("home")), .date(.due, due)])),
+      ])
+  }
+
+  @Test func `with --where all words are for the copies`() throws {
+    var arguments = ParsedArguments(["untag:template"])
+    arguments.set(.filter, to: "+template")
+    let fixture = ContextFixture(arguments: .success(arguments))
+    CopyView(output: output, context: fixture.context).start()
+    #expect(
+      output.events == [
+        .copy(Self.request(try .filter("+template"), [.removeTag(Tag("template"))]))
+      ])
+  }
+
+  @Test func `an invalid selection and a title that is a slip are rejected`() {
+    start(["3,,7"])
+    start([])
+    start(["3", "due"])
+    start(["3", "4"])
+    start(["3", "due:soon"])
+    #expect(
+      output.events == [
+        .rejected(.badSelection("3,,7", .notANumber)), .rejected(.missingOperand(.items)),
+        .rejected(.keyAsTitle("due", key: "due")),
+        .rejected(.secondNumber(first: "3", second: "4")),
+        .rejected(
+          .badDate(
+            AttributeToken(key: .due, value: "soon", word: "due:soon"),
+            .notADate("soon", suggestion: nil))),
+      ])
+  }
+}

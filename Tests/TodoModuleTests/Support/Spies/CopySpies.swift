@@ -1,0 +1,37 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Stands in for the presenter of `copy` in tests of its view.
+final class CopyViewOutputSpy: ViewOutputSpy<CopyViewOutputSpy.Event>, CopyViewOutput {
+  /// What the view reported.
+  enum Event: RejectionEvent {
+    case copy(CopyRequest)
+    case rejected(UsageError)
+  }
+
+  func didRequestCopy(_ request: CopyRequest) { record(.copy(request)) }
+}
+
+/// Stands in for the interactor of `copy`.
+final class CopyInteractorSpy: Spy<CopyRequest>, CopyInteractorInput {
+  func copyItems(_ request: CopyRequest) { record(request) }
+}
+
+/// Stands in for the presenter of `copy` in tests of its interactor.
+final class CopyInteractorOutputSpy: InteractorOutputSpy<CopyInteractorOutputSpy.Event>,
+  CopyInteractorOutput
+{
+  /// What the interactor reported.
+  enum Event: StoreErrorEvent {
+    case copied([ItemChange], CopyRequest)
+    case refusedTitle(Int)
+    case failed(StoreError)
+  }
+
+  func didCopy(_ changes: [ItemChange], by request: CopyRequest) {
+    record(.copied(changes, request))
+  }
+
+  func didRefuseTitle(forItems count: Int) { record(.refusedTitle(count)) }
+}
