@@ -30,6 +30,11 @@ package enum Weekday: Int, CaseIterable, Sendable {
     self = match
   }
 
+  /// Returns the weekday `days` days later, or earlier if negative.
+  package func adding(days: Int) -> Weekday {
+    Weekday.allCases[((rawValue - 1 + days % 7) % 7 + 7) % 7]
+  }
+
   /// Whether it is one of Monday to Friday.
   package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
 }

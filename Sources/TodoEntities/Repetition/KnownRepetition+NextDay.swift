@@ -26,13 +26,16 @@ extension KnownRepetition {
     KnownRepetition(rule: rule, mode: mode, anchor: day, series: series)
   }
 
-  /// Returns the next `count` due days after `due`, if each item is completed on its due day; fewer
-  /// at the end of the year 9999.
-  package func upcoming(from due: CalendarDay, count: Int) -> [CalendarDay] {
+  /// Returns the next `count` due days after `due`, up to the day `end`, if each item is completed on its
+  /// due day; fewer at the end of the year 9999.
+  package func upcoming(
+    from due: CalendarDay, through end: CalendarDay = .latest, count: Int
+  ) -> [CalendarDay] {
     var days: [CalendarDay] = []
     var repetition = self
     var last = due
-    while days.count < count, let day = repetition.next(after: last, completedOn: last) {
+    while days.count < count, let day = repetition.next(after: last, completedOn: last), day <= end
+    {
       repetition = repetition.successor(completedOn: last)
       days.append(day)
       last = day

@@ -29,6 +29,13 @@ extension TodoItem {
   /// Returns the next `count` due days of the series, up to the until date, if every item is
   /// completed on its due day, and an overdue one today; none if the rule is unknown.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
+    upcomingDays(through: .latest, count: count, today: today)
+  }
+
+  /// Returns the next due days up to this one, at most `count`, as `upcomingDays` does.
+  package func upcomingDays(
+    through last: CalendarDay, count: Int = .max, today: CalendarDay
+  ) -> [CalendarDay] {
     guard case .known(let repetition) = self.repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
       switch repetition.mode {
@@ -37,6 +44,6 @@ extension TodoItem {
       case .catchUp, .done: max(due.day, today)
       case .strict: due.day
       }
-    return repetition.upcoming(from: start, count: count).filter { $0 <= until?.day ?? $0 }
+    return repetition.upcoming(from: start, through: min(last, until?.day ?? last), count: count)
   }
 }

@@ -10,6 +10,8 @@ struct OptionSpec: Hashable, Sendable {
     case url
     /// A date, read forward or backward from today.
     case date(DateReading)
+    /// A month, with or without its year.
+    case month
     /// A date with a time.
     case moment
     /// A complete filter in one word.
@@ -35,6 +37,7 @@ struct OptionSpec: Hashable, Sendable {
       case .path: "PATH"
       case .url: "URL"
       case .date: "DATE"
+      case .month: "MONTH"
       case .moment: "DATETIME"
       case .filter: "FILTER"
       case .sortKeys: "KEYS"
@@ -46,6 +49,9 @@ struct OptionSpec: Hashable, Sendable {
       case .choice(let name, _): name
       }
     }
+
+    /// The words for months, as completions.
+    static let monthNames = Month.allCases.map { $0.shortName.lowercased() }
 
     /// The accepted values; empty if any value is.
     var choices: [String] {

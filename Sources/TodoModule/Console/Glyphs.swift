@@ -9,6 +9,8 @@ struct Glyphs: Hashable, Sendable {
   let highPriority, mediumPriority, lowPriority: String
   /// A repeating item, and one that has notes.
   let repeats, note: String
+  /// Before the current day in a calendar, and between a day and its number of items.
+  let today, tally: String
   /// Between an old value and a new one. Two columns in ASCII.
   let arrow: String
   /// The mark where text was cut.
@@ -26,7 +28,7 @@ struct Glyphs: Hashable, Sendable {
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
-    repeats: "↻", note: "✎", arrow: "→", ellipsis: "…",
+    repeats: "↻", note: "✎", today: "▸", tally: "·", arrow: "→", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
     barBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -36,7 +38,7 @@ struct Glyphs: Hashable, Sendable {
   static let ascii = Glyphs(
     open: "-", done: "x", waiting: "~", active: ">", blocked: "=",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
-    repeats: "@", note: "*", arrow: "->", ellipsis: "...",
+    repeats: "@", note: "*", today: ">", tally: ":", arrow: "->", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
     barBlocks: ["#"],
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
@@ -47,7 +49,7 @@ struct Glyphs: Hashable, Sendable {
   static let words = Glyphs(
     open: "open", done: "done", waiting: "waiting", active: "active", blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
-    repeats: "repeats", note: "notes", arrow: "to", ellipsis: "...",
+    repeats: "repeats", note: "notes", today: ">", tally: ":", arrow: "to", ellipsis: "...",
     branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
     barBlocks: [" "], sparkBlocks: [" "],
     progressDone: " ", progressOpen: " ")

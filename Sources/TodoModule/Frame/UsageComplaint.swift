@@ -58,6 +58,7 @@ extension UsageError {
     case .titleBesideReplacement: true
     case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
     case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
+    case .badDays, .badMonth: false
     case .badMarkerSize: false
     case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle: false
     case .titleForSeveral, .notASelection: false

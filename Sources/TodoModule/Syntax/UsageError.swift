@@ -9,6 +9,9 @@ import TodoEntities
 ///     todo: missing argument: the number of an item, as in 3 or 1-3,7
 ///     usage: todo done [--where FILTER] [--dry-run] <ids>…
 enum UsageError: Error, Equatable {
+  /// The greatest number of days that can be shown at once.
+  static let mostDays = 1000
+
   /// An argument that a command needs.
   enum Operand: Equatable {
     /// Numbers, ranges or ids of items.
@@ -58,6 +61,9 @@ enum UsageError: Error, Equatable {
   case unreadableVariable(String)
   case emptyPath
   case badLimit(String)
+  /// A number of days that is not 1 to `mostDays`.
+  case badDays(String)
+  case badMonth(String, nearest: String?)
   case badMarkerSize(String)
   /// A word of `next` that may be meant as the value of `--limit`.
   case countAsWord(String, count: UInt)

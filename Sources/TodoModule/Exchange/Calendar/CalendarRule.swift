@@ -55,11 +55,6 @@ struct CalendarRule {
 extension Weekday {
   /// The name in iCalendar: two letters, such as `MO`.
   var calendarName: String { String(name.prefix(2)).uppercased() }
-
-  /// Returns the weekday `days` days later, or earlier if negative.
-  func adding(days: Int) -> Weekday {
-    Weekday.allCases[((rawValue - 1 + days) % 7 + 7) % 7]
-  }
 }
 
 /// The months that a series in steps of months visits.

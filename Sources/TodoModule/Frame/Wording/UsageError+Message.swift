@@ -41,6 +41,11 @@ extension UsageError {
       "invalid value '\(text)' for --marker-size: expected a number from 1 to 1000"
     case .badLimit(let text):
       "invalid value '\(text)' for --limit: expected a number, 1 or greater"
+    case .badDays(let text):
+      "invalid value '\(text)' for --days: expected a number from 1 to \(UsageError.mostDays)"
+    case .badMonth(let text, let nearest):
+      "'\(text)' is not a month"
+        + didYouMean(nearest, orElse: "; write its name or its year too, as in dec or 2026-12")
     case .countAsWord(let word, let count):
       "unexpected argument '\(word)'; to list \(count) items, type: todo next --limit \(count); to"
         + " show item \(count), type: todo show \(count)"

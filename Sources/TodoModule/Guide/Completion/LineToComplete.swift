@@ -46,14 +46,18 @@ struct LineToComplete {
       before.replaceSubrange(place...place, with: alias)
     }
     let outcome = scanner.scan(before)
-    if case .missingValue(let name, _) = outcome.error {
-      pending = options.first { "--" + $0.name == name || $0.letter.map { "-\($0)" } == name }
-    } else {
-      pending = nil
-    }
     isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
     hasFilter = outcome.arguments.value(of: .filter) != nil
     commandName = outcome.firstWordIndex.map { before[$0] }
+    if case .missingValue(let name, _) = outcome.error {
+      // Options of the same name can have other values in other commands.
+      let own = commands.first { $0.isNamed(commandName) }?.options ?? []
+      pending = (own + options).first {
+        "--" + $0.name == name || $0.letter.map { "-\($0)" } == name
+      }
+    } else {
+      pending = nil
+    }
     let operands = outcome.arguments.words.dropFirst(commandName == nil ? 0 : 1)
     operandCount = operands.count
     firstOperand = operands.first?.text
@@ -93,7 +97,7 @@ extension LineToComplete {
   /// The named command, or the default command without a name; `nil` if the name is unknown.
   private var command: CommandSpec? {
     guard let commandName else { return defaultCommand }
-    return commands.first { $0.name == commandName || $0.aliases.contains(commandName) }
+    return commands.first { $0.isNamed(commandName) }
   }
 
   private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
@@ -157,6 +161,11 @@ extension CommandSpec.Operand {
 }
 
 extension CommandSpec {
+  /// Whether this is the command's name or one of its aliases.
+  fileprivate func isNamed(_ word: String?) -> Bool {
+    word.map { name == $0 || aliases.contains($0) } ?? false
+  }
+
   fileprivate var candidate: CompletionSource.Candidate { .init(name, abstract) }
 }
 
@@ -172,6 +181,7 @@ extension OptionSpec {
     case .choice(_, let words): [.words(words)]
     case .path, .url: [CompletionOffer(.files)]
     case .date(let reading): [.dates(after: "", reading: reading)]
+    case .month: [.words(OptionSpec.Value.monthNames)]
     case .filter:
       CompletionOffer.filter(in: String(typed), isWhole: true, views: settings.views)
     case .sortKeys: [.sortKeys(in: typed)]

@@ -18,9 +18,12 @@ extension Glyphs {
     ]
   }
 
+  /// All signs that a text of help may have.
+  private var translatedSigns: [String] { listSigns + [ellipsis, today, tally] }
+
   /// Writes the Unicode signs of a text in this character set.
   func translating(_ text: String) -> String {
-    zip(Glyphs.unicode.listSigns + [Glyphs.unicode.ellipsis], listSigns + [ellipsis])
+    zip(Glyphs.unicode.translatedSigns, translatedSigns)
       .reduce(text) { text, sign in text.replacing(sign.0, with: sign.1) }
   }
 }

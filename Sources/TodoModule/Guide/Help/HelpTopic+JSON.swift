@@ -41,6 +41,14 @@ extension HelpTopic {
   /// What commands that print no items print with `--json`.
   static let otherForms: [HelpPage.Entry] = [
     .init("check", "true or false; with --count, a number"),
+    .init(
+      "agenda",
+      "an array of objects with date, kind (late, due or coming) and item, an object like those above"
+    ),
+    .init(
+      "calendar",
+      "an array of objects with date, week (2026-W48), due, late and coming (numbers of items), and"
+        + " items, an array of their numbers"),
     .init("tags, projects", "an array of objects with name, open and done"),
     .init(
       "stats",

@@ -14,7 +14,7 @@ protocol CopyInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol CopyInteractorOutput: StoreInteractorOutput {
   /// Each change is from the bare copy of an item to the copy that was added, with the edits.
-  func didCopy(_ changes: [ItemChange], by request: CopyRequest)
+  func didCopy(_ outcome: CopyOutcome, by request: CopyRequest)
   func didRefuseTitle(forItems count: Int)
 }
 
@@ -26,4 +26,18 @@ struct CopyRequest: Equatable {
   /// Hints about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
+}
+
+/// The result of copying items.
+struct CopyOutcome: Equatable {
+  /// The copies, each before and after the edits, in the order of their numbers.
+  let copies: [ItemChange]
+  /// The changes of the items that now depend on a copy.
+  let blocked: [ItemChange]
+
+  /// Creates an outcome.
+  init(copies: [ItemChange], blocked: [ItemChange] = []) {
+    self.copies = copies
+    self.blocked = blocked
+  }
 }

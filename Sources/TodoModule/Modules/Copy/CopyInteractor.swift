@@ -17,7 +17,7 @@ extension CopyInteractor: CopyInteractorInput {
   func copyItems(_ request: CopyRequest) {
     do throws(StoreError) {
       let result = try store.change(request.target, dryRun: request.isDryRun) {
-        list throws(StoreError) -> Result<[ItemChange], TitleRefusal> in
+        list throws(StoreError) -> Result<CopyOutcome, TitleRefusal> in
         let positions = try search.find(request.target, in: list)
         if positions.count > 1, request.edits.contains(where: \.isTitle) {
           return .failure(TitleRefusal(count: positions.count))
@@ -25,7 +25,7 @@ extension CopyInteractor: CopyInteractorInput {
         return .success(try copy(positions, request.edits, in: &list))
       }
       switch result {
-      case .success(let changes): output?.didCopy(changes, by: request)
+      case .success(let outcome): output?.didCopy(outcome, by: request)
       case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
       }
     } catch {
@@ -36,7 +36,7 @@ extension CopyInteractor: CopyInteractorInput {
   /// Appends a copy of each of these items, in this order.
   private func copy(
     _ positions: [Int], _ edits: [ItemEdit], in list: inout TodoList
-  ) throws(StoreError) -> [ItemChange] {
+  ) throws(StoreError) -> CopyOutcome {
     try list.checkMemory(for: .changing, on: positions.count)
     let named = try list.items(namedBy: edits)
     var changes: [ItemChange] = []
@@ -53,8 +53,8 @@ extension CopyInteractor: CopyInteractorInput {
       copies.append(list.lastPosition)
       changes.append(.changed(from: bare, to: item))
     }
-    return changes
-      + (try list.connect(itemsAt: copies, by: edits, naming: named, at: search.clock))
+    let blocked = try list.connect(itemsAt: copies, by: edits, naming: named, at: search.clock)
+    return CopyOutcome(copies: changes, blocked: blocked)
   }
 }
 

@@ -20,8 +20,11 @@ extension CopyPresenter: CopyViewOutput {
 }
 
 extension CopyPresenter: CopyInteractorOutput {
-  func didCopy(_ changes: [ItemChange], by request: CopyRequest) {
-    let lines = changes.compactMap(\.after).map { ChangeReport.Line(adding: $0, at: now) }
+  func didCopy(_ outcome: CopyOutcome, by request: CopyRequest) {
+    let changes = outcome.copies
+    let lines =
+      changes.compactMap(\.after).map { ChangeReport.Line(adding: $0, at: now) }
+      + outcome.blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
     let words = request.remarks.map(ChangeReport.Remark.words)
     let firstDays = changes.compactMap { $0.firstDueRemark(by: request.edits) }
     // The wait date of a copy may be one that the user has not thought of.

@@ -126,7 +126,9 @@ import TodoEntities
   }
 
   @Test func `without a number left, nothing is copied`() throws {
-    let store = try InMemoryTodoStore([Fixtures.item(1), Fixtures.item(TodoItem.highestNumber)])
+    let store = try InMemoryTodoStore([
+      Fixtures.item(1), Fixtures.item(2).with(number: TodoItem.highestNumber),
+    ])
     copy(Self.request(.number(1)), in: store)
     #expect(output.events == [.failed(.outOfNumbers)])
     #expect(try store.read().items.count == 2)

@@ -29,8 +29,8 @@ final class CopyInteractorOutputSpy: InteractorOutputSpy<CopyInteractorOutputSpy
     case failed(StoreError)
   }
 
-  func didCopy(_ changes: [ItemChange], by request: CopyRequest) {
-    record(.copied(changes, request))
+  func didCopy(_ outcome: CopyOutcome, by request: CopyRequest) {
+    record(.copied(outcome.copies + outcome.blocked, request))
   }
 
   func didRefuseTitle(forItems count: Int) { record(.refusedTitle(count)) }

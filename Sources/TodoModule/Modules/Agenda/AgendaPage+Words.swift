@@ -1,0 +1,55 @@
+import TodoEntities
+
+extension AgendaPage {
+  /// The fields of each line for scripts: date, kind, number, state, priority, project, tags, title.
+  var fields: [[String]] {
+    entries.map { entry in
+      [
+        entry.date.description, entry.kind.rawValue, String(entry.row.number),
+        entry.row.state.rawValue, entry.row.priority?.rawValue ?? "", entry.row.project ?? "",
+        entry.row.tags.joined(separator: ","), entry.row.title,
+      ]
+    }
+  }
+
+  /// The array that `--json` prints.
+  var json: JSONText {
+    .array(
+      entries.map { entry in
+        var item: [UInt8] = []
+        entry.row.appendJSON(to: &item)
+        return .object([
+          ("date", .string(entry.date.description)), ("kind", .string(entry.kind.rawValue)),
+          ("item", .encoded(item)),
+        ])
+      })
+  }
+
+  /// The last line: `6 items, 1 late; 3 coming`.
+  var summary: String {
+    let coming = entries.count { (entry: Entry) in entry.kind == .coming }
+    let late = entries.count { (entry: Entry) in entry.isOverdue }
+    return (entries.count - coming).counting("item") + (late > 0 ? ", \(late) late" : "")
+      + (coming > 0 ? "; \(coming) coming" : "")
+  }
+
+  /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
+  var emptyMessage: String {
+    first == last
+      ? "nothing on \(first.dayWords)" : "nothing from \(first.dayWords) to \(last.dayWords)"
+  }
+}
+
+extension AgendaPage.Day {
+  /// The day, with its name if it is near: `Today, Fri 20 Nov`.
+  var heading: String {
+    let name: String? =
+      switch label.words {
+      case "today": "Today"
+      case "tomorrow": "Tomorrow"
+      case "yesterday": "Yesterday"
+      default: nil
+      }
+    return (name.map { "\($0), " } ?? "") + label.dayWords
+  }
+}

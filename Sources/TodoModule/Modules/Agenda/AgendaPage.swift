@@ -1,0 +1,74 @@
+import TodoEntities
+
+/// An agenda as it is shown.
+struct AgendaPage: Equatable {
+  /// An item on a date.
+  struct Entry: Equatable {
+    /// Why the item is on the page.
+    enum Kind: String {
+      /// Overdue, and due before the first day.
+      case late
+      case due
+      /// The next of its series will be due, if it is completed in time.
+      case coming
+    }
+
+    let kind: Kind
+    let date: FloatingDate
+    let row: ItemRow
+  }
+
+  /// A day with its items.
+  struct Day: Equatable {
+    let label: DateLabel
+    let entries: [Entry]
+  }
+
+  /// The first and the last day.
+  let first: DateLabel
+  let last: DateLabel
+  let late: [Entry]
+  /// The days that have an item.
+  let days: [Day]
+}
+
+extension AgendaPage {
+  /// Creates the page of an agenda, as seen from now.
+  init(_ agenda: Agenda, at now: WallClock) {
+    func label(_ day: CalendarDay) -> DateLabel {
+      DateLabel(FloatingDate(day), seenFrom: now, isDue: false)
+    }
+    first = label(agenda.range.lowerBound)
+    last = label(agenda.range.upperBound)
+    late = agenda.late.map { entry in
+      Entry(kind: .late, date: entry.planned.date, row: ItemRow(entry.item, at: now))
+    }
+    days = agenda.days.map { day in
+      Day(
+        label: label(day.day),
+        entries: day.entries.map { entry in
+          Entry(
+            kind: Entry.Kind(entry.planned.kind), date: entry.planned.date,
+            row: ItemRow(entry.item, at: now))
+        })
+    }
+  }
+
+  /// All entries, the late ones first.
+  var entries: [Entry] { late + days.flatMap(\.entries) }
+}
+
+extension AgendaPage.Entry {
+  /// Whether this is a due date that has passed.
+  var isOverdue: Bool { kind != .coming && row.isOverdue }
+}
+
+extension AgendaPage.Entry.Kind {
+  /// Creates the kind of a planned date.
+  fileprivate init(_ kind: PlannedDate.Kind) {
+    switch kind {
+    case .due: self = .due
+    case .coming: self = .coming
+    }
+  }
+}

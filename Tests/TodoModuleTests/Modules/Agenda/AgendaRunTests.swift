@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TodoModule
+
+/// The whole program.
+@Suite struct `Running agenda` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.run("add", "Buy milk", "+home", "due:2026-11-18")
+    program.run("add", "Pay rent", "every:eom", "due:2026-11-30", "wait:due-5d")
+  }
+
+  @Test func `it has late, due and coming items, and writes nothing`() {
+    let before = program.folder.text()
+    #expect(
+      program.run("agenda", "--days", "45")
+        == .init(
+          output: """
+            2026-11-18	late	1	open			home	Buy milk
+            2026-11-30	due	2	waiting				Pay rent
+            2026-12-31	coming	2	waiting				Pay rent
+
+            """))
+    #expect(program.run("agenda", "+home", "--from", "2026-11-18").output.contains("\tdue\t1"))
+    #expect(program.folder.text() == before)
+  }
+
+  @Test func `an invalid option is a usage error`() {
+    #expect(
+      program.run("agenda", "--days", "0")
+        == .init(
+          .usage,
+          errors: "todo: invalid value '0' for --days: expected a number from 1 to 1000\n"))
+    #expect(program.run("agenda", "--from", "9999y").code == .usage)
+    #expect(program.run("agenda", "--from").code == .usage)
+    #expect(program.run("agenda", "--json=number").code == .usage)
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of agenda` {
+  private let output = AgendaViewOutputSpy()
+
+  private func start(_ words: [String], _ options: [(OptionSpec, String)] = []) {
+    var arguments = ParsedArguments(words)
+    for (option, value) in options { arguments.set(option, to: value) }
+    let fixture = ContextFixture(arguments: .success(arguments))
+    AgendaView(output: output, context: fixture.context).start()
+  }
+
+  @Test func `words are a filter, and options the days`() throws {
+    start(["+home"])
+    start([], [(.firstDay, "som"), (.days, "1000"), (.filterOfList, "milk")])
+    #expect(
+      output.events == [
+        .agenda(AgendaRequest(filter: .term(.tag(Tag("home"))), from: nil, days: 14)),
+        .agenda(
+          AgendaRequest(
+            filter: .term(.text("milk")), from: try DateExpression("som"), days: 1000)),
+      ])
+  }
+
+  @Test(arguments: ["0", "1001", "-1", "two", "", "99999999999999999999"])
+  func `a bad number of days is rejected`(days: String) {
+    start([], [(.days, days)])
+    #expect(output.events == [.rejected(.badDays(days))])
+  }
+
+  @Test func `a bad first day is rejected`() {
+    start([], [(.firstDay, "soon")])
+    #expect(output.events == [.rejected(.badDate(nil, .notADate("soon", suggestion: nil)))])
+  }
+
+  private static func page(to last: String = "2026-12-03", isEmpty: Bool = false) throws
+    -> AgendaPage
+  {
+    let items = isEmpty ? [] : try self.items()
+    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day(last)
+    return AgendaPage(Agenda(of: items, on: range, at: Fixtures.wall), at: Fixtures.wall)
+  }
+
+  private static func items() throws -> [TodoItem] {
+    [
+      Fixtures.item(3, "Call the dentist", due: "2026-11-18", tags: ["calls"], notes: "crown"),
+      Fixtures.item(12, "Stand-up", due: "2026-11-20T09:00", project: "work"),
+      Fixtures.item(5, "Review \u{1B}", due: "2026-11-20T17:00", priority: .high),
+      Fixtures.item(1, "Buy milk and a lot of other things", due: "2026-11-21", tags: ["home"]),
+      try AgendaTests.repeating(2, "2026-12-01", "1d", wait: "2026-11-26"),
+    ]
+  }
+
+  private func shown(
+    _ page: AgendaPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
+    usesColor: Bool = false, glyphs: Glyphs = .unicode
+  ) -> String {
+    let fixture = ContextFixture(
+      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
+    AgendaView(output: output, context: fixture.context).showAgenda(page)
+    return fixture.output
+  }
+
+  @Test func `a terminal shows late items, then days`() throws {
+    #expect(
+      shown(try Self.page(), .table) == #"""
+        Late
+                  3 ○   Call the dentist                    +calls        2 days late ✎
+        Today, Fri 20 Nov
+          09:00  12 ○   Stand-up                                    work  late 09:00
+          17:00   5 ○ ▲ Review \e
+        Tomorrow, Sat 21 Nov
+                  1 ○   Buy milk and a lot of other things  +home
+        Tue 1 Dec
+                  2 ◌   x
+        Wed 2 Dec
+                  2 ↻   x
+        Thu 3 Dec
+                  2 ↻   x
+        5 items, 2 late; 2 coming
+
+        """#)
+  }
+
+  @Test func `a narrow terminal cuts titles last`() throws {
+    #expect(
+      shown(try Self.page(to: "2026-12-02"), .table, width: 40, glyphs: .ascii) == #"""
+        Late
+                  3 -   Call the d...  2 days late
+        Today, Fri 20 Nov
+          09:00  12 -   Stand-up       late 09:00
+          17:00   5 - H Review \e
+        Tomorrow, Sat 21 Nov
+                  1 -   Buy milk a...
+        Tue 1 Dec
+                  2 ~   x
+        Wed 2 Dec
+                  2 @   x
+        5 items, 2 late; 1 coming
+
+        """#)
+  }
+
+  @Test func `late dates are red, and what is coming is dim`() throws {
+    let text = shown(try Self.page(to: "2026-12-02"), .table, usesColor: true)
+    #expect(text.contains("\u{1B}[1;31mLate\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[31m2 days late\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1mTue 1 Dec\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[2m↻\u{1B}[0m   \u{1B}[2mx\u{1B}[0m\n"))
+  }
+
+  @Test func `a pipe gets one line for each entry`() throws {
+    #expect(
+      shown(try Self.page(to: "2026-12-02"), .lines) == #"""
+        2026-11-18	late	3	open			calls	Call the dentist
+        2026-11-20T09:00	due	12	open		work		Stand-up
+        2026-11-20T17:00	due	5	open	high			Review \e
+        2026-11-21	due	1	open			home	Buy milk and a lot of other things
+        2026-12-01	due	2	waiting				x
+        2026-12-02	coming	2	waiting				x
+
+        """#)
+  }
+
+  @Test func `JSON has the items on their dates`() throws {
+    let items = [Fixtures.item(1, "a", due: "2026-11-21")]
+    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-30")
+    let page = AgendaPage(Agenda(of: items, on: range, at: Fixtures.wall), at: Fixtures.wall)
+    #expect(
+      shown(page, .json) == #"""
+        [{"date":"2026-11-21","kind":"due","item":{"number":1,"id":"a0000001-0000-4000-8000-000000000000",\#
+        "title":"a","isCompleted":false,"createdAt":"2026-11-19T09:20:00Z",\#
+        "modifiedAt":"2026-11-19T09:20:00Z","due":"2026-11-21"}}]
+
+        """#)
+    #expect(shown(try Self.page(isEmpty: true), .json) == "[]\n")
+  }
+
+  @Test func `an empty agenda says so on standard error, unless it is quiet`() throws {
+    for (last, words) in [
+      ("2026-12-03", "nothing from Fri 20 Nov to Thu 3 Dec\n"),
+      ("2026-11-20", "nothing on Fri 20 Nov\n"),
+    ] {
+      for isQuiet in [false, true] {
+        let fixture = ContextFixture(form: .table, isQuiet: isQuiet)
+        let page = try Self.page(to: last, isEmpty: true)
+        AgendaView(output: output, context: fixture.context).showAgenda(page)
+        #expect(fixture.output == "")
+        #expect(fixture.errors == (isQuiet ? "" : words))
+      }
+    }
+    let quiet = shown(try Self.page(), .table, isQuiet: true)
+    #expect(quiet.hasSuffix("2 ↻   x\n"))
+  }
+}

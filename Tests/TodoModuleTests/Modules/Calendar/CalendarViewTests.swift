@@ -1,0 +1,138 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of calendar` {
+  private let output = CalendarViewOutputSpy()
+
+  private func start(
+    _ words: [String] = [], month: String? = nil, form: OutputForm = .lines, width: Int = 80
+  ) {
+    var arguments = ParsedArguments(words)
+    if let month { arguments.set(.month, to: month) }
+    let fixture = ContextFixture(arguments: .success(arguments), form: form, width: width)
+    CalendarView(output: output, context: fixture.context).start()
+  }
+
+  private static func request(
+    _ filter: ItemFilter = .all([]), month: String? = nil, count: Int = 1
+  ) -> CalendarRequest {
+    CalendarRequest(filter: filter, month: month.flatMap(MonthExpression.init), count: count)
+  }
+
+  @Test func `words are a filter, and scripts get one month`() {
+    start(["+home"], month: "dec", width: 200)
+    start(form: .json, width: 200)
+    #expect(
+      output.events == [
+        .calendar(Self.request(.term(.tag(Tag("home"))), month: "dec")), .calendar(Self.request()),
+      ])
+  }
+
+  @Test(arguments: [(1, 1), (40, 1), (76, 1), (77, 2), (80, 2), (116, 2), (117, 3), (400, 3)])
+  func `a terminal gets as many months as fit, up to three`(width: Int, count: Int) {
+    start(form: .table, width: width)
+    #expect(output.events == [.calendar(Self.request(count: count))])
+  }
+
+  @Test func `a bad month is rejected`() {
+    start(month: "decc")
+    start(month: "13")
+    #expect(
+      output.events == [
+        .rejected(.badMonth("decc", nearest: "dec")), .rejected(.badMonth("13", nearest: nil)),
+      ])
+  }
+
+  private static func page(_ months: [String], weekStart: Weekday = .monday) throws -> CalendarPage
+  {
+    var items = [
+      Fixtures.item(20, due: "2026-10-02"), Fixtures.item(21, due: "2026-11-02"),
+      Fixtures.item(22, due: "2026-11-20"), Fixtures.item(23, due: "2026-11-20T17:00"),
+      try AgendaTests.repeating(24, "2026-11-27", "1w"),
+    ]
+    items += (1...12).map { Fixtures.item($0, due: "2026-11-30") }
+    let days = try months.map(DateFixtures.day)
+    let range = days[0]...(try #require(days.last?.end(of: .month)))
+    return CalendarPage(
+      Agenda(of: items, on: range, at: Fixtures.wall), months: days, weekStart: weekStart,
+      at: Fixtures.wall)
+  }
+
+  private func shown(
+    _ page: CalendarPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
+    usesColor: Bool = false, glyphs: Glyphs = .unicode
+  ) -> String {
+    let fixture = ContextFixture(
+      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
+    CalendarView(output: output, context: fixture.context).showCalendar(page)
+    return fixture.output
+  }
+
+  @Test func `a month has its weeks, today and the number of items on each day`() throws {
+    #expect(
+      shown(try Self.page(["2026-11-01"]), .table, width: 40) == """
+                     November 2026
+           Mo   Tu   We   Th   Fr   Sa   Su
+        44                                1
+        45  2·1  3    4    5    6    7    8
+        46  9   10   11   12   13   14   15
+        47 16   17   18   19  ▸20·2 21   22
+        48 23   24   25   26   27·1 28   29
+        49 30·+
+        16 items, 1 late; 1 late before
+
+        """)
+  }
+
+  @Test func `months are side by side, and the signs are plain without UTF-8`() throws {
+    #expect(
+      shown(
+        try Self.page(["2026-11-01", "2026-12-01"], weekStart: .sunday), .table, width: 80,
+        isQuiet: true, glyphs: .ascii) == """
+                       November 2026                           December 2026
+             Su   Mo   Tu   We   Th   Fr   Sa        Su   Mo   Tu   We   Th   Fr   Sa
+          45  1    2:1  3    4    5    6    7     49            1    2    3    4:1  5
+          46  8    9   10   11   12   13   14     50  6    7    8    9   10   11:1 12
+          47 15   16   17   18   19  >20:2 21     51 13   14   15   16   17   18:1 19
+          48 22   23   24   25   26   27:1 28     52 20   21   22   23   24   25:1 26
+          49 29   30:+                            53 27   28   29   30   31
+
+          """)
+  }
+
+  @Test func `a very narrow terminal has no numbers of weeks, and lines are cut`() throws {
+    let page = try Self.page(["2026-11-01"])
+    let lines = shown(page, .table, width: 36, isQuiet: true).split(separator: "\n")
+    #expect(lines[1] == " Mo   Tu   We   Th   Fr   Sa   Su")
+    for width in [1, 5, 20, 36] {
+      let cut = shown(page, .table, width: width, isQuiet: true).split(separator: "\n")
+      #expect(cut.allSatisfy { DisplayWidth.columns(of: String($0)) <= width })
+    }
+  }
+
+  @Test func `days with late items are red, today is yellow, and other days with items are bold`()
+    throws
+  {
+    let text = shown(try Self.page(["2026-11-01"]), .table, width: 40, usesColor: true)
+    #expect(text.contains("\u{1B}[1;31m  2·1\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1;33m▸20·2\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1m 27·1\u{1B}[0m"))
+  }
+
+  @Test func `scripts get the days that have items`() throws {
+    let page = try Self.page(["2026-11-01"])
+    #expect(
+      shown(page, .lines) == """
+        2026-11-02	1	1	0	21
+        2026-11-20	2	0	0	23,22
+        2026-11-27	1	0	0	24
+        2026-11-30	12	0	0	1,2,3,4,5,6,7,8,9,10,11,12
+
+        """)
+    #expect(
+      shown(page, .json).hasPrefix(
+        #"[{"date":"2026-11-02","week":"2026-W45","due":1,"late":1,"coming":0,"items":[21]},"#))
+  }
+}

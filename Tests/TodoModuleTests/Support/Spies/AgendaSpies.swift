@@ -1,0 +1,43 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Stands in for the view of `agenda`.
+final class AgendaViewSpy: ViewSpy<AgendaViewSpy.Event>, AgendaViewInput {
+  /// What it was told to show.
+  enum Event: FailureEvent {
+    case agenda(AgendaPage)
+    case failure(Failure)
+  }
+
+  func showAgenda(_ page: AgendaPage) { record(.agenda(page)) }
+}
+
+/// Stands in for the presenter of `agenda` in tests of its view.
+final class AgendaViewOutputSpy: ViewOutputSpy<AgendaViewOutputSpy.Event>, AgendaViewOutput {
+  /// What the view reported.
+  enum Event: RejectionEvent {
+    case agenda(AgendaRequest)
+    case rejected(UsageError)
+  }
+
+  func didRequestAgenda(_ request: AgendaRequest) { record(.agenda(request)) }
+}
+
+/// Stands in for the interactor of `agenda`.
+final class AgendaInteractorSpy: Spy<AgendaRequest>, AgendaInteractorInput {
+  func findAgenda(_ request: AgendaRequest) { record(request) }
+}
+
+/// Stands in for the presenter of `agenda` in tests of its interactor.
+final class AgendaInteractorOutputSpy: InteractorOutputSpy<AgendaInteractorOutputSpy.Event>,
+  AgendaInteractorOutput
+{
+  /// What the interactor reported.
+  enum Event: StoreErrorEvent {
+    case found(Agenda)
+    case failed(StoreError)
+  }
+
+  func didFind(_ agenda: Agenda) { record(.found(agenda)) }
+}
