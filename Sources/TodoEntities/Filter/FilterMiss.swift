@@ -31,6 +31,9 @@ extension TodoList {
         if let state = ItemFilter.State(rawValue: text.lowercased()) {
           return .text(text, meant: .state(state))
         }
+        if let feature = ItemFilter.Feature(rawValue: text.lowercased()) {
+          return .text(text, meant: .feature(feature))
+        }
         if let tag = Tag(typed: text), tags.contains(tag) { return .text(text, meant: .tag(tag)) }
         if let project = Project(text), projects.contains(text.lowercased()) {
           return .text(text, meant: .project(project))
@@ -39,8 +42,8 @@ extension TodoList {
       case .tag(let tag): return tags.contains(tag) ? nil : .noTag(tag)
       case .project(let project), .exactProject(let project):
         return projects.contains(project.name.lowercased()) ? nil : .noProject(project)
-      case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state, .has,
-        .lacks, .depends, .blocks, .spent:
+      case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
+        .feature, .has, .lacks, .depends, .blocks, .spent:
         return nil
       }
     }
@@ -52,8 +55,8 @@ extension ItemFilter.Term {
   fileprivate var canBeExplained: Bool {
     switch self {
     case .text, .tag, .project, .exactProject: true
-    case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state, .has,
-      .lacks, .depends, .blocks, .spent:
+    case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
+      .feature, .has, .lacks, .depends, .blocks, .spent:
       false
     }
   }

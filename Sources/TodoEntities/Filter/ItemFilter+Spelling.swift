@@ -43,6 +43,7 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .blocks(let items): "blocks:\(items)"
     case .spent(.same, let span): "spent:\(span)"
     case .spent(let relation, let span): "spent.\(relation.rawValue):\(span)"
+    case .feature(let feature): "has:" + feature.rawValue
     case .has(let part): part.word + ":any"
     case .lacks(let part): part.word + ":none"
     }

@@ -50,6 +50,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocks(ItemSelection)
     /// The time spent, without the time since the start, compared with this one.
     case spent(ChoiceRelation, TimeSpan)
+    /// The item has this, which is not a part of its own.
+    case feature(Feature)
     case has(ItemPart)
     case lacks(ItemPart)
   }
@@ -74,6 +76,12 @@ package indirect enum ItemFilter: Equatable, Sendable {
     /// Open, and worked on.
     case active
     case repeating, tagged, untagged
+  }
+
+  /// What an item can have inside one of its parts, as in `has:checklist`.
+  package enum Feature: String, CaseIterable, Sendable {
+    /// The notes have a line `- [ ] text` or `- [x] text`.
+    case checklist
   }
 }
 
@@ -175,7 +183,7 @@ extension ItemFilter.Term {
     case .date(let attribute, _, _): attribute == .completed
     case .has(let part), .lacks(let part): part == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .depends, .blocks, .spent: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
     }
   }
 }

@@ -25,6 +25,7 @@ extension ItemMatcher {
         }
       }
     case .state(let state): node(state, context)
+    case .feature(.checklist): .item { !Checklist($0.notes).lines.isEmpty }
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })

@@ -21,12 +21,9 @@ extension NotesMerge {
 
     /// A line of a checklist without its mark, `- [] text`; nil for any other line.
     var checklistText: [UInt8]? {
-      let trimmed = bytes.drop { $0 == 0x20 || $0 == 0x09 }
-      guard trimmed.count > 5, let bullet = trimmed.first, [0x2A, 0x2B, 0x2D].contains(bullet),
-        trimmed.dropFirst().prefix(2).elementsEqual([0x20, 0x5B]),
-        trimmed.dropFirst(4).prefix(2).elementsEqual([0x5D, 0x20])
-      else { return nil }
-      return bytes.dropLast(trimmed.count - 3) + trimmed.dropFirst(4)
+      let bytes = bytes
+      guard let box = ChecklistBox(bytes) else { return nil }
+      return Array(bytes[..<box.markOffset] + bytes[(box.markOffset + 1)...])
     }
   }
 }

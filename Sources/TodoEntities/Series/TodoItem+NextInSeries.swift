@@ -2,9 +2,9 @@ extension TodoItem {
   /// Returns the next item of the series if this one is completed on a day; nil if this item does
   /// not repeat by a known rule, or if the next due day is after the until date or the year 9999.
   ///
-  /// The next item has a new number, id and times, and the next due date. It depends on nothing, and no
-  /// time was spent on it; the rest is the same. The
-  /// due date keeps its time of day, and the scheduled and the wait date their distance from it.
+  /// The next item has a new number, id and times, and the next due date. It depends on nothing, no time
+  /// was spent on it, and the lines of its checklist are open; the rest is the same. The due date keeps
+  /// its time of day, and the scheduled and the wait date their distance from it.
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
@@ -22,6 +22,7 @@ extension TodoItem {
     for date in DateAttribute.allCases where date.isBeginning {
       content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
     }
+    content.notes = notes.map { Checklist($0).reopened }
     content.repetition = .known(repetition.successor(completedOn: day))
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }

@@ -19,6 +19,19 @@ import TodoEntities
     }
   }
 
+  @Test func `the checklist of the next item is open, and reopening takes that item back`() throws {
+    var fixture = SeriesFixture()
+    try fixture.add("Pack every:1w due:2026-01-31", on: "2026-01-01")
+    var content = try fixture.item(1).content
+    content.notes = "For Rome\n- [x] a\n  * [X] b\n- [ ] c"
+    try fixture.replace(1, with: content)
+    try fixture.toggle(1, on: "2026-01-31")
+    #expect(try fixture.item(1).notes == content.notes)
+    #expect(try fixture.item(2).notes == "For Rome\n- [ ] a\n  * [ ] b\n- [ ] c")
+    try fixture.toggle(1, on: "2026-01-31")
+    #expect(fixture.lines == ["1 - 2026-01-31"])
+  }
+
   @Test(arguments: [
     // Monthly from 31 January, in a common year, completed on time.
     Row(

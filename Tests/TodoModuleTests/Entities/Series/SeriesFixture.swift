@@ -27,6 +27,17 @@ struct SeriesFixture {
     list.replace(at: position, with: edited)
   }
 
+  /// Gives an item other content.
+  mutating func replace(_ number: Int, with content: ItemContent) throws {
+    let position = try position(number)
+    let item = list[position]
+    list.replace(
+      at: position,
+      with: TodoItem(
+        number: number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+        content: content))
+  }
+
   /// Toggles items together on a day.
   @discardableResult
   mutating func toggle(_ numbers: Int..., on day: String) throws -> [DoneOutcome] {

@@ -47,6 +47,19 @@ import Testing
     #expect(merged.outcome.outgoing == MergeTally(changed: 1))
   }
 
+  @Test func `lines of a checklist that two machines tick are all ticked`() throws {
+    func notes(_ marks: String, at seconds: Int) -> String {
+      let lines = zip(marks, ["Passport", "Tickets", "Socks"]).map { "- [\($0)] \($1)" }
+      return line(
+        1, "\"notes\":\"\(lines.joined(separator: "\\n"))\",\"clock\":{\"notes\":\(seconds)}",
+        at: seconds)
+    }
+    let merged = try merge(
+      [notes("   ", at: 3)], [notes("x  ", at: 7)], [notes("  x", at: 9)])
+    #expect(merged.lines == [notes("x x", at: 9)])
+    #expect(merged.outcome.report == MergeReport())
+  }
+
   @Test func `of a register that both changed, the later change counts, and it is said`() throws {
     let (ours, theirs) = (
       line(1, #""clock":{"title":9}"#, at: 9, title: "A"),

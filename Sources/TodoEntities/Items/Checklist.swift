@@ -1,0 +1,127 @@
+/// The checklist in an item's notes: the lines `- [ ] text`, which are open, and `- [x] text`, which
+/// are done. `ChecklistBox` says exactly which lines these are.
+///
+/// ```swift
+/// let checklist = Checklist("For Rome:\n- [ ] Passport\n- [x] Socks")
+/// checklist.progress?.description  // "1/2"
+/// checklist.notes(changing: [1], .toggle)  // "For Rome:\n- [x] Passport\n- [x] Socks"
+/// ```
+package struct Checklist: Sendable {
+  /// One line of a checklist.
+  package struct Line: Equatable, Sendable {
+    /// Whether it is done.
+    package let isDone: Bool
+    /// Its place among all lines of the notes, from 0.
+    package let row: Int
+    /// The place of its mark among the bytes of the notes.
+    fileprivate let mark: Int
+    /// The place of its end among the bytes of the notes.
+    fileprivate let end: Int
+  }
+
+  /// What becomes of a line.
+  package enum Change: Sendable {
+    /// An open line becomes done, and a done one open.
+    case toggle
+    /// The line becomes or stays done.
+    case tick
+    /// The line becomes or stays open.
+    case untick
+
+    fileprivate func isDone(after isDone: Bool) -> Bool {
+      switch self {
+      case .toggle: !isDone
+      case .tick: true
+      case .untick: false
+      }
+    }
+  }
+
+  /// The lines, in order. The first one has the number 1.
+  package let lines: [Line]
+  private let notes: String
+
+  /// Finds the checklist in notes; without notes or such lines, it is empty.
+  package init(_ notes: String?) {
+    self.notes = notes ?? ""
+    guard let bytes = notes?.utf8, bytes.contains(UInt8(ascii: "[")) else {
+      lines = []
+      return
+    }
+    var lines: [Line] = []
+    var start = 0
+    let rows = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (row, line) in rows.enumerated() {
+      let end = start + line.count
+      if let box = ChecklistBox(line) {
+        lines.append(
+          Line(isDone: box.isDone, row: row, mark: start + box.markOffset, end: end))
+      }
+      start = end + 1
+    }
+    self.lines = lines
+  }
+
+  /// How much is done; nil if there is no line.
+  package var progress: ChecklistProgress? {
+    if lines.isEmpty { return nil }
+    return ChecklistProgress(done: lines.count(where: \.isDone), total: lines.count)
+  }
+
+  /// Returns the text of a line, without its box and without blanks and a carriage return around it.
+  package func text(of line: Line) -> String {
+    let bytes = notes.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: line.mark + 3)
+    let text = bytes[start..<bytes.index(bytes.startIndex, offsetBy: line.end)]
+    func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 && byte != 0x0D }
+    guard let first = text.firstIndex(where: isText), let last = text.lastIndex(where: isText)
+    else { return "" }
+    return String(Substring(text[first...last]))
+  }
+
+  /// Returns the notes with some lines changed, and every other byte as it is.
+  ///
+  /// - Parameter numbers: The numbers of the lines, from 1; those without a line are ignored.
+  package func notes(changing numbers: some Sequence<Int>, _ change: Change) -> String {
+    var bytes = Array(notes.utf8)
+    for number in numbers where lines.indices.contains(number - 1) {
+      let line = lines[number - 1]
+      let isDone = change.isDone(after: line.isDone)
+      if isDone == line.isDone { continue }
+      bytes[line.mark] = isDone ? ChecklistBox.done : ChecklistBox.open
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The notes with every line open.
+  package var reopened: String { notes(changing: 1...max(1, lines.count), .untick) }
+
+  /// Returns the lines of other notes that are done here and open there, or the reverse; nil if the
+  /// notes differ in anything else.
+  package func changedLines(in other: Checklist) -> [Line]? {
+    guard lines.map(\.mark) == other.lines.map(\.mark),
+      reopened.isIdentical(to: other.reopened)
+    else { return nil }
+    return zip(lines, other.lines).filter { $0.isDone != $1.isDone }.map(\.1)
+  }
+}
+
+/// How much of a checklist is done.
+package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
+  /// The number of lines that are done.
+  package let done: Int
+  /// The number of lines, 1 or more.
+  package let total: Int
+
+  /// Creates the progress of a checklist.
+  package init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
+  }
+
+  /// The number of lines that are open.
+  package var open: Int { total - done }
+
+  /// The form in lists: `2/5`.
+  package var description: String { "\(done)/\(total)" }
+}

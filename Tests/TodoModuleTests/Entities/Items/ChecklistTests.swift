@@ -1,0 +1,175 @@
+import Testing
+
+@testable import TodoEntities
+
+@Suite struct `Checklists in notes` {
+  static let rows: [(line: String, isDone: Bool?)] = [
+    ("- [ ] a", false), ("- [x] a", true), ("- [X] a", true), ("* [ ] a", false),
+    ("+ [x] a", true), ("  - [ ] a", false), ("\t- [x] a", true), (" \t * [ ]  a ", false),
+    ("- [ ] \u{301}", false), ("- [ ] - [ ] a", false), ("- [x] a\r", true),
+    ("- [ ] [x](y)", false),
+    ("- [ ]", nil), ("- [ ] ", nil), ("- [ ]  \t\r", nil), ("- [ ]a", nil), ("-[ ] a", nil),
+    ("-  [ ] a", nil), ("- [] a", nil), ("- [  ] a", nil), ("- [-] a", nil), ("- [/] a", nil),
+    ("1. [ ] a", nil), ("[ ] a", nil), ("> - [ ] a", nil), ("a - [ ] b", nil), ("-\t[ ] a", nil),
+    ("- [ ]\ta", nil), ("- [x\u{301}] a", nil), ("\u{A0}- [ ] a", nil), ("", nil), ("[", nil),
+  ]
+
+  @Test(arguments: rows) func `a line has a bullet, a box and a text`(
+    row: (line: String, isDone: Bool?)
+  ) {
+    #expect(Checklist(row.line).lines.map(\.isDone) == (row.isDone.map { [$0] } ?? []))
+    let beside = Checklist("a\n\(row.line)\n- [ ] b")
+    #expect(beside.lines.map(\.row) == (row.isDone == nil ? [2] : [1, 2]))
+    #expect(beside.progress?.total == (row.isDone == nil ? 1 : 2))
+  }
+
+  @Test func `without lines there is no progress`() {
+    #expect(Checklist(nil).progress == nil)
+    #expect(Checklist("").progress == nil)
+    #expect(Checklist("call first\n[x]").progress == nil)
+    #expect(Checklist("call first").reopened == "call first")
+  }
+
+  @Test func `the text of a line is what follows the box, without blanks around it`() {
+    let checklist = Checklist("a\n- [ ] Passport\r\n  * [x]  two words \t\n- [ ] \u{301}\u{1F600}")
+    #expect(
+      checklist.lines.map(checklist.text) == ["Passport", "two words", "\u{301}\u{1F600}"])
+    #expect(checklist.progress == ChecklistProgress(done: 1, total: 3))
+    #expect(checklist.progress.map { "\($0)" } == "1/3")
+    #expect(checklist.progress?.open == 2)
+  }
+
+  static let forRome = "For Rome:\n- [ ] a\n\n  * [X] b\r\nend\n- [x] c"
+
+  @Test(arguments: [
+    ([1], Checklist.Change.toggle, "For Rome:\n- [x] a\n\n  * [X] b\r\nend\n- [x] c"),
+    ([2, 3], .toggle, "For Rome:\n- [ ] a\n\n  * [ ] b\r\nend\n- [ ] c"),
+    ([1, 2, 3], .tick, "For Rome:\n- [x] a\n\n  * [X] b\r\nend\n- [x] c"),
+    ([1, 2], .untick, "For Rome:\n- [ ] a\n\n  * [ ] b\r\nend\n- [x] c"),
+    ([0, 4, -1, Int.max], .toggle, forRome), ([], .tick, forRome),
+  ])
+  func `a change replaces one byte of each line`(
+    numbers: [Int], change: Checklist.Change, expected: String
+  ) {
+    let changed = Checklist(Self.forRome).notes(changing: numbers, change)
+    #expect(changed.isIdentical(to: expected))
+  }
+
+  @Test func `the lines that changed are found if nothing else did`() {
+    let old = Checklist("x\n- [ ] a\n- [x] b")
+    func numbers(_ notes: String?) -> [Int]? { old.changedLines(in: Checklist(notes))?.map(\.row) }
+    #expect(numbers("x\n- [x] a\n- [x] b") == [1])
+    #expect(numbers("x\n- [x] a\n- [ ] b") == [1, 2])
+    #expect(numbers("x\n- [ ] a\n- [x] b") == [])
+    #expect(numbers("x\n- [ ] a\n- [X] b") == [])
+    for other in ["y\n- [x] a\n- [x] b", "x\n- [x] a", "x\n- [x] a\n- [x] bb", "", nil] {
+      #expect(numbers(other) == nil)
+    }
+  }
+
+  // MARK: - Items
+
+  private func item(_ notes: String?) -> TodoItem {
+    TodoItem(
+      number: 3, id: ItemID(high: 0, low: 3), createdAt: Instant(secondsSinceEpoch: 0),
+      modifiedAt: Instant(secondsSinceEpoch: 0), content: content(notes))
+  }
+
+  private func content(_ notes: String?) -> ItemContent {
+    var content = ItemContent(title: "Pack")
+    content.notes = notes
+    return content
+  }
+
+  private func notes(
+    _ ranges: ClosedRange<Int>..., change: Checklist.Change = .toggle
+  ) throws -> String? {
+    let item = item("- [ ] a\n- [ ] b\n- [x] c")
+    return try item.changing(
+      ChecklistSelection(ranges), change, at: Instant(secondsSinceEpoch: 1)
+    ).notes
+  }
+
+  @Test func `a line that is selected twice changes once, and a range ends with the last line`()
+    throws
+  {
+    #expect(try notes(1...1, 1...2) == "- [x] a\n- [x] b\n- [x] c")
+    #expect(try notes(2...TodoItem.highestNumber) == "- [ ] a\n- [x] b\n- [ ] c")
+    #expect(try notes(1...9, change: .untick) == "- [ ] a\n- [ ] b\n- [ ] c")
+  }
+
+  @Test func `a change that changes nothing keeps the time of modification`() throws {
+    let item = item("- [X] a")
+    let same = try item.changing(
+      ChecklistSelection([1...1]), .tick, at: Instant(secondsSinceEpoch: 9))
+    #expect(same == item)
+  }
+
+  @Test func `without a checklist, and without such a line, nothing is changed`() {
+    #expect(throws: ChecklistError.noChecklist(item: 3)) {
+      try item("call [x] first").changing(
+        ChecklistSelection([1...1]), .tick, at: Instant(secondsSinceEpoch: 1))
+    }
+    #expect(throws: ChecklistError.noLine(4...9, item: 3, count: 3)) { try notes(1...1, 4...9) }
+  }
+
+  // MARK: - Random notes
+
+  /// A line of notes as a plain model has it: text around a mark, if it is a line of a checklist.
+  private struct ModelLine {
+    var before: String
+    var mark: Character?
+    var after = ""
+
+    var text: String { before + (mark.map(String.init) ?? "") + after }
+    var isDone: Bool { mark == "x" }
+  }
+
+  @Test func `10,000 random notes keep every byte but the marks`() {
+    var random = SplitMix64(seed: 20)
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: 0..<values.count, using: &random)]
+    }
+    for _ in 0..<10_000 {
+      var model = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+        guard Bool.random(using: &random) else {
+          return ModelLine(
+            before: pick(["", "text", "- [y] a", "- [ ]", "# [x]", "\u{301}", "e\u{301}\r", "\0"]))
+        }
+        return ModelLine(
+          before: pick(["", " ", "\t", "    "]) + pick(["-", "*", "+"]) + " [",
+          mark: pick([" ", "x"]),
+          after: "] "
+            + pick(["a", "\u{301}", "- [ ] b", "\u{1F468}\u{200D}\u{1F469}", "x\r", " ] ["]))
+      }
+      func text() -> String { model.map(\.text).joined(separator: "\n") }
+      let places = model.indices.filter { model[$0].mark != nil }
+      let notes = text()
+      let checklist = Checklist(notes)
+      #expect(checklist.lines.map(\.row) == places)
+      #expect(checklist.lines.map(\.isDone) == places.map { model[$0].isDone })
+      #expect((checklist.progress?.done ?? 0) == places.count { model[$0].isDone })
+      let numbers = (1...8).filter { _ in Bool.random(using: &random) }
+      let change = pick([Checklist.Change.toggle, .tick, .untick])
+      for number in numbers where number <= places.count {
+        let isDone = model[places[number - 1]].isDone
+        let becomesDone =
+          switch change {
+          case .toggle: !isDone
+          case .tick: true
+          case .untick: false
+          }
+        model[places[number - 1]].mark = becomesDone ? "x" : " "
+      }
+      #expect(checklist.notes(changing: numbers, change).isIdentical(to: text()))
+      let once = checklist.notes(changing: numbers, .toggle)
+      #expect(Checklist(once).notes(changing: numbers, .toggle).isIdentical(to: notes))
+      let changed = Set(numbers).intersection(1...max(1, places.count)).filter {
+        $0 <= places.count
+      }
+      #expect(checklist.changedLines(in: Checklist(once))?.count == changed.count)
+      for row in places { model[row].mark = " " }
+      #expect(checklist.reopened.isIdentical(to: text()))
+    }
+  }
+}
