@@ -55,6 +55,8 @@ extension ExchangeFormat {
     case .markdown:
       [
         "tokens such as +home and due:2026-12-01 follow the title", "notes are below it",
+        "a nested task without tokens or dates is a line of the checklist in its parent's notes, and one"
+          + " with them is an item with its parent's project",
         "a title is read as plain text, with the address of a link in parentheses",
         "dates, priorities and recurrences are also read as Obsidian's Tasks writes them, with emoji"
           + " (a start or scheduled date is wait)",

@@ -27,6 +27,8 @@ struct MarkdownBlocks {
     var owner: Int?
     /// The line behind the indentation of that item.
     var source = ""
+    /// The number of list items between that item and the one that this line starts.
+    var nesting = 0
     /// Whether the line is inside a list item or block quote.
     var isContained = false
     /// Whether the line is inside a block quote, which is not around a marked item.
@@ -93,6 +95,7 @@ struct MarkdownBlocks {
     }
     if !cursor.isAtEnd { fill() }
     line.isContained = !containers.isEmpty
+    line.nesting = max(0, containers.reversed().prefix { !$0.isMarked }.count - 1)
     line.isQuoted = containers.reversed().prefix { !$0.isMarked }.contains(where: \.isQuote)
     return line
   }

@@ -60,7 +60,7 @@ struct MarkdownReader {
     let blankOwner = blankOwner
     self.blankOwner = block.kind == .blank ? block.owner : nil
     if case .task(let box, let text) = block.kind, !block.isQuoted {
-      return try begin(box, text, in: block.owner, line.number)
+      return try begin(box, text, in: block, line.number)
     }
     if let owner = block.owner {
       // A blank line between a nested item and the rest of its parent separates that, too.
@@ -98,17 +98,19 @@ struct MarkdownReader {
 // MARK: - Items
 
 extension MarkdownReader {
-  /// Starts an item.
-  ///
-  /// - Parameter owner: The index of the item in which it is nested.
+  /// Starts an item, or adds a line to the checklist of the item in which the task is nested.
   private mutating func begin(
-    _ box: MarkdownBox, _ source: String, in owner: Int?, _ line: Int
+    _ box: MarkdownBox, _ source: String, in block: MarkdownBlocks.Line, _ line: Int
   ) throws(ParseError) {
+    let owner = block.owner
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
     var item = text.item
     guard !item.content.title.isBlank else {
       leftOut += 1
       return list.remarks.note("a box without text is left out", at: line)
+    }
+    if let owner, let task = MarkdownNestedTask(box, text, source, depth: block.nesting) {
+      return addNote(task.source, to: owner)
     }
     item.createdAt = text.createdOn.map(context.clock.start(of:))
     item.content.completedAt = text.completedOn.map(context.clock.start(of:))

@@ -16,12 +16,12 @@ import TodoEntities
     ("    - [ ] code\n\n-     [ ] code\n- [ ] a\n", ["a"]),
     ("text\n    - [ ] text\n- [ ] a\n", ["a"]),
     // Containers.
-    ("- [ ] a\n    - [ ] b\n\n      - [ ] c\n", ["a", "b", "c"]),
+    ("- [ ] a\n    - [ ] b +t\n\n      - [ ] c +t\n", ["a", "b", "c"]),
     ("10. [ ] a\n  - [ ] b\n", ["a", "b"]),
     ("- plain\n  - [ ] a\n  text\n\n  - [ ] b\n", ["a", "b"]),
     ("- - [ ] a\n1. 2) [x] b\n", ["a", "b"]),
     ("-\n\n  - [ ] a\n", ["a"]),
-    ("-\t[ ] a\n\t- [ ] b\n", ["a", "b"]),
+    ("-\t[ ] a\n\t- [ ] b +t\n", ["a", "b"]),
     // A number other than 1 does not interrupt a paragraph.
     ("text\n2. [ ] text\n1. [ ] a\n2. [ ] b\n", ["a", "b"]),
     ("* * *\n- [ ] a\n- - -\n", ["a"]),
@@ -38,7 +38,7 @@ import TodoEntities
 
   @Test func `text that continues a paragraph belongs to its item`() throws {
     let items = try ExchangeFixture.items(
-      "- [ ] a\nlazy\n  - [ ] b\n    more\n\n  of a\n\noutside\n", as: .markdown)
+      "- [ ] a\nlazy\n  - [ ] b +t\n    more\n\n  of a\n\noutside\n", as: .markdown)
     #expect(items.map(\.notes) == ["lazy\n\nof a", "more"])
   }
 
@@ -49,7 +49,7 @@ import TodoEntities
   }
 
   @Test func `nesting is left out with the lines`() throws {
-    let text = "- [ ] a\n  - [ ] b\n    1. [x] c\n- plain\n  - [ ] d\n"
+    let text = "- [ ] a\n  - [ ] b +t\n    1. [x] c +t\n- plain\n  - [ ] d\n"
     let list = try ExchangeFixture.list(text, as: .markdown)
     #expect(
       list.remarks.lines(of: "line") == [

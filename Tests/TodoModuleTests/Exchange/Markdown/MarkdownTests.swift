@@ -70,10 +70,10 @@ import TodoEntities
       # House
       ## Kitchen sink ##
       - [ ] a
-        - [x] b
+        - [x] b +t
         - [ ] c project:other
-          1. [ ] d
-        - [ ] e
+          1. [ ] d +t
+        - [ ] e due:2026-12-01
       # Work
       - [ ] f
       ### v1
@@ -83,8 +83,9 @@ import TodoEntities
       """
     #expect(
       try gists(text) == [
-        "- 'none'", "- 'a' project:House.Kitchen-sink", "x 'b' project:House.Kitchen-sink",
-        "- 'c' project:other", "- 'd' project:other", "- 'e' project:House.Kitchen-sink",
+        "- 'none'", "- 'a' project:House.Kitchen-sink", "x 'b' +t project:House.Kitchen-sink",
+        "- 'c' project:other", "- 'd' +t project:other",
+        "- 'e' project:House.Kitchen-sink due:2026-12-01",
         "- 'f' project:Work", "- 'g' project:Work.v1", "- 'h'",
       ])
   }
@@ -143,7 +144,7 @@ import TodoEntities
         - [ ] d due:2026-12-01
           > n
           >
-          > - \\[ \\] m
+          - [ ] m
 
         """)
   }
