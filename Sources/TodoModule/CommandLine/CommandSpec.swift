@@ -15,6 +15,8 @@ struct CommandSpec: Sendable, Equatable {
       case doneIDs
       /// One word that selects items.
       case selection
+      /// Numbers and ranges of lines of the checklist of the item before it.
+      case lines
       /// Text and attribute tokens.
       case words
       /// Terms of a filter.
@@ -104,6 +106,7 @@ extension CommandSpec.Operand {
   static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>", repeats: true)
   static let optionalIDs = CommandSpec.Operand(.ids, "[ids]", repeats: true)
   static let selection = CommandSpec.Operand(.selection, "<selection>")
+  static let lines = CommandSpec.Operand(.lines, "<lines>", repeats: true)
   static let optionalWords = CommandSpec.Operand(.words, "[words]", repeats: true)
   static let filter = CommandSpec.Operand(.filter, "[filter]", repeats: true)
   static let count = CommandSpec.Operand(.count, "[steps]")

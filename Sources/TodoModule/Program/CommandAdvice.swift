@@ -70,7 +70,7 @@ enum CommandAdvice {
       let first = words.first { !ArgumentScanner.isOption($0) }
       let ids = first.map { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
       return first == nil || ids != .some(nil) ? near : nil
-    case .words, .filter, .text, .file, .choice, .setting, .settingValue: return near
+    case .words, .filter, .text, .file, .choice, .lines, .setting, .settingValue: return near
     case .count, .topic, nil: return words.count < 2 ? near : nil
     }
   }
@@ -81,7 +81,7 @@ enum CommandAdvice {
     "replace": "edit", "rename": "edit", "annotate": "note",
     "delete": "remove", "del": "remove", "purge": "remove",
     "archive": "clear", "flush": "clear", "clean": "clear",
-    "complete": "done", "finish": "done", "check-off": "done", "tick": "done",
+    "complete": "done", "finish": "done", "check-off": "done", "untick": "tick --open",
     "uncheck": "reopen", "undone": "reopen", "undo-done": "reopen",
     "new": "add", "create": "add", "search": "list", "find": "list", "grep": "list",
     "filter": "list", "query": "list", "all": "list --all", "a": "add", "l": "list",

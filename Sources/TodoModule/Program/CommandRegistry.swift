@@ -3,8 +3,8 @@ enum CommandRegistry {
   static let modules: [any CommandModule.Type] = [
     AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self,
     ToggleRouter.self, DoneRouter.self, ReopenRouter.self,
-    StartRouter.self, StopRouter.self, EditRouter.self, NoteRouter.self, CopyRouter.self,
-    RemoveRouter.self, ClearRouter.self,
+    StartRouter.self, StopRouter.self, EditRouter.self, NoteRouter.self, TickRouter.self,
+    CopyRouter.self, RemoveRouter.self, ClearRouter.self,
     UndoRouter.self, RedoRouter.self, HistoryRouter.self,
     AgendaRouter.self, CalendarRouter.self, CheckRouter.self, TagsRouter.self, ProjectsRouter.self,
     StatsRouter.self,

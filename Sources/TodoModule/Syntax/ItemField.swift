@@ -13,6 +13,8 @@ enum ItemField: Hashable {
   case today
   /// Computed: the number by which `next` ranks items.
   case urgency
+  /// Computed: how much of the checklist in the notes is done.
+  case checklist
 
   /// Finds a field by its name, or by the name of its member in the list file: `created`, `createdAt`.
   init?(named name: String) {
@@ -29,13 +31,14 @@ enum ItemField: Hashable {
     case .overdue: "overdue"
     case .today: "today"
     case .urgency: "urgency"
+    case .checklist: "checklist"
     }
   }
 
   private var memberName: String? {
     switch self {
     case .part(let part): "\(part.memberName)"
-    case .state, .overdue, .today, .urgency: nil
+    case .state, .overdue, .today, .urgency, .checklist: nil
     }
   }
 
@@ -43,7 +46,7 @@ enum ItemField: Hashable {
   static let allCases: [ItemField] = ItemPart.inHelpOrder.map(ItemField.part) + computed
 
   /// The fields that the list file does not have.
-  static let computed: [ItemField] = [.state, .overdue, .today, .urgency]
+  static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]
 
   /// The names of all fields.
   static var names: [String] { allCases.map(\.name) }

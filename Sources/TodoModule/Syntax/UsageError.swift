@@ -16,6 +16,10 @@ enum UsageError: Error, Equatable {
   enum Operand: Equatable {
     /// Numbers, ranges or ids of items.
     case items
+    /// The number or id of one item.
+    case item
+    /// Numbers or ranges of lines of a checklist.
+    case lines
     /// A file to import.
     case source
     /// One of the three files of a merge.
@@ -38,6 +42,8 @@ enum UsageError: Error, Equatable {
     case backwards(Int, Int)
     /// More than one item, where one is expected.
     case several
+    /// Not a number of a line of a checklist.
+    case notALine
   }
 
   /// What set the present time: `--now` or `TODO_NOW`.

@@ -9,7 +9,7 @@ import Testing
   init() throws {
     program = try ProgramFixture()
     program.run("add", "Buy milk", "+home", "due:2026-11-19", "every:1w")
-    program.run("add", "Pay rent", "pri:high")
+    program.run("add", "Pay rent", "pri:high", "note:- [ ] a")
   }
 
   private func run(_ line: String, _ form: String) -> ProgramFixture.Run {
@@ -23,7 +23,7 @@ import Testing
     ("add Call Ann", "3 open\n"), ("add -n Call Ann", "3 open\n"), ("edit 2 +x", "2 open\n"),
     ("note 2 x", "2 open\n"), ("done 1", "1 done\n3 open\n"), ("toggle 2", "2 done\n"),
     ("reopen 2", "2 open\n"), ("remove 2", "2 open\n"), ("remove --where +nosuch", ""),
-    ("undo", "2 open\n"), ("clear", ""),
+    ("tick 2 1", "2 open\n"), ("undo", "2 open\n"), ("clear", ""),
   ]
 
   @Test(arguments: lines) func `--format prints the items and nothing else`(

@@ -36,7 +36,7 @@ import TodoEntities
 
   private static let fields =
     "number, id, title, state, priority, due, wait, until, every, project, tags, notes, created,"
-    + " modified, completed, isCompleted, overdue, today or urgency"
+    + " modified, completed, isCompleted, overdue, today, urgency or checklist"
 
   static let line = [
     Row("lsit", "unknown command 'lsit'; type: todo list"),
@@ -225,6 +225,15 @@ import TodoEntities
     Row("note y x", "'y' is not a number or an id; --where y selects 1: Buy milk, 2: Pay rent"),
     Row("show milk", "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk"),
     Row("show xyz", "'xyz' is not a number or an id; todo list --where xyz shows no items"),
+    Row("tick", "missing argument: the number of an item, as in 3", hasUsage: true),
+    Row(
+      "tick 3",
+      "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo show 3",
+      hasUsage: true),
+    Row(
+      "tick 3 two",
+      "invalid selection 'two': expected numbers of lines of the checklist, as in 2 or 2-4,7"),
+    Row("tick 3 1 --done --open", "--done and --open cannot be combined", hasUsage: true),
     Row("done 0", "invalid selection '0': numbers start at 1"),
     Row("done 9007199254740992", "invalid selection '9007199254740992': the number is too large"),
     Row("history 3-5", "invalid selection '3-5': expected one item, as in 3"),
@@ -375,6 +384,11 @@ import TodoEntities
     Row(
       "done --where 'a is:x'",
       "character 3 of the filter: invalid value in 'is:x': expected \(states)\(asQuoted)"),
+    Row("list has:x", "invalid value in 'has:x': expected checklist\(asText)"),
+    Row("list has:chekclist", "invalid value in 'has:chekclist'; did you mean 'has:checklist'?"),
+    Row(
+      "list has:due",
+      "invalid value in 'has:due': expected checklist; for an attribute, write due:any\(asText)"),
     Row("list is:", "'is:' has no value: expected \(states)\(asText)"),
     Row(
       "list id:12",

@@ -62,13 +62,15 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
     try Self.store(isDone: type.spec.operands.contains { $0.kind == .doneIDs })
   }
 
-  /// Nine items with the tag home, late and open, but for the second one, or all done; and commands
-  /// that can be undone and redone.
+  /// Nine items with the tag home and a checklist, late and open, but for the second one, or all done;
+  /// and commands that can be undone and redone.
   static func store(isDone: Bool = false) throws -> InMemoryTodoStore {
     let items = (1...9).map { number in
       isDone || number == 2
         ? Fixtures.doneItem(number)
-        : Fixtures.item(number, due: "2026-11-19", project: "house", tags: ["home"])
+        : Fixtures.item(
+          number, due: "2026-11-19", project: "house", tags: ["home"],
+          notes: "- [ ] call first\n- [x] ask")
     }
     let store = try InMemoryTodoStore(items, now: Fixtures.now)
     try store.rename(1, "Buy oats")

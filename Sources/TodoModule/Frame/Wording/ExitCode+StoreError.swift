@@ -2,7 +2,8 @@ extension ExitCode {
   /// The exit code for an error of the store.
   init(_ error: StoreError) {
     switch error {
-    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo: self = .notFound
+    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist:
+      self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
       .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:

@@ -70,6 +70,7 @@ extension StoreError {
     case .notASelection(let words, _): "'\(words)' is not a number or an id"
     case .badDate(let error): error.message
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
+    case .badChecklist(let error): error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
     case .tooLarge(let path, let size, let memory):
       if let memory {

@@ -53,14 +53,24 @@ extension CompletionOffer {
       return values(of: token, in: typed, after: stem)
     case .instant: return [.dates(after: stem, reading: .backward)]
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
+    case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
     case .id, .view: return []
     }
   }
 
   /// Item numbers, for the last number of a selection such as `1,3-`.
   static func items(_ state: ItemFilter.State, in typed: String) -> CompletionOffer {
+    lastNumber(.items(state), in: typed)
+  }
+
+  /// Numbers of the lines of an item's checklist, for the last one such as in `1,3-`.
+  static func lines(of item: String, in typed: String) -> CompletionOffer {
+    lastNumber(.checklist(of: item), in: typed)
+  }
+
+  private static func lastNumber(_ source: CompletionSource, in typed: String) -> CompletionOffer {
     let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return CompletionOffer(.items(state), after: end.map { typed[...$0] } ?? "")
+    return CompletionOffer(source, after: end.map { typed[...$0] } ?? "")
   }
 
   /// Sort keys, for the last one in the value of `--sort`.
@@ -90,6 +100,7 @@ extension FilterKey {
     case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
     case .view: "a filter of your settings"
+    case .feature: "checklist: lines - [ ] text in the notes"
     }
   }
 }

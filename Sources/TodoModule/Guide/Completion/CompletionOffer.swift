@@ -27,6 +27,8 @@ enum CompletionSource: Equatable, Sendable {
     enum Meaning: Equatable, Sendable {
       /// A description, or the title of an item.
       case words(String)
+      /// A line of a checklist.
+      case line(String, isDone: Bool)
       /// The number of open items that have the name.
       case open(Int)
       /// The date that the word stands for now.
@@ -62,6 +64,8 @@ enum CompletionSource: Equatable, Sendable {
   /// Numbers of the items in this state that match a filter, instead of the word that it was read from;
   /// and the option that has the same effect, if the command has one.
   case matches(ItemFilter, ItemFilter.State, option: String?)
+  /// Numbers of the lines of the checklist of the item that this word selects.
+  case checklist(of: String)
   /// Tags in the list.
   case tags
   /// Projects in the list.

@@ -128,6 +128,7 @@ extension LineToComplete {
     case .settingValue:
       return CompletionOffer.values(
         ofSetting: firstOperand ?? "", in: typed, commands: commands, settings)
+    case .lines: return firstOperand.map { [.lines(of: $0, in: typed)] } ?? []
     case .text, .count: return []
     }
   }

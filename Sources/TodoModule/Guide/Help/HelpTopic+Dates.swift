@@ -55,10 +55,11 @@ extension HelpTopic {
       .init("every:1w/done", "next: one step after the day of completion"),
     ]),
     .paragraph(
-      "Completing a repeating item adds the next one; reopening it removes that one again, unless it"
-        + " was changed. A monthly series that starts on the 31st stays on the 31st in months that"
-        + " have one. scheduled: and wait: keep their distance to the due date. until: ends the series; every:none ends the repetition of an item. `todo"
-        + " explain every 1m/done` shows the next dates."),
+      "Completing a repeating item adds the next one, with all lines of its checklist open; reopening"
+        + " it removes that one again, unless it was changed. A monthly series that starts on the 31st"
+        + " stays on the 31st in months that have one. scheduled: and wait: keep their distance to the"
+        + " due date. until: ends the series; every:none ends the repetition of an item. `todo explain"
+        + " every 1m/done` shows the next dates."),
     .paragraph(
       "A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing"
         + " its item adds no next one, and a warning says so; a new due date leaves the rule as it is."

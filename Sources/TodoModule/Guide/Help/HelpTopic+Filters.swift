@@ -25,6 +25,7 @@ extension HelpTopic {
       .init("is:blocked", "open, and depends on an open item; is:blocking: the reverse"),
       .init("is:active", "worked on, see todo start"),
       .init("view:work", "the filter view.work of your settings; see `todo help config`"),
+      .init("has:checklist", "items with a checklist; see `todo help tick`"),
       .init("3, 1-3,7, 3 5", "items by number; numbers side by side are one selection"),
       .init("id:3fa8", "items whose id starts with this"),
       .init("/^buy .*milk$/", "a regular expression (Swift's Regex) for title and notes"),

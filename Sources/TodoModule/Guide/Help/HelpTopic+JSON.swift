@@ -25,6 +25,10 @@ extension HelpTopic {
         .init("overdue", "true or false: open and past its due date; is:overdue in filters"),
         .init("today", "true or false: open and due today; is:today in filters"),
         .init("urgency", "number with two decimals; urgency in --sort"),
+        .init(
+          "checklist",
+          "object with done and total, the numbers of lines; null without a checklist; 2/5 in"
+            + " --format"),
       ]),
       .paragraph("Other commands print:"),
       .entries(otherForms),

@@ -11,6 +11,7 @@ extension HelpTopic {
           + " the old one prints the new one"),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),
+      .init("checklist", "the lines - [ ] text and - [x] text in an item's notes"),
       .init(
         "attribute",
         "what an item has besides its title: tags, project, priority, dates, every, depends,"

@@ -12,6 +12,8 @@ extension HelpTopic {
     .paragraph(
       "A quoted word that contains a space is text, except directly after note: or project:. A word"
         + " with an unknown key, such as http://a.b, is text too. After -- everything is text."),
+    .paragraph(
+      "A line such as - [ ] text in the notes is a line of a checklist; see `todo help tick`."),
     .paragraph("Tags and projects keep the case you type; comparisons ignore it."),
   ]
 

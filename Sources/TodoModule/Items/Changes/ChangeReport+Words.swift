@@ -78,6 +78,9 @@ extension ChangeReport.Remark {
         + " \(number)"
     case .fromView(let view, let tokens):
       "the view '\(view)' \(isDryRun ? "would add" : "added") \(tokens)"
+    case .openLines(let number, let progress):
+      "item \(number) \(isDryRun ? "would be" : "is") done with \(progress.open) of"
+        + " \(progress.total.counting("line")) of its checklist open"
     case .words(let remark): remark.message
     }
   }

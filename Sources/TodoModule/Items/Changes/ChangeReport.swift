@@ -56,6 +56,8 @@ struct ChangeReport: Equatable {
     case wasNeeded(Int, by: [Int])
     /// The view that is on has put these tokens on the new items.
     case fromView(String, tokens: String)
+    /// An item was completed although lines of its checklist are open.
+    case openLines(Int, ChecklistProgress)
     /// Text that the user may have meant as a token.
     case words(EditWords.Remark)
 
@@ -64,7 +66,7 @@ struct ChangeReport: Equatable {
       switch self {
       case .hidden, .fromView: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
-        .staysOpen, .firstDue, .words, .wasWaiting, .unblocked, .wasNeeded:
+        .staysOpen, .firstDue, .openLines, .words, .wasWaiting, .unblocked, .wasNeeded:
         false
       }
     }

@@ -39,6 +39,9 @@ extension ItemDifference.Part {
     case .appendedNotes(let text): "notes + '\(text)'"
     case .dependencies(let added, let removed):
       "dependencies" + (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")
+    case .checklist(let lines, let progress):
+      lines.map { "[\($0.isDone ? "x" : " ")] \($0.text)" }.joined(separator: ", ")
+        + " (\(progress))"
     case .anchor(let old, let new): change(of: "repeats from", from: old, arrow, to: new)
     case .member(let name): "other data for \(name)"
     }

@@ -12,10 +12,19 @@ struct ItemDifference: Equatable {
     case appendedNotes(String)
     /// The number of items that it depends on since then, and of those on which it no longer does.
     case dependencies(added: Int, removed: Int)
+    /// Lines of the checklist in the notes that were ticked or opened again, and how much of it is done
+    /// now.
+    case checklist([ChecklistLine], ChecklistProgress)
     /// The day from which a repetition counts.
     case anchor(from: String, to: String)
     /// A member that only other formats or versions know, by its name.
     case member(String)
+  }
+
+  /// A line of a checklist after a change.
+  struct ChecklistLine: Equatable {
+    let text: String
+    let isDone: Bool
   }
 
   private let before: TodoItem
@@ -79,7 +88,17 @@ struct ItemDifference: Equatable {
         .appendedNotes(String(decoding: new.utf8.dropFirst(old.utf8.count + 1), as: UTF8.self))
       ]
     }
-    return text(.notes, before, after)
+    return checklist(from: before.notes, to: after.notes) ?? text(.notes, before, after)
+  }
+
+  /// What differs if it is only which lines of a checklist are done; nil otherwise.
+  private static func checklist(from old: String?, to new: String?) -> [Part]? {
+    let checklist = Checklist(new)
+    guard let progress = checklist.progress,
+      let lines = Checklist(old).changedLines(in: checklist), !lines.isEmpty
+    else { return nil }
+    let changed = lines.map { ChecklistLine(text: checklist.text(of: $0), isDone: $0.isDone) }
+    return [.checklist(changed, progress)]
   }
 
   /// Tags that only moved are named all together.

@@ -81,7 +81,7 @@ final class ItemTable: ItemRenderer {
     case .project: StyledText(cut(row.project ?? ""), .project)
     case .due: date(row)
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
-    case .notes: row.notes == nil ? "" : StyledText(glyphs.note)
+    case .notes: note(row)
     case .urgency:
       StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
     }
@@ -93,6 +93,13 @@ final class ItemTable: ItemRenderer {
     let capabilities = console.outputCapabilities
     return DisplayWidth.cut(
       text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
+  }
+
+  /// The note sign, and how much of the checklist in the notes is done.
+  private func note(_ row: ItemRow) -> StyledText {
+    guard row.notes != nil else { return "" }
+    let sign = console.outputCapabilities.glyphs.note
+    return StyledText(row.checklist.progress.map { "\(sign) \($0)" } ?? sign)
   }
 
   private func date(_ row: ItemRow) -> StyledText {

@@ -10,6 +10,7 @@ extension ItemRow {
     case .overdue: String(isOverdue)
     case .today: String(isDueToday)
     case .urgency: Urgency.words(urgency(at: clock, weights: weights).total)
+    case .checklist: checklist.progress?.description ?? ""
     }
   }
 
@@ -21,6 +22,7 @@ extension ItemRow {
     case .part(let part): appendJSON(of: part, to: &buffer)
     case .state: JSONWriter.append(string: state.rawValue, to: &buffer)
     case .overdue, .today, .urgency: buffer += text(of: field, at: clock, weights: weights).utf8
+    case .checklist: buffer += checklist.progress.json.bytes
     }
   }
 }

@@ -86,6 +86,8 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
+  /// The checklist in the notes; without lines if there is none.
+  var checklist: Checklist { Checklist(item.notes) }
   /// The rule, as a user would type it: `1w/strict`. One that this version does not know has the
   /// same form.
   var every: String? { item.repetition?.description }

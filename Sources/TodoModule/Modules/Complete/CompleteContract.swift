@@ -21,6 +21,8 @@ protocol CompleteInteractorInput: AnyObject {
   /// Finds the items in this state that match a filter, among those that `--where` selects.
   func findMatches(
     of filter: ItemFilter, _ state: ItemFilter.State, option: String?)
+  /// Finds the lines of the checklist of the item that a word selects.
+  func findLines(of item: String, for request: CompleteRequest)
   func findTags(for request: CompleteRequest)
   func findProjects(for request: CompleteRequest)
   /// Resolves words for dates. With the reading `.backward`, future dates are left out.
@@ -31,6 +33,8 @@ protocol CompleteInteractorInput: AnyObject {
 protocol CompleteInteractorOutput: StoreInteractorOutput {
   func didFindItems(_ items: [TodoItem], for request: CompleteRequest)
   func didFindMatches(_ items: [TodoItem], option: String?)
+  /// Reports the lines of a checklist, the first of which has the number 1.
+  func didFindLines(_ lines: [ChecklistText], for request: CompleteRequest)
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest)
   func didResolveDates(_ dates: [DateWord], for request: CompleteRequest)
 }
@@ -41,6 +45,12 @@ struct CompleteRequest: Equatable {
   let typed: String
   /// The part of the word that is kept; only the rest is completed.
   let stem: String
+}
+
+/// A line of a checklist.
+struct ChecklistText: Equatable {
+  let text: String
+  let isDone: Bool
 }
 
 /// A tag or project with the number of open items that have it.

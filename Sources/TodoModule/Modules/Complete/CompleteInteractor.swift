@@ -36,6 +36,18 @@ extension CompleteInteractor: CompleteInteractorInput {
     }
   }
 
+  func findLines(of item: String, for request: CompleteRequest) {
+    guard let selection = try? ItemSelection(words: [ParsedArguments.Word(item)]) else { return }
+    read { list in
+      let position = (try? list.positions(of: selection))?.first
+      let checklist = Checklist(position.flatMap { list[$0].notes })
+      let lines = checklist.lines.prefix(CompleteInteractor.limit).map {
+        ChecklistText(text: checklist.text(of: $0), isDone: $0.isDone)
+      }
+      output?.didFindLines(lines, for: request)
+    }
+  }
+
   func findTags(for request: CompleteRequest) {
     // Imported tags may contain characters that cannot be typed in a token.
     read { list in

@@ -39,6 +39,7 @@ extension CompletePresenter: CompleteViewOutput {
       case .items(let state): interactor.findItems(state, for: request)
       case .matches(let filter, let state, let option):
         interactor.findMatches(of: filter, state, option: option)
+      case .checklist(let item): interactor.findLines(of: item, for: request)
       case .tags: interactor.findTags(for: request)
       case .projects: interactor.findProjects(for: request)
       case .files: view?.showFileNames()
@@ -59,6 +60,13 @@ extension CompletePresenter: CompleteInteractorOutput {
     if items.isEmpty { return }
     view?.showReplacements(
       items.map { .init(String($0.number), .words($0.title)) }, option: option)
+  }
+
+  func didFindLines(_ lines: [ChecklistText], for request: CompleteRequest) {
+    let candidates = lines.enumerated().map { index, line in
+      CompletionSource.Candidate(String(index + 1), .line(line.text, isDone: line.isDone))
+    }
+    show(candidates, for: request)
   }
 
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest) {

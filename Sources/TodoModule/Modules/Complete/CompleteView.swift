@@ -45,6 +45,7 @@ extension CompletionSource.Candidate.Meaning {
   fileprivate var words: String {
     switch self {
     case .words(let words): words
+    case .line(let text, let isDone): "[\(isDone ? "x" : " ")] \(text)"
     case .open(let count): "\(count) open"
     case .date(let date): date.description
     }

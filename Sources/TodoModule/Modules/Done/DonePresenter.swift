@@ -27,7 +27,7 @@ extension DonePresenter: DoneInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines, isDryRun: isDryRun, nothing: .noMatch,
-        remarks: outcomes.compactMap(remark) + remarks(on: effects)))
+        remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
     router.close(with: .ok)
   }
 
@@ -57,7 +57,19 @@ extension DonePresenter: DoneInteractorOutput {
       + effects.unblocked.map { .unblocked($0.number, $0.title) }
   }
 
-  private func remark(on outcome: DoneOutcome) -> ChangeReport.Remark? {
+  private func remarks(on outcome: DoneOutcome) -> [ChangeReport.Remark] {
+    [openLines(of: outcome), seriesRemark(on: outcome)].compactMap(\.self)
+  }
+
+  /// A remark on an item that is done now although lines of its checklist are open.
+  private func openLines(of outcome: DoneOutcome) -> ChangeReport.Remark? {
+    guard outcome.isChanged, outcome.item.isCompleted,
+      let progress = Checklist(outcome.item.notes).progress, progress.open > 0
+    else { return nil }
+    return .openLines(outcome.item.number, progress)
+  }
+
+  private func seriesRemark(on outcome: DoneOutcome) -> ChangeReport.Remark? {
     switch outcome.effect {
     case .ended: .seriesEnded(outcome.item.number)
     case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)

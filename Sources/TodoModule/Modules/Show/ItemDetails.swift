@@ -39,7 +39,7 @@ final class ItemDetails: ItemRenderer {
         ("project", row.project), ("tags", list(row.tags)),
         ("urgency", row.urgency.map { Urgency.words($0.total) }),
         ("created", row.createdAt), ("modified", row.modifiedAt), ("completed", row.completedAt),
-        ("id", row.id), ("notes", row.notes),
+        ("id", row.id), ("checklist", row.checklist.progress?.description), ("notes", row.notes),
       ]
     return fields.compactMap { key, value in value.map { (key, $0) } }
   }

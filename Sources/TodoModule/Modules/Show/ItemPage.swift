@@ -2,8 +2,10 @@ import TodoEntities
 
 /// All parts of an item for people: labels, and values wrapped to the width beside them.
 ///
-///     title     Call the dentist
+///     title     Pack for Rome
 ///     due       Wed 18 Nov, 2 days late
+///     notes     In the blue bag:
+///             1 - [x] Passport
 struct ItemPage {
   private let row: ItemRow
   private let console: Console
@@ -18,13 +20,22 @@ struct ItemPage {
 
   /// Writes the page.
   func write() {
-    for (label, value) in parts { write(label, value) }
+    for (label, value) in parts { write(head(label), value) }
+    let numbers = lineNumbers
     for (index, line) in notes.enumerated() {
-      write(index == 0 ? "notes" : "", StyledText(String(line)))
+      write(head(index == 0 ? "notes" : "", number: numbers[index]), StyledText(String(line)))
     }
   }
 
-  private func write(_ label: String, _ value: StyledText) {
+  /// A label, or blanks of the same width, with the number of a line of the checklist at the end.
+  private func head(_ label: String, number: Int? = nil) -> StyledText {
+    let end = number.map { "\($0) " } ?? ""
+    let blanks = max(0, ItemPage.margin - label.count - end.count)
+    return StyledText(label, .bold) + StyledText(String(repeating: " ", count: blanks))
+      + StyledText(end, .dim)
+  }
+
+  private func write(_ head: StyledText, _ value: StyledText) {
     let capabilities = console.outputCapabilities
     let room = capabilities.width - ItemPage.margin
     let text = Escaping.escape(value.plainText)
@@ -33,15 +44,20 @@ struct ItemPage {
       DisplayWidth.columns(of: text) <= room
       ? [text] : DisplayWidth.wrap(text, to: max(room, 1), margin: 0)
     for (index, line) in lines.enumerated() {
-      let head = index == 0 ? label : ""
-      let blanks = String(repeating: " ", count: max(0, ItemPage.margin - head.count))
       let style = value.spans.first?.style ?? .plain
-      console.write(StyledText(head, .bold) + StyledText(blanks) + StyledText(line, style))
+      console.write((index == 0 ? head : self.head("")) + StyledText(line, style))
     }
   }
 
   private var notes: [Substring] {
-    row.notes?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    row.notes?.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
+      ?? []
+  }
+
+  /// The numbers of the lines of the checklist, by their places among the lines of the notes.
+  private var lineNumbers: [Int: Int] {
+    let rows = row.checklist.lines.enumerated().map { ($1.row, $0 + 1) }
+    return Dictionary(rows) { first, _ in first }
   }
 
   private var parts: [(String, StyledText)] {
@@ -60,6 +76,7 @@ struct ItemPage {
         ("created", StyledText(row.times?.created?.completeWords ?? row.createdAt)),
         ("modified", StyledText(row.times?.modified?.completeWords ?? row.modifiedAt)),
         ("completed", completed.map { StyledText($0) }), ("id", StyledText(row.id, .dim)),
+        ("checklist", row.checklist.progress.map { StyledText("\($0)") }),
       ]
     return parts.compactMap { label, value in value.map { (label, $0) } }
   }

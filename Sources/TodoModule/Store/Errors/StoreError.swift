@@ -46,6 +46,8 @@ enum StoreError: Error, Equatable {
   case badDate(DateResolutionError)
   /// Edits do not fit the item; the line of standard input that asks for them, if any.
   case badEdit(ItemEditError, line: Int? = nil)
+  /// Lines of a checklist cannot be changed.
+  case badChecklist(ChecklistError)
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this

@@ -150,8 +150,8 @@ struct HistoryFile {
         .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .notALock,
         .noFileName, .noPlace,
         .unreadableVariable, .busy, .overtaken, .alreadyDone, .badDate, .badEdit, .dateInFuture,
-        .changedSince,
-        .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers, .historyDamaged:
+        .changedSince, .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers,
+        .historyDamaged, .badChecklist:
         throw .store(error)
       }
     }

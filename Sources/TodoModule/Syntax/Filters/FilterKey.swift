@@ -8,6 +8,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   case instant(DateAttribute)
   case id
   case state
+  case feature
   /// A filter with a name, of the user's settings.
   case view
 
@@ -23,13 +24,15 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     case .id: "id"
     case .state: "is"
     case .view: "view"
+    case .feature: "has"
     }
   }
 
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
     AttributeToken.Key.allCases.filter { $0 != .undepend }.map(FilterKey.token)
-    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant) + [.id, .state, .view]
+    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant)
+    + [.id, .state, .feature, .view]
 
   /// A comparison, after the key and a dot: `due.before:fri`.
   enum Comparison: String, CaseIterable {
@@ -41,7 +44,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   var comparisons: [Comparison] {
     switch self {
     case .instant: [.before, .after, .by]
-    case .id, .state, .view: []
+    case .id, .state, .feature, .view: []
     case .token(let key):
       switch key.part.kind {
       case .date: [.before, .after, .by]
@@ -57,7 +60,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     switch self {
     case .token(let key): key.part
     case .instant(let attribute): attribute.part
-    case .id, .state, .view: nil
+    case .id, .state, .feature, .view: nil
     }
   }
 }

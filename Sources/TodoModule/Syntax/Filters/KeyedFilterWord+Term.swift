@@ -16,6 +16,7 @@ extension KeyedFilterWord {
     case .state: return .state(try state())
     // The parser has replaced every word that names a view.
     case .view: throw bad("the name of a view, as in view:work", nearest: nil)
+    case .feature: return .feature(try feature())
     }
   }
 
@@ -90,6 +91,17 @@ extension KeyedFilterWord {
       throw bad(names.alternatives, nearest: value.nearest(among: names))
     }
     return state
+  }
+
+  private func feature() throws(UsageError) -> ItemFilter.Feature {
+    let names = ItemFilter.Feature.allCases.map(\.rawValue)
+    guard let feature = ItemFilter.Feature(rawValue: value.lowercased()) else {
+      let attribute = FilterKey(named: value[...]).flatMap { $0.part == nil ? nil : $0.rawValue }
+      throw bad(
+        names.alternatives + (attribute.map { "; for an attribute, write \($0):any" } ?? ""),
+        nearest: value.nearest(among: names))
+    }
+    return feature
   }
 
   private func bad(_ accepted: String, nearest: String?) -> UsageError {

@@ -34,7 +34,7 @@ enum FilterFixture {
       project: "houseboat", repeats: true),
     item(
       8, "fix (urgent) bug", created: "2026-11-20T08:00:00Z", wait: "2026-11-10", tags: ["next"],
-      notes: "see http://x.y/z\nMILK twice"),
+      notes: "see http://x.y/z\nMILK twice\n- [ ] again"),
     item(
       9, "or not", created: "2026-11-10T12:00:00Z", completed: "2026-11-16T23:30:00Z",
       due: "2026-11-15"),

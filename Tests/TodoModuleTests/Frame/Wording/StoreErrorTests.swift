@@ -37,6 +37,24 @@ import TodoEntities
       Failure(code: .usage, message: "'9999-12-31+1d' is outside the years 1 to 9999")
     ),
     (
+      .badChecklist(.noChecklist(item: 3)),
+      Failure(
+        code: .notFound,
+        message: "item 3 has no checklist; add a line to it: todo note 3 '- [ ] call first'")
+    ),
+    (
+      .badChecklist(.noLine(7...7, item: 3, count: 5)),
+      Failure(
+        code: .notFound,
+        message: "the checklist of item 3 has 5 lines, but no line '7'; nothing was changed")
+    ),
+    (
+      .badChecklist(.noLine(2...4, item: 3, count: 1)),
+      Failure(
+        code: .notFound,
+        message: "the checklist of item 3 has 1 line, but no line '2-4'; nothing was changed")
+    ),
+    (
       .badEdit(.untilWithoutRepetition),
       Failure(
         code: .usage,

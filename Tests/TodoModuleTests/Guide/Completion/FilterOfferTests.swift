@@ -26,6 +26,7 @@ import TodoEntities
     ("wait:", [.dates(after: "wait:"), presence("wait:")]),
     ("completed:", [.dates(after: "completed:", reading: .backward), presence("completed:")]),
     ("is:o", [.words(states, after: "is:")]),
+    ("has:c", [.words(["checklist"], after: "has:")]),
     ("id:3f", []),
     ("note:x", [presence("note:")]),
     ("http://x", []),

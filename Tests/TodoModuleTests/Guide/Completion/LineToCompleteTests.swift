@@ -23,6 +23,7 @@ import TodoEntities
     CommandSpec(
       "import", "Import", operands: [.init(.file, "[file]", repeats: true)], examples: []),
     CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
+    CommandSpec("tick", "Tick", operands: [.selection, .lines], examples: []),
     CommandSpec("undo", "Undo", operands: [.count], examples: []),
     CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
   ]
@@ -62,6 +63,8 @@ import TodoEntities
     (["edit", "3", "x", "+"], [CompletionOffer(.tags, after: "+")]),
     (["edit", "3", "--", "+h"], []),
     (["say", "3", "+h"], []),
+    (["tick", "3", ""], [CompletionOffer(.checklist(of: "3"))]),
+    (["tick", "3", "1", "2-"], [CompletionOffer(.checklist(of: "3"), after: "2-")]),
     (["undo", ""], []),
     (["undo", "1", ""], []),
     (["script", "b"], [.words(["bash", "zsh"])]),

@@ -67,6 +67,16 @@ import TodoEntities
       "item 2 is due on 2026-11-20 and repeats from that date"
     ),
     (
+      .openLines(3, ChecklistProgress(done: 2, total: 5)),
+      "item 3 is done with 3 of 5 lines of its checklist open",
+      "item 3 would be done with 3 of 5 lines of its checklist open"
+    ),
+    (
+      .openLines(3, ChecklistProgress(done: 0, total: 1)),
+      "item 3 is done with 1 of 1 line of its checklist open",
+      "item 3 would be done with 1 of 1 line of its checklist open"
+    ),
+    (
       .hidden(1, until: day), "item 1 is hidden until 2026-11-20; see: todo list is:waiting",
       "item 1 would be hidden until 2026-11-20; see: todo list is:waiting"
     ),

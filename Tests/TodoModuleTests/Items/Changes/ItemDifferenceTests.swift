@@ -72,6 +72,17 @@ import TodoEntities
     #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, other data for ics")
   }
 
+  @Test func `lines of a checklist are named if nothing else of the notes differs`() {
+    func line(_ old: String, _ new: String) -> String {
+      self.line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new))
+    }
+    #expect(line("x\n- [ ] b\n- [x] c", "x\n- [x] b\n- [x] c") == "1: a  [x] b (2/2)")
+    #expect(line("- [ ] b\n- [x] c", "- [x] b\n- [ ] c") == "1: a  [x] b, [ ] c (1/2)")
+    #expect(line("- [ ] b", "- [x] b\n- [ ] c") == "1: a  notes '- [ ] b' → '- [x] b\n- [ ] c'")
+    #expect(line("- [x] b", "- [X] b") == "1: a  notes '- [x] b' → '- [X] b'")
+    #expect(line("- [ ] b", "- [ ] b\n- [x] c") == "1: a  notes + '- [x] c'")
+  }
+
   private func line(_ before: TodoItem, _ after: TodoItem) -> String {
     ItemDifference(from: before, to: after, at: Fixtures.wall).line(for: nil)
   }

@@ -94,6 +94,19 @@ import TodoEntities
         """)
   }
 
+  @Test(arguments: [(Glyphs.unicode, "✎"), (.ascii, "*"), (.words, "notes")])
+  func `beside the note sign stands how much of the checklist is done`(
+    row: (glyphs: Glyphs, sign: String)
+  ) {
+    let items = [
+      Fixtures.item(1, "a", notes: "- [x] b\n- [ ] c"), Fixtures.item(2, "a", notes: "d"),
+    ]
+    let shown = table(
+      width: 80, glyphs: row.glyphs, rows: items.map { ItemRow($0, at: Fixtures.wall) })
+    let open = row.glyphs.open
+    #expect(shown == "1 \(open) a  \(row.sign) 1/2\n2 \(open) a  \(row.sign)\n")
+  }
+
   @Test func `colours mark what the symbols mark`() {
     let rows = [Self.rows[0], Self.rows[1], Self.rows[3]]
     #expect(

@@ -83,6 +83,18 @@ import TodoEntities
       ])
   }
 
+  @Test func `the lines of an item's checklist are found by its number or id`() throws {
+    let interactor = try interactor([
+      Fixtures.item(1), Fixtures.item(3, notes: "a\n- [x] b\n- [ ] c"),
+    ])
+    let lines = [ChecklistText(text: "b", isDone: true), ChecklistText(text: "c", isDone: false)]
+    for item in ["3", "a0000003", "1", "9", "x"] { interactor.findLines(of: item, for: request) }
+    #expect(
+      output.events == [
+        .lines(lines, request), .lines(lines, request), .lines([], request), .lines([], request),
+      ])
+  }
+
   @Test func `words for dates are resolved to the date they stand for now`() throws {
     try interactor([]).resolveDates(["today", "sonm", "due-3d"], reading: .forward, for: request)
     #expect(

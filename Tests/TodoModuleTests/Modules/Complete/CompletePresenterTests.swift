@@ -77,6 +77,20 @@ import TodoEntities
     #expect(view.events == [.replacements([Candidate("7", "Buy milk")], option: "--where=milk")])
   }
 
+  @Test func `lines of a checklist are shown by number, box and text`() {
+    presenter.didRequestOffers(for: ["tick", "3", "1,"])
+    #expect(interactor.events == [.lines(of: "3", Self.request("1,", after: "1,"))])
+    presenter.didFindLines(
+      [ChecklistText(text: "a", isDone: true), ChecklistText(text: "b", isDone: false)],
+      for: Self.request("1,", after: "1,"))
+    #expect(
+      view.events == [
+        .candidates([
+          Candidate("1,1", .line("a", isDone: true)), Candidate("1,2", .line("b", isDone: false)),
+        ])
+      ])
+  }
+
   @Test func `names are shown with the number of open items`() {
     presenter.didFindNames(
       [NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2)],

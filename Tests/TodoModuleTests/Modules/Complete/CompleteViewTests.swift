@@ -19,11 +19,12 @@ import TodoEntities
     view.showCandidates([
       .init("7", Fixtures.hostileTitle), .init("auto"), .init("+home", .open(2)),
       .init("due:today", .date(FloatingDate(Fixtures.clock.today))),
+      .init("1", .line("a", isDone: true)), .init("2", .line("b", isDone: false)),
     ])
     view.showFileNames()
     #expect(
       fixture.output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n+home\t2 open\n"
-        + "due:today\t2026-11-20\n:files\n")
+        + "due:today\t2026-11-20\n1\t[x] a\n2\t[ ] b\n:files\n")
   }
 
   @Test func `candidates that replace the word follow a line with the option`() {

@@ -60,6 +60,26 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
+  static let checklists: [(item: TodoItem, isChanged: Bool, remarks: [ChangeReport.Remark])] = [
+    (done("- [x] a\n- [ ] b"), true, [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
+    (done("- [x] a\n- [ ] b"), false, []), (done("- [x] a"), true, []), (done("a"), true, []),
+    (Fixtures.item(1, notes: "- [ ] a"), true, []),
+  ]
+
+  @Test(arguments: checklists)
+  func `an item that is done with open lines is remarked on`(
+    row: (item: TodoItem, isChanged: Bool, remarks: [ChangeReport.Remark])
+  ) throws {
+    presenter.didChange(
+      [DoneOutcome(item: row.item, isChanged: row.isChanged, effect: .ended)], isDryRun: false)
+    guard case .report(let report) = view.events.first else { return #expect(!view.events.isEmpty) }
+    #expect(report.remarks == row.remarks + [.seriesEnded(1)])
+  }
+
+  private static func done(_ notes: String) -> TodoItem {
+    Fixtures.item(1, notes: notes).completed(at: Fixtures.now)
+  }
+
   private static func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: Fixtures.wall))
   }

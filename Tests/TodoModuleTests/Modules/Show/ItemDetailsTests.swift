@@ -48,7 +48,8 @@ import TodoEntities
         created   Thu 19 Nov 09:20, yesterday
         modified  Thu 19 Nov 09:20, yesterday
         id        a0000004-0000-4000-8000-000000000000
-        notes     \e[2J\r\nb
+        notes     \e[2J\r
+                  b
 
         """#.replacing("\n\n          b", with: "\n          \n          b"))
   }
@@ -138,6 +139,30 @@ import TodoEntities
       parts.map { "\($0)\t\($1)\n" }.joined() + "\n"
       + others.map { "\($0)\t\($1)\n" }.joined()
     #expect(fixture.output == text)
+  }
+
+  @Test func `people see the numbers of the lines of a checklist before them`() {
+    let fixture = ContextFixture(form: .table, width: 30)
+    let open = (2...9).map { "- [ ] \($0)" }.joined(separator: "\n")
+    let item = Fixtures.item(
+      1, notes: "- [x] Passport\r\n\n  * [ ] a long line of it\n- [-] no\n\(open)")
+    ItemDetails(console: fixture.context.console, form: .table)
+      .show([ItemRow(item, at: Fixtures.wall)])
+    let lines = fixture.output.split(separator: "\n")
+    #expect(
+      lines.dropFirst(6).prefix(7) == [
+        "checklist 1/10", #"notes   1 - [x] Passport\r"#, "          ",
+        "        2   * [ ] a long line", "          of it", "          - [-] no",
+        "        3 - [ ] 2",
+      ])
+    #expect(lines.last == "       10 - [ ] 9")
+  }
+
+  @Test func `scripts get how much of a checklist is done, and the notes as they are`() {
+    let fixture = ContextFixture(form: .lines)
+    ItemDetails(console: fixture.context.console, form: .lines)
+      .show([ItemRow(Fixtures.item(1, notes: "- [x] a\n- [ ] b"), at: Fixtures.wall)])
+    #expect(fixture.output.hasSuffix("\nchecklist\t1/2\nnotes\t- [x] a\\n- [ ] b\n"))
   }
 
   @Test func `a done item has its completion time`() {

@@ -40,6 +40,7 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
   enum Event: Equatable {
     case items(ItemFilter.State, CompleteRequest)
     case matches(ItemFilter, ItemFilter.State, option: String?)
+    case lines(of: String, CompleteRequest)
     case tags(CompleteRequest)
     case projects(CompleteRequest)
     case dates([String], reading: DateReading, CompleteRequest)
@@ -51,6 +52,10 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
 
   func findMatches(of filter: ItemFilter, _ state: ItemFilter.State, option: String?) {
     record(.matches(filter, state, option: option))
+  }
+
+  func findLines(of item: String, for request: CompleteRequest) {
+    record(.lines(of: item, request))
   }
 
   func findTags(for request: CompleteRequest) { record(.tags(request)) }
@@ -69,6 +74,7 @@ final class CompleteInteractorOutputSpy: InteractorOutputSpy<CompleteInteractorO
   enum Event: StoreErrorEvent {
     case items([TodoItem], CompleteRequest)
     case matches([TodoItem], option: String?)
+    case lines([ChecklistText], CompleteRequest)
     case names([NameInUse], CompleteRequest)
     case dates([DateWord], CompleteRequest)
     case failed(StoreError)
@@ -80,6 +86,10 @@ final class CompleteInteractorOutputSpy: InteractorOutputSpy<CompleteInteractorO
 
   func didFindMatches(_ items: [TodoItem], option: String?) {
     record(.matches(items, option: option))
+  }
+
+  func didFindLines(_ lines: [ChecklistText], for request: CompleteRequest) {
+    record(.lines(lines, request))
   }
 
   func didFindNames(_ names: [NameInUse], for request: CompleteRequest) {

@@ -1,0 +1,40 @@
+import TodoEntities
+
+final class TickView: ReportView {
+  let command: CommandOutput
+  private let output: any TickViewOutput
+
+  init(output: any TickViewOutput, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context, presenter: output)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
+    guard let item = arguments.words.first else { throw .missingOperand(.item) }
+    return TickRequest(
+      target: try TickView.target(item),
+      lines: try ChecklistSelection(words: Array(arguments.words.dropFirst())),
+      change: try TickView.change(arguments), isDryRun: arguments.has(.dryRun))
+  }
+
+  func submit(_ request: TickRequest) { output.didRequestChange(request) }
+
+  /// The item of the first word. Words that are no selection are a mistake that only the list explains.
+  private static func target(_ word: ParsedArguments.Word) throws(UsageError) -> ItemTarget {
+    let target = try ItemTarget(words: [word])
+    if case .selection(let selection) = target, !selection.isOfOneItem {
+      throw .badSelection(word.text, .several)
+    }
+    return target
+  }
+
+  private static func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
+    switch (arguments.has(.done), arguments.has(.open)) {
+    case (true, true):
+      throw .conflictingOptions(["--\(OptionSpec.done.name)", "--\(OptionSpec.open.name)"])
+    case (true, false): return .tick
+    case (false, true): return .untick
+    case (false, false): return .toggle
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `View of tick` {
+  private let output = TickViewOutputSpy()
+
+  private func start(_ words: [String], flags: [OptionSpec] = []) {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
+    TickView(output: output, context: fixture.context).start()
+  }
+
+  @Test func `the first word is the item, and the others are lines`() {
+    start(["3", "2-4,7", "1"], flags: [.dryRun])
+    let lines = ChecklistSelection([2...4, 7...7, 1...1])
+    #expect(
+      output.events == [
+        .change(TickRequest(target: .number(3), lines: lines, change: .toggle, isDryRun: true))
+      ])
+  }
+
+  @Test func `options say what becomes of the lines`() {
+    let lines = ChecklistSelection([1...1])
+    for (flag, change) in [(OptionSpec.done, Checklist.Change.tick), (.open, .untick)] {
+      start(["3", "1"], flags: [flag])
+      let request = TickRequest(
+        target: .number(3), lines: lines, change: change, isDryRun: false)
+      #expect(output.events.last == .change(request))
+    }
+  }
+
+  static let mistakes: [(words: [String], error: UsageError)] = [
+    ([], .missingOperand(.item)), (["3"], .missingOperand(.lines)),
+    (["1-3", "1"], .badSelection("1-3", .several)), (["1,2", "1"], .badSelection("1,2", .several)),
+    (["3,,7", "1"], .badSelection("3,,7", .notANumber)),
+    (["3", "two"], .badSelection("two", .notALine)),
+    (["3", "3fa8"], .badSelection("3fa8", .notALine)),
+    (["3", "2,"], .badSelection("2,", .notALine)), (["3", "0"], .badSelection("0", .zero)),
+    (["3", "4-2"], .badSelection("4-2", .backwards(4, 2))),
+  ]
+
+  @Test(arguments: mistakes)
+  func `anything else is rejected`(row: (words: [String], error: UsageError)) {
+    start(row.words)
+    #expect(output.events == [.rejected(row.error)])
+  }
+
+  @Test func `both options at once are rejected`() {
+    start(["3", "1"], flags: [.done, .open])
+    #expect(output.events == [.rejected(.conflictingOptions(["--done", "--open"]))])
+  }
+}

@@ -1,0 +1,36 @@
+import TodoEntities
+
+@testable import TodoModule
+
+/// Stands for the presenter of `tick` as its view sees it.
+final class TickViewOutputSpy: ViewOutputSpy<TickViewOutputSpy.Event>,
+  TickViewOutput
+{
+  /// What the view reported.
+  enum Event: RejectionEvent {
+    case change(TickRequest)
+    case rejected(UsageError)
+  }
+
+  func didRequestChange(_ request: TickRequest) { record(.change(request)) }
+}
+
+/// Stands for the interactor of `tick`.
+final class TickInteractorSpy: Spy<TickRequest>, TickInteractorInput {
+  func changeChecklist(_ request: TickRequest) { record(request) }
+}
+
+/// Stands for the presenter of `tick` as its interactor sees it.
+final class TickInteractorOutputSpy:
+  InteractorOutputSpy<TickInteractorOutputSpy.Event>, TickInteractorOutput
+{
+  /// What the interactor reported.
+  enum Event: StoreErrorEvent {
+    case changed([ItemChange], isDryRun: Bool)
+    case failed(StoreError)
+  }
+
+  func didChange(_ changes: [ItemChange], isDryRun: Bool) {
+    record(.changed(changes, isDryRun: isDryRun))
+  }
+}
