@@ -40,18 +40,7 @@ extension JSONFileTodoStore {
     guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
       return outcome
     }
-    try checkWritable(path.file, status)
-    fileSystem.sweep(path)
-    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
-    do throws(StoreError) {
-      let folder = try fileSystem.replace(
-        path.file, at: path, with: merge.pieces, keeping: status, over: status)
-      defer { try? fileSystem.close(folder) }
-      try fileSystem.flushReplacement(in: folder, path.folder)
-    } catch {
-      if case .unflushed = error {} else { fileSystem.remove(copy) }
-      throw error
-    }
+    _ = try replaceUnreadable(bytes, status, at: path, with: merge.pieces)
     return outcome
   }
 }

@@ -13,9 +13,10 @@ extension JSONFileTodoStore {
     }
     return try underLock { (path) throws(StoreError) in
       guard let (bytes, status) = try damagedContents(path) else { return nil }
-      try checkWritable(path.file, status)
-      fileSystem.sweep(path)
-      return try repair(path, bytes, status, makeID)
+      let salvage = try salvage(bytes, path, makeID)
+      let pieces = [salvage.serialized()[...]]
+      return StoreRepair(
+        salvage, path: try replaceUnreadable(bytes, status, at: path, with: pieces))
     }
   }
 
@@ -54,27 +55,6 @@ extension JSONFileTodoStore {
         path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
     }
     return salvage
-  }
-
-  /// Flushes a copy of the damaged file to disk, then replaces the file with what can be recovered.
-  /// If that fails, a copy that was made for it is removed.
-  private func repair(
-    _ path: ListPath, _ bytes: [UInt8], _ status: FileStatus, _ makeID: () -> ItemID
-  ) throws(StoreError) -> StoreRepair {
-    let salvage = try salvage(bytes, path, makeID)
-    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
-    let folder: FileDescriptor
-    do throws(StoreError) {
-      let pieces = [salvage.serialized()[...]]
-      folder = try fileSystem.replace(
-        path.file, at: path, with: pieces, keeping: status, over: status)
-    } catch {
-      fileSystem.remove(copy)
-      throw error
-    }
-    defer { try? fileSystem.close(folder) }
-    try fileSystem.flushReplacement(in: folder, path.folder)
-    return StoreRepair(salvage, path: copy.path)
   }
 }
 
