@@ -4,9 +4,8 @@ import TodoEntities
 extension GitSharedList {
   func status() throws(GitError) -> SharingStatus {
     let (path, git) = try place()
-    let repository = try git.repository()
-    let head = try git.head()
-    try git.checkHoldsOnly(path.name, repository, head: head)
+    let found = try git.repositoryOfList(path.name)
+    let head = found.head
     let remote = try git.remote(of: head.branch)
     let url = URLPassword.cut(from: try git.url(ofRemote: remote))
     let theirs = try git.commit(at: GitClient.trackingRef(head.branch, of: remote))
@@ -14,22 +13,18 @@ extension GitSharedList {
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     return SharingStatus(
       remote: url, lastSync: try lastSync(path), unsentCount: unsent,
-      hasChanged: try hasChanged(path, git, head))
+      hasChanged: try hasChanged(path, git, since: found.entries))
   }
 
-  /// Whether the list is not as it was committed. A missing one counts only if it was never committed.
+  /// Whether the list is not as it was committed with these files. A missing one counts only if it was never committed.
   private func hasChanged(
-    _ path: ListPath, _ git: GitClient, _ head: GitHead
+    _ path: ListPath, _ git: GitClient, since committed: [GitTreeEntry]
   ) throws(GitError) -> Bool {
     let bytes = try stored { () throws(StoreError) in
       try files.contents(path.file, isParsed: false)?.bytes
     }
     guard let bytes else { return false }
-    var committed: GitObjectID?
-    if let commit = head.commit {
-      committed = try git.entries(of: commit).first { $0.name == path.name }?.object
-    }
-    return try git.name(ofBlob: bytes) != committed
+    return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
   }
 
   /// The time in the file of the lock; nil if there is none.
@@ -42,10 +37,7 @@ extension GitSharedList {
 
   func supersededValues() throws(GitError) -> [SupersededLog] {
     let (path, git) = try place()
-    let repository = try git.repository()
-    let head = try git.head()
-    try git.checkHoldsOnly(path.name, repository, head: head)
-    guard let commit = head.commit else { return [] }
+    guard let commit = try git.repositoryOfList(path.name).head.commit else { return [] }
     let entries = try git.log(of: commit, limit: GitSharedList.logLimit)
     return entries.reversed().compactMap { entry in
       let lines = entry.message.supersededValues

@@ -94,18 +94,16 @@ extension GitSharedList {
 extension GitSharedList {
   func begin() throws(GitError) {
     let (path, git) = try place()
-    let repository = try git.repository()
-    let head = try git.head()
-    let (entries, isStaged) = try git.checkHoldsOnly(path.name, repository, head: head)
-    if let operation = git.unfinishedOperation(in: repository, files) {
+    let found = try git.repositoryOfList(path.name)
+    if let operation = git.unfinishedOperation(in: found.repository, files) {
       throw .unfinished(operation)
     }
-    let remote = try git.remote(of: head.branch)
+    let remote = try git.remote(of: found.head.branch)
     _ = try git.url(ofRemote: remote)
     let lock = try lock(path)
     state = State(
-      git: git, path: path, repository: repository, remote: remote, head: head, start: head.commit,
-      lock: lock, entries: entries, isStaged: isStaged)
+      git: git, path: path, repository: found.repository, remote: remote, head: found.head,
+      start: found.head.commit, lock: lock, entries: found.entries, isStaged: found.isStaged)
   }
 
   func end() {

@@ -56,6 +56,24 @@ struct `Repository of a list` {
     #expect(throws: GitError.notOurs(folder: git.folder, other: "ünd \"mehr\"")) { try check() }
   }
 
+  @Test func `the repository of a list is found with its branch and its files`() throws {
+    let git = try fixture.repository()
+    let empty = try git.repositoryOfList("todo.json")
+    #expect(empty.repository == (try git.repository()))
+    #expect(empty.head.commit == nil && empty.entries == [] && empty.isStaged)
+    try git.commitList("x", as: "todo.json")
+    let found = try git.repositoryOfList("todo.json")
+    #expect(found.head == (try git.head()))
+    #expect(found.entries.map(\.name) == ["todo.json"])
+    #expect(!found.isStaged)
+    try fixture.git("a", "read-tree", "HEAD")
+    #expect(try git.repositoryOfList("todo.json").isStaged)
+    try git.commitList("x", as: ".bashrc")
+    #expect(throws: GitError.notOurs(folder: git.folder, other: ".bashrc")) {
+      try git.repositoryOfList("todo.json")
+    }
+  }
+
   @Test func `a repository of another user is not used`() throws {
     let git = try fixture.repository()
     // Git has this variable for its own tests.
