@@ -3,7 +3,7 @@ import TodoEntities
 /// Presenter to view.
 protocol MergeViewInput: CommandViewInput {
   func showMerge(_ page: MergePage)
-  func showDriver(_ page: MergeDriverPage)
+  func showDriver(_ change: MergeDriverChange)
   func showCopies(_ page: ConflictCopiesPage)
 }
 
@@ -110,11 +110,6 @@ struct MergePage: Equatable {
     let isOfOneSide: Bool
     let operation: GitOperation?
   }
-}
-
-/// A change of git's merge driver, as it is shown.
-struct MergeDriverPage: Equatable {
-  let change: MergeDriverChange
 }
 
 /// Merged conflict copies, as they are shown.

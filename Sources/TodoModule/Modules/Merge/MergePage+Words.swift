@@ -69,23 +69,22 @@ extension ConflictCopiesPage {
   }
 }
 
-extension MergeDriverPage {
+extension MergeDriverChange {
   /// What was changed, and what to commit.
   var lines: [String] {
-    let (list, changes) = (change.path, change.changes)
-    let folder = ShellWord.quoted(list.folder)
-    let inFolder = list.folder == "." ? "git" : "git -C \(folder)"
-    guard let program = change.program else {
-      if changes.isEmpty { return ["git did not merge '\(list.file)' with todo"] }
+    let folder = ShellWord.quoted(path.folder)
+    let inFolder = path.folder == "." ? "git" : "git -C \(folder)"
+    guard let program else {
+      if changes.isEmpty { return ["git did not merge '\(path.file)' with todo"] }
       let commit =
         changes.hasChangedAttributes
-        ? ["to share this, commit '\(list.attributes)'"] : []
-      return ["git no longer merges '\(list.file)' with todo"] + commit
+        ? ["to share this, commit '\(path.attributes)'"] : []
+      return ["git no longer merges '\(path.file)' with todo"] + commit
     }
-    if changes.isEmpty { return ["git already merges '\(list.file)' with '\(program)'"] }
-    let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(list.name))"
+    if changes.isEmpty { return ["git already merges '\(path.file)' with '\(program)'"] }
+    let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
     return [
-      "git now merges '\(list.file)' with '\(program)'",
+      "git now merges '\(path.file)' with '\(program)'",
       "to share this, commit the list and its attributes:",
       "  \(inFolder) add \(names) && \(inFolder) commit -m 'Merge the list with todo'",
       "in each other clone, type: todo merge --install",
@@ -95,9 +94,9 @@ extension MergeDriverPage {
   /// The object that `--json` prints.
   var json: JSONText {
     .object([
-      ("program", change.program.map(JSONText.string) ?? .null),
-      ("attributes", .string(change.path.attributes)),
-      ("changed", .bool(!change.changes.isEmpty)),
+      ("program", program.map(JSONText.string) ?? .null),
+      ("attributes", .string(path.attributes)),
+      ("changed", .bool(!changes.isEmpty)),
     ])
   }
 }

@@ -65,7 +65,7 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {
-    view?.showDriver(MergeDriverPage(change: change))
+    view?.showDriver(change)
     router.close(with: .ok)
   }
 

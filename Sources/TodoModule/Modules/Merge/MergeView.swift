@@ -35,7 +35,7 @@ extension MergeView: MergeViewInput {
     show(page.lines, page.json, page.summary.baseRemark)
   }
 
-  func showDriver(_ page: MergeDriverPage) { show(page.lines, page.json, nil) }
+  func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, nil) }
 
   func showCopies(_ page: ConflictCopiesPage) {
     show(page.lines, page.json, page.copies.isEmpty ? nil : page.copies[0].summary.baseRemark)

@@ -72,7 +72,7 @@ import TodoEntities
       path: try #require(ListPath("a/todo.json")), program: "/bin/todo",
       changes: MergeDriverChanges(hasChangedDriver: true))
     presenter.didChangeDriver(change)
-    #expect(view.events == [.driver(MergeDriverPage(change: change))])
+    #expect(view.events == [.driver(change)])
     #expect(router.events == [.closed(.ok)])
   }
 

@@ -156,19 +156,18 @@ import TodoEntities
     #expect(shown(.json) { $0.showCopies(none) }.output == "[]\n")
   }
 
-  private static func page(
+  private static func change(
     _ program: String?, _ changes: MergeDriverChanges
-  ) throws -> MergeDriverPage {
-    MergeDriverPage(
-      change: MergeDriverChange(
-        path: try #require(ListPath("/my lists/todo.json")), program: program, changes: changes))
+  ) throws -> MergeDriverChange {
+    MergeDriverChange(
+      path: try #require(ListPath("/my lists/todo.json")), program: program, changes: changes)
   }
 
   @Test func `an installation says what to commit`() throws {
     let all = MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true)
-    let page = try Self.page("/bin/todo", all)
+    let installed = try Self.change("/bin/todo", all)
     #expect(
-      shown { $0.showDriver(page) }.output == """
+      shown { $0.showDriver(installed) }.output == """
         git now merges '/my lists/todo.json' with '/bin/todo'
         to share this, commit the list and its attributes:
           git -C '/my lists' add .gitattributes todo.json && git -C '/my lists' commit -m 'Merge the \
@@ -177,21 +176,21 @@ import TodoEntities
 
         """)
     #expect(
-      shown(.json) { $0.showDriver(page) }.output
+      shown(.json) { $0.showDriver(installed) }.output
         == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true}"# + "\n"
     )
-    let again = try Self.page("/bin/todo", MergeDriverChanges())
+    let again = try Self.change("/bin/todo", MergeDriverChanges())
     #expect(
       shown { $0.showDriver(again) }.output
         == "git already merges '/my lists/todo.json' with '/bin/todo'\n")
-    let removed = try Self.page(nil, all)
+    let removed = try Self.change(nil, all)
     #expect(
       shown { $0.showDriver(removed) }.output == """
         git no longer merges '/my lists/todo.json' with todo
         to share this, commit '/my lists/.gitattributes'
 
         """)
-    let none = try Self.page(nil, MergeDriverChanges())
+    let none = try Self.change(nil, MergeDriverChanges())
     #expect(
       shown { $0.showDriver(none) }.output
         == "git did not merge '/my lists/todo.json' with todo\n")

@@ -7,13 +7,13 @@ final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case merge(MergePage)
-    case driver(MergeDriverPage)
+    case driver(MergeDriverChange)
     case copies(ConflictCopiesPage)
     case failure(Failure)
   }
 
   func showMerge(_ page: MergePage) { record(.merge(page)) }
-  func showDriver(_ page: MergeDriverPage) { record(.driver(page)) }
+  func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
   func showCopies(_ page: ConflictCopiesPage) { record(.copies(page)) }
 }
 
