@@ -59,8 +59,8 @@ extension HelpTopic {
       "an object with open, done, waiting, overdue, today, weeks, medianAgeDays and oldest"),
     .init(
       "history",
-      "an array of objects with way (undo or redo), steps, at, items (a number) and command (an"
-        + " array); of an item, also with before and after"),
+      "an array of objects with way (undo, redo or sync), steps (null for sync), at, items (a number)"
+        + " and command (an array); of an item, also with before and after"),
     .init("config", "an array of objects: key, value, and line, or null; one object for a key"),
     .init("explain", "an object; for urgency, an array of objects"),
     .init(
