@@ -46,6 +46,25 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
+  @Test func `a merge stands between the commands before and after it, without steps`() {
+    func past(_ name: String, _ count: Int) -> PastCommand {
+      PastCommand(arguments: [name], at: Fixtures.now, itemCount: count)
+    }
+    presenter().didRead(
+      CommandHistory(
+        done: [past("one", 1), past("two", 1)], undone: [past("three", 1)],
+        merges: [
+          PastMerge(command: past("sync", 7), olderCount: 0),
+          PastMerge(command: past("sync", 3), olderCount: 1),
+          PastMerge(command: past("merge", 2), olderCount: 2),
+        ]), of: nil)
+    guard case .rows(let rows) = view.events.last else { return #expect(!view.events.isEmpty) }
+    #expect(rows.map { $0.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])
+    #expect(rows.map(\.direction) == [nil, .undo, nil, .undo, nil, .redo])
+    #expect(rows.map(\.steps) == [nil, 2, nil, 1, nil, 1])
+    #expect(rows.map(\.itemCount) == [7, 1, 3, 1, 2, 1])
+  }
+
   @Test func `with a limit, the latest commands are shown`() {
     let past = (1...3).map {
       PastCommand(arguments: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)

@@ -132,6 +132,26 @@ import TodoEntities
     #expect(fixture.errors == (form == .json || isQuiet ? "" : sentence))
   }
 
+  private static let merge = HistoryRow(
+    direction: nil, steps: nil, time: Fixtures.now, wall: Fixtures.wall, itemCount: 3,
+    arguments: ["sync"], change: nil)
+
+  @Test func `a merge has no steps, and says how many items it changed`() {
+    #expect(
+      shown(.table) { $0.showRows([Self.rows[0], Self.merge]) } == """
+                 2026-11-20 09:20          todo sync: 3 in
+        undo 10  2026-11-20 10:20  1 item  todo add 'Buy milk'
+
+        """)
+    #expect(
+      shown(.lines) { $0.showRows([Self.merge]) }
+        == "sync\t\t2026-11-20T09:20:00Z\t3\ttodo sync\n")
+    #expect(
+      shown(.json) { $0.showRows([Self.merge]) }
+        == #"[{"way":"sync","steps":null,"at":"2026-11-20T09:20:00Z","items":3,"#
+        + #""command":["sync"]}]"# + "\n")
+  }
+
   @Test func `a terminal shows a table`() {
     #expect(
       shown(.table) { $0.showRows(Self.rows) } == #"""

@@ -1,0 +1,201 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What a history makes of changes that came from other copies of the list.
+@Suite struct `A history with merges` {
+  private static let kinds = StoreKind.allCases
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The lines of the items 1 to 3, before any change.
+  private static let lines = (1...3).map { Fixture.line($0) }
+
+  private func store(_ kind: StoreKind = .json) throws -> any TodoStore {
+    try folder.store(kind, Self.lines, nextNumber: 4)
+  }
+
+  /// The copy of another machine, which gave one of the items another title at 10:00.
+  private static func theirs(_ number: Int, _ title: String) -> String {
+    var lines = lines
+    lines[number - 1] = Fixture.line(number)
+      .replacing("Title \(number)", with: title).replacing("09:21:00", with: "10:00:00")
+    return Fixture.list(lines, nextNumber: 4)
+  }
+
+  /// Merges the copy of another machine, which comes from the list before any change.
+  private func merge(_ theirs: String, into store: any TodoStore) throws {
+    let base = Fixture.list(Self.lines, nextNumber: 4)
+    try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
+      let merge = try DocumentMerge(
+        numberedByAge: try ListDocument(base.bytes, at: "base"), ours: target.document,
+        theirs: try ListDocument(theirs.bytes, at: "theirs"))
+      return (merge, ())
+    }
+  }
+
+  @Test(arguments: kinds) func `undo and redo pass over merges`(kind: StoreKind) throws {
+    let store = try store(kind)
+    try store.rename(1, "a")
+    try merge(Self.theirs(2, "theirs"), into: store)
+    try store.rename(3, "c")
+    try merge(Self.theirs(2, "again"), into: store)
+    try store.undo(2)
+    #expect(try store.titles()[0] == "Title 1")
+    #expect(try store.titles()[2] == "Title 3")
+    #expect(try store.titles()[1] != "Title 2")
+    let merged = try store.titles()[1]
+    try store.redo(2)
+    #expect(try store.titles() == ["a", merged, "c"])
+    #expect(store.remarks == [])
+  }
+
+  @Test(arguments: kinds) func `what was undone can be redone after a merge`(kind: StoreKind) throws
+  {
+    let store = try store(kind)
+    try store.rename(1, "a")
+    try store.undo()
+    try merge(Self.theirs(2, "theirs"), into: store)
+    #expect(try store.history().undone.count == 1)
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
+    try store.redo()
+    #expect(try store.titles() == ["a", "theirs", "Title 3"])
+    try store.undo()
+    #expect(try store.titles() == ["Title 1", "theirs", "Title 3"])
+  }
+
+  @Test(arguments: kinds)
+  func `a command is not undone if a merge has changed its item since`(kind: StoreKind) throws {
+    let store = try store(kind)
+    try store.rename(1, "a")
+    try merge(Self.theirs(1, "theirs"), into: store)
+    let items = try store.read().items
+    #expect(items.map(\.title) == ["theirs", "Title 2", "Title 3"])
+    #expect(throws: StoreError.changedSince(number: 1, arguments: ["test"], .undo)) {
+      try store.undo()
+    }
+    #expect(try store.read().items == items)
+  }
+
+  @Test(arguments: kinds)
+  func `merges are listed between the commands, with how many items they changed`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    try store.rename(1, "a")
+    try merge(Self.theirs(2, "theirs"), into: store)
+    try store.rename(3, "c")
+    let history = try store.history()
+    #expect(history.done.count == 2)
+    let past = PastCommand(arguments: ["test"], at: .test, itemCount: 1)
+    #expect(history.merges == [PastMerge(command: past, olderCount: 1)])
+  }
+
+  @Test(arguments: kinds)
+  func `the history of an item has the merges that changed it, and no others`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    let before = try store.read().items[1]
+    try store.rename(1, "a")
+    try merge(Self.theirs(2, "theirs"), into: store)
+    let after = try store.read().items[1]
+    let merges = try store.history(of: ItemSelection([.number(2)])).merges
+    #expect(merges.map(\.command.changes) == [[.changed(from: before, to: after)]])
+    #expect(merges.map(\.olderCount) == [1])
+    #expect(try store.history(of: ItemSelection([.number(1)])).merges == [])
+    #expect(try store.history(of: ItemSelection([.number(3)])).changesItems == false)
+    #expect(try store.history(of: ItemSelection([.number(2)])).changesItems)
+  }
+
+  @Test func `a merge that changes nothing leaves every byte`() throws {
+    let store = try store()
+    try merge(Fixture.list(Self.lines, nextNumber: 4), into: store)
+    #expect(folder.text(TemporaryFolder.history) == nil)
+    #expect(folder.text() == Fixture.list(Self.lines, nextNumber: 4))
+    try store.rename(1, "a")
+    let files = [folder.text(), folder.text(TemporaryFolder.history)]
+    try merge(Fixture.list(Self.lines, nextNumber: 4), into: store)
+    #expect([folder.text(), folder.text(TemporaryFolder.history)] == files)
+  }
+
+  @Test(arguments: kinds)
+  func `a change of nothing but members of the list is no command and no merge`(
+    kind: StoreKind
+  ) throws {
+    let store = try store(kind)
+    try store.rename(1, "a")
+    try store.write { $0.isShared = true }
+    let history = try store.history()
+    #expect(history.done.count == 1)
+    #expect(history.merges == [])
+    try store.undo()
+    #expect(try store.read().isShared)
+    #expect(try store.titles() == ["Title 1", "Title 2", "Title 3"])
+  }
+
+  @Test func `nothing before an edit by hand is undone, though a merge follows it`() throws {
+    let store = try store()
+    try folder.store(["one"]).rename(1, "a")
+    try folder.write(try #require(folder.text()).replacing("Title 3", with: "by hand"))
+    try merge(Self.theirs(2, "theirs"), into: store)
+    #expect(folder.historyLines.last?.contains("\"gap\":true") == true)
+    try folder.store(["two"]).rename(2, "b")
+    try folder.store().undo()
+    let error = StoreError.changedSince(number: nil, arguments: ["one"], .undo)
+    #expect(throws: error) { try folder.store().undo() }
+    #expect(try folder.store().titles() == ["a", "theirs", "by hand"])
+  }
+
+  @Test func `an edit by hand between two commands counts after a merge too`() throws {
+    let store = try store()
+    try folder.store(["one"]).rename(1, "a")
+    try folder.write(try #require(folder.text()).replacing("Title 3", with: "by hand"))
+    try folder.store(["two"]).rename(2, "b")
+    try merge(Self.theirs(3, "theirs"), into: store)
+    try folder.store().undo()
+    #expect(try folder.store().titles()[1] == "Title 2")
+    let error = StoreError.changedSince(number: nil, arguments: ["one"], .undo)
+    #expect(throws: error) { try folder.store().undo() }
+  }
+
+  @Test(arguments: kinds) func `a change can be recorded as another command`(kind: StoreKind) throws
+  {
+    let store = try store(kind)
+    let run = CommandRun(
+      arguments: ["start", "1"], at: Instant(secondsSinceEpoch: Instant.test.secondsSinceEpoch - 60)
+    )
+    try store.write(as: run) { (list) throws(StoreError) in
+      list.replace(at: 0, with: list[0].titled("a"))
+    }
+    try store.rename(2, "b")
+    let done = try store.history().done
+    #expect(done.map(\.arguments) == [["start", "1"], ["test"]])
+    #expect(done.map(\.at) == [run.at, .test])
+    #expect(try store.undo(2).commands.map(\.arguments) == [["test"], ["start", "1"]])
+  }
+
+  @Test func `trimming keeps the checksum of a merge that comes last`() throws {
+    func store() -> JSONFileTodoStore {
+      folder.store(historyLimits: HistoryLimits(entries: 20))
+    }
+    try folder.write(Fixture.list(Self.lines, nextNumber: 4))
+    for index in 1...20 { try store().rename(1, "t\(index)") }
+    #expect(folder.historyLines.count == 20)
+    try merge(Self.theirs(2, "theirs"), into: store())
+    let marker = try #require(folder.historyLines.last)
+    #expect(marker.contains("\"kind\":\"sync\""))
+    #expect(marker.contains("\"changes\":[]"))
+    #expect(marker.contains("\"list\":"))
+    let history = try store().history()
+    #expect(history.done.count == folder.historyLines.count - 1)
+    #expect(history.merges == [])
+    // The list is known to be as the merge left it: nothing is said of an edit.
+    let undoing = store()
+    try undoing.undo(history.done.count)
+    #expect(undoing.remarks == [])
+    #expect(try store().titles()[1] == "theirs")
+  }
+}
