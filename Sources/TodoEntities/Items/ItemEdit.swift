@@ -44,7 +44,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     switch self {
     case .date(.inToken(_, .needsDue)), .date(.needsDue): true
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
-    case .date, .noDayFits, .inItem: false
+    case .date, .noDayFits, .inItem, .dependencyCycle: false
     }
   }
 }

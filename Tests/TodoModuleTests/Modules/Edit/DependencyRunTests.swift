@@ -9,7 +9,7 @@ import Testing
   init() throws {
     program = try ProgramFixture()
     for title in ["Buy paint", "Sand the fence", "Paint the fence"] {
-      program.run(bytes: [Array("add".utf8), Array(title.utf8)])
+      _ = program.run(bytes: [Array("add".utf8), Array(title.utf8)])
     }
   }
 

@@ -67,7 +67,7 @@ import TodoEntities
   }
 
   @Test func `stopping without items stops all that are active, also hidden ones`() throws {
-    let hidden = try Fixtures.item(3, wait: "2026-12-01").started(at: Fixtures.yesterday)
+    let hidden = Fixtures.item(3, wait: "2026-12-01").started(at: Fixtures.yesterday)
     let store = try InMemoryTodoStore([Self.idle, Self.running, hidden])
     run(.stop, nil, in: store)
     #expect(
