@@ -8,6 +8,7 @@ SEED = 20261120
 START = datetime(2024, 11, 20)
 END = datetime(2026, 11, 20)
 DONE_SHARE = 0.3
+DEPENDING_SHARE = 0.3
 
 WORDS = (
     "buy call write read fix send ask order book plan pay check clean paint move return review"
@@ -29,7 +30,16 @@ def items(count):
     """Returns `count` items, each a dict; a short list holds the first items of a long one."""
     # Only random() is documented to give the same numbers in every version of Python.
     draw = random.Random(SEED).random
-    return [item(number, draw) for number in range(1, count + 1)]
+    made = [item(number, draw) for number in range(1, count + 1)]
+    depend(made, random.Random(SEED + 1).random)
+    return made
+
+
+def depend(made, draw):
+    """Makes three in ten items depend on one that comes before them."""
+    for index, each in enumerate(made):
+        depends = index > 0 and draw() < DEPENDING_SHARE
+        each["depends"] = [made[int(draw() * index)]["uuid"]] if depends else []
 
 
 def item(number, draw):
@@ -89,7 +99,7 @@ def todo_json(items):
             line["completedAt"] = item["modified"].strftime(stamp)
         if item["due"]:
             line["due"] = item["due"].strftime("%Y-%m-%d") + time(item, "T%02d:%02d")
-        for name in ("priority", "project", "tags"):
+        for name in ("priority", "project", "tags", "depends"):
             if item[name]:
                 line[name] = item[name]
         lines.append(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
@@ -116,7 +126,7 @@ def taskwarrior_json(items):
             line["due"] = due.strftime(stamp)
         if item["priority"]:
             line["priority"] = item["priority"][0].upper()
-        for name in ("project", "tags"):
+        for name in ("project", "tags", "depends"):
             if item[name]:
                 line[name] = item[name]
         lines.append(json.dumps(line, ensure_ascii=False))

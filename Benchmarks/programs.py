@@ -10,7 +10,7 @@ import items
 
 # The names of all measured commands, in the order in which they run.
 KINDS = (
-    "--version", "cat", "list", "list +nothing", "next", "check", "complete", "jq length", "git fetch",
+    "--version", "cat", "list", "list +nothing", "list is:ready", "next", "check", "complete", "jq length", "git fetch",
     "sync", "merge", "toggle", "modify", "pri", "cp + fsync", "add", "import",
 )
 ADDED = "Call the dentist about Tuesday"
@@ -127,6 +127,7 @@ class Todo(Program):
             "toggle": Command([self.path, "toggle", size // 2]),
             "add": self.restored([self.path, "add", ADDED], size),
             "list +nothing": Command([self.path, "list", "+nothing"]),
+            "list is:ready": Command([self.path, "list", "is:ready"]),
             "next": Command([self.path, "next"]),
             "check": Command([self.path, "check"]),
             # What a shell runs at `todo done <TAB>`.

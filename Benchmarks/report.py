@@ -116,7 +116,7 @@ def differences(results):
 
 def growths(results):
     """Yields the goals for growth: the time at each size divided by the time at a tenth of it."""
-    for command in ("list", "toggle", "add"):
+    for command in ("list", "list is:ready", "next", "toggle", "add"):
         for size in results.sizes:
             many = results.times.get(("todo", command, size))
             few = results.times.get(("todo", command, size // 10))

@@ -37,6 +37,12 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
     seconds = sum
   }
 
+  /// Returns the sum, which is never longer than the longest time span.
+  package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    // Cannot overflow: each is at most 2^53.
+    TimeSpan(seconds: left.seconds + right.seconds)
+  }
+
   package static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
 }
 

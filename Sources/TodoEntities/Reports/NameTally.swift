@@ -6,17 +6,23 @@ package struct NameTally: Equatable, Sendable {
   package internal(set) var open: Int
   /// The number of done items.
   package internal(set) var done: Int
+  /// The time spent on all of them, without the time since one was started.
+  package internal(set) var spent: TimeSpan
 
   /// Creates a tally of a name and its counts.
-  package init(name: String, open: Int = 0, done: Int = 0) {
+  package init(
+    name: String, open: Int = 0, done: Int = 0, spent: TimeSpan = TimeSpan(seconds: 0)
+  ) {
     self.name = name
     self.open = open
     self.done = done
+    self.spent = spent
   }
 
   /// Counts one more item.
   mutating func count(_ item: TodoItem) {
     if item.isCompleted { done += 1 } else { open += 1 }
+    spent = spent + TimeSpan(seconds: item.spent ?? 0)
   }
 }
 

@@ -41,6 +41,8 @@ package struct Statistics: Equatable, Sendable {
   /// The number of open items that are due today and not waiting, including overdue ones: those
   /// that `is:today` finds.
   package internal(set) var today = 0
+  /// The time spent on all items, without the time since one was started.
+  package internal(set) var spent = TimeSpan(seconds: 0)
   /// The last weeks up to the current one, oldest first.
   package internal(set) var weeks: [Week]
   /// The median age of the open items, in full days; nil if there are none.
@@ -86,6 +88,7 @@ extension Statistics {
   fileprivate mutating func count(_ item: TodoItem, at clock: Clock, _ now: WallClock) {
     let outline = item.outline
     if item.isCompleted { done += 1 } else { open += 1 }
+    spent = spent + TimeSpan(seconds: item.spent ?? 0)
     if outline.isWaiting(at: now) {
       waiting += 1
     } else if !item.isCompleted {

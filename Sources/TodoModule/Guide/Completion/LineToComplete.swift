@@ -48,17 +48,18 @@ struct LineToComplete {
     let outcome = scanner.scan(before)
     isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
     hasFilter = outcome.arguments.value(of: .filter) != nil
-    commandName = outcome.firstWordIndex.map { before[$0] }
-    if case .missingValue(let name, _) = outcome.error {
+    let name = outcome.firstWordIndex.map { before[$0] }
+    commandName = name
+    if case .missingValue(let option, _) = outcome.error {
       // Options of the same name can have other values in other commands.
-      let own = commands.first { $0.isNamed(commandName) }?.options ?? []
+      let own = commands.first { $0.isNamed(name) }?.options ?? []
       pending = (own + options).first {
-        "--" + $0.name == name || $0.letter.map { "-\($0)" } == name
+        "--" + $0.name == option || $0.letter.map { "-\($0)" } == option
       }
     } else {
       pending = nil
     }
-    let operands = outcome.arguments.words.dropFirst(commandName == nil ? 0 : 1)
+    let operands = outcome.arguments.words.dropFirst(name == nil ? 0 : 1)
     operandCount = operands.count
     firstOperand = operands.first?.text
     isPast = outcome.arguments.has(.past)

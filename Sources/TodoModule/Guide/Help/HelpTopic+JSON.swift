@@ -53,10 +53,10 @@ extension HelpTopic {
       "calendar",
       "an array of objects with date, week (2026-W48), due, late and coming (numbers of items), and"
         + " items, an array of their numbers"),
-    .init("tags, projects", "an array of objects with name, open and done"),
+    .init("tags, projects", "an array of objects with name, open and done; projects also with spent"),
     .init(
       "stats",
-      "an object with open, done, waiting, overdue, today, weeks, medianAgeDays and oldest"),
+      "an object with open, done, waiting, overdue, today, spent, weeks, medianAgeDays and oldest"),
     .init(
       "history",
       "an array of objects with way (undo, redo or sync), steps (null for sync), at, items (a number)"

@@ -5,12 +5,15 @@ struct NameRow: Equatable {
   let name: String
   let open: Int
   let done: Int
+  /// The time spent on the items; nil for none.
+  let spent: TimeSpan?
 
   /// Creates a row for a tally.
   init(_ tally: NameTally) {
     name = tally.name
     open = tally.open
     done = tally.done
+    spent = tally.spent.seconds > 0 ? tally.spent : nil
   }
 
   /// The fields for scripts.

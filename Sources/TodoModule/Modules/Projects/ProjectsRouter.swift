@@ -2,8 +2,8 @@ final class ProjectsRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "projects", "List the projects in use as a tree, with progress",
     discussion: [
-      "Counts include subprojects. In a pipe, the tab-separated fields are: full name, open items,"
-        + " done items."
+      "Counts and the time spent (see `todo stop`) include subprojects. In a pipe, the tab-separated"
+        + " fields are: full name, open items, done items, time spent."
     ],
     examples: [
       .init("todo projects", "all projects with their progress"),

@@ -19,8 +19,8 @@ final class ProjectsView: CommandView {
 extension ProjectsView: ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
     switch form {
-    case .json: console.writeJSON(.array(rows.map(\.tally.json)))
-    case .lines: for row in rows { console.writeFields(row.tally.fields) }
+    case .json: console.writeJSON(.array(rows.map(\.json)))
+    case .lines: for row in rows { console.writeFields(row.fields) }
     case .table: showTree(rows)
     }
   }
@@ -33,7 +33,7 @@ extension ProjectsView: ProjectsViewInput {
     var table = Table(
       columns: [
         Table.Column(isFlexible: true), Table.Column(importance: ProjectsView.barImportance),
-        Table.Column(alignment: .right),
+        Table.Column(alignment: .right), Table.Column(alignment: .right),
       ],
       ellipsis: glyphs.ellipsis)
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
@@ -43,6 +43,7 @@ extension ProjectsView: ProjectsViewInput {
         StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .project),
         StyledText(glyphs.progress(done, of: total, columns: barWidth)),
         StyledText("\(done) of \(total) done"),
+        StyledText(row.tally.spent?.description ?? "", .dim),
       ])
     }
     console.write(table)
@@ -57,5 +58,18 @@ extension ProjectsView: ProjectsViewInput {
     guard row.hasNext.count > 1, let hasNext = row.hasNext.last else { return "" }
     let trunks = row.hasNext.dropFirst().dropLast().map { $0 ? glyphs.trunk : glyphs.noTrunk }
     return trunks.joined() + (hasNext ? glyphs.branch : glyphs.lastBranch)
+  }
+}
+
+extension ProjectRow {
+  /// The fields for scripts.
+  fileprivate var fields: [String] { tally.fields + ["\(tally.spent ?? TimeSpan(seconds: 0))"] }
+
+  /// The object that `--json` prints.
+  fileprivate var json: JSONText {
+    .object([
+      ("name", .string(tally.name)), ("open", .number(tally.open)), ("done", .number(tally.done)),
+      ("spent", .number(tally.spent?.seconds ?? 0)),
+    ])
   }
 }

@@ -5,7 +5,9 @@ struct StatsChart {
   /// Shows the complete page.
   func show(_ page: StatsPage) {
     let width = console.outputCapabilities.width
-    console.writeSentence(page.counts.map { "\($0.value) \($0.kind.noun)" }.joined(separator: ", "))
+    let counts = page.counts.map { "\($0.value) \($0.kind.noun)" }
+    let spent = page.spent.map { ["\($0) spent"] } ?? []
+    console.writeSentence((counts + spent).joined(separator: ", "))
     if page.weeks.contains(where: { $0.completed > 0 }) { showCompleted(page.weeks, width) }
     if page.weeks.contains(where: { $0.open > 0 }) { showOpen(page.weeks) }
     if let days = page.medianAgeDays {

@@ -53,6 +53,8 @@ struct StatsPage: Equatable {
 
   /// In the order in which they are shown.
   let counts: [Count]
+  /// The time spent on all items; nil for none.
+  let spent: TimeSpan?
   /// Oldest first.
   let weeks: [Week]
   /// The median age of the open items; `nil` if there are none.

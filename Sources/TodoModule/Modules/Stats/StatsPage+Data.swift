@@ -1,7 +1,10 @@
+import TodoEntities
+
 extension StatsPage {
   /// The fields of each line for scripts: a name and its values.
   var fields: [[String]] {
     counts.map { [$0.kind.key, String($0.value)] }
+      + [spent.map { ["spent", $0.description] }].compactMap(\.self)
       + weeks.map { ["week", $0.monday.iso, String($0.completed), String($0.open)] }
       + [medianAgeDays.map { ["median-age-days", String($0)] }].compactMap(\.self)
       + oldest.map { ["oldest", String($0.row.number), String($0.days), $0.row.title] }
@@ -11,6 +14,7 @@ extension StatsPage {
   var json: JSONText {
     .object(
       counts.map { ($0.kind.key, .number($0.value)) } + [
+        ("spent", .number(spent?.seconds ?? 0)),
         (
           "weeks",
           .array(

@@ -14,6 +14,11 @@ struct UrgencySample {
   let hasProject: Bool
   let tags: [String]
   let notes: Int
+  /// The minutes from `now` to the date from which it can begin.
+  let scheduled: Int?
+  let isActive: Bool
+  /// The numbers of items before it.
+  let depends: [Int]
 
   /// 2026-11-20T12:00:00Z.
   static let now = 1_795_176_000
@@ -42,5 +47,12 @@ struct UrgencySample {
     let names = ["home", "work", "errand", "call"].filter { _ in random.next() % 3 == 0 }
     tags = names + (random.next() % 20 == 0 ? ["next"] : [])
     notes = max(0, Int(random.next() % 8) - 3)
+    let isScheduled = random.next() % 3 == 0
+    let start = Int(random.next() % 20_000) - 10_000
+    scheduled = isScheduled ? start : nil
+    isActive = random.next() % 10 == 0
+    let count = max(0, Int(random.next() % 4) - 1)
+    let others = (0..<count).map { _ in Int(random.next() % 500) + 1 }
+    depends = Set(others).filter { $0 < number }.sorted()
   }
 }

@@ -8,8 +8,11 @@ import TodoEntities
     now: Instant(secondsSinceEpoch: UrgencySample.now), offset: Fixtures.utc)
 
   @Test func `every item has the same urgency as in Taskwarrior`() {
-    let ours = UrgencySample.all.map { sample in
-      Int((Urgency(sample.item, at: Self.clock).total * 100).rounded())
+    let items = UrgencySample.all.map(\.item)
+    let graph = DependencyGraph(TodoList(items))
+    let ours = items.map { item in
+      let urgency = Urgency(item, at: Self.clock, graph.dependence(of: item.id))
+      return Int((urgency.total * 100).rounded())
     }
     #expect(ours == UrgencyRecord.hundredths)
   }
@@ -28,7 +31,9 @@ import TodoEntities
       1, due: "2026-11-20", wait: "2026-11-21", priority: .medium, project: "home",
       tags: ["a", "NEXT"], notes: "one\n\n \ntwo")
     let urgency = Urgency(item, at: Fixtures.clock)
-    #expect(urgency.terms.map(\.factor) == Urgency.Factor.allCases)
+    // The others need an earlier scheduled date, a start, or other items.
+    let rest: Set<Urgency.Factor> = [.scheduled, .active, .blocking, .blocked]
+    #expect(urgency.terms.map(\.factor) == Urgency.Factor.allCases.filter { !rest.contains($0) })
     #expect(
       urgency.terms.map { Urgency.words($0.value) }
         == ["1.00", "-3.00", "0.90", "0.90", "8.98", "0.01", "3.90", "15.00"])
@@ -87,9 +92,12 @@ extension UrgencySample {
     return TodoItem(
       number: number, id: Fixtures.id(UInt32(number)), title: "n\(number)", createdAt: created,
       modifiedAt: created, due: due.flatMap { Self.date($0, isDay: isDay) },
+      scheduled: scheduled.flatMap { Self.date($0, isDay: false) },
       wait: wait.flatMap { Self.date($0, isDay: false) },
       priority: priority.flatMap { priorities[$0] }, project: hasProject ? Project("p") : nil,
-      tags: tags.map(Tag.init), notes: lines.isEmpty ? nil : lines.joined(separator: "\n"))
+      tags: tags.map(Tag.init), notes: lines.isEmpty ? nil : lines.joined(separator: "\n"),
+      depends: depends.map { Fixtures.id(UInt32($0)) },
+      started: isActive ? Instant(secondsSinceEpoch: Self.now - 300) : nil)
   }
 
   private static func date(_ minutes: Int, isDay: Bool) -> FloatingDate? {

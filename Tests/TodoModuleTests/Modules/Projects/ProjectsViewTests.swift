@@ -90,15 +90,26 @@ import TodoEntities
   @Test func `a pipe gets full names with their counts`() {
     #expect(
       shown([Self.rows[0], Self.rows[2], Self.rows[5]], .lines)
-        == "house\t1\t3\nhouse.attic.roof\t0\t1\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"#
-        + "\t12\t0\n")
+        == "house\t1\t3\t0s\nhouse.attic.roof\t0\t1\t0s\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"#
+        + "\t12\t0\t0s\n")
   }
 
   @Test func `--json prints an array`() {
     #expect(
       shown([Self.rows[0], Self.rows[2], Self.rows[5]], .json)
-        == #"[{"name":"house","open":1,"done":3},{"name":"house.attic.roof","open":0,"done":1},"#
-        + #"{"name":"a\u001b[2J\tb\nc\u202ed\u009be","open":12,"done":0}]"# + "\n")
+        == #"[{"name":"house","open":1,"done":3,"spent":0},"#
+        + #"{"name":"house.attic.roof","open":0,"done":1,"spent":0},"#
+        + #"{"name":"a\u001b[2J\tb\nc\u202ed\u009be","open":12,"done":0,"spent":0}]"# + "\n")
+  }
+
+  @Test func `the time spent is shown if there is any`() {
+    let tally = NameTally(name: "house", open: 1, done: 3, spent: TimeSpan(seconds: 5400))
+    let row = ProjectRow(tally: NameRow(tally), lastName: "house", hasNext: [false])
+    #expect(
+      shown([row], .table, width: 40) == "house  ████████░░  3 of 4 done  1h30min\n")
+    #expect(shown([row], .lines) == "house\t1\t3\t1h30min\n")
+    #expect(
+      shown([row], .json) == #"[{"name":"house","open":1,"done":3,"spent":5400}]"# + "\n")
   }
 
   @Test(arguments: [

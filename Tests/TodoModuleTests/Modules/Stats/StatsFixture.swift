@@ -7,6 +7,7 @@ enum StatsFixture {
   /// A page with every count, over three weeks.
   static let page = StatsPage(
     counts: counts(open: 3, done: 41, waiting: 1, overdue: 0, today: 2),
+    spent: nil,
     weeks: [
       week("2026-W45", 2026, 11, 2, completed: 40, open: 8),
       week("2026-W46", 2026, 11, 9, completed: 0, open: 1),
@@ -17,7 +18,7 @@ enum StatsFixture {
 
   /// A page of an empty list.
   static let empty = StatsPage(
-    counts: counts(open: 0, done: 0, waiting: 0, overdue: 0, today: 0),
+    counts: counts(open: 0, done: 0, waiting: 0, overdue: 0, today: 0), spent: nil,
     weeks: [week("2026-W47", 2026, 11, 16, completed: 0, open: 0)], medianAgeDays: nil, oldest: [])
 
   /// The counts in the order in which they are shown.

@@ -23,6 +23,7 @@ import TodoEntities
         .shown(
           StatsPage(
             counts: StatsFixture.counts(open: 1, done: 1, waiting: 0, overdue: 1, today: 0),
+            spent: nil,
             weeks: [
               StatsFixture.week("2026-W46", 2026, 11, 9, completed: 0, open: 0),
               StatsFixture.week("2026-W47", 2026, 11, 16, completed: 1, open: 1),

@@ -66,9 +66,20 @@ import TodoEntities
         """#)
   }
 
+  @Test func `the time spent is shown if there is any`() {
+    let page = StatsPage(
+      counts: StatsFixture.page.counts, spent: TimeSpan(seconds: 5400), weeks: [],
+      medianAgeDays: nil, oldest: [])
+    #expect(
+      shown(page, .table, width: 80)
+        == "3 open, 41 done, 1 waiting, 0 overdue, 2 today, 1h30min spent\n")
+    #expect(shown(page, .lines).hasSuffix("today\t2\nspent\t1h30min\n"))
+    #expect(shown(page, .json).contains(#""spent":5400"#))
+  }
+
   @Test func `bars are coloured, and headings are bold`() {
     let page = StatsPage(
-      counts: StatsFixture.page.counts, weeks: Array(StatsFixture.page.weeks[..<1]),
+      counts: StatsFixture.page.counts, spent: nil, weeks: Array(StatsFixture.page.weeks[..<1]),
       medianAgeDays: 1, oldest: Array(StatsFixture.page.oldest[..<1]))
     let (bold, dim, green, yellow) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[33m")
     let off = "\u{1B}[0m"
@@ -120,7 +131,7 @@ import TodoEntities
   @Test func `--json prints one object`() {
     #expect(
       shown(StatsFixture.page, .json)
-        == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"weeks":["#
+        == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"spent":0,"weeks":["#
         + #"{"week":"2026-W45","monday":"2026-11-02","completed":40,"open":8},"#
         + #"{"week":"2026-W46","monday":"2026-11-09","completed":0,"open":1},"#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":1,"open":3}],"#
@@ -128,7 +139,7 @@ import TodoEntities
         + #"{"number":10,"title":"a\u001b[2J\tb\nc\u202ed\u009be","days":1}]}"# + "\n")
     #expect(
       shown(StatsFixture.empty, .json, isQuiet: true)
-        == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"weeks":["#
+        == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
         + #""medianAgeDays":null,"oldest":[]}"# + "\n")
   }

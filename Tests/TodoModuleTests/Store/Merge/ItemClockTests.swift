@@ -67,10 +67,10 @@ import TodoEntities
   }
 
   @Test func `what a newer version wrote into a clock is kept`() throws {
-    let known = try list(#""clock":{"spent":5,"log":[1.0],"title":3},"spent":2"#)
+    let known = try list(#""clock":{"mood":5,"log":[1.0],"title":3},"mood":2"#)
     #expect(
       try members(of: known) { $0.noting("x", at: $1) }
-        == #""notes":"x","clock":{"spent":5,"log":[1.0],"title":3,"notes":500},"spent":2}"#)
+        == #""notes":"x","clock":{"mood":5,"log":[1.0],"title":3,"notes":500},"mood":2}"#)
   }
 
   @Test func `a member clock that is not an object is not a clock`() throws {

@@ -75,7 +75,7 @@ struct RandomEdits {
   }
 
   private mutating func changeContent(_ content: inout ItemContent, of item: TodoItem) {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: content.title = pick(["Milk", "Oat milk", "Bread", "bread"])
     case 1: content.priority = pick([nil, .high, .low])
     case 2: content.project = Project(pick(["home", "Home", "work"]))
@@ -91,10 +91,22 @@ struct RandomEdits {
           secondsSinceEpoch: item.createdAt.secondsSinceEpoch
             + Int.random(in: 0...3000, using: &random)) : nil
     case 9: setSchedule(&content, item.id)
+    case 10: content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
+    case 11: content.depends = dependencies()
+    case 12:
+      content.started = pick([nil, 5, 600]).map {
+        Instant(secondsSinceEpoch: item.createdAt.secondsSinceEpoch + $0)
+      }
+    case 13: content.spent = pick([nil, 60, 90, 3600])
     default:
-      content.unknownMembers.removeAll { $0.name == "spent" }
-      if chance(3) { content.unknownMembers.append(.init(name: "spent", value: pick(["5", "7"]))) }
+      content.unknownMembers.removeAll { $0.name == "mood" }
+      if chance(3) { content.unknownMembers.append(.init(name: "mood", value: pick(["5", "7"]))) }
     }
+  }
+
+  /// Up to three ids, of items that may be there or not.
+  private mutating func dependencies() -> [ItemID] {
+    (1...4).filter { _ in chance(3) }.map { Fixtures.id(UInt32($0)) }
   }
 
   private mutating func setSchedule(_ content: inout ItemContent, _ id: ItemID) {
