@@ -3,7 +3,8 @@ import TodoEntities
 /// Splits words into options and operands: POSIX's utility syntax (12.2) with GNU's long options.
 ///
 /// Options may be anywhere before `--`. The word after an option that takes a value is its value,
-/// whatever it starts with, except `-h` and `--help`. A word such as `-5`, a dash and a digit, is never an option.
+/// whatever it starts with, except `-h` and `--help`. A dash and a digit or a blank, as in `-5` and
+/// `- [ ] text`, are never an option.
 ///
 ///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
 ///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
@@ -46,12 +47,12 @@ struct ArgumentScanner {
     return outcome
   }
 
-  /// Whether a word before `--` has the form of an option.
+  /// Whether a word before `--` has the form of an option: not `-`, `-3d` or `- [ ] Passport`.
   static func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isLetters(word) }
 
   private static func isLetters(_ word: String) -> Bool {
     guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
-    return !("0"..."9").contains(second)
+    return !("0"..."9").contains(second) && !second.isWhitespace
   }
 
   private func scanLong(

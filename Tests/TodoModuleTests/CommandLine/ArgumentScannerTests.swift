@@ -52,6 +52,7 @@ import Testing
     Row(typed: ["-5"], words: ["-5"]),
     Row(typed: ["-3d"], words: ["-3d"]),
     Row(typed: ["-0n"], words: ["-0n"]),
+    Row(typed: ["- [ ] a", "-\t", "-\u{A0}n"], words: ["- [ ] a", "-\t", "-\u{A0}n"]),
     Row(typed: ["--"], literals: []),
     Row(typed: ["--", "-n", "--json"], literals: ["-n", "--json"]),
     Row(typed: ["a", "--", "--", "b"], words: ["a"], literals: ["--", "b"]),
@@ -161,7 +162,8 @@ import Testing
 
   static let forms: [(word: String, isOption: Bool)] = [
     ("-n", true), ("-nq", true), ("--", true), ("--json", true), ("-home", true),
-    ("-", false), ("", false), ("-5", false), ("-3d", false), ("n", false), ("+home", false),
+    ("-", false), ("", false), ("-5", false), ("- n", false), ("-3d", false), ("n", false),
+    ("+home", false),
   ]
 
   @Test(arguments: forms)
