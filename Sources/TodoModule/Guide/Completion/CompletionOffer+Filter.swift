@@ -64,7 +64,7 @@ extension CompletionOffer {
   }
 
   /// Numbers of the lines of an item's checklist, for the last one such as in `1,3-`.
-  static func lines(of item: String, in typed: String) -> CompletionOffer {
+  static func lines(of item: ItemSelection, in typed: String) -> CompletionOffer {
     lastNumber(.checklist(of: item), in: typed)
   }
 

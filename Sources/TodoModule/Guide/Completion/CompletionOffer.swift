@@ -64,8 +64,8 @@ enum CompletionSource: Equatable, Sendable {
   /// Numbers of the items in this state that match a filter, instead of the word that it was read from;
   /// and the option that has the same effect, if the command has one.
   case matches(ItemFilter, ItemFilter.State, option: String?)
-  /// Numbers of the lines of the checklist of the item that this word selects.
-  case checklist(of: String)
+  /// Numbers of the lines of this item's checklist.
+  case checklist(of: ItemSelection)
   /// Tags in the list.
   case tags
   /// Projects in the list.

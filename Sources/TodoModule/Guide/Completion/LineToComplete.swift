@@ -129,7 +129,9 @@ extension LineToComplete {
     case .settingValue:
       return CompletionOffer.values(
         ofSetting: firstOperand ?? "", in: typed, commands: commands, settings)
-    case .lines: return firstOperand.map { [.lines(of: $0, in: typed)] } ?? []
+    case .lines:
+      let item = firstOperand.flatMap { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
+      return item.map { [.lines(of: $0, in: typed)] } ?? []
     case .text, .count: return []
     }
   }

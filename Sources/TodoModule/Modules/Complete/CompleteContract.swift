@@ -21,8 +21,8 @@ protocol CompleteInteractorInput: AnyObject {
   /// Finds the items in this state that match a filter, among those that `--where` selects.
   func findMatches(
     of filter: ItemFilter, _ state: ItemFilter.State, option: String?)
-  /// Finds the lines of the checklist of the item that a word selects.
-  func findLines(of item: String, for request: CompleteRequest)
+  /// Finds the lines of an item's checklist.
+  func findLines(of item: ItemSelection, for request: CompleteRequest)
   func findTags(for request: CompleteRequest)
   func findProjects(for request: CompleteRequest)
   /// Resolves words for dates. With the reading `.backward`, future dates are left out.

@@ -36,10 +36,9 @@ extension CompleteInteractor: CompleteInteractorInput {
     }
   }
 
-  func findLines(of item: String, for request: CompleteRequest) {
-    guard let selection = try? ItemSelection(words: [ParsedArguments.Word(item)]) else { return }
+  func findLines(of item: ItemSelection, for request: CompleteRequest) {
     read { list in
-      let position = (try? list.positions(of: selection))?.first
+      let position = (try? list.positions(of: item))?.first
       let checklist = Checklist(position.flatMap { list[$0].notes })
       let lines = checklist.lines.prefix(CompleteInteractor.limit).map {
         ChecklistText(text: checklist.text(of: $0), isDone: $0.isDone)

@@ -88,7 +88,10 @@ import TodoEntities
       Fixtures.item(1), Fixtures.item(3, notes: "a\n- [x] b\n- [ ] c"),
     ])
     let lines = [ChecklistText(text: "b", isDone: true), ChecklistText(text: "c", isDone: false)]
-    for item in ["3", "a0000003", "1", "9", "x"] { interactor.findLines(of: item, for: request) }
+    let id = try #require(ItemIDPrefix("a0000003"))
+    for item in [ItemSelection.number(3), ItemSelection([.prefix(id)]), .number(1), .number(9)] {
+      interactor.findLines(of: item, for: request)
+    }
     #expect(
       output.events == [
         .lines(lines, request), .lines(lines, request), .lines([], request), .lines([], request),

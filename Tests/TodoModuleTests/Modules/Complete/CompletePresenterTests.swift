@@ -79,7 +79,7 @@ import TodoEntities
 
   @Test func `lines of a checklist are shown by number, box and text`() {
     presenter.didRequestOffers(for: ["tick", "3", "1,"])
-    #expect(interactor.events == [.lines(of: "3", Self.request("1,", after: "1,"))])
+    #expect(interactor.events == [.lines(of: .number(3), Self.request("1,", after: "1,"))])
     presenter.didFindLines(
       [ChecklistText(text: "a", isDone: true), ChecklistText(text: "b", isDone: false)],
       for: Self.request("1,", after: "1,"))

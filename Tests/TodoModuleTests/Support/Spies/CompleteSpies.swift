@@ -40,7 +40,7 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
   enum Event: Equatable {
     case items(ItemFilter.State, CompleteRequest)
     case matches(ItemFilter, ItemFilter.State, option: String?)
-    case lines(of: String, CompleteRequest)
+    case lines(of: ItemSelection, CompleteRequest)
     case tags(CompleteRequest)
     case projects(CompleteRequest)
     case dates([String], reading: DateReading, CompleteRequest)
@@ -54,7 +54,7 @@ final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInt
     record(.matches(filter, state, option: option))
   }
 
-  func findLines(of item: String, for request: CompleteRequest) {
+  func findLines(of item: ItemSelection, for request: CompleteRequest) {
     record(.lines(of: item, request))
   }
 
