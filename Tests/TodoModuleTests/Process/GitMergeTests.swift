@@ -54,7 +54,8 @@ import Testing
       + " repository: todo doctor --repair"
     let commands = [
       "", "list", "next", "show 1", "toggle 1", "done 1", "reopen 3", "edit 1 +x", "note 1 x",
-      "remove 1", "clear", "undo", "check", "tags", "projects", "stats", "export", "add More",
+      "tick 1 1", "remove 1", "clear", "undo", "check", "tags", "projects", "stats", "export",
+      "add More",
       "done -n 1", "clear -n", "explain urgency 1",
     ]
     for command in commands {

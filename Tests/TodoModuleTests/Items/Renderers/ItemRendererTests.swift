@@ -104,7 +104,7 @@ import TodoEntities
     let shown = table(
       width: 80, glyphs: row.glyphs, rows: items.map { ItemRow($0, at: Fixtures.wall) })
     let open = row.glyphs.open
-    #expect(shown == "1 \(open) a  \(row.sign) 1/2\n2 \(open) a  \(row.sign)\n")
+    #expect(shown == "1 \(open) a \(row.sign) 1/2\n2 \(open) a \(row.sign)\n")
   }
 
   @Test func `colours mark what the symbols mark`() {

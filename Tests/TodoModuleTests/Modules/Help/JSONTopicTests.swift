@@ -12,7 +12,7 @@ import TodoEntities
     program = try ProgramFixture()
     program.run(
       "add", "Buy milk", "+home", "due:tomorrow", "wait:today", "every:1w", "until:2027-01-01",
-      "pri:high", "project:house", "note:x")
+      "pri:high", "project:house", "note:- [ ] x")
   }
 
   /// The entries of the page with these terms.

@@ -123,10 +123,13 @@ import TodoEntities
       Fixtures.item(1, "a", project: "house.garden", tags: ["home"]), Fixtures.doneItem(2),
     ]
     let filter = try ItemFilter(
-      where: "Done and Home and house and zebra and +nosuch and project:attic and not +home")
+      where:
+        "Done and Checklist and Home and house and zebra and +nosuch and project:attic and not +home"
+    )
     try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: items)
     let misses: [FilterMiss] = [
-      .text("Done", meant: .state(.done)), .text("Home", meant: .tag(Tag("Home"))),
+      .text("Done", meant: .state(.done)), .text("Checklist", meant: .feature(.checklist)),
+      .text("Home", meant: .tag(Tag("Home"))),
       .text("house", meant: .project(try #require(Project("house")))),
       .text("zebra", meant: nil), .noTag(Tag("nosuch")),
       .noProject(try #require(Project("attic"))),

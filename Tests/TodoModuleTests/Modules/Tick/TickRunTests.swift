@@ -126,7 +126,7 @@ import Testing
   @Test func `the list shows how much is done, and show the numbers of the lines`() {
     program.attachTerminal()
     #expect(
-      program.run("list").output == "1 ○ Pack      ✎ 1/3\n2 ○ Pay rent\n2 items\n")
+      program.run("list").output == "1 ○ Pack     ✎ 1/3\n2 ○ Pay rent\n2 items\n")
     program.run("edit", "1", "note:For Rome:")
     for line in ["- [ ] Passport", "call the hotel", "- [x] Socks"] {
       program.run("note", "1", line)

@@ -91,7 +91,7 @@ extension RandomLines {
   private static let keys = [
     "+", "tag:", "untag:", "project:", "pri:", "priority:", "due:", "wait:", "until:", "every:",
     "note:", "priorty:", "due.before:", "due.after:", "wait.by:", "created.after:", "project.is:",
-    "completed.by:", "priority.above:", "id:", "is:", "http:", "du:",
+    "completed.by:", "priority.above:", "id:", "is:", "has:", "http:", "du:",
   ]
 
   private static let values =
@@ -99,6 +99,7 @@ extension RandomLines {
       "home", "a.b.c", "high", "m", "none", "any", "", "x y", " x", "open", "done", "today", "9pm",
       "2026-02-30", "0000-01-01", "9999-12-31", "99999999999999999999d", "fri@25:00", "due+1d",
       "now+99999999h", "2024-02-29", "w53", "-3d", "é", "👨‍👩‍👧‍👦", "a..b", ".", "1",
+      "checklist", "- [ ] a",
     ]
 
   private static let filters = [
