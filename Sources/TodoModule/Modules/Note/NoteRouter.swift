@@ -10,6 +10,7 @@ final class NoteRouter: ModuleRouter, CommandModule {
     examples: [
       .init("todo note 3 call first", "add a line to the notes of item 3"),
       .init("todo note 3 --stamp called Ann", "add a line that begins with the day"),
+      .init("todo note 3 '- [ ] Passport'", "add a line to its checklist; see: todo help tick"),
       .init("todo note 3 - < minutes.txt", "append a file"),
     ])
 
