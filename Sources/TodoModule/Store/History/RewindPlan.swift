@@ -35,9 +35,11 @@ struct RewindPlan {
     var lines = DocumentInProgress(document)
     var isReached = direction == .undo ? match == .unbroken : match != .diverged
     var isEdited = history.listDiffersFromLast
+    var isMerged = false
     for (offset, (command, line, merges)) in commands.enumerated() {
-      // After a merge, the list is not as the command left it, and rightly so.
-      if direction == .undo, offset == commands.count - 1, merges.isEmpty, let list = command.list {
+      // After a merge, the list is not as any command before it left it, and rightly so.
+      isMerged = isMerged || !merges.isEmpty
+      if direction == .undo, offset == commands.count - 1, !isMerged, let list = command.list {
         let now = offset == 0 ? history.list : lines.checksum
         isEdited = isEdited || list != now
       }

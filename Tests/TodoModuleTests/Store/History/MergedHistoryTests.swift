@@ -52,6 +52,16 @@ import TodoEntities
     #expect(store.remarks == [])
   }
 
+  @Test func `undoing several commands from before a merge is no edit by something else`() throws {
+    let store = try store()
+    try store.rename(1, "a")
+    try store.rename(3, "c")
+    try merge(Self.theirs(2, "theirs"), into: store)
+    try store.undo(2)
+    #expect(try store.titles() == ["Title 1", "theirs", "Title 3"])
+    #expect(store.remarks == [])
+  }
+
   @Test(arguments: kinds) func `what was undone can be redone after a merge`(kind: StoreKind) throws
   {
     let store = try store(kind)
