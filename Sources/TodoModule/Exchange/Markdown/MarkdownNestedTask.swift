@@ -18,7 +18,8 @@ struct MarkdownNestedTask {
 
   /// Creates the line for a task that was read; nil if the task is an item.
   init?(_ box: MarkdownBox, _ text: MarkdownTaskText, _ source: String, depth: Int) {
-    guard box.state == nil, text.remarks.isEmpty, text.parts.allSatisfy({ $0.meaning == nil })
+    guard box.state == nil, text.remarks.isEmpty, !text.item.content.title.isBlank,
+      text.parts.allSatisfy({ $0.meaning == nil })
     else { return nil }
     let start = String(repeating: "  ", count: depth) + "- \(box.text) "
     self.source = start + source
