@@ -73,6 +73,24 @@ import Testing
         """)
   }
 
+  @Test func `the timer script shows what was due at a time in the last 15 minutes`() throws {
+    var fixture = try Self.fixture()
+    let script = try #require(Self.block("sh", beginning: "# timer"))
+    try Self.installProgram(in: "home/.local/bin", fixture)
+    try fixture.folder.makeFolder("tools")
+    try fixture.folder.write(
+      "#!/bin/sh\nprintf '%s\\n' \"$@\"\n", to: "tools/notify-send", permissions: 0o700)
+    fixture.environment["PATH"] = fixture.folder.file("tools") + ":/usr/bin:/bin"
+    let job = fixture.child([]).through(shell: script)
+    for due in ["today", "today@9:00", "today@9:30", "yesterday"] {
+      try fixture.todo("add", "Not now", "due:\(due)")
+    }
+    #expect(try job.run().output == "")
+    try fixture.todo("add", "Call Ann", "due:today@9:10")
+    try fixture.todo("add", "Call Bob", "due:today@9:20")
+    #expect(try job.run().output == "To do\nCall Ann\nCall Bob\n")
+  }
+
   @Test(.enabled(if: Tool.fzf.isThere)) func `the fzf script completes the picked items`() throws {
     var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# fzf"))
@@ -131,7 +149,9 @@ import Testing
 
   @Test func `every option in the README exists`() throws {
     let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
-    let foreign: Set = ["--filter", "--multi", "--delimiter", "--with-nth", "--bare"]
+    let foreign: Set = [
+      "--filter", "--multi", "--delimiter", "--with-nth", "--bare", "--user", "--on-calendar",
+    ]
     let words = Self.text.split { !$0.isLetter && $0 != "-" }.map(String.init)
     let named = Set(words.filter { $0.hasPrefix("--") && $0.count > 3 }).subtracting(foreign)
     try #require(named.count > 5)

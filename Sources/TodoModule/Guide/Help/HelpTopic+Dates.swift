@@ -44,7 +44,7 @@ extension HelpTopic {
       .init("every:3d 2w 1m 1q 1y 5bd", "every 3 days, 2 weeks, …"),
       .init("every:daily weekly monthly …", "the same by name; also quarterly, yearly, weekdays"),
       .init("every:mon,thu", "on these weekdays"),
-      .init("every:eom", "on the last day of each month"),
+      .init("every:eom", "on the last day of each month; every:31st is the same"),
       .init("every:15th", "on this day of each month; 29th and 30th: in shorter ones on the last"),
       .init("every:1st-mon", "on the first Monday of each month; 5th-mon: where there is a fifth"),
       .init("every:last-fri", "on the last Friday of each month"),

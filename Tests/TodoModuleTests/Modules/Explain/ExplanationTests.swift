@@ -4,6 +4,20 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Output of explain` {
+  @Test(arguments: [
+    ("eom", "the last day of each month"), ("15th", "this day of each month"),
+    ("30th", "this day of each month; in a shorter month the last day"),
+    ("1st-mon", "the 1st Monday of each month"),
+    ("5th-mon", "the 5th Monday of each month that has one"),
+    ("last-fri", "the last Friday of each month"),
+  ])
+  func `a rule for a day of the month is put into words`(rule: String, words: String) throws {
+    let program = try ProgramFixture()
+    let lines = program.run("explain", "every", rule).output.split(separator: "\n")
+    #expect(lines.first == "rule\t\(rule)\t\(words)")
+    #expect(lines.count == 7)
+  }
+
   @Test func `a date shows each step`() throws {
     let program = try ProgramFixture()
     #expect(
