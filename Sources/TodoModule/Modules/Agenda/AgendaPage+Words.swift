@@ -40,6 +40,11 @@ extension AgendaPage {
   }
 }
 
+extension AgendaPage.Entry {
+  /// How late the item is: `2 days` below the heading of late items, else `late`.
+  var lateWords: String { kind == .late && age > 0 ? age.counting("day") : "late" }
+}
+
 extension AgendaPage.Day {
   /// The day, with its name if it is near: `Today, Fri 20 Nov`.
   var heading: String {

@@ -15,6 +15,8 @@ struct AgendaPage: Equatable {
 
     let kind: Kind
     let date: FloatingDate
+    /// The days from the date to today; 0 if it is today or later.
+    let age: Int
     let row: ItemRow
   }
 
@@ -40,17 +42,11 @@ extension AgendaPage {
     }
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
-    late = agenda.late.map { entry in
-      Entry(kind: .late, date: entry.planned.date, row: ItemRow(entry.item, at: now))
-    }
+    late = agenda.late.map { Entry($0, kind: .late, at: now) }
     days = agenda.days.map { day in
       Day(
         label: label(day.day),
-        entries: day.entries.map { entry in
-          Entry(
-            kind: Entry.Kind(entry.planned.kind), date: entry.planned.date,
-            row: ItemRow(entry.item, at: now))
-        })
+        entries: day.entries.map { Entry($0, kind: Entry.Kind($0.planned.kind), at: now) })
     }
   }
 
@@ -59,6 +55,14 @@ extension AgendaPage {
 }
 
 extension AgendaPage.Entry {
+  /// Creates an entry of the agenda, as seen from now.
+  fileprivate init(_ entry: Agenda.Entry, kind: Kind, at now: WallClock) {
+    self.kind = kind
+    date = entry.planned.date
+    age = max(0, now.day.dayNumber - date.day.dayNumber)
+    row = ItemRow(entry.item, at: now)
+  }
+
   /// Whether this is a due date that has passed.
   var isOverdue: Bool { kind != .coming && row.isOverdue }
 }

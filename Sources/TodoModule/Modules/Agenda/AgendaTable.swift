@@ -59,7 +59,7 @@ struct AgendaTable {
       StyledText(row.title, isComing ? .dim : .plain),
       StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),
       StyledText(cut(row.project ?? ""), .project),
-      entry.isOverdue ? StyledText(row.due?.words ?? "", .color(.red)) : "",
+      entry.isOverdue ? StyledText(entry.lateWords, .color(.red)) : "",
       row.notes == nil ? "" : StyledText(glyphs.note),
     ]
   }

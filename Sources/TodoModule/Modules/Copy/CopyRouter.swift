@@ -6,8 +6,8 @@ final class CopyRouter: ModuleRouter, CommandModule {
       "The first argument selects the items, which may be done. Each copy is a new open item with the"
         + " same title, notes and attributes; tokens such as due:mon change them, and with a single item,"
         + " other words become the title. A copy of a repeating item begins a series of its own.",
-      "Items with a tag such as +template serve as templates: list the others with 'not +template', and"
-        + " make items of the templates with `todo copy --where '+template project:trip' untag:template`.",
+      "Items with a tag such as +template serve as templates: `todo list not +template` lists the others,"
+        + " and `todo copy --where +template untag:template` makes items of the templates.",
     ],
     examples: [
       .init("todo copy 3", "the same once more"),

@@ -68,9 +68,9 @@ import TodoEntities
     #expect(
       shown(try Self.page(), .table) == #"""
         Late
-                  3 ○   Call the dentist                    +calls        2 days late ✎
+                  3 ○   Call the dentist                    +calls        2 days ✎
         Today, Fri 20 Nov
-          09:00  12 ○   Stand-up                                    work  late 09:00
+          09:00  12 ○   Stand-up                                    work  late
           17:00   5 ○ ▲ Review \e
         Tomorrow, Sat 21 Nov
                   1 ○   Buy milk and a lot of other things  +home
@@ -107,7 +107,7 @@ import TodoEntities
   @Test func `late dates are red, and what is coming is dim`() throws {
     let text = shown(try Self.page(to: "2026-12-02"), .table, usesColor: true)
     #expect(text.contains("\u{1B}[1;31mLate\u{1B}[0m\n"))
-    #expect(text.contains("\u{1B}[31m2 days late\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[31m2 days\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1mTue 1 Dec\u{1B}[0m\n"))
     #expect(text.contains("\u{1B}[2m↻\u{1B}[0m   \u{1B}[2mx\u{1B}[0m\n"))
   }
