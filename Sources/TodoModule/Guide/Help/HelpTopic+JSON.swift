@@ -47,11 +47,11 @@ extension HelpTopic {
     .init("check", "true or false; with --count, a number"),
     .init(
       "agenda",
-      "an array of objects with date, kind (late, due or coming) and item, an object like those above"
+      "an array of objects with date, kind (late, due, scheduled or coming) and item, an object like those above"
     ),
     .init(
       "calendar",
-      "an array of objects with date, week (2026-W48), due, late and coming (numbers of items), and"
+      "an array of objects with date, week (2026-W48), due, late, scheduled and coming (numbers of items), and"
         + " items, an array of their numbers"),
     .init("tags, projects", "an array of objects with name, open and done; projects also with spent"),
     .init(

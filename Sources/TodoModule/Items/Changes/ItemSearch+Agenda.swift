@@ -7,7 +7,8 @@ extension ItemSearch {
     of filter: ItemFilter, on days: ClosedRange<CalendarDay>, in list: TodoList
   ) throws(StoreError) -> Agenda {
     let open = ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
-    let positions = try find(open, in: list).filter { list.outline(at: $0).due != nil }
-    return Agenda(of: positions.map { list[$0] }, on: days, at: clock.wall)
+    let items = try find(open, in: list).map { list[$0] }
+    let planned = items.filter { $0.due != nil || $0.scheduled != nil }
+    return Agenda(of: planned, on: days, at: clock.wall)
   }
 }

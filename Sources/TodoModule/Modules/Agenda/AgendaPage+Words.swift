@@ -29,7 +29,9 @@ extension AgendaPage {
   var summary: String {
     let coming = entries.count { (entry: Entry) in entry.kind == .coming }
     let late = entries.count { (entry: Entry) in entry.isOverdue }
-    return (entries.count - coming).counting("item") + (late > 0 ? ", \(late) late" : "")
+    // An item can be scheduled on one day and due on another.
+    let items = Set(entries.filter { $0.kind != .coming }.map(\.row.number))
+    return items.count.counting("item") + (late > 0 ? ", \(late) late" : "")
       + (coming > 0 ? "; \(coming) coming" : "")
   }
 
@@ -41,8 +43,12 @@ extension AgendaPage {
 }
 
 extension AgendaPage.Entry {
-  /// How late the item is: `2 days` below the heading of late items, else `late`.
-  var lateWords: String { kind == .late && age > 0 ? age.counting("day") : "late" }
+  /// How late the item is, `2 days` below the heading of late items, else `late`; of one that is not,
+  /// whether it is the day to start it.
+  var remark: String {
+    if isOverdue { return kind == .late && age > 0 ? age.counting("day") : "late" }
+    return kind == .scheduled ? "start" : ""
+  }
 }
 
 extension AgendaPage.Day {

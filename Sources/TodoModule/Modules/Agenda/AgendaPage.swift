@@ -9,6 +9,8 @@ struct AgendaPage: Equatable {
       /// Overdue, and due before the first day.
       case late
       case due
+      /// Work on the item can begin.
+      case scheduled
       /// The next of its series will be due, if it is completed in time.
       case coming
     }
@@ -64,7 +66,7 @@ extension AgendaPage.Entry {
   }
 
   /// Whether this is a due date that has passed.
-  var isOverdue: Bool { kind != .coming && row.isOverdue }
+  var isOverdue: Bool { (kind == .late || kind == .due) && row.isOverdue }
 }
 
 extension AgendaPage.Entry.Kind {
@@ -72,6 +74,7 @@ extension AgendaPage.Entry.Kind {
   fileprivate init(_ kind: PlannedDate.Kind) {
     switch kind {
     case .due: self = .due
+    case .scheduled: self = .scheduled
     case .coming: self = .coming
     }
   }

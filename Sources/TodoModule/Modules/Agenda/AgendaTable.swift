@@ -34,15 +34,15 @@ struct AgendaTable {
   /// The columns that a narrow terminal drops, the least important one first.
   private enum Importance: Int {
     case note = 1
-    case late
+    case remark
   }
 
-  /// Time, number, mark, priority, title, tags, project, how late, note sign.
+  /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign.
   private static let columns = [
     Table.Column(), Table.Column(alignment: .right), Table.Column(gap: 1), Table.Column(gap: 1),
     Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
     Table.Column(isYielding: true), Table.Column(isYielding: true),
-    Table.Column(importance: Importance.late.rawValue),
+    Table.Column(importance: Importance.remark.rawValue),
     Table.Column(importance: Importance.note.rawValue, gap: 1),
   ]
 
@@ -59,7 +59,7 @@ struct AgendaTable {
       StyledText(row.title, isComing ? .dim : .plain),
       StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),
       StyledText(cut(row.project ?? ""), .project),
-      entry.isOverdue ? StyledText(entry.lateWords, .color(.red)) : "",
+      StyledText(entry.remark, entry.isOverdue ? .color(.red) : .dim),
       row.notes == nil ? "" : StyledText(glyphs.note),
     ]
   }

@@ -1,11 +1,12 @@
 import TodoEntities
 
 extension CalendarPage {
-  /// The fields of each line for scripts: date, due, late, coming, and the numbers of the items.
+  /// The fields of each line for scripts: date, due, late, scheduled, coming, and the numbers of the items.
   var fields: [[String]] {
     days.map { day in
       [
-        day.day.description, String(day.due), String(day.late), String(day.coming),
+        day.day.description, String(day.due), String(day.late), String(day.scheduled),
+        String(day.coming),
         day.numbers.map(String.init).joined(separator: ","),
       ]
     }
@@ -18,7 +19,8 @@ extension CalendarPage {
         .object([
           ("date", .string(day.day.description)),
           ("week", .string(ISOWeekDate(day.day).weekDescription)), ("due", .number(day.due)),
-          ("late", .number(day.late)), ("coming", .number(day.coming)),
+          ("late", .number(day.late)), ("scheduled", .number(day.scheduled)),
+          ("coming", .number(day.coming)),
           ("items", .array(day.numbers.map(JSONText.number))),
         ])
       })
@@ -28,7 +30,7 @@ extension CalendarPage {
   var summary: String {
     func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
     let (late, coming) = (sum(\.late), sum(\.coming))
-    return sum(\.due).counting("item") + (late > 0 ? ", \(late) late" : "")
+    return sum { $0.due + $0.scheduled }.counting("item") + (late > 0 ? ", \(late) late" : "")
       + (coming > 0 ? "; \(coming) coming" : "")
       + (lateBefore > 0 ? "; \(lateBefore) late before" : "")
   }

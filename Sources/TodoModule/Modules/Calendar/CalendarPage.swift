@@ -9,13 +9,15 @@ struct CalendarPage: Equatable {
     let due: Int
     /// How many of them are late.
     let late: Int
+    /// How many items are scheduled.
+    let scheduled: Int
     /// How many items of a series will be due, if those before them are completed in time.
     let coming: Int
     /// The numbers of all these items, each once, in the order of the agenda.
     let numbers: [Int]
 
     /// The number of items, which the calendar shows.
-    var total: Int { due + coming }
+    var total: Int { due + scheduled + coming }
   }
 
   /// The months, each in rows of weeks.
@@ -34,7 +36,10 @@ extension CalendarPage {
     today = now.day
     lateBefore = agenda.late.count
     days = agenda.days.map { day in
-      let due = day.entries.filter { $0.planned.kind != .coming }
+      let due = day.entries.filter { $0.planned.kind == .due }
+      func count(_ kind: PlannedDate.Kind) -> Int {
+        day.entries.count { (entry: Agenda.Entry) in entry.planned.kind == kind }
+      }
       var numbers: [Int] = []
       for entry in day.entries where !numbers.contains(entry.item.number) {
         numbers.append(entry.item.number)
@@ -42,7 +47,7 @@ extension CalendarPage {
       return Day(
         day: day.day, due: due.count,
         late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },
-        coming: day.entries.count - due.count, numbers: numbers)
+        scheduled: count(.scheduled), coming: count(.coming), numbers: numbers)
     }
   }
 }

@@ -4,13 +4,13 @@ final class CalendarRouter: ModuleRouter, CommandModule {
     operands: [.filter], options: [.filterOfList, .month],
     discussion: [
       "Shows this month and, as far as the terminal is wide enough, the next one or two. The number"
-        + " behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due, coming dates of"
+        + " behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled, coming dates of"
         + " repeating items included; + is ten or more. \(Glyphs.unicode.today) is before today. A day"
         + " with a late item is red. `todo agenda --from dec18 --days 1` shows the items of a day.",
       "The numbers on the left are the weeks of ISO 8601; in rows that begin with a Sunday, they are"
         + " those of the days from Monday on.",
       "In a pipe and with --json, it is one month. Each line holds date, items due, those of them that"
-        + " are late, items coming, and the numbers of all these items, separated by tabs; days without"
+        + " are late, items scheduled, items coming, and the numbers of all these items, separated by tabs; days without"
         + " an item are left out.",
     ],
     examples: [

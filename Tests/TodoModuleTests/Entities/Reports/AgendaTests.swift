@@ -54,6 +54,24 @@ import TodoEntities
       ])
   }
 
+  @Test func `an item is on the day for which it is scheduled, but once a day`() throws {
+    var items = [
+      Fixtures.item(1, due: "2026-11-24"), Fixtures.item(2), Fixtures.item(3, due: "2026-11-23"),
+    ]
+    for (index, date) in ["2026-11-23T08:00", "2026-11-24", "2026-11-23"].enumerated() {
+      var content = items[index].content
+      content.scheduled = Fixtures.date(date)
+      items[index] = TodoItem(
+        number: index + 1, id: items[index].id, createdAt: Fixtures.yesterday,
+        modifiedAt: Fixtures.yesterday, content: content)
+    }
+    #expect(
+      Self.gist(try Self.agenda(of: items)) == [
+        "2026-11-23T08:00 1 scheduled", "2026-11-23 3 due", "2026-11-24 1 due",
+        "2026-11-24 2 scheduled",
+      ])
+  }
+
   @Test func `a waiting item is on its day`() throws {
     let items = [
       Fixtures.item(1, due: "2026-12-01", wait: "2026-11-26"),
@@ -143,7 +161,9 @@ enum AgendaTests {
           "\(entry.item.title) \(entry.planned.kind.rawValue) \(entry.planned.date)"
         }.sorted()
       }
-      let expected = try Self.walk(items, from, last)
+      let expected = try Self.walk(items, from, last).merging(
+        Self.scheduled(items, from, last)
+      ) { ($0 + $1).sorted() }
       for day in (0..<400).compactMap({ from.adding(days: $0) }) {
         #expect(found[day] == expected[day], "\(day), from \(from)")
       }
@@ -193,6 +213,22 @@ enum AgendaTests {
     return found.mapValues { $0.sorted() }
   }
 
+  /// The items that are scheduled on each day of a range and not due then.
+  private static func scheduled(
+    _ items: [TodoItem], _ from: CalendarDay, _ last: CalendarDay
+  ) -> [CalendarDay: [String]] {
+    var found: [CalendarDay: [String]] = [:]
+    for day in (0..<400).compactMap({ from.adding(days: $0) }) {
+      for item in items where !item.isCompleted && item.scheduled?.day == day {
+        guard let date = item.scheduled, item.due?.day != day, item.wait?.day ?? day <= day else {
+          continue
+        }
+        found[day, default: []].append("\(item.title) scheduled \(date)")
+      }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
   private static func item(_ number: Int, _ random: inout SplitMix64) throws -> TodoItem {
     let rules = [
       "1d", "3d", "2w", "1m", "1q", "1y", "3bd", "mon,thu", "eom", "15th", "30th", "1st-mon",
@@ -209,7 +245,7 @@ enum AgendaTests {
       Bool.random(using: &random) ? due.adding(days: -Int.random(in: -2...9, using: &random)) : nil
     let until =
       Bool.random(using: &random) ? due.adding(days: Int.random(in: 0...300, using: &random)) : nil
-    return TodoItem(
+    let item = TodoItem(
       number: number, id: Fixtures.id(UInt32(number)), title: "item \(number)",
       isCompleted: Int.random(in: 0...9, using: &random) == 0, createdAt: Fixtures.yesterday,
       modifiedAt: Fixtures.yesterday, due: FloatingDate(due, at: time),
@@ -217,5 +253,11 @@ enum AgendaTests {
       repetition: repeats
         ? Repetition(rule: rule, mode: mode, anchor: anchor, series: Fixtures.id(UInt32(number)))
         : nil)
+    var content = item.content
+    let scheduled = due.adding(days: -Int.random(in: 0...20, using: &random))
+    content.scheduled = Bool.random(using: &random) ? scheduled.map { FloatingDate($0) } : nil
+    return TodoItem(
+      number: number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+      content: content)
   }
 }

@@ -27,6 +27,13 @@ import Testing
     #expect(program.folder.text() == before)
   }
 
+  @Test func `a scheduled item says start, on a terminal`() {
+    program.run("add", "Paint the fence", "scheduled:2026-11-24")
+    #expect(program.run("agenda").output.contains("2026-11-24\tscheduled\t3\topen"))
+    #expect(program.run("agenda", "--table").output.contains("Paint the fence         start\n"))
+    #expect(program.run("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t3\n"))
+  }
+
   @Test func `an invalid option is a usage error`() {
     #expect(
       program.run("agenda", "--days", "0")

@@ -14,8 +14,9 @@ import Testing
 
   @Test func `a pipe gets the days of a month, and nothing is written`() {
     let before = program.folder.text()
-    #expect(program.run("calendar").output == "2026-11-24\t1\t0\t0\t1\n2026-11-30\t1\t0\t0\t2\n")
-    #expect(program.run("cal", "--month", "dec").output == "2026-12-31\t0\t0\t1\t2\n")
+    #expect(
+      program.run("calendar").output == "2026-11-24\t1\t0\t0\t0\t1\n2026-11-30\t1\t0\t0\t0\t2\n")
+    #expect(program.run("cal", "--month", "dec").output == "2026-12-31\t0\t0\t0\t1\t2\n")
     #expect(program.run("calendar", "+home", "--json").output.contains(#""items":[1]"#))
     #expect(program.folder.text() == before)
   }
