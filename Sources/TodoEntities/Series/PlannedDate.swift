@@ -27,7 +27,8 @@ extension TodoItem {
   /// Returns the dates in a range of days on which an open item is planned; none for a done item. An item
   /// that still waits on one of its dates is not planned then, nor are its next ones, which wait as long.
   ///
-  /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after the due date, today at the earliest.
+  /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
+  /// the due date, today at the earliest.
   package func plannedDates(
     in days: ClosedRange<CalendarDay>, today: CalendarDay
   ) -> [PlannedDate] {
