@@ -85,16 +85,16 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a narrow terminal cuts titles last`() throws {
+  @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
     #expect(
       shown(try Self.page(to: "2026-12-02"), .table, width: 40, glyphs: .ascii) == #"""
         Late
-                  3 -   Call the d...  2 days late
+                  3 -   Call the dentist  2 days
         Today, Fri 20 Nov
-          09:00  12 -   Stand-up       late 09:00
+          09:00  12 -   Stand-up    work  late
           17:00   5 - H Review \e
         Tomorrow, Sat 21 Nov
-                  1 -   Buy milk a...
+                  1 -   Buy milk and a lot of...
         Tue 1 Dec
                   2 ~   x
         Wed 2 Dec
