@@ -16,7 +16,7 @@ import Testing
     let before = program.run("list", "--all", "--json")
     #expect(
       program.run("copy", "1", "Buy", "tea", "due:due+1w")
-        == .init(output: "added 3: Buy tea  +home  Wed 25 Nov\n"))
+        == .init(output: "added 3: Buy tea  +home  2026-11-25\n"))
     #expect(program.run("list", "--all", "--json") != before)
     #expect(
       program.run("undo").output == "undid: todo copy 1 Buy tea due:due+1w\nremoved 3: Buy tea\n")
@@ -29,8 +29,8 @@ import Testing
       program.run("copy", "1-2", "--dry-run")
         == .init(
           output: """
-            would add 3: Buy milk  +home  Wed 18 Nov
-            would add 4: Pay rent  Tue 1 Dec  wait Thu 26 Nov  every 1m
+            would add 3: Buy milk  +home  2026-11-18
+            would add 4: Pay rent  2026-12-01  wait 2026-11-26  every 1m
 
             """,
           errors: "todo: item 4 would be hidden until 2026-11-26; see: todo list is:waiting\n"))
@@ -41,7 +41,7 @@ import Testing
     program.run("done", "2")
     #expect(program.run("copy", "2").output.hasPrefix("added 4: Pay rent"))
     #expect(
-      program.run("done", "4").output == "done 4: Pay rent\nnext is 5: Pay rent (Fri 1 Jan 2027)\n")
+      program.run("done", "4").output == "done 4: Pay rent\nnext is 5: Pay rent (2027-01-01)\n")
     let open = program.run("list", "is:open", "--format", "{number}", "--sort", "number")
     #expect(open.output == "1\n3\n5\n")
   }
