@@ -63,9 +63,9 @@ struct SettingsReading: Equatable {
     let views = settings.filterViews
     for entry in entries {
       switch entry.key {
-      case .view:
+      case .view(let name):
         do throws(UsageError) { _ = try ItemFilter(where: entry.value, views: views) } catch {
-          complain(.badWords(entry.key, error), at: entry.line)
+          complain(.badWords(entry.key, views.cycle(error, of: name) ?? error), at: entry.line)
         }
       case .viewTokens(let name), .viewOrder(let name):
         if settings.views[name]?.filter.isEmpty != false {
@@ -78,6 +78,19 @@ struct SettingsReading: Equatable {
 
   private mutating func complain(_ problem: SettingsComplaint.Problem, at line: Int) {
     complaints.append(SettingsComplaint(line: line, problem: problem))
+  }
+}
+
+extension FilterViews {
+  /// The error of a view that leads to a cycle: the path from this view on, if it is in the cycle itself.
+  fileprivate func cycle(_ error: UsageError, of name: String) -> UsageError? {
+    guard case .viewCycle = error else { return nil }
+    do throws(UsageError) {
+      _ = try ItemFilter(where: "view:\(name)", views: self)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 

@@ -198,7 +198,7 @@ import TodoEntities
     ] {
       let fixture = ContextFixture()
       let fields = try ItemFields(typed: "\(part.memberName)")
-      ItemNDJSON(.chosen(fields, Fixtures.clock), console: fixture.context.console)
+      ItemNDJSON(.chosen(fields, Fixtures.clock, .standard), console: fixture.context.console)
         .show([ItemRow(item, at: Fixtures.wall)])
       let line = Self.line(of: item)
       if let absent, Self.optional.contains(part) {

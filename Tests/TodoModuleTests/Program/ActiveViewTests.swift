@@ -77,7 +77,7 @@ import TodoEntities
     #expect(
       program.run("add", "Zeta", "project:other", "+x")
         == .init(
-          output: "added 6: Zeta  +work +x  project other\n",
+          output: "added 6: Zeta  +work  +x  project other\n",
           errors: "todo: the view 'work' added +work project:acme\n"))
     #expect(program.run("add", "Eta", "untag:work", "-q").errors == "")
     #expect(
@@ -120,9 +120,9 @@ import TodoEntities
     #expect(
       program.run("explain", "filter", "a", "--view", "work").output == #"""
         read as	"a"
-        starts from	is:open and (not is:waiting)
+        starts from	is:open and not is:waiting
         view	tag:work	of --view or TODO_VIEW
-        result	is:open and (not is:waiting) and tag:work and "a"
+        result	is:open and not is:waiting and tag:work and "a"
 
         """#)
     #expect(

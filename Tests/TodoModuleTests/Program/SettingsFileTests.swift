@@ -53,8 +53,8 @@ import TodoEntities
         == .init(
           output: "added 1: Buy milk\n",
           errors:
-            "todo: \(path):2: unknown key 'colour.tag'; did you mean 'color.tag'?; and 1 more:"
-            + " todo config\n"))
+            "todo: \(path):2: unknown key 'colour.tag'; did you mean 'color.tag'? (1 more: todo"
+            + " config)\n"))
     #expect(program.run("list", "--json").code == .ok)
     #expect(program.run("complete", "--", "li").errors == "")
     // An error as JSON is alone on standard error.

@@ -160,7 +160,7 @@ import TodoEntities
     let reading = Self.reading("a\nb\nweek-start = x\n")
     #expect(
       reading.complaints.message(inFileAt: "/c")
-        == "/c:1: expected 'key = value', found 'a'; and 2 more: todo config")
+        == "/c:1: expected 'key = value', found 'a' (2 more: todo config)")
     #expect([SettingsComplaint]().message(inFileAt: "/c") == nil)
   }
 

@@ -13,7 +13,7 @@ extension [SettingsComplaint] {
   /// One sentence about the first, with the number of others; nil if there are none.
   func message(inFileAt path: String?) -> String? {
     guard let first else { return nil }
-    let others = count > 1 ? "; and \(count - 1) more: todo config" : ""
+    let others = count > 1 ? " (\(count - 1) more: todo config)" : ""
     return first.message(inFileAt: path) + others
   }
 }

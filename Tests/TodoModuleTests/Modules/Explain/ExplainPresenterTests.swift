@@ -69,19 +69,40 @@ import TodoEntities
 
   @Test func `a filter comes with the default filter of list, unless it prevents that`() throws {
     let tagged = try ItemFilter(where: "+home")
-    presenter.didRead(tagged, dates: [])
-    presenter.didRead(.all([]), dates: [])
+    presenter.didRead(tagged, dates: [], within: nil)
+    presenter.didRead(.all([]), dates: [], within: nil)
     let numbered = try ItemFilter(where: "3")
-    presenter.didRead(numbered, dates: [])
+    presenter.didRead(numbered, dates: [], within: nil)
     let defaultFilter = ItemQuery.defaultFilter
     let whole = try ItemFilter(where: "is:open and not is:waiting and +home")
     #expect(
       view.events
         == [
-          FilterExplanation(filter: tagged, dates: [], defaultFilter: defaultFilter, whole: whole),
           FilterExplanation(
-            filter: nil, dates: [], defaultFilter: defaultFilter, whole: defaultFilter),
-          FilterExplanation(filter: numbered, dates: [], defaultFilter: nil, whole: numbered),
+            filter: tagged, dates: [], view: nil, defaultFilter: defaultFilter, whole: whole),
+          FilterExplanation(
+            filter: nil, dates: [], view: nil, defaultFilter: defaultFilter, whole: defaultFilter),
+          FilterExplanation(
+            filter: numbered, dates: [], view: nil, defaultFilter: nil, whole: numbered),
         ].map { .explanation(.filter($0)) })
+  }
+
+  @Test func `the filter of a view is between the default filter and the other one`() throws {
+    let (home, done) = (try ItemFilter(where: "+home"), try ItemFilter(where: "is:done"))
+    presenter.didRead(.all([]), dates: [], within: home)
+    presenter.didRead(home, dates: [], within: done)
+    #expect(
+      view.events == [
+        .explanation(
+          .filter(
+            FilterExplanation(
+              filter: nil, dates: [], view: home, defaultFilter: ItemQuery.defaultFilter,
+              whole: try ItemFilter(where: "is:open and not is:waiting and +home")))),
+        .explanation(
+          .filter(
+            FilterExplanation(
+              filter: home, dates: [], view: done, defaultFilter: nil,
+              whole: try ItemFilter(where: "is:done and +home")))),
+      ])
   }
 }
