@@ -120,7 +120,7 @@ import TodoEntities
     #expect(program.run("list", "2", "--format", "{urgency}").output == urgency + "\n")
     #expect(program.run("list", "2", "--json=urgency").output.contains(urgency))
     #expect(program.run("list", "2", "--ndjson=urgency").output.contains(urgency))
-    #expect(program.run("next", "2", "--json").output.contains("\"urgency\":\(urgency)"))
+    #expect(program.run("next", "+calm", "--json").output.contains("\"urgency\":\(urgency)"))
     #expect(program.run("show", "2", "--format", "{urgency}").output == urgency + "\n")
     #expect(program.run("show", "2").output.contains("urgency\t\(urgency)\n"))
     #expect(program.run("edit", "2", "x", "--format", "{urgency}").output == urgency + "\n")
@@ -158,7 +158,7 @@ import TodoEntities
     #expect(program.run("x").code == .usage)
     #expect(program.run("n", "d").output == "")
     #expect(program.run("undo").output.hasPrefix("undid: todo --quiet add d\n"))
-    #expect(program.run("add", "w").output == "added 5: w\n")
+    #expect(program.run("add", "w").output == "added 4: w\n")
     #expect(program.run("--", "w").code == .usage)
   }
 
