@@ -5,7 +5,8 @@ final class NoteRouter: ModuleRouter, CommandModule {
     discussion: [
       "The first argument selects the items; the others, joined by single spaces, are the line."
         + " With - as the only other argument, standard input is appended.",
-      "--stamp, or the setting note.stamp = on, puts the day before the line: 2026-11-20 call first.",
+      "--stamp, or the setting note.stamp = on, puts the day before the line: 2026-11-20 call first."
+        + " A line of a checklist gets none.",
     ],
     examples: [
       .init("todo note 3 call first", "add a line to the notes of item 3"),

@@ -33,7 +33,9 @@ final class NoteView: ReportView {
 
   func submit(_ line: Line) {
     guard let text = line.text ?? input.read(NoteView.note(in:)) else { return }
-    let stamp = line.isStamped ? "\(command.clock.today) " : ""
+    // With a day before it, a line of a checklist would be none.
+    let isStamped = line.isStamped && Checklist(text).lines.isEmpty
+    let stamp = isStamped ? "\(command.clock.today) " : ""
     output.didRequestNoting(
       NoteRequest(text: stamp + text, target: line.target, isDryRun: line.isDryRun))
   }

@@ -26,6 +26,16 @@ import TodoEntities
       ])
   }
 
+  @Test func `--stamp puts the day before the line, but not before a line of a checklist`() {
+    start([.init("3"), .init("called")], flags: [.stamp])
+    start([.init("3"), .init("- [ ] call")], flags: [.stamp])
+    #expect(
+      output.events == [
+        .note(NoteRequest(text: "2026-11-20 called", target: .number(3), isDryRun: false)),
+        .note(NoteRequest(text: "- [ ] call", target: .number(3), isDryRun: false)),
+      ])
+  }
+
   @Test func `with --where all arguments are the text`() throws {
     var arguments = ParsedArguments(["call", "first"])
     arguments.set(.filter, to: "+home")
