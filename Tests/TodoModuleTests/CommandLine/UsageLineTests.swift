@@ -56,8 +56,8 @@ import Testing
     let names = CommandSpec("a", "A", options: [.dryRun], examples: []).allOptions.map(\.name)
     #expect(
       names == [
-        "dry-run", "file", "json", "table", "color", "no-color", "no-pager", "quiet", "now", "help",
-        "version",
+        "dry-run", "file", "json", "table", "color", "no-color", "no-pager", "quiet", "now", "view",
+        "help", "version",
       ])
   }
 }

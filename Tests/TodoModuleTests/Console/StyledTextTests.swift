@@ -12,7 +12,21 @@ import Testing
   @Test func `the colours have the codes of ECMA-48`() {
     #expect(
       Style.Color.allCases.map { "\($0) \(Style.color($0).parameters)" }
-        == ["red 31", "green 32", "yellow 33", "blue 34", "cyan 36"])
+        == [
+          "black 30", "red 31", "green 32", "yellow 33", "blue 34", "magenta 35", "cyan 36",
+          "white 37", "brightBlack 90", "brightRed 91", "brightGreen 92", "brightYellow 93",
+          "brightBlue 94", "brightMagenta 95", "brightCyan 96", "brightWhite 97",
+        ])
+  }
+
+  @Test func `a style that the user has chosen replaces the usual one of its part`() {
+    let theme = Theme([.late: Style(color: .magenta, isUnderlined: true), .tag: .plain])
+    let text =
+      StyledText("a", .part(.late)) + StyledText("b", .part(.tag)) + StyledText("c", .color(.red))
+    var bytes: [UInt8] = []
+    text.render(theme, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[4;35ma\u{1B}[0mb\u{1B}[31mc\u{1B}[0m")
+    #expect(rendered(text) == "\u{1B}[31ma\u{1B}[0m\u{1B}[36mb\u{1B}[0m\u{1B}[31mc\u{1B}[0m")
   }
 
   @Test func `weight precedes colour and plain text has no code`() {

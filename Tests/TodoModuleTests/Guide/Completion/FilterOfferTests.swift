@@ -53,7 +53,7 @@ import TodoEntities
     #expect(
       try keys(in: "") == [
         "tag:", "untag:", "project:", "priority:", "due:", "wait:", "every:", "until:", "note:",
-        "created:", "modified:", "completed:", "id:", "is:", "has:",
+        "created:", "modified:", "completed:", "id:", "is:", "has:", "view:",
       ])
   }
 

@@ -122,7 +122,7 @@ import TodoEntities
 
   private static let global = [
     "--file", "--json", "--table", "--color", "--no-color", "--no-pager", "--quiet", "--now",
-    "--help", "--version",
+    "--view", "--help", "--version",
   ]
 
   static let optionRows: [(words: [String], options: [String])] = [

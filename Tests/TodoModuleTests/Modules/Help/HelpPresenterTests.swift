@@ -30,7 +30,7 @@ import Testing
 
   private static let globalOptions = HelpPage.Block.paragraph(
     "Options for every command: --file, --json, --table, --color, --no-color, --no-pager, --quiet,"
-      + " --now, --help, --version; see `todo help --all`.")
+      + " --now, --view, --help, --version; see `todo help --all`.")
 
   @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
     name: String

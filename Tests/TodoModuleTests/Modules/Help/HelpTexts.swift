@@ -28,7 +28,7 @@ enum HelpTexts {
       --format TEMPLATE  print items by a template, such as '{number}\\t{title}'
 
     Options for every command: --file, --json, --table, --color, --no-color,
-    --no-pager, --quiet, --now, --help, --version; see `todo help --all`.
+    --no-pager, --quiet, --now, --view, --help, --version; see `todo help --all`.
 
     """
 
