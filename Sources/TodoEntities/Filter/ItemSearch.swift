@@ -59,8 +59,10 @@ package struct ItemSearch {
     return count
   }
 
-  /// Returns the view that restricts a filter: none if the filter names items by number or id.
-  package func view(for filter: ItemFilter) -> ItemFilter? { filter.namesItems ? nil : view }
+  /// Returns what restricts a filter: the view that is on, unless the filter names items by number or id.
+  package func restriction(of filter: ItemFilter) -> ItemFilter? {
+    filter.namesItems ? nil : view
+  }
 
   /// Returns the list with only the items that match the view, done and waiting ones too; the complete
   /// list if no view is on.
@@ -83,7 +85,7 @@ package struct ItemSearch {
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
   ) throws(DateResolutionError) {
-    let view = view(for: query.filter)
+    let view = restriction(of: query.filter)
     let filter = view.map { .all([$0, query.filter]) } ?? query.filter
     let includesHidden = query.includesHidden || view?.liftsDefault == true
     let matcher = try ItemMatcher(filter, at: clock, in: list)

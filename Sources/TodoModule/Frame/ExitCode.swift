@@ -36,7 +36,7 @@ enum ExitCode: Int32, CaseIterable {
       "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
         + " terminal where one is needed"
     case .notFound:
-      "no such item or text, ambiguous id prefix, or nothing to undo; nothing was changed"
+      "no such item, text or setting, ambiguous id prefix, or nothing to undo; nothing was changed"
     case .badData:
       "the list file, the history or an import is damaged or from a newer version, or all item"
         + " numbers are used; nothing was changed"

@@ -24,15 +24,15 @@ extension ExplainInteractor: ExplainInteractorInput {
   func read(_ filter: ItemFilter) {
     do {
       var dates: [FilterDate] = []
-      let view = search.view(for: filter)
-      let viewTerms = view?.terms ?? []
-      for case .date(let attribute, let relation, let expression) in viewTerms + filter.terms {
+      let restriction = search.restriction(of: filter)
+      let outerTerms = restriction?.terms ?? []
+      for case .date(let attribute, let relation, let expression) in outerTerms + filter.terms {
         // A date that is relative to `due` is a different one for each item.
         if case .due = expression.base { continue }
         let date = try expression.resolved(in: attribute, relation, at: clock)
         dates.append(FilterDate(term: .date(attribute, relation, expression), date: date))
       }
-      output?.didRead(filter, dates: dates, within: view)
+      output?.didRead(filter, dates: dates, within: restriction)
     } catch {
       output?.didFail(.badDate(error))
     }

@@ -48,8 +48,8 @@ enum HelpTexts {
        1  no            check only: no item matches
        2  usage         unknown command or option, invalid value, missing argument,
                         argument that is not UTF-8, no terminal where one is needed
-       3  not-found     no such item or text, ambiguous id prefix, or nothing to
-                        undo; nothing was changed
+       3  not-found     no such item, text or setting, ambiguous id prefix, or
+                        nothing to undo; nothing was changed
        4  bad-data      the list file, the history or an import is damaged or from a
                         newer version, or all item numbers are used; nothing was
                         changed
