@@ -50,6 +50,27 @@ import TodoEntities
     Row("completions bsh", "no completions for the shell 'bsh'; did you mean 'bash'?"),
     Row("completions pwsh", "no completions for the shell 'pwsh': expected bash, zsh or fish"),
     Row("explain dat", "cannot explain 'dat'; did you mean 'date'?"),
+    Row("config weekstart", "unknown key 'weekstart'; did you mean 'week-start'?"),
+    Row("config xyzzy", "unknown key 'xyzzy'; see: todo help config"),
+    Row(
+      "config view.1 x",
+      "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _"),
+    Row(
+      "config --edit",
+      "the editor needs a terminal; set a value on the command line: todo config week-start sun"),
+    Row(
+      "config --unset", "missing argument: the key of a setting, as in week-start", hasUsage: true),
+    Row("config --unset --edit", "--unset and --edit cannot be combined", hasUsage: true),
+    Row(
+      "list view:work", "there is no view 'work'; to make one, type: todo config view.work '+home'"),
+    Row(
+      "list --view work",
+      "there is no view 'work'; to make one, type: todo config view.work '+home'"),
+    Row(
+      "list view:",
+      "'view:' has no value: expected the name of a view, as in view:work (words after -- are plain"
+        + " text)"),
+    Row("list veiw:work", "unknown key in 'veiw:work'; did you mean 'view:work'?"),
     Row("explain xyzzy", "cannot explain 'xyzzy': expected date, filter, urgency or every"),
   ]
 
@@ -516,6 +537,12 @@ import TodoEntities
       .slowFilter(seconds: 2),
       "the filter took more than 2 seconds; use fewer terms, or simplify its regular expression: a+"
         + " matches what (a+)+ matches, and one .* what several match"
+    ),
+    (.unknownView("wrok", nearest: "work"), "there is no view 'wrok'; did you mean 'work'?"),
+    (.viewCycle(["a", "b", "a"]), "these views name each other: a → b → a"),
+    (
+      .badFilter(FilterLocation(word: 2, character: nil), .viewsTooLong),
+      "word 2 of the filter: the views have more than 64 KB together"
     ),
     (
       .badTerm("/[/", .pattern(.tooDeep)),
