@@ -44,8 +44,8 @@ extension HelpTopic {
     case .config:
       [
         .init("todo config view.work '+work or project:acme'", "a filter with a name"),
-        .init("todo list view:work due:today", "use it"),
-        .init("todo list --view work", "begin with it"),
+        .init("todo list --view work", "its items, in its order"),
+        .init("TODO_VIEW=work todo next", "the same for any command; in filters, type view:work"),
         .init("todo config alias.w 'list view:work'", "a command of your own: todo w"),
         .init("todo config week-start sun", "weeks begin on Sunday"),
         .init("todo config --edit", "open the file, or a sample, in the editor"),
