@@ -24,10 +24,12 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: [
+  static let dates: [(word: String, monday: String, sunday: String)] = [
     ("sow", "2026-11-16", "2026-11-15"), ("eow", "2026-11-22", "2026-11-21"),
     ("sonw", "2026-11-23", "2026-11-22"), ("eow-1d", "2026-11-21", "2026-11-20"),
-  ])
+  ]
+
+  @Test(arguments: dates)
   func `dates use the clock's`(row: (word: String, monday: String, sunday: String)) throws {
     let date = try DateExpression(row.word)
     let sunday = Clock(now: Fixtures.now, offset: Fixtures.utc, weekStart: .sunday)

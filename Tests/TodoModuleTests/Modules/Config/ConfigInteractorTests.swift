@@ -66,11 +66,13 @@ import TodoEntities
       output.events.last == .changed(.set(SettingRow(key: .weekStart, value: "mon", line: 1))))
   }
 
-  @Test(arguments: [
-    (SettingKey.weekStart, "tue"), (.view("a"), "view:b"), (.view("work"), "view:late"),
+  static let refused: [(key: SettingKey, value: String)] = [
+    (.weekStart, "tue"), (.view("a"), "view:b"), (.view("work"), "view:late"),
     (.alias("list"), "next"), (.alias("w"), ""), (.signs, "a\nweek-start = mon"),
     (.viewTokens("home"), "+home"),
-  ])
+  ]
+
+  @Test(arguments: refused)
   func `a bad value changes nothing`(row: (key: SettingKey, value: String)) throws {
     let before = "view.work = +work\nview.late = view:work is:overdue\nunknown = x\n"
     write(before)
