@@ -68,7 +68,7 @@ package struct ItemSearch {
   /// list if no view is on.
   package func narrowed(_ list: TodoList) throws(DateResolutionError) -> TodoList {
     guard let view else { return list }
-    let matcher = try ItemMatcher(view, at: clock)
+    let matcher = try ItemMatcher(view, at: clock, in: list)
     let timer = view.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }

@@ -18,7 +18,8 @@ extension UsageError {
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil
-    case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers, .alreadyDone, .badChecklist:
+    case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers, .alreadyDone,
+      .badChecklist:
       return nil
     }
   }

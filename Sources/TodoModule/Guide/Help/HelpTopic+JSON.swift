@@ -53,7 +53,8 @@ extension HelpTopic {
       "calendar",
       "an array of objects with date, week (2026-W48), due, late, scheduled and coming (numbers of items), and"
         + " items, an array of their numbers"),
-    .init("tags, projects", "an array of objects with name, open and done; projects also with spent"),
+    .init(
+      "tags, projects", "an array of objects with name, open and done; projects also with spent"),
     .init(
       "stats",
       "an object with open, done, waiting, overdue, today, spent, weeks, medianAgeDays and oldest"),

@@ -22,6 +22,8 @@ final class AgendaRouter: ModuleRouter, CommandModule {
       .init("todo agenda --json | jq -r '.[].item.title'", "the titles, for a script"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> AgendaView {

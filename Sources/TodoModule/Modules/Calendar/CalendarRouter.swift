@@ -19,6 +19,8 @@ final class CalendarRouter: ModuleRouter, CommandModule {
       .init("todo calendar --month 2027-03 --json", "a month of another year, for a script"),
     ])
 
+  static let usesView = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> CalendarView {

@@ -24,7 +24,8 @@ extension StatsPresenter: StatsInteractorOutput {
     view?.showStats(
       StatsPage(
         counts: counts(statistics),
-        spent: statistics.spent.seconds > 0 ? statistics.spent : nil, weeks: statistics.weeks.map(week),
+        spent: statistics.spent.seconds > 0 ? statistics.spent : nil,
+        weeks: statistics.weeks.map(week),
         medianAgeDays: statistics.medianAgeDays,
         oldest: statistics.oldest.map { .init(row: ItemRow($0.item, at: now), days: $0.days) }))
     router.close(with: .ok)

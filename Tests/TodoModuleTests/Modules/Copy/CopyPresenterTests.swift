@@ -36,7 +36,9 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `copies are reported as added, with remarks on the words`(isDryRun: Bool) {
     let item = Fixtures.item(4, tags: ["home"])
-    presenter.didCopy(CopyOutcome(copies: [.changed(from: Fixtures.item(4), to: item)]), by: Self.request(remarks: [.tokenInPhrase("due:fri")], isDryRun: isDryRun))
+    presenter.didCopy(
+      CopyOutcome(copies: [.changed(from: Fixtures.item(4), to: item)]),
+      by: Self.request(remarks: [.tokenInPhrase("due:fri")], isDryRun: isDryRun))
     #expect(
       view.events == [
         .report(report([item], isDryRun: isDryRun, [.words(.tokenInPhrase("due:fri"))]))
@@ -61,7 +63,9 @@ import TodoEntities
       modifiedAt: bare.modifiedAt, due: Fixtures.date("2026-11-20"), repetition: repetition)
     let due = try #require(item.due)
     presenter.didCopy(CopyOutcome(copies: [.changed(from: item, to: item)]), by: Self.request())
-    presenter.didCopy(CopyOutcome(copies: [.changed(from: bare, to: item)]), by: Self.request([.every(try RepetitionExpression("1w"))]))
+    presenter.didCopy(
+      CopyOutcome(copies: [.changed(from: bare, to: item)]),
+      by: Self.request([.every(try RepetitionExpression("1w"))]))
     #expect(
       view.events == [.report(report([item], [])), .report(report([item], [.firstDue(4, due)]))])
   }

@@ -71,8 +71,12 @@ import TodoEntities
     row: (item: TodoItem, isChanged: Bool, remarks: [ChangeReport.Remark])
   ) throws {
     presenter.didChange(
-      [DoneOutcome(item: row.item, isChanged: row.isChanged, effect: .ended)], isDryRun: false)
-    guard case .report(let report) = view.events.first else { return #expect(!view.events.isEmpty) }
+      [DoneOutcome(item: row.item, isChanged: row.isChanged, effect: .ended)],
+      DependencyEffects(), isDryRun: false)
+    guard case .report(let report) = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
     #expect(report.remarks == row.remarks + [.seriesEnded(1)])
   }
 

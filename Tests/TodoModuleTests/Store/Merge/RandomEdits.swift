@@ -91,7 +91,8 @@ struct RandomEdits {
           secondsSinceEpoch: item.createdAt.secondsSinceEpoch
             + Int.random(in: 0...3000, using: &random)) : nil
     case 9: setSchedule(&content, item.id)
-    case 10: content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
+    case 10:
+      content.scheduled = pick([nil, "2026-01-02", "2026-01-03T08:00"]).flatMap(Fixtures.date)
     case 11: content.depends = dependencies()
     case 12:
       content.started = pick([nil, 5, 600]).map {
