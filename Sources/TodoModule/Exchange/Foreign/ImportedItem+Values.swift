@@ -33,7 +33,7 @@ extension ImportedItem {
     case .choice(let list): return set(list, to: text)
     case .items:
       guard let ids = ItemID.list(text) else { return .invalid }
-      content.depends = ids
+      content.depends = ids.withoutRepeats
     case .duration:
       guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
         return .invalid
@@ -97,15 +97,6 @@ extension ImportedItem {
       (1...TodoItem.highestNumber).contains(number)
     else { return nil }
     return number
-  }
-}
-
-extension ItemID {
-  /// Returns the ids in a text with commas between them; nil if one of them is none.
-  fileprivate static func list(_ text: String) -> [ItemID]? {
-    let parts = text.utf8.split(separator: UInt8(ascii: ","))
-    let ids = parts.compactMap { ItemID(utf8: $0) }
-    return ids.count == parts.count ? ids : nil
   }
 }
 

@@ -12,9 +12,12 @@ extension RawItem {
       priority: priority,
       project: project.flatMap { Project(reader.text(of: $0)) },
       notes: notes.map { reader.text(of: $0) }, tags: try decodedTags(&reader),
-      repetition: repetition?.repetition, depends: depends, started: started?.instant, spent: spent,
+      repetition: repetition?.repetition, depends: depends, started: started, spent: spent,
       unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
       unknownMembers: decoded(unknown, reader))
+    if let adopted {
+      content.unknownMembers = try adopted.removed(from: content.unknownMembers)
+    }
     let clock = try content.removeClock()
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,

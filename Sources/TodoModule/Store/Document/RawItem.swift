@@ -51,11 +51,13 @@ struct RawItem {
   /// The ids of the items that it depends on.
   private(set) var depends: [ItemID] = []
   /// Since when it has been worked on.
-  private(set) var started: RawInstant?
+  private(set) var started: Instant?
   /// The time spent on it, in seconds.
   private(set) var spent: Int?
   /// Members that this version does not know, in the file's order.
   private(set) var unknown: [RawMember] = []
+  /// The parts that the unknown members hold; nil if they hold none.
+  private(set) var adopted: AdoptedParts?
 
   private var seen = ItemPartSet()
   private var names = JSONNames()
@@ -85,6 +87,15 @@ struct RawItem {
     for member in ItemPart.required where !seen.contains(member) {
       throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
     }
+    if !unknown.isEmpty { adoptParts(&reader) }
+  }
+
+  /// Takes the parts that the unknown members hold, unless the item has them already.
+  private mutating func adoptParts(_ reader: inout JSONReader) {
+    guard let parts = AdoptedParts(unknown, &reader) else { return }
+    adopted = parts
+    if !seen.contains(.depends) { depends = parts.depends ?? [] }
+    if !seen.contains(.started), !isCompleted { started = parts.started }
   }
 
   /// Reads members as long as they are laid out as todo writes them: in the same order, without
@@ -124,7 +135,7 @@ struct RawItem {
     case .tags: tags = try reader.tags()
     case .every: repetition = try RawRepetition(&reader)
     case .depends: depends = try reader.ids(named: name)
-    case .started: started = try reader.instant(named: name)
+    case .started: started = try reader.instant(named: name).instant
     case .spent: spent = try reader.plainNumber(upTo: TimeSpan.longest, named: name)
     }
   }
@@ -146,6 +157,7 @@ struct RawItem {
     if !depends.isEmpty { depends.removeAll() }
     started = nil
     spent = nil
+    adopted = nil
     seen = ItemPartSet()
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // A failed read may have left a name here without adding its member to `unknown`.
