@@ -7,7 +7,8 @@ extension ExchangeFormat {
   /// unchanged in the list.
   func holds(_ part: ItemPart) -> Bool {
     switch part.kind {
-    case .items, .duration, .instant(.started): self == .json || self == .csv
+    case .items, .instant(.started): self != .todotxt && self != .markdown
+    case .duration: self != .todotxt
     case .title, .state, .instant, .date, .choice, .project, .tags, .repetition: true
     case .notes: self != .todotxt
     case .number: self == .json || self == .csv
@@ -25,7 +26,21 @@ extension ExchangeRemarks {
   mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
     for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }
-      note("the \(part.field ?? "") \(part == .notes ? "are" : "is") left out", at: item.number)
+      note("\(part.unheldName) left out", at: item.number)
+    }
+  }
+}
+
+extension ItemPart {
+  /// The subject of a remark that the part is left out, with its verb.
+  fileprivate var unheldName: String {
+    switch kind {
+    case .notes: "the notes are"
+    case .items: "the dependencies are"
+    case .instant(.started): "the time of starting is"
+    case .duration: "the time spent is"
+    case .number, .id, .title, .state, .project, .tags, .repetition, .instant, .date, .choice:
+      "the \(field ?? "") is"
     }
   }
 }

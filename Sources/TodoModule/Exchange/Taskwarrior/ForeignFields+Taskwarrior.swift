@@ -4,14 +4,27 @@ import TodoEntities
 /// and its own repetition.
 extension ForeignFields {
   /// Creates the fields for what a task has and its item does not.
-  init(_ task: TaskwarriorTask, _ item: ImportedItem, _ clock: Clock) {
+  ///
+  /// - Parameter heirs: The children on which the item depends, by the ids of the templates on which the
+  ///   task depends.
+  init(
+    _ task: TaskwarriorTask, _ item: ImportedItem, _ heirs: [ItemID: ItemID], _ clock: Clock
+  ) {
     self = task.foreign
+    let templates = task.depends.withoutRepeats.compactMap { id in
+      heirs[id].map { (name: $0.description, value: JSONText.string(id.description)) }
+    }
+    if !templates.isEmpty { append(ForeignFields.templates, .object(templates)) }
     if task.recur == nil {
       append("due", secondsOf: task.due, item.content.due, clock, endOfDayIsDay: true)
+      append(
+        ForeignFields.scheduledTime, secondsOf: task.scheduled, item.content.scheduled, clock,
+        endOfDayIsDay: false)
       append("wait", secondsOf: task.wait, item.content.wait, clock, endOfDayIsDay: false)
     } else {
       // Taskwarrior does not allow a repeating task to lose its due date.
       append("due", task.due)
+      append(ForeignFields.scheduledTime, task.scheduled)
       append("wait", task.wait)
     }
     append("until", task.until)
@@ -26,6 +39,21 @@ extension ForeignFields {
     if !task.annotations.isEmpty {
       append("annotations", .array(task.annotations.map(\.json)))
     }
+  }
+
+  /// The field for the seconds of `scheduled`. It is not named after the attribute, because in the
+  /// items that an earlier version imported, `scheduled` is a field without a part of the item.
+  static let scheduledTime = "scheduledTime"
+
+  /// The field for the templates on which a task depends, by the ids of their children.
+  static let templates = "templates"
+
+  /// Returns the id of the template on which the task depends if the item depends on this child; any
+  /// other id is returned unchanged.
+  func template(of id: ItemID) -> ItemID {
+    guard let json = self[ForeignFields.templates] else { return id }
+    let templates = ForeignFields(UnknownMember(name: ForeignFields.templates, value: json))
+    return templates.text(id.description).flatMap { ItemID(utf8: $0.utf8) } ?? id
   }
 
   /// Adds a time of which `FloatingDate` drops something: the seconds, or that a day ends.

@@ -5,6 +5,7 @@ import TodoEntities
 /// An imported date that has not changed since is written as it was, with its seconds.
 struct TaskwarriorDates {
   private(set) var due: Instant?
+  private(set) var scheduled: Instant?
   private(set) var wait: Instant?
   private(set) var until: Instant?
   /// Whether the item is a template whose dates have changed since the import, so that its series
@@ -17,7 +18,8 @@ struct TaskwarriorDates {
     if role == .template, !item.isCompleted, let template = TaskwarriorTemplate(foreign),
       template.isUnchanged(in: item, clock)
     {
-      (due, wait, until) = (template.due, template.wait, template.until)
+      (due, until) = (template.due, template.until)
+      (scheduled, wait) = (template.scheduled, template.wait)
       return
     }
     func instant(_ name: String, _ date: FloatingDate?, endOfDayIsDay: Bool) -> Instant? {
@@ -31,6 +33,7 @@ struct TaskwarriorDates {
     isRestarted = role == .template
     due = instant("due", item.due, endOfDayIsDay: true)
     if role != nil { due = due ?? foreign.instant("due") }
+    scheduled = instant(ForeignFields.scheduledTime, item.scheduled, endOfDayIsDay: false)
     wait = instant("wait", item.wait, endOfDayIsDay: false)
     if isRestarted, item.repetition != nil {
       until = instant("until", item.until, endOfDayIsDay: true)
@@ -48,7 +51,8 @@ extension TaskwarriorTemplate {
   /// Whether the item has the dates with which this template was imported.
   func isUnchanged(in item: TodoItem, _ clock: Clock) -> Bool {
     let until = until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) }
-    return dates(due: nextDue(after: nil, clock), clock) == Dates(due: item.due, wait: item.wait)
+    let dates = Dates(due: item.due, scheduled: item.scheduled, wait: item.wait)
+    return self.dates(due: nextDue(after: nil, clock), clock) == dates
       && (item.repetition == nil || item.until == until)
   }
 }

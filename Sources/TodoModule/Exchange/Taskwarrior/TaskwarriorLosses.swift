@@ -17,7 +17,14 @@ struct TaskwarriorLosses {
   func note(in losses: inout ExchangeRemarks) {
     losses.noteUnheldParts(of: item, .taskwarrior)
     for reason in repetition { losses.note(reason, at: item.number) }
-    if [item.due?.time, item.wait?.time].contains(.midnight) {
+    if foreign.role(of: item) == .template, !item.isCompleted,
+      item.started != nil || item.spent != nil
+    {
+      losses.note(
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series",
+        at: item.number)
+    }
+    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
       losses.note("a time of 00:00 will be read back as a whole day", at: item.number)
     }
     if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {

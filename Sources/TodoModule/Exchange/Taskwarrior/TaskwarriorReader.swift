@@ -70,15 +70,15 @@ struct TaskwarriorReader {
         if dates == nil { continue }
       case .pending, .waiting, .completed: break
       }
-      list.items.append(item(task, dates, series.rule(ofTaskAt: place), &list.remarks))
+      list.items.append(item(task, dates, series, at: place, &list.remarks))
     }
     series.note(in: &list.remarks)
     return list
   }
 
   private func item(
-    _ task: TaskwarriorTask, _ dates: TaskwarriorTemplate.Dates?, _ rule: TaskwarriorSeries.Rule?,
-    _ remarks: inout ExchangeRemarks
+    _ task: TaskwarriorTask, _ dates: TaskwarriorTemplate.Dates?, _ series: TaskwarriorSeries,
+    at place: Int, _ remarks: inout ExchangeRemarks
   ) -> ImportedItem {
     var item = ImportedItem(line: task.line, title: task.description ?? "")
     item.id = task.uuid
@@ -88,25 +88,37 @@ struct TaskwarriorReader {
     item.content.completedAt = item.content.isCompleted ? task.end : nil
     item.content.due =
       dates.map(\.due) ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
+    item.content.scheduled =
+      dates.map(\.scheduled) ?? task.scheduled.flatMap { date($0, endOfDayIsDay: false) }
     item.content.wait =
       dates.map(\.wait) ?? task.wait.flatMap { date($0, endOfDayIsDay: false) }
+    item.content.started = item.content.isCompleted ? nil : task.start
+    item.content.spent = task.spent.flatMap { $0.seconds == 0 ? nil : $0.seconds }
     item.content.project = task.project.flatMap(Project.init)
     item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     item.content.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.content.notes = notes.isEmpty ? nil : notes
-    setRepetition(of: &item, task, rule)
+    let heirs = series.heirs(ofTemplatesIn: task.depends)
+    item.content.depends = task.depends.map { heirs[$0] ?? $0 }.withoutRepeats
+    setRepetition(of: &item, task, series.rule(ofTaskAt: place))
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.note("todo has no priority '\(priority)'; it is kept for export", at: task.line)
     }
     if let until = task.until, date(until, endOfDayIsDay: true) != item.content.until {
       remarks.note("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
     }
-    if task.due != nil && item.content.due == nil || task.wait != nil && item.content.wait == nil {
+    if task.start != nil, item.content.isCompleted {
+      remarks.note("the time of starting of a completed task is left out", at: task.line)
+    }
+    if task.due != nil && item.content.due == nil || task.wait != nil && item.content.wait == nil
+      || task.scheduled != nil && item.content.scheduled == nil
+    {
       remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
     }
     item.role = dates == nil ? task.parent.map { .child(of: $0) } : .template
-    item.content.unknownMembers = ForeignFields(task, item, context.clock).member(of: .taskwarrior)
+    item.content.unknownMembers = ForeignFields(task, item, heirs, context.clock)
+      .member(of: .taskwarrior)
     return item
   }
 

@@ -18,6 +18,8 @@ struct TaskwarriorSeries {
   private let clock: Clock
   /// The latest pending child of each template, as its place among the tasks.
   private var heirs: [ItemID: Int] = [:]
+  /// The ids of these children.
+  private let heirIDs: [ItemID: ItemID]
   /// When the last child of each template is due that is not deleted.
   private var lastDue: [ItemID: Instant] = [:]
   /// The templates of the series that todo has continued with items of its own.
@@ -40,6 +42,7 @@ struct TaskwarriorSeries {
       if let heir = heirs[parent].flatMap({ tasks[$0].due }), heir >= due { continue }
       heirs[parent] = place
     }
+    heirIDs = heirs.compactMapValues { tasks[$0].uuid }
     var templates: Set<ItemID> = []
     for (place, task) in tasks.enumerated() where task.status == .recurring {
       if let id = task.uuid { templates.insert(id) }
@@ -88,6 +91,9 @@ struct TaskwarriorSeries {
   private func dates(of task: TaskwarriorTask) -> TaskwarriorTemplate.Dates {
     TaskwarriorTemplate.Dates(
       due: task.due.flatMap { date($0) },
+      scheduled: task.scheduled.flatMap {
+        FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false)
+      },
       wait: task.wait.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false) })
   }
 
@@ -103,6 +109,14 @@ extension TaskwarriorSeries {
   /// Returns the dates of the next task of the series if the template at this place becomes an item,
   /// because no pending task takes its rule.
   func dates(ofTemplateAt place: Int) -> TaskwarriorTemplate.Dates? { dates[place] }
+
+  /// Returns the latest pending children of the templates that a task depends on, by the ids of the
+  /// templates, which are no items then.
+  func heirs(ofTemplatesIn depends: [ItemID]) -> [ItemID: ItemID] {
+    var heirs: [ItemID: ItemID] = [:]
+    for id in depends { heirs[id] = heirIDs[id] }
+    return heirs
+  }
 
   /// Records a remark for each template that has ended or that todo cannot repeat.
   func note(in remarks: inout ExchangeRemarks) {

@@ -16,6 +16,7 @@ struct TaskwarriorTask {
   var modified: Instant?
   var end: Instant?
   var due: Instant?
+  var scheduled: Instant?
   var wait: Instant?
   var until: Instant?
   var project: String?
@@ -24,6 +25,12 @@ struct TaskwarriorTask {
   var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
+  /// The ids of the tasks that must be done before this one.
+  var depends: [ItemID] = []
+  /// Since when the task has been worked on.
+  var start: Instant?
+  /// The time spent on the task, from todo's own attribute.
+  var spent: TimeSpan?
   var every: ImportedRepetition?
   var anchor: CalendarDay?
   var series: ItemID?
@@ -41,6 +48,7 @@ struct TaskwarriorTask {
     static let anchor = "todoAnchor"
     static let series = "todoSeries"
     static let until = "todoUntil"
+    static let spent = "todoSpent"
   }
 
   /// Reads the next object.
@@ -73,6 +81,8 @@ struct TaskwarriorTask {
     case "modified": modified = try reader.taskwarriorTime()
     case "end": end = try reader.taskwarriorTime()
     case "due": due = try reader.taskwarriorTime()
+    case "scheduled": scheduled = try reader.taskwarriorTime()
+    case "start": start = try reader.taskwarriorTime()
     case "wait": wait = try reader.taskwarriorTime()
     case "until": until = try reader.taskwarriorTime()
     default: return false
@@ -90,6 +100,7 @@ struct TaskwarriorTask {
     case "recur": recur = try reader.taskwarriorText("recur")
     case "uuid": uuid = try reader.id(named: "uuid")
     case "parent": parent = try reader.id(named: "parent")
+    case "depends": depends = try reader.taskwarriorDependencies().withoutRepeats
     case "tags": tags = try reader.taskwarriorTags()
     case "annotations": annotations = try reader.taskwarriorAnnotations()
     case "status":
@@ -118,6 +129,11 @@ struct TaskwarriorTask {
     case Attribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
     case Attribute.until:
       lastDay = FloatingDate(iso8601: try reader.taskwarriorText("todoUntil").utf8)
+    case Attribute.spent:
+      spent = TimeSpan(taskwarrior: try reader.taskwarriorText("todoSpent"))
+      guard spent != nil else {
+        throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
+      }
     default: return false
     }
     if name == Attribute.every, every == nil {

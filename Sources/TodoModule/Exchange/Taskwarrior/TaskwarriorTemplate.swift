@@ -5,6 +5,7 @@ struct TaskwarriorTemplate {
   /// The dates of a task that Taskwarrior makes from a template.
   struct Dates: Equatable {
     let due: FloatingDate?
+    let scheduled: FloatingDate?
     let wait: FloatingDate?
   }
 
@@ -12,6 +13,8 @@ struct TaskwarriorTemplate {
   let recur: String
   /// When the first task of the series is due.
   let due: Instant
+  /// When work on the first task can begin.
+  let scheduled: Instant?
   /// The wait date of the first task.
   let wait: Instant?
   /// No task is made that is due later.
@@ -22,7 +25,9 @@ struct TaskwarriorTemplate {
   /// Creates a template from a task; nil if Taskwarrior cannot repeat it.
   init?(_ task: TaskwarriorTask) {
     guard let recur = task.recur, let due = task.due else { return nil }
-    self.init(recur: recur, due: due, task.wait, task.until, mask: task.foreign.text("mask"))
+    self.init(
+      recur: recur, due: due, task.scheduled, task.wait, task.until,
+      mask: task.foreign.text("mask"))
   }
 
   /// Creates a template from the fields that its item keeps; nil if they do not say when the series
@@ -30,13 +35,17 @@ struct TaskwarriorTemplate {
   init?(_ foreign: ForeignFields) {
     guard let recur = foreign.text("recur"), let due = foreign.instant("due") else { return nil }
     self.init(
-      recur: recur, due: due, foreign.instant("wait"), foreign.instant("until"),
-      mask: foreign.text("mask"))
+      recur: recur, due: due, foreign.instant(ForeignFields.scheduledTime),
+      foreign.instant("wait"), foreign.instant("until"), mask: foreign.text("mask"))
   }
 
-  private init(recur: String, due: Instant, _ wait: Instant?, _ until: Instant?, mask: String?) {
+  private init(
+    recur: String, due: Instant, _ scheduled: Instant?, _ wait: Instant?, _ until: Instant?,
+    mask: String?
+  ) {
     self.recur = recur
     self.due = due
+    self.scheduled = scheduled
     self.wait = wait
     self.until = until
     madeCount = mask?.utf8.count ?? 0
@@ -75,15 +84,19 @@ struct TaskwarriorTemplate {
     return FloatingDate(day, at: first.time)
   }
 
-  /// Returns the dates of the task that is due on this day. Its wait date is as long before the due
-  /// date as that of the first task.
+  /// Returns the dates of the task that is due on this day. Its scheduled and its wait date are as
+  /// long before the due date as those of the first task.
   func dates(due next: FloatingDate?, _ clock: Clock) -> Dates {
-    let wait = wait.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false) }
-    guard let wait, let next, let first = date(due, clock) else {
-      return Dates(due: next, wait: wait)
-    }
-    let distance = next.day.dayNumber - first.day.dayNumber
-    return Dates(due: next, wait: wait.adding(days: distance) ?? wait)
+    Dates(
+      due: next, scheduled: scheduled.flatMap { date($0, ofTaskDue: next, clock) },
+      wait: wait.flatMap { date($0, ofTaskDue: next, clock) })
+  }
+
+  /// Returns the date of the task that is due on this day, from that of the first task.
+  func date(_ instant: Instant, ofTaskDue next: FloatingDate?, _ clock: Clock) -> FloatingDate? {
+    let date = FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: false)
+    guard let date, let next, let first = self.date(due, clock) else { return date }
+    return date.adding(days: next.day.dayNumber - first.day.dayNumber) ?? date
   }
 
   /// Whether the series has ended if its next task would be due then.

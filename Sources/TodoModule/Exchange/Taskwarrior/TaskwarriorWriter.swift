@@ -9,7 +9,10 @@ import TodoEntities
 struct TaskwarriorWriter {
   private let context: ExchangeContext
   /// The fields that are written from the item or from `TaskwarriorDates`, if at all.
-  private static let computed: Set<String> = ["due", "wait", "until", "annotations", "uuid"]
+  private static let computed: Set<String> = [
+    "due", ForeignFields.scheduledTime, "wait", "until", "annotations", "uuid",
+    ForeignFields.templates,
+  ]
   /// The attributes of Taskwarrior's own repetition. They are written only for the task that was
   /// imported with them.
   private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
@@ -31,6 +34,7 @@ struct TaskwarriorWriter {
   }
 
   private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
+    let item = item.adoptingSchedule(context.clock)
     let foreign = ForeignFields(of: item, .taskwarrior)
     let role = foreign.role(of: item)
     let dates = TaskwarriorDates(item, foreign, context.clock)
@@ -66,7 +70,11 @@ struct TaskwarriorWriter {
       ("modified", time(item.modifiedAt)),
     ]
     if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
+    if let started = item.started, item.isActive, !isTemplate {
+      members.append(("start", time(started)))
+    }
     if let due = dates.due { members.append(("due", time(due))) }
+    if let scheduled = dates.scheduled { members.append(("scheduled", time(scheduled))) }
     if let wait = dates.wait { members.append(("wait", time(wait))) }
     if let until = dates.until { members.append(("until", time(until))) }
     if let project = item.project { members.append(("project", .string(project.name))) }
@@ -76,10 +84,19 @@ struct TaskwarriorWriter {
     if !item.tags.isEmpty {
       members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
     }
+    if !item.depends.isEmpty {
+      let ids = item.depends.map { foreign.template(of: $0) }.withoutRepeats
+      members.append(("depends", .array(ids.map { .string($0.description) })))
+    }
     let annotations = TaskwarriorAnnotation.notes(of: item, foreign.annotations)
     if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
     // The children of a template have copies of all its attributes, so all would repeat here.
-    if isTemplate || role?.holdsRule(of: item, foreign, context.clock) == true { return members }
+    if isTemplate { return members }
+    if let spent = item.spent {
+      let span = TimeSpan(seconds: spent).taskwarrior
+      members.append((TaskwarriorTask.Attribute.spent, .string(span)))
+    }
+    if role?.holdsRule(of: item, foreign, context.clock) == true { return members }
     return members + repetition(of: item)
   }
 

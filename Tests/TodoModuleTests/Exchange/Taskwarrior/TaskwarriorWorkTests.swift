@@ -1,0 +1,205 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What a task depends on, when it can begin, and the work on it.
+@Suite struct `The taskwarrior format: work` {
+  private static let one = ExchangeFixture.id(1).description
+  private static let two = ExchangeFixture.id(2).description
+
+  @Test(arguments: [
+    (#""scheduled":"20261130T230000Z""#, "scheduled:2026-12-01"),
+    (#""scheduled":"20261201T070000Z""#, "scheduled:2026-12-01T08:00"),
+    // The last second of a day is a day only where it is the end of something.
+    (
+      #""scheduled":"20261201T225959Z""#,
+      #"scheduled:2026-12-01T23:59 taskwarrior={"scheduledTime":"20261201T225959Z"}"#
+    ),
+    (#""depends":["\#(one)","\#(two)"]"#, "depends:\(one),\(two)"),
+    (#""depends":["\#(one)","\#(one)"]"#, "depends:\(one)"),
+    (#""depends":"\#(two)""#, "depends:\(two)"),
+    (#""depends":"\#(two),\#(one)""#, "depends:\(two),\(one)"),
+    (#""start":"20261120T080000Z""#, "started:2026-11-20T08:00:00Z"),
+    (#""todoSpent":"PT1H30M""#, "spent:1h30min"), (#""todoSpent":"1h30min""#, "spent:1h30min"),
+    (#""todoSpent":"P1DT1S""#, "spent:24h1s"),
+  ])
+  func `an attribute is read as the part`(attribute: String, gist: String) throws {
+    let text = #"{"description":"a",\#(attribute)}"#
+    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == ["- 'a' \(gist)"])
+    #expect(try ExchangeFixture.list(text, as: .taskwarrior).remarks == ExchangeRemarks())
+  }
+
+  @Test func `the parts are written as Taskwarrior's attributes, and read back`() throws {
+    let items = try [
+      ExchangeFixture.item(
+        1, "a", scheduled: "2026-12-01", depends: [ExchangeFixture.id(2), ExchangeFixture.id(9)],
+        started: "2026-11-20T08:00:00Z", spent: 5400),
+      ExchangeFixture.item(2, "b", isDone: true, depends: [ExchangeFixture.id(1)], spent: 1),
+      ExchangeFixture.item(3, "c", scheduled: "2026-12-01T08:00"),
+    ]
+    let text = ExchangeFixture.text(items, as: .taskwarrior)
+    for attributes in [
+      #""modified":"20261101T120100Z","start":"20261120T080000Z","scheduled":"20261130T230000Z","#
+        + #""depends":["\#(Self.two)","\#(ExchangeFixture.id(9))"],"todoSpent":"PT1H30M"}"#,
+      #""depends":["\#(Self.one)"],"todoSpent":"PT1S"}"#, #""scheduled":"20261201T070000Z"}"#,
+    ] {
+      #expect(text.contains(attributes), "\(attributes)")
+    }
+    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == items.map(\.gist))
+    #expect(ExchangeFixture.losses(items, as: .taskwarrior) == [])
+  }
+
+  @Test func `an imported scheduled time keeps its seconds until it changes`() throws {
+    let text = #"{"description":"a","scheduled":"20261201T070012Z"}"#
+    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
+    #expect(
+      ExchangeFixture.text([item], as: .taskwarrior).contains(#""scheduled":"20261201T070012Z""#))
+    let moved = try item.applying(
+      [.date(.scheduled, try DateExpression("2026-12-02T08:00"))], at: ExchangeFixture.clock)
+    let exported = ExchangeFixture.text([moved], as: .taskwarrior)
+    #expect(exported.contains(#""scheduled":"20261202T070000Z""#))
+    #expect(!exported.contains("scheduledTime"))
+    let cleared = try item.applying([.date(.scheduled, nil)], at: ExchangeFixture.clock)
+    #expect(!ExchangeFixture.text([cleared], as: .taskwarrior).contains("scheduled"))
+  }
+
+  @Test func `a completed task is not worked on`() throws {
+    let text = #"{"description":"a","status":"completed","start":"20261120T080000Z"}"#
+    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == ["x 'a'"])
+    #expect(
+      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line")
+        == ["line 1: the time of starting of a completed task is left out"])
+  }
+
+  @Test(arguments: [
+    (#""depends":[1]"#, "depends must be a string"),
+    (#""depends":["x"]"#, "depends must be a UUID"),
+    (#""depends":{}"#, "depends must be an array of UUIDs"),
+    (#""depends":"x""#, "depends must be UUIDs, separated by commas"),
+    (#""todoSpent":"long""#, "todoSpent must be a time like PT1H30M"),
+    (#""start":"now""#, "a time must be in UTC, like 20261120T092000Z"),
+  ])
+  func `an invalid value is rejected`(attribute: String, reason: String) {
+    #expect(
+      ExchangeFixture.error(#"{"description":"a",\#(attribute)}"#, as: .taskwarrior)?.reason
+        == reason)
+  }
+
+  @Test(arguments: [
+    (0, "PT0S"), (1, "PT1S"), (60, "PT1M"), (3600, "PT1H"), (5400, "PT1H30M"),
+    (90_061, "PT25H1M1S"), (TimeSpan.longest, "PT2501999792983H36M31S"),
+  ])
+  func `the time spent has the form of ISO 8601`(seconds: Int, text: String) {
+    let span = TimeSpan(seconds: seconds)
+    #expect(span.taskwarrior == text)
+    #expect(TimeSpan(taskwarrior: text) == span)
+  }
+}
+
+// MARK: - Series
+
+extension `The taskwarrior format: work` {
+  private static let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
+  private static let template =
+    #"{"uuid":"\#(parent)","description":"a","status":"recurring","recur":"weekly","#
+    + #""entry":"20261101T000000Z","modified":"20261101T000000Z","due":"20261120T230000Z""#
+
+  @Test
+  func
+    `the scheduled date of a template's item is as long before the due date as that of the first task`()
+    throws
+  {
+    let text = Self.template + #","scheduled":"20261118T070000Z","mask":"+"}"#
+    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    #expect(items.map { "\($0.due?.description ?? "")" } == ["2026-11-28"])
+    #expect(items.map { $0.scheduled?.description } == ["2026-11-25T08:00"])
+    let exported = ExchangeFixture.text(items, as: .taskwarrior)
+    #expect(exported.contains(#""due":"20261120T230000Z","scheduled":"20261118T070000Z","mask""#))
+    #expect(ExchangeFixture.losses(items, as: .taskwarrior) == [])
+  }
+
+  @Test func `the work on a template's item is left out, since Taskwarrior would copy it`() throws {
+    let item = try #require(
+      try ExchangeFixture.items(Self.template + "}", as: .taskwarrior).first)
+    var content = item.content
+    content.started = ExchangeFixture.clock.now
+    content.spent = 60
+    let active = TodoItem(
+      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+      content: content)
+    let text = ExchangeFixture.text([active], as: .taskwarrior)
+    #expect(!text.contains("start") && !text.contains("todoSpent"))
+    #expect(
+      ExchangeFixture.losses([active], as: .taskwarrior) == [
+        "item 1: the time spent is left out, since Taskwarrior would copy it to every task of the"
+          + " series"
+      ])
+  }
+
+  @Test func `a task that depends on a template depends on its pending child`() throws {
+    let text =
+      Self.template + "}"
+      + #"{"uuid":"\#(Self.one)","description":"child","status":"pending","recur":"weekly","#
+      + #""parent":"\#(Self.parent)","due":"20261120T230000Z"}"#
+      + #"{"uuid":"\#(Self.two)","description":"b","depends":["\#(Self.parent)","\#(Self.one)"]}"#
+    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    #expect(items.map(\.depends) == [[], [ExchangeFixture.id(1)]])
+    // Taskwarrior's own dependency stays as it was.
+    #expect(
+      ExchangeFixture.text([items[1]], as: .taskwarrior)
+        .contains(#""depends":["\#(Self.parent)"]}"#))
+  }
+}
+
+// MARK: - Items that an earlier version imported
+
+extension `The taskwarrior format: work` {
+  @Test func `scheduled, which earlier versions only kept, is exported as it was`() throws {
+    let item = try ExchangeFixture.item(
+      1, "a", unknown: [Self.kept(#"{"estimate":3,"scheduled":"20261201T070012Z"}"#)])
+    #expect(
+      ExchangeFixture.text([item], as: .taskwarrior)
+        .contains(#""scheduled":"20261201T070012Z","estimate":"3"}"#))
+  }
+
+  @Test func `the next import makes it the scheduled date, even if nothing has changed`() throws {
+    let text =
+      #"{"uuid":"\#(Self.one)","description":"a","estimate":3,"scheduled":"20261201T070012Z","#
+      + #""modified":"20261101T120100Z"}"#
+    let item = try ExchangeFixture.item(
+      1, "a", unknown: [Self.kept(#"{"estimate":3,"scheduled":"20261201T070012Z"}"#)])
+    var list = TodoList([item])
+    let source = ImportedSource(
+      source: .standardInput, format: .taskwarrior,
+      list: try ExchangeFixture.list(text, as: .taskwarrior))
+    for count in [1, 0] {
+      let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+        ExchangeFixture.id(99)
+      }
+      #expect(outcome.updated.count == count && outcome.added == [])
+      #expect(
+        list[0].gist == #"- 'a' scheduled:2026-12-01T08:00 "#
+          + #"taskwarrior={"estimate":3,"scheduledTime":"20261201T070012Z"}"#)
+    }
+    let cleared = try list[0].applying([.date(.scheduled, nil)], at: ExchangeFixture.clock)
+    #expect(cleared.adoptingSchedule(ExchangeFixture.clock) == cleared)
+  }
+
+  @Test func `a template's kept date moves with the due date`() throws {
+    let fields =
+      #"{"scheduled":"20261118T070000Z","mask":"+","due":"20261120T230000Z","recur":"weekly","#
+      + #""uuid":"\#(Self.one)"}"#
+    let item = try ExchangeFixture.item(
+      1, "a", due: "2026-11-28", every: "1w/strict", unknown: [Self.kept(fields)])
+    #expect(
+      item.adoptingSchedule(ExchangeFixture.clock).scheduled?.description == "2026-11-25T08:00")
+    #expect(
+      ExchangeFixture.text([item], as: .taskwarrior)
+        .contains(#""due":"20261120T230000Z","scheduled":"20261118T070000Z""#))
+  }
+
+  private static func kept(_ json: String) -> UnknownMember {
+    UnknownMember(name: "taskwarrior", value: json)
+  }
+}
