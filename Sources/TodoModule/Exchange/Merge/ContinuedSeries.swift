@@ -24,9 +24,10 @@ struct ContinuedSeries {
     }
   }
 
-  /// Whether the list has another open item of the series of an imported template.
-  func hasOther(than imported: ImportedItem) -> Bool {
-    guard imported.role == .template, let id = imported.id else { return false }
-    return items[id]?.contains { $0 != id } ?? false
+  /// Returns the id of another open item of the series of an imported template; nil if the list has
+  /// none.
+  func other(than imported: ImportedItem) -> ItemID? {
+    guard imported.role == .template, let id = imported.id else { return nil }
+    return items[id]?.first { $0 != id }
   }
 }

@@ -22,6 +22,8 @@ struct ImportMerge {
   private let series: ContinuedSeries
   /// The removed items whose places new items take, by the index of the new item in `pending`.
   private var predecessors: [Int: TodoItem] = [:]
+  /// The ids of the items that stand for those with other ids, by these.
+  private var successors: [ItemID: ItemID] = [:]
 
   private enum Place {
     case list(Int)
@@ -62,6 +64,9 @@ struct ImportMerge {
     }
     let nextNumber = sources.compactMap(\.list.nextNumber).max()
     try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
+    if !merge.successors.isEmpty {
+      list.followDependencies(merge.successors, in: &merge.outcome, at: context.clock.now)
+    }
     return merge.outcome
   }
 
@@ -77,7 +82,8 @@ struct ImportMerge {
       }
       return
     }
-    if series.hasOther(than: item) {
+    if let other = series.other(than: item) {
+      successors[id] = other
       outcome.leftAlone += 1
       return
     }
@@ -124,6 +130,7 @@ struct ImportMerge {
     predecessors[pending.count] = known
     list.remove(at: position)
     places[template] = .pending(pending.count)
+    if let id = item.id { successors[template] = id }
   }
 
   private func item(at place: (source: Int, item: Int)) -> ImportedItem {
@@ -138,7 +145,8 @@ struct ImportMerge {
     _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
-    let new = item.updating(known, from: format, isShared: list.isShared, context)
+    let base = format == .taskwarrior ? known.adoptingSchedule(context.clock) : known
+    let new = item.updating(base, from: format, isShared: list.isShared, context)
     guard new != known else {
       outcome.leftAlone += 1
       return

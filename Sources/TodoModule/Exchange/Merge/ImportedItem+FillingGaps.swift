@@ -30,6 +30,7 @@ extension ImportedItem {
     if item.content.isCompleted, item.content.completedAt == nil {
       item.content.completedAt = known.completedAt
     }
+    item.settleWork(known)
     item.settleRepetition(known)
     return item
   }
@@ -38,13 +39,29 @@ extension ImportedItem {
   /// list has stood. If that item was changed later, its content stays.
   func succeeding(_ template: TodoItem) -> ImportedItem {
     guard template.modifiedAt > modifiedAt ?? template.modifiedAt else {
-      return fillingGaps(from: template)
+      var child = self
+      // A template is exported without them.
+      if content.started == nil { child.absentInFormat.insert(.started) }
+      if content.spent == nil { child.absentInFormat.insert(.spent) }
+      return child.fillingGaps(from: template)
     }
     var item = ImportedItem(template, line: line)
     item.id = id
     item.content.unknownMembers = content.unknownMembers
     item.content.unknownMembers.add(template.unknownMembers)
     return item
+  }
+
+  /// Makes sure that a done item is not worked on: one that was, when the source completed it, gets the
+  /// time until then, unless the source says how long it took.
+  private mutating func settleWork(_ item: TodoItem) {
+    guard content.isCompleted else { return }
+    if item.isActive, absentInFormat.contains(.spent),
+      let end = content.completedAt ?? modifiedAt
+    {
+      content.spent = item.stopped(at: end).spent
+    }
+    content.started = nil
   }
 
   /// Takes over series and anchor, and makes the repetition consistent: an item without a due date

@@ -59,7 +59,7 @@ import TodoEntities
       END:VCALENDAR
       """
     let new = try updated(known, text, .ics)
-    #expect(new.gist == "- 'new' project:p x=1")
+    #expect(new.gist == "- 'new' project:p wait:2026-11-30 x=1")
     #expect(new.createdAt == known.createdAt)
   }
 
