@@ -8,11 +8,17 @@ struct ExchangeContext {
   let nextNumber: Int
   /// Called now and then during long work with the share that is done, from 0 to 1.
   let progress: (Double) -> Void
+  /// Returns the items of the list with these ids, for an export of items that depend on them.
+  let others: (Set<ItemID>) -> [TodoItem]
 
-  /// Creates a context; by default, progress is not reported.
-  init(clock: Clock, nextNumber: Int = 1, progress: @escaping (Double) -> Void = { _ in }) {
+  /// Creates a context; by default, progress is not reported, and no other items are known.
+  init(
+    clock: Clock, nextNumber: Int = 1, progress: @escaping (Double) -> Void = { _ in },
+    others: @escaping (Set<ItemID>) -> [TodoItem] = { _ in [] }
+  ) {
     self.clock = clock
     self.nextNumber = nextNumber
+    self.others = others
     self.progress = progress
   }
 }
@@ -55,7 +61,8 @@ extension ExchangeFormat {
   }
 
   /// Returns the bytes by which import recognises an item that comes without an id: everything that
-  /// the format holds, except the number, the id, and the times of creation, change and completion.
+  /// the format holds, except the number, the id, the times of creation, change, starting and
+  /// completion, and the time spent.
   ///
   /// - Parameter lacksDue: Whether the due date of the imported item is not in its source but was
   ///   chosen for its repetition, and is therefore not compared.

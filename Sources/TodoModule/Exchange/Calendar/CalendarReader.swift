@@ -35,9 +35,11 @@ struct CalendarReader {
   private func readCalendar(
     _ lines: inout CalendarLines, _ list: inout ImportedList, _ ids: inout Set<ItemID>
   ) throws(ParseError) {
+    var origin = CalendarTask.Origin.any
     while true {
       let line = try required(&lines)
       guard line.name == "BEGIN" else {
+        if line.name == "PRODID" { origin = CalendarTask.Origin(product: line.value) }
         if line.name != "END" {
           noteProperty(line, &list.remarks)
           continue
@@ -49,7 +51,8 @@ struct CalendarReader {
       let content = try component(name, &lines)
       switch name {
       case "VTODO":
-        if let item = try CalendarTask(content, line.number, context.clock).item(&list.remarks) {
+        let task = CalendarTask(content, line.number, from: origin, context.clock)
+        if let item = try task.item(&list.remarks) {
           if let id = item.id, !ids.insert(id).inserted {
             list.remarks.note(
               "an earlier task has the same UID; only the one that was changed last is imported",

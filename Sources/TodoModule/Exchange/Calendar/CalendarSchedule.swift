@@ -15,17 +15,17 @@ struct CalendarSchedule {
     self.item = item
     self.foreign = foreign
     self.clock = clock
-    let wait = item.wait.flatMap { wait in
-      let isStart = item.due.map { CalendarSchedule.isStart(wait, of: $0) } ?? true
-      return isStart || foreign.started(wait, clock) ? foreign.date("DTSTART", wait, clock) : nil
+    let scheduled = item.scheduled.flatMap { date in
+      let isStart = item.due.map { CalendarSchedule.isStart(date, of: $0) } ?? true
+      return isStart || foreign.started(date, clock) ? foreign.date("DTSTART", date, clock) : nil
     }
-    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. One equal to DUE
-    // is not read as a wait date.
-    let due = foreign.date("DTSTART", item.due, clock)
-    let repeating = [wait, due].lazy.compactMap(\.self).compactMap { start in
+    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
+    // not read as the scheduled date.
+    let substitute = foreign.date("DTSTART", item.startSubstitute, clock)
+    let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
       CalendarSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
     }.first
-    start = repeating?.start ?? wait ?? (foreign.repeats ? due : nil)
+    start = repeating?.start ?? scheduled ?? (foreign.repeats ? substitute : nil)
     rule = repeating?.rule
   }
 
@@ -43,7 +43,10 @@ struct CalendarSchedule {
   /// The dates.
   var dates: [String] {
     var lines: [String] = []
-    if hidesWait, let wait = item.wait { lines.append(CalendarDate(wait).property("X-TODO-WAIT")) }
+    if hidesScheduled, let date = item.scheduled {
+      lines.append(CalendarDate(date).property("X-TODO-SCHEDULED"))
+    }
+    if let wait = item.wait { lines.append(CalendarDate(wait).property("X-TODO-WAIT")) }
     if let start { lines.append(start.property("DTSTART")) }
     if let duration {
       lines.append(duration.raw)
@@ -53,10 +56,10 @@ struct CalendarSchedule {
     return lines
   }
 
-  /// Whether DTSTART is read as the wait date.
-  private var isWait: Bool {
-    guard let start, start.date == item.wait else { return false }
-    return start.date != item.due || rule == nil && !foreign.repeats
+  /// Whether DTSTART is read as the scheduled date.
+  private var showsScheduled: Bool {
+    guard let start, start.date == item.scheduled else { return false }
+    return start.date != item.startSubstitute || rule == nil && !foreign.repeats
   }
 
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
@@ -70,8 +73,8 @@ struct CalendarSchedule {
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
   var losesDuration: Bool { foreign.duration != nil && duration == nil && item.due == nil }
 
-  /// Whether other programs do not see the item's wait date.
-  var hidesWait: Bool { item.wait != nil && !isWait }
+  /// Whether other programs do not see the item's scheduled date.
+  var hidesScheduled: Bool { item.scheduled != nil && !showsScheduled }
 
   /// Whether other programs do not see the item's repetition.
   var hidesRepetition: Bool { item.repetition != nil && rule == nil }
@@ -125,4 +128,9 @@ struct CalendarSchedule {
       || until.time != nil
         && (start?.date.time == nil || startDay(due) != due.day)
   }
+}
+
+extension TodoItem {
+  /// The date that DTSTART has if the item repeats and no scheduled date can be its start.
+  fileprivate var startSubstitute: FloatingDate? { due ?? wait }
 }

@@ -7,7 +7,8 @@ extension CalendarTask {
     var start: CalendarDate?
     /// DUE, or the end of DURATION.
     var due: CalendarDate?
-    /// The wait date: a start, unless the task repeats and starts when it is due.
+    /// When work can begin: a start, unless the task repeats and starts when it is due.
+    var scheduled: FloatingDate?
     var wait: FloatingDate?
   }
 
@@ -25,11 +26,21 @@ extension CalendarTask {
           at: duration.number)
       }
     }
-    let own = try date("X-TODO-WAIT", &remarks)?.date
-    // A repeating task must have a start, so a start equal to the due date is not a wait date.
-    let isNoWait = !rules.isEmpty && dates.start?.date == dates.due?.date
-    dates.wait = isNoWait ? own : dates.start?.date ?? own
+    let scheduled = try date("X-TODO-SCHEDULED", &remarks)?.date
+    let wait = try date("X-TODO-WAIT", &remarks)?.date
+    let start = isSubstitute(dates, wait) ? nil : dates.start?.date
+    switch origin {
+    case .earlierTodo: dates.wait = start ?? wait
+    case .any: (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
+    }
     return dates
+  }
+
+  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or
+  /// the wait date of a task without one.
+  private func isSubstitute(_ dates: Dates, _ wait: FloatingDate?) -> Bool {
+    guard !rules.isEmpty, let start = dates.start else { return false }
+    return start.date == dates.due?.date ?? (origin == .any ? wait : nil)
   }
 
   /// Returns the date of a property.

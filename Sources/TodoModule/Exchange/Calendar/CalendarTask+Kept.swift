@@ -27,7 +27,7 @@ extension CalendarTask {
     var kept: [String] = []
     if let start = dates.start {
       let isWritten =
-        start.date != dates.wait
+        start.date != dates.scheduled
         || (dates.due.map { CalendarSchedule.isStart(start.date, of: $0.date) } ?? true)
       if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
     }
@@ -42,6 +42,12 @@ extension CalendarTask {
     var foreign = ForeignFields()
     if let uid = properties["UID"]?.value, let id, uid != id.description {
       foreign.append("uid", .string(uid))
+    }
+    let uids = dependencies.map(\.value).filter {
+      CalendarReader.id(ofTask: $0).description != $0
+    }
+    if !uids.isEmpty {
+      foreign.append("depends", .array(uids.withoutRepeats.map { .string($0) }))
     }
     if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
     return foreign

@@ -5,6 +5,8 @@ struct CalendarTask {
   /// The number of the line BEGIN.
   let line: Int
   let clock: Clock
+  /// The program that wrote the task.
+  let origin: Origin
   /// The properties that are read, by name.
   private(set) var properties: [String: CalendarLine] = [:]
   /// The lines RRULE.
@@ -14,6 +16,8 @@ struct CalendarTask {
   /// The components in the task, such as VALARM.
   let nested: [CalendarLine]
   private var categories: [CalendarLine] = []
+  /// The lines that say what the task depends on.
+  private(set) var dependencies: [CalendarLine] = []
   /// Lines that repeat a property that a task may have only once.
   private var surplus: [CalendarLine] = []
 
@@ -21,14 +25,26 @@ struct CalendarTask {
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
     "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
     "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
+    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
   ]
+
+  /// A program that writes tasks.
+  enum Origin {
+    /// A version of todo without scheduled dates, which wrote wait dates as DTSTART.
+    case earlierTodo
+    case any
+
+    /// Creates the origin of a calendar with this PRODID.
+    init(product: String) { self = product == "-//todo//todo 1//EN" ? .earlierTodo : .any }
+  }
 
   /// Creates a task.
   ///
   /// - Parameter lines: The content lines between BEGIN and END.
   /// - Parameter line: The number of the line BEGIN.
-  init(_ lines: [CalendarLine], _ line: Int, _ clock: Clock) {
+  init(_ lines: [CalendarLine], _ line: Int, from origin: Origin, _ clock: Clock) {
     self.line = line
+    self.origin = origin
     self.clock = clock
     let component = CalendarComponent(lines)
     nested = component.nested
@@ -36,6 +52,7 @@ struct CalendarTask {
       switch content.name {
       case "CATEGORIES": categories.append(content)
       case "RRULE": rules.append(content)
+      case _ where CalendarDependencies.isDependency(content): dependencies.append(content)
       case _ where !CalendarTask.known.contains(content.name): rest.append(content)
       default:
         if properties[content.name] == nil {
@@ -67,14 +84,18 @@ struct CalendarTask {
     item.content.completedAt = state.isDone ? try instant("COMPLETED") : nil
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
-    // Other programs may drop properties that they do not know.
-    if properties["X-TODO-PROJECT"] == nil { item.absentInFormat.insert(.project) }
+    item.content.depends =
+      dependencies.map { CalendarReader.id(ofTask: $0.value) }.withoutRepeats
     let names = categories.flatMap { CalendarText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
     item.content.priority = try priority()
     let dates = try dates(&remarks)
     item.content.due = dates.due?.date
+    item.content.scheduled = dates.scheduled
     item.content.wait = dates.wait
+    item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
+    item.content.spent = try spent()
+    item.absentInFormat = absentParts(dates)
     let keepsRule = try readRepetition(&item, dates, &remarks)
     noteLosses(state, &remarks)
     let kept = kept(item, state, dates, keepsRule: keepsRule)
@@ -109,6 +130,28 @@ struct CalendarTask {
     return Priority(calendarNumber: number)
   }
 
+  private func spent() throws(ParseError) -> Int? {
+    guard let line = properties["X-TODO-SPENT"] else { return nil }
+    guard line.value.isAllDigits, let seconds = Int(line.value), seconds <= TimeSpan.longest else {
+      throw line.error("must be a number of seconds")
+    }
+    return seconds == 0 ? nil : seconds
+  }
+
+  /// The parts that the task may lack only because another program drops what it does not know, or
+  /// because an earlier version had no such part.
+  private func absentParts(_ dates: Dates) -> ItemPartSet {
+    var parts = ItemPartSet()
+    if properties["X-TODO-PROJECT"] == nil { parts.insert(.project) }
+    if properties["X-TODO-WAIT"] == nil, origin != .earlierTodo { parts.insert(.wait) }
+    if properties["X-TODO-STARTED"] == nil { parts.insert(.started) }
+    if properties["X-TODO-SPENT"] == nil { parts.insert(.spent) }
+    if dependencies.isEmpty { parts.insert(.depends) }
+    if dates.scheduled == nil, dates.start != nil { parts.insert(.scheduled) }
+    if origin == .earlierTodo { parts.insert(.scheduled) }
+    return parts
+  }
+
   /// Records what is not kept, and a state that another program may show otherwise.
   private func noteLosses(_ state: CalendarState, _ remarks: inout ExchangeRemarks) {
     if state.isContradictory {
@@ -118,8 +161,9 @@ struct CalendarTask {
     for line in surplus { remarks.note("a second \(line.name) is left out", at: line.number) }
     let read =
       properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
+      + dependencies
     for line in read.sorted(by: { $0.number < $1.number }) {
-      for (name, _) in line.parameters where name != "VALUE" && name != "TZID" {
+      for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
         remarks.note("the parameter \(name) of \(line.name) is left out", at: line.number)
       }
     }

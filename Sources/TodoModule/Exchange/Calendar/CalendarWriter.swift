@@ -10,13 +10,14 @@ struct CalendarWriter {
   /// Returns a calendar with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
-    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 1//EN"] {
+    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
       CalendarWriter.appendFolded(line, to: &text.bytes)
     }
+    let uids = CalendarUIDs(neededFor: items, context)
     for item in items {
       let foreign = ForeignCalendarLines(of: item)
       let schedule = CalendarSchedule(of: item, foreign, context.clock)
-      for line in lines(of: item, foreign, schedule) {
+      for line in lines(of: item, foreign, schedule, uids) {
         CalendarWriter.appendFolded(line, to: &text.bytes)
       }
       noteLosses(item, foreign, schedule, in: &text.losses)
@@ -26,7 +27,8 @@ struct CalendarWriter {
   }
 
   private func lines(
-    of item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule
+    of item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule,
+    _ uids: CalendarUIDs
   ) -> [String] {
     var lines = [
       "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
@@ -48,8 +50,19 @@ struct CalendarWriter {
     if let project = item.project {
       lines.append("X-TODO-PROJECT:\(CalendarText.write(project.name))")
     }
+    lines += uids.dependencies(of: item, foreign) + work(of: item)
     // The components in a task come after its properties.
     return lines + schedule.repetition + foreign.others + foreign.nested + ["END:VTODO"]
+  }
+
+  /// Returns the lines for the work on an item, which iCalendar has no properties for.
+  private func work(of item: TodoItem) -> [String] {
+    var lines: [String] = []
+    if let started = item.started, item.isActive {
+      lines.append("X-TODO-STARTED:\(CompactDate.text(started))")
+    }
+    if let spent = item.spent { lines.append("X-TODO-SPENT:\(spent)") }
+    return lines
   }
 
   private func noteLosses(
@@ -57,7 +70,10 @@ struct CalendarWriter {
     in losses: inout ExchangeRemarks
   ) {
     losses.noteUnheldParts(of: item, .ics)
-    if schedule.hidesWait {
+    if schedule.hidesScheduled {
+      losses.note("other programs do not see the scheduled date", at: item.number)
+    }
+    if item.wait != nil {
       losses.note("other programs do not see the wait date", at: item.number)
     }
     if schedule.hidesRepetition {

@@ -9,6 +9,8 @@ struct ForeignCalendarLines {
   /// The next item of a series has a copy of the fields, but must not have the same UID. It is
   /// recognised by its id, which does not derive from that UID.
   let uid: String?
+  /// The UIDs of other programs' tasks that the item depended on when it was imported.
+  let dependencies: [String]
   private let component: CalendarComponent
 
   /// Reads the lines that an item keeps.
@@ -18,6 +20,7 @@ struct ForeignCalendarLines {
     uid = fields.text("uid").flatMap {
       $0.isOneLine && CalendarReader.id(ofTask: $0) == item.id ? $0 : nil
     }
+    dependencies = fields.texts("depends").filter(\.isOneLine)
     component = CalendarComponent(
       fields.texts("properties").filter(\.isOneLine).compactMap { CalendarLine($0, number: 0) })
   }
@@ -72,13 +75,15 @@ struct ForeignCalendarLines {
 
   /// Whether a kept RRULE applies: the item has a date from which it can start.
   var repeats: Bool {
-    item.repetition == nil && (item.due ?? item.wait) != nil && line("RRULE") != nil
+    item.repetition == nil && hasStart && line("RRULE") != nil
   }
 
   /// Whether a kept RRULE is left out because the item has no date from which it could start.
   var losesRule: Bool {
-    item.repetition == nil && item.due == nil && item.wait == nil && line("RRULE") != nil
+    item.repetition == nil && !hasStart && line("RRULE") != nil
   }
+
+  private var hasStart: Bool { (item.scheduled ?? item.due ?? item.wait) != nil }
 
   /// Whether the item is done, or open, as the imported task was.
   private var hasState: Bool { CalendarState(line).isDone == item.isCompleted }

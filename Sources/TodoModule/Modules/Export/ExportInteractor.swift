@@ -19,7 +19,11 @@ extension ExportInteractor: ExportInteractorInput {
       let positions = try search.find(query, in: list).sorted()
       try list.checkMemory(for: .listing, on: positions.count)
       let items = positions.map { list[$0] }
-      let context = ExchangeContext(clock: search.clock, nextNumber: list.nextNumber)
+      let context = ExchangeContext(
+        clock: search.clock, nextNumber: list.nextNumber,
+        others: { ids in
+          list.positions.filter { ids.contains(list.id(at: $0)) }.map { list[$0] }
+        })
       output?.didExport(format.write(items, context))
     } catch {
       output?.didFail(error)

@@ -9,20 +9,22 @@ import TodoEntities
     ("DUE:20261201T170030", "due:2026-12-01T17:00", nil),
     ("DUE:20261201T160030Z", "due:2026-12-01T17:00", "DUE:20261201T170030"),
     (
-      "DTSTART:20261130T080001\nDUE:20261201T170059", "due:2026-12-01T17:00 wait:2026-11-30T08:00",
+      "DTSTART:20261130T080001\nDUE:20261201T170059",
+      "due:2026-12-01T17:00 scheduled:2026-11-30T08:00",
       nil
     ),
     (
       "DTSTART:20261201T170010\nDUE:20261201T170030",
-      "due:2026-12-01T17:00 wait:2026-12-01T17:00", nil
+      "due:2026-12-01T17:00 scheduled:2026-12-01T17:00", nil
     ),
     // DTSTART is exported as it came even if the standard does not allow it before DUE.
     (
       "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261201",
-      "due:2026-12-01 wait:2026-12-01", nil
+      "due:2026-12-01 scheduled:2026-12-01", nil
     ),
     (
-      "DTSTART;VALUE=DATE:20261130\nDUE:20261201T170000", "due:2026-12-01T17:00 wait:2026-11-30",
+      "DTSTART;VALUE=DATE:20261130\nDUE:20261201T170000",
+      "due:2026-12-01T17:00 scheduled:2026-11-30",
       nil
     ),
   ])
@@ -111,7 +113,7 @@ import TodoEntities
   @Test func `the start of a repeating task is not its due date`() throws {
     let lines = "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
     let item = try CalendarFixture.item(lines)
-    #expect(item.due == nil && item.wait?.description == "2026-12-01")
+    #expect(item.due == nil && item.scheduled?.description == "2026-12-01")
     #expect(
       try CalendarFixture.remarks(lines) == [
         "line 7: todo cannot use the repetition 'FREQ=WEEKLY' without a due date;"
@@ -122,7 +124,7 @@ import TodoEntities
         == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=WEEKLY"])
     let due = "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY"
     #expect(
-      try CalendarFixture.item(due).gist == "- 'a' due:2026-12-02 wait:2026-12-01 every:1w")
+      try CalendarFixture.item(due).gist == "- 'a' due:2026-12-02 scheduled:2026-12-01 every:1w")
     #expect(
       try CalendarFixture.exported(due)
         == ["STATUS:NEEDS-ACTION"] + due.split(separator: "\n").map(String.init))

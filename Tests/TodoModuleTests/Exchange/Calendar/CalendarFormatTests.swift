@@ -17,7 +17,18 @@ import TodoEntities
     ("SUMMARY:a\nDUE:20261201T170000", "- 'a' due:2026-12-01T17:00"),
     ("SUMMARY:a\nDUE:20261201T170000Z", "- 'a' due:2026-12-01T18:00"),
     ("SUMMARY:a\nDUE;TZID=America/New_York:20261201T170000", "- 'a' due:2026-12-01T17:00"),
-    ("SUMMARY:a\nDTSTART;VALUE=DATE:20261130", "- 'a' wait:2026-11-30"),
+    ("SUMMARY:a\nDTSTART;VALUE=DATE:20261130", "- 'a' scheduled:2026-11-30"),
+    ("SUMMARY:a\nX-TODO-WAIT;VALUE=DATE:20261130", "- 'a' wait:2026-11-30"),
+    (
+      "SUMMARY:a\nDTSTART:20261130T080000\nDUE:20261201T170000\nX-TODO-WAIT;VALUE=DATE:20261129",
+      "- 'a' due:2026-12-01T17:00 scheduled:2026-11-30T08:00 wait:2026-11-29"
+    ),
+    (
+      "SUMMARY:a\nX-TODO-STARTED:20261120T080000Z\nX-TODO-SPENT:5400",
+      "- 'a' started:2026-11-20T08:00:00Z spent:1h30min"
+    ),
+    ("SUMMARY:a\nSTATUS:COMPLETED\nX-TODO-STARTED:20261120T080000Z", "x 'a'"),
+    ("SUMMARY:a\nX-TODO-SPENT:0", "- 'a'"),
     ("SUMMARY:a\nPRIORITY:0", #"- 'a' ics={"properties":["PRIORITY:0"]}"#),
     ("SUMMARY:a\nPRIORITY:1", "- 'a' priority:high"),
     ("SUMMARY:a\nPRIORITY:4", #"- 'a' priority:high ics={"properties":["PRIORITY:4"]}"#),
@@ -126,11 +137,14 @@ import TodoEntities
   @Test func `a calendar is written as RFC 5545 specifies`() throws {
     let items = try [
       ExchangeFixture.item(
-        1, "a, b; c\\ d", due: "2026-12-01", wait: "2026-11-30", priority: .medium, project: "p.q",
-        tags: ["x", "y,z"], notes: "one\ntwo"),
+        1, "a, b; c\\ d", due: "2026-12-01", scheduled: "2026-11-30", priority: .medium,
+        project: "p.q", tags: ["x", "y,z"], notes: "one\ntwo", depends: [ExchangeFixture.id(2)],
+        started: "2026-11-20T08:00:00Z", spent: 5400),
       ExchangeFixture.item(2, "done", isDone: true, due: "2026-12-01T17:00"),
       ExchangeFixture.item(3, "r", due: "2026-12-01", until: "2027-01-01", every: "mon,thu"),
-      ExchangeFixture.item(4, "s", due: "2026-12-01T17:00", wait: "2026-11-30", every: "5bd/done"),
+      ExchangeFixture.item(
+        4, "s", due: "2026-12-01T17:00", scheduled: "2026-11-29", wait: "2026-11-30",
+        every: "5bd/done"),
       ExchangeFixture.item(5, String(repeating: "é", count: 40)),
     ]
     #expect(
@@ -138,7 +152,7 @@ import TodoEntities
         == """
         BEGIN:VCALENDAR
         VERSION:2.0
-        PRODID:-//todo//todo 1//EN
+        PRODID:-//todo//todo 2//EN
         \(Self.head(1))
         SUMMARY:a\\, b\\; c\\\\ d
         DESCRIPTION:one\\ntwo
@@ -148,6 +162,9 @@ import TodoEntities
         PRIORITY:5
         CATEGORIES:x,y\\,z
         X-TODO-PROJECT:p.q
+        RELATED-TO;RELTYPE=DEPENDS-ON:a0000000-0000-4000-8000-000000000002
+        X-TODO-STARTED:20261120T080000Z
+        X-TODO-SPENT:5400
         END:VTODO
         \(Self.head(2))
         SUMMARY:done
@@ -165,6 +182,7 @@ import TodoEntities
         \(Self.head(4))
         SUMMARY:s
         STATUS:NEEDS-ACTION
+        X-TODO-SCHEDULED;VALUE=DATE:20261129
         X-TODO-WAIT;VALUE=DATE:20261130
         DUE:20261201T170000
         X-TODO-EVERY:5bd/done
@@ -180,6 +198,7 @@ import TodoEntities
     #expect(
       ExchangeFixture.losses(items, as: .ics)
         == [
+          "item 4: other programs do not see the scheduled date",
           "item 4: other programs do not see the wait date",
           "item 4: other programs do not see the repetition",
         ])
@@ -271,6 +290,10 @@ import TodoEntities
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nRRULE:weekly\nEND:VTODO\nEND:VCALENDAR\n",
       "RRULE must be a rule like FREQ=WEEKLY;INTERVAL=2", 3, 7
+    ),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nX-TODO-SPENT:1h\nEND:VTODO\nEND:VCALENDAR\n",
+      "X-TODO-SPENT must be a number of seconds", 3, 14
     ),
     (
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nCREATED:1\nEND:VTODO\nEND:VCALENDAR\n",

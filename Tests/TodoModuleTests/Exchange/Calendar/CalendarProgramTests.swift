@@ -63,11 +63,16 @@ import TodoEntities
   func `icalendar and vobject read an export, and what they write is the same list`() throws {
     let items = try [
       ExchangeFixture.item(
-        1, "a, b; c\\ \"d\" é", due: "2026-12-01", wait: "2026-11-30", priority: .medium,
+        1, "a, b; c\\ \"d\" é", due: "2026-12-01", scheduled: "2026-11-30", wait: "2026-11-29",
+        priority: .medium,
         project: "p.q", tags: ["x", "y"], notes: "one\n\ntwo"),
-      ExchangeFixture.item(2, "done", isDone: true, due: "2026-12-01T17:00"),
+      ExchangeFixture.item(2, "done", isDone: true, due: "2026-12-01T17:00", spent: 5400),
       ExchangeFixture.item(3, "rent", due: "2026-12-31", until: "2027-12-31", every: "1m/strict"),
-      ExchangeFixture.item(4, "leap", due: "2028-02-29", wait: "2028-02-20", every: "1y"),
+      ExchangeFixture.item(
+        4, "leap", due: "2028-02-29", scheduled: "2028-02-20", every: "1y",
+        depends: [ExchangeFixture.id(1), CalendarReader.id(ofTask: "u@x")],
+        started: "2026-11-20T08:00:00Z",
+        unknown: [.init(name: "ics", value: #"{"depends":["u@x"]}"#)]),
       ExchangeFixture.item(
         5, String(repeating: "long ", count: 40), due: "2026-12-01", every: "5bd"),
       CalendarFixture.item(
@@ -81,6 +86,11 @@ import TodoEntities
       let back = try ExchangeFixture.items(written, as: .ics)
       #expect(back.map(\.id) == items.map(\.id))
       #expect(back.map(\.repetition) == items.map(\.repetition))
+      #expect(back.map(\.depends) == items.map(\.depends))
+      #expect(back.map(\.started) == items.map(\.started))
+      #expect(back.map(\.spent) == items.map(\.spent))
+      #expect(back.map(\.scheduled) == items.map(\.scheduled))
+      #expect(back.map(\.wait) == items.map(\.wait))
       #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
       #expect(
         back.map { CalendarFixture.lines($0).sorted() }
@@ -100,7 +110,7 @@ import TodoEntities
       ])
     let other = try #require(
       try ExchangeFixture.items(python(PythonScript.vobjectTask), as: .ics).first)
-    #expect(other.gist.hasPrefix("- 'V' due:2026-12-02 wait:2026-12-01 every:1y"))
+    #expect(other.gist.hasPrefix("- 'V' due:2026-12-02 scheduled:2026-12-01 every:1y"))
     #expect(other.due?.description == "2026-12-02")
     #expect(
       CalendarFixture.lines(other) == [

@@ -158,24 +158,24 @@ import TodoEntities
     // The rule counts from DTSTART, and ends before a start after UNTIL.
     (
       "DTSTART;VALUE=DATE:20261130\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261231",
-      "due:2026-12-01 wait:2026-11-30 every:tue,fri until:2027-01-01"
+      "due:2026-12-01 scheduled:2026-11-30 every:tue,fri until:2027-01-01"
     ),
     (
       "DTSTART:20261130T080000\nDUE:20261201T170000\nRRULE:FREQ=DAILY;UNTIL=20261231T235900",
-      "due:2026-12-01T17:00 wait:2026-11-30T08:00 every:1d until:2027-01-01"
+      "due:2026-12-01T17:00 scheduled:2026-11-30T08:00 every:1d until:2027-01-01"
     ),
     (
       "DTSTART;VALUE=DATE:20261215\nDUE;VALUE=DATE:20261220\nRRULE:FREQ=MONTHLY",
-      "due:2026-12-20 wait:2026-12-15 every:1m"
+      "due:2026-12-20 scheduled:2026-12-15 every:1m"
     ),
     // The start is not always as many days before the due date as in these months.
     (
       "DTSTART;VALUE=DATE:20261130\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=MONTHLY",
-      #"due:2026-12-01 wait:2026-11-30 ics={"properties":["RRULE:FREQ=MONTHLY"]}"#
+      #"due:2026-12-01 scheduled:2026-11-30 ics={"properties":["RRULE:FREQ=MONTHLY"]}"#
     ),
     (
       "DTSTART;VALUE=DATE:20270227\nDUE;VALUE=DATE:20270301\nRRULE:FREQ=YEARLY",
-      #"due:2027-03-01 wait:2027-02-27 ics={"properties":["RRULE:FREQ=YEARLY"]}"#
+      #"due:2027-03-01 scheduled:2027-02-27 ics={"properties":["RRULE:FREQ=YEARLY"]}"#
     ),
   ])
   func `a rule counts from the start`(lines: String, gist: String) throws {
@@ -192,13 +192,13 @@ import TodoEntities
     ("1st-mon", "2026-12-07", "2026-12-05", "RRULE:FREQ=MONTHLY;BYDAY=1MO", false),
     ("eom", "2026-12-31", "2026-12-28", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1", false),
   ])
-  func `a day of the month counts from the wait date if that is as many days earlier in each month`(
-    every: String, due: String, wait: String, rule: String, isStart: Bool
+  func `a day of the month counts from the scheduled date if that is as many days earlier in each month`(
+    every: String, due: String, scheduled: String, rule: String, isStart: Bool
   ) throws {
-    let item = try ExchangeFixture.item(due: due, wait: wait, every: every)
+    let item = try ExchangeFixture.item(due: due, scheduled: scheduled, every: every)
     let lines = CalendarFixture.lines(item)
     #expect(lines.contains(rule))
-    #expect(lines.contains { $0.hasPrefix("X-TODO-WAIT") } != isStart)
+    #expect(lines.contains { $0.hasPrefix("X-TODO-SCHEDULED") } != isStart)
     let text = ExchangeFixture.text([item], as: .ics)
     #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])
   }
@@ -211,16 +211,17 @@ import TodoEntities
     #expect(old.repetition?.series == UnknownRepetitionFixture.series)
   }
 
-  @Test func `a wait date from which no rule gives the due dates is kept for todo`() throws {
-    let item = try ExchangeFixture.item(due: "2026-12-31", wait: "2026-12-30", every: "1m")
+  @Test func `a scheduled date from which no rule gives the due dates is kept for todo`() throws {
+    let item = try ExchangeFixture.item(due: "2026-12-31", scheduled: "2026-12-30", every: "1m")
     let expected = [
-      "X-TODO-WAIT;VALUE=DATE:20261230", "DTSTART;VALUE=DATE:20261231", "DUE;VALUE=DATE:20261231",
+      "X-TODO-SCHEDULED;VALUE=DATE:20261230", "DTSTART;VALUE=DATE:20261231",
+      "DUE;VALUE=DATE:20261231",
       "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
     ]
     #expect(CalendarFixture.lines(item) == ["STATUS:NEEDS-ACTION"] + expected)
     #expect(
       ExchangeFixture.losses([item], as: .ics) == [
-        "item 1: other programs do not see the wait date"
+        "item 1: other programs do not see the scheduled date"
       ])
     let text = ExchangeFixture.text([item], as: .ics)
     #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])

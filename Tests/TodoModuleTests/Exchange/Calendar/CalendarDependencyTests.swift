@@ -1,0 +1,166 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// RELATED-TO of RFC 9253 and the items that depend on others.
+@Suite struct `The ics format: dependencies` {
+  private static let uid = "b@example.org"
+  private static let id = CalendarReader.id(ofTask: uid)
+
+  @Test(arguments: [
+    "RELATED-TO;RELTYPE=DEPENDS-ON:b@example.org",
+    "related-to;VALUE=UID;reltype=depends-on:b@example.org",
+    "RELATED-TO;RELTYPE=\"DEPENDS-ON\";VALUE=TEXT:b@example.org",
+  ])
+  func `a dependency on a task of another program is read, and written with its UID`(
+    line: String
+  ) throws {
+    #expect(try CalendarFixture.item(line).depends == [Self.id])
+    #expect(try CalendarFixture.remarks(line) == [])
+    #expect(
+      try CalendarFixture.exported(line)
+        == ["STATUS:NEEDS-ACTION", "RELATED-TO;RELTYPE=DEPENDS-ON:b@example.org"])
+  }
+
+  @Test(arguments: [
+    "RELATED-TO:p@example.org", "RELATED-TO;RELTYPE=CHILD:c@example.org",
+    "RELATED-TO;RELTYPE=FINISHTOSTART;GAP=PT1H:c@example.org",
+    "RELATED-TO;VALUE=URI;RELTYPE=DEPENDS-ON:https://example.org/t1",
+    "RELATED-TO;RELTYPE=DEPENDS-ON:",
+  ])
+  func `any other relation is kept as it is`(line: String) throws {
+    #expect(try CalendarFixture.item(line).depends == [])
+    #expect(try CalendarFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
+  }
+
+  @Test func `several dependencies keep their order, each once, and a parameter is listed`() throws
+  {
+    let item = try CalendarFixture.item(
+      """
+      RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:\(ExchangeFixture.id(7))
+      RELATED-TO;RELTYPE=DEPENDS-ON:\(Self.uid)
+      RELATED-TO;RELTYPE=DEPENDS-ON:\(Self.uid)
+      """)
+    #expect(item.depends == [ExchangeFixture.id(7), Self.id])
+    #expect(
+      try CalendarFixture.remarks("RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:x")
+        == ["line 6: the parameter X-A of RELATED-TO is left out"])
+  }
+
+  @Test func `an item that depends on an exported one has its UID, however that is written`() throws
+  {
+    let blocker = try #require(
+      try ExchangeFixture.items(
+        CalendarFixture.calendar("BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:b\nEND:VTODO"), as: .ics
+      ).first)
+    let upper = try #require(
+      try ExchangeFixture.items(
+        CalendarFixture.calendar(
+          "BEGIN:VTODO\nUID:A0000000-0000-4000-8000-000000000005\nSUMMARY:c\nEND:VTODO"), as: .ics
+      ).first)
+    let item = try ExchangeFixture.item(
+      1, "a", depends: [blocker.id, upper.id, ExchangeFixture.id(6)])
+    let text = ExchangeFixture.text([item, blocker, upper], as: .ics)
+    let lines = text.split(separator: "\r\n").filter { $0.hasPrefix("RELATED-TO") }
+    #expect(
+      lines == [
+        "RELATED-TO;RELTYPE=DEPENDS-ON:b@example.org",
+        "RELATED-TO;RELTYPE=DEPENDS-ON:A0000000-0000-4000-8000-000000000005",
+        "RELATED-TO;RELTYPE=DEPENDS-ON:a0000000-0000-4000-8000-000000000006",
+      ])
+    #expect(try ExchangeFixture.items(text, as: .ics).first?.depends == item.depends)
+    // Without the other items, their ids are all that is known.
+    let alone = ExchangeFixture.text([item], as: .ics)
+    #expect(try ExchangeFixture.items(alone, as: .ics).first?.depends == item.depends)
+  }
+
+  @Test func `the UID of an item that is not exported comes from the list`() throws {
+    let program = try ProgramFixture()
+    let calendar = CalendarFixture.calendar(
+      "BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:blocker\nEND:VTODO")
+    try program.folder.write(calendar, to: "a.ics")
+    try program.folder.write("title,depends\nblocked,\(Self.id)\n", to: "b.csv")
+    program.run("import", program.folder.file("a.ics"))
+    program.run("import", program.folder.file("b.csv"))
+    let text = program.run("export", "--to", "ics", "blocked").output
+    #expect(!text.contains("SUMMARY:blocker"))
+    #expect(text.contains("\r\nRELATED-TO;RELTYPE=DEPENDS-ON:\(Self.uid)\r\n"))
+  }
+
+  @Test func `a kept UID that would break the file is not written`() throws {
+    let member = UnknownMember(name: "ics", value: #"{"depends":["x\nEND:VTODO"]}"#)
+    let item = try ExchangeFixture.item(
+      depends: [CalendarReader.id(ofTask: "x\nEND:VTODO")], unknown: [member])
+    #expect(CalendarFixture.lines(item).count == 2)
+    #expect(!ExchangeFixture.text([item], as: .ics).contains("x\n"))
+  }
+}
+
+/// Calendars that an earlier version of todo wrote.
+@Suite struct `The ics format: earlier exports` {
+  /// An export of version 1 of the calendar.
+  private static let text = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//todo//todo 1//EN
+    BEGIN:VTODO
+    UID:a0000000-0000-4000-8000-000000000001
+    LAST-MODIFIED:20261120T080000Z
+    SUMMARY:a
+    DTSTART;VALUE=DATE:20261130
+    DUE;VALUE=DATE:20261201
+    END:VTODO
+    BEGIN:VTODO
+    UID:a0000000-0000-4000-8000-000000000002
+    SUMMARY:b
+    X-TODO-WAIT;VALUE=DATE:20261130
+    DTSTART;VALUE=DATE:20261231
+    DUE;VALUE=DATE:20261231
+    RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
+    END:VTODO
+    BEGIN:VTODO
+    UID:a0000000-0000-4000-8000-000000000003
+    SUMMARY:c
+    DTSTART:20261130T080000
+    RRULE:FREQ=HOURLY
+    END:VTODO
+    END:VCALENDAR
+
+    """
+
+  @Test func `DTSTART is the wait date in them`() throws {
+    let items = try ExchangeFixture.items(Self.text, as: .ics)
+    #expect(
+      items.map(\.gist) == [
+        "- 'a' due:2026-12-01 wait:2026-11-30", "- 'b' due:2026-12-31 wait:2026-11-30 every:1m",
+        #"- 'c' wait:2026-11-30T08:00 ics={"properties":["RRULE:FREQ=HOURLY"]}"#,
+      ])
+    let again = ExchangeFixture.text(items, as: .ics)
+    #expect(try ExchangeFixture.items(again, as: .ics).map(\.gist) == items.map(\.gist))
+    // A repeating task must have a start.
+    #expect(again.contains("X-TODO-WAIT:20261130T080000\r\nDTSTART:20261130T080000\r\n"))
+  }
+
+  @Test func `the same lines of any other program are the scheduled date`() throws {
+    let text = Self.text.replacing("todo 1", with: "todo 2")
+    #expect(
+      try ExchangeFixture.items(text, as: .ics).map { $0.scheduled?.description }
+        == ["2026-11-30", nil, "2026-11-30T08:00"])
+  }
+
+  @Test func `an update from one of them leaves alone what it had no place for`() throws {
+    let known = try ExchangeFixture.item(
+      1, "old", due: "2026-12-01", scheduled: "2026-11-28", wait: "2026-11-29",
+      depends: [ExchangeFixture.id(2)], started: "2026-11-20T08:00:00Z", spent: 60)
+    var list = TodoList([known])
+    let source = ImportedSource(
+      source: .standardInput, format: .ics, list: try ExchangeFixture.list(Self.text, as: .ics))
+    _ = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+      ExchangeFixture.id(99)
+    }
+    #expect(
+      list[0].gist == "- 'a' due:2026-12-01 scheduled:2026-11-28 wait:2026-11-30"
+        + " depends:\(ExchangeFixture.id(2)) started:2026-11-20T08:00:00Z spent:1min")
+  }
+}
