@@ -3,7 +3,9 @@ import TodoEntities
 /// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
 enum MarkdownAttributes {
   /// The parts that words can set, in the order in which they are written.
-  static let parts = ItemPart.inHelpOrder.filter { $0.isTyped && $0 != .notes }
+  static let parts = ItemPart.inHelpOrder.filter {
+    $0.isTyped && $0 != .notes && ExchangeFormat.markdown.holds($0)
+  }
 
   /// Returns a text of one line as a title, in which no word is an attribute.
   static func title(_ text: String) -> String {
@@ -20,10 +22,10 @@ enum MarkdownAttributes {
       }
     case .project: return item.project.map { ["project:" + MarkdownText.oneWord($0.name)] } ?? []
     case .repetition: return item.repetition?.expression.map { ["every:\($0)"] } ?? []
-    case .date, .choice:
+    case .date, .choice, .duration:
       guard let key = part.key, let value = item.text(of: part) else { return [] }
       return ["\(key):\(value)"]
-    case .number, .id, .title, .state, .instant, .notes, .items, .duration: return []
+    case .number, .id, .title, .state, .instant, .notes, .items: return []
     }
   }
 
@@ -63,10 +65,15 @@ extension ImportedItem {
     }
   }
 
-  /// Sets a date, or a part whose value is one of a few words; returns nil for any other value.
+  /// Sets a date, a part whose value is one of a few words, or the time spent; returns nil for any
+  /// other value.
   private mutating func set(_ part: ItemPart, _ value: String) -> ItemPart? {
     if let attribute = part.date, let date = FloatingDate(iso8601: value.utf8) {
       content[date: attribute] = date
+      return part
+    }
+    if part == .spent, let span = TimeSpan(value), span.seconds > 0 {
+      content.spent = span.seconds
       return part
     }
     guard let list = part.choices, let rank = list.names.firstIndex(of: value) else { return nil }

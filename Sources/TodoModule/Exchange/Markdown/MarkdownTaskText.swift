@@ -26,8 +26,6 @@ struct MarkdownTaskText {
   private(set) var completedOn: CalendarDay?
   /// What stays in the title although it looks like an attribute.
   private(set) var remarks: [String] = []
-  /// The place of ⏳ among the parts, and its day.
-  private var scheduled: (place: Int, day: CalendarDay)?
 
   /// Parses a text.
   ///
@@ -99,9 +97,7 @@ extension MarkdownTaskText {
     case .due: return set(\.content.due, field.day.map { FloatingDate($0) }, .due)
     case .start: return set(\.content.wait, field.day.map { FloatingDate($0) }, .wait)
     case .scheduled:
-      guard scheduled == nil, let day = field.day else { return nil }
-      scheduled = (parts.count, day)
-      return .some(.wait)
+      return set(\.content.scheduled, field.day.map { FloatingDate($0) }, .scheduled)
     case .priority(let priority): return set(\.content.priority, priority, .priority)
     case .recurrence:
       guard let rule = field.rule else {
@@ -131,24 +127,12 @@ extension MarkdownTaskText {
 
   /// Decides on what depends on other attributes.
   private mutating func settle() {
-    if let scheduled {
-      if item.content.wait == nil {
-        item.content.wait = FloatingDate(scheduled.day)
-      } else {
-        moveToTitle(parts.count - 1 - scheduled.place)
-        remarks.append("the start date is the wait date, so the scheduled date stays in the title")
-      }
-    }
     guard item.content.due == nil,
       let rule = parts.firstIndex(where: { $0.meaning == .every && $0.sign != nil })
     else { return }
     item.repetition = nil
-    moveToTitle(rule)
+    parts[rule].meaning = nil
+    parts[rule].sign = nil
     remarks.append("a repetition without a due date stays in the title")
-  }
-
-  private mutating func moveToTitle(_ place: Int) {
-    parts[place].meaning = nil
-    parts[place].sign = nil
   }
 }

@@ -92,7 +92,8 @@ extension ExchangeRemarks {
         note("'\(key):' needs a date like 2026-12-01; it stays in the title", at: number)
       case .every where words.item.repetition == nil:
         note("'rec:' of a done item without 'due:' stays in the title", at: number)
-      case .every, .project, .context, .due, .wait, .until, .priority, .pair, .text: break
+      case .every, .project, .context, .due, .scheduled, .wait, .until, .priority, .pair, .text:
+        break
       }
     }
   }

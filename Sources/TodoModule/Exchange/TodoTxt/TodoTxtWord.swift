@@ -5,6 +5,7 @@ enum TodoTxtWord: Equatable {
   case project(Project)
   case context(Tag)
   case due(FloatingDate)
+  case scheduled(FloatingDate)
   /// `t:`, the threshold date.
   case wait(FloatingDate)
   case until(FloatingDate)
@@ -26,14 +27,14 @@ enum TodoTxtWord: Equatable {
   var isMark: Bool {
     switch self {
     case .project, .context: true
-    case .due, .wait, .until, .every, .priority, .invalid, .pair, .text: false
+    case .due, .scheduled, .wait, .until, .every, .priority, .invalid, .pair, .text: false
     }
   }
 
   /// Whether it is a `key:value` that sets an attribute.
   var setsAttribute: Bool {
     switch self {
-    case .due, .wait, .until, .every, .priority: true
+    case .due, .scheduled, .wait, .until, .every, .priority: true
     case .project, .context, .invalid, .pair, .text: false
     }
   }
@@ -41,7 +42,7 @@ enum TodoTxtWord: Equatable {
   /// Whether it is a `key:value`, with or without a meaning for todo.
   var isKeyValue: Bool {
     switch self {
-    case .due, .wait, .until, .every, .priority, .invalid, .pair: true
+    case .due, .scheduled, .wait, .until, .every, .priority, .invalid, .pair: true
     case .project, .context, .text: false
     }
   }
@@ -62,6 +63,8 @@ enum TodoTxtWord: Equatable {
     let key = String(word[..<colon])
     switch key {
     case "due": return day(value).map(TodoTxtWord.due) ?? .invalid(key: key)
+    case "scheduled":
+      return day(value).map(TodoTxtWord.scheduled) ?? .invalid(key: key)
     case "t": return day(value).map(TodoTxtWord.wait) ?? .invalid(key: key)
     case "until": return day(value).map(TodoTxtWord.until) ?? .pair
     case "rec": return TodoTxtRepetition.read(value).map(TodoTxtWord.every) ?? .invalid(key: key)

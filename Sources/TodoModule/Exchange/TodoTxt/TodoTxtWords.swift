@@ -54,13 +54,16 @@ struct TodoTxtWords {
       case .project(let project): projects.append(project)
       case .context(let tag): item.content.tags.append(tag)
       case .due(let date) where item.content.due == nil: item.content.due = date
+      case .scheduled(let date) where item.content.scheduled == nil:
+        item.content.scheduled = date
       case .wait(let date) where item.content.wait == nil: item.content.wait = date
       case .until(let date) where item.content.until == nil && hasRule && repeats:
         item.content.until = date
       case .every(let expression) where item.repetition == nil && repeats:
         item.repetition = ImportedRepetition(expression)
       case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
-      case .text, .pair, .invalid, .due, .wait, .until, .every, .priority: rest.append(index)
+      case .text, .pair, .invalid, .due, .scheduled, .wait, .until, .every, .priority:
+        rest.append(index)
       }
     }
     projects = projects.reversed().withoutRepeats

@@ -5,7 +5,7 @@ extension TodoTxtWriter {
   /// Records what a line does not hold of its item.
   func noteLosses(_ item: TodoItem, _ line: Line, in losses: inout ExchangeRemarks) {
     losses.noteUnheldParts(of: item, .todotxt)
-    if item.due?.time != nil || item.wait?.time != nil {
+    if [item.due, item.scheduled, item.wait].contains(where: { $0?.time != nil }) {
       losses.note("the time of day is left out", at: item.number)
     }
     noteRepetition(item, in: &losses)

@@ -123,6 +123,7 @@ extension TodoTxtWriter {
       words += marks.filter { !inTitle.contains($0[...]) }
     }
     if let due = item.due, !lacksDue { words.append("due:\(due.day)") }
+    if let scheduled = item.scheduled { words.append("scheduled:\(scheduled.day)") }
     if let wait = item.wait { words.append("t:\(wait.day)") }
     if let rule = item.repetition.flatMap(TodoTxtRepetition.write), item.due != nil {
       words.append("rec:\(rule)")

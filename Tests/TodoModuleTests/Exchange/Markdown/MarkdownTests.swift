@@ -47,6 +47,12 @@ import TodoEntities
     ),
     ("- [ ] a due:2026-12-01 due:2026-12-02", "- 'a due:2026-12-01' due:2026-12-02"),
     ("- [ ] a due:friday", "- 'a due:friday'"),
+    (
+      "- [ ] a scheduled:2026-11-30T08:00 spent:90min",
+      "- 'a' scheduled:2026-11-30T08:00 spent:1h30min"
+    ),
+    ("- [ ] a spent:0s", "- 'a spent:0s'"), ("- [ ] a spent:long", "- 'a spent:long'"),
+    ("- [ ] a depends:3", "- 'a depends:3'"), ("- [ ] a started:x", "- 'a started:x'"),
     (#"- [ ] a \+home"#, "- 'a +home'"),
     (#"- [ ] a due\:2026-12-01"#, "- 'a due:2026-12-01'"),
     (#"- [ ] \*a\* &lt;b&gt; &#65; &#x42; \d"#, #"- '*a* <b> A B \d'"#),
@@ -149,12 +155,26 @@ import TodoEntities
         """)
   }
 
+  @Test func `the new parts are written as words, and what has no place is listed`() throws {
+    let item = try ExchangeFixture.item(
+      1, "a", due: "2026-12-01", scheduled: "2026-11-30", wait: "2026-11-29",
+      depends: [ExchangeFixture.id(2)], started: "2026-11-20T08:00:00Z", spent: 5400)
+    #expect(
+      ExchangeFixture.text([item], as: .markdown)
+        == "- [ ] a due:2026-12-01 scheduled:2026-11-30 wait:2026-11-29 spent:1h30min\n")
+    #expect(
+      ExchangeFixture.losses([item], as: .markdown) == [
+        "item 1: the dependencies are left out", "item 1: the time of starting is left out",
+      ])
+  }
+
   @Test(arguments: [
     "plain", "**bold** _it_ snake_case", "[link](url) <b> `c` ~s~", "a & b &amp; c",
     #"back\slash\"#,
     "+home", "a +home", "due:2026-12-01 x", "x due:2026-12-01", "every:1w until:2027-01-01",
     " lead", "trail ", "two  spaces", "line\nbreak", "tab\there", "\u{301}mark", "tag:x", "😀 +1 é",
     "- [ ] nested", "# heading", "> quote", "&#10;", "project:p", "priority:high",
+    "scheduled:2026-12-01", "x spent:1h",
   ])
   func `a title is read back as it was written`(title: String) throws {
     let item = try ExchangeFixture.item(1, title, tags: ["t"], notes: title)

@@ -9,7 +9,10 @@ import TodoEntities
     ("a 🔼 📆2026-12-01", "- 'a' priority:medium due:2026-12-01"),
     ("a 🔺", "- 'a' priority:high"), ("a ⏫", "- 'a' priority:high"),
     ("a 🔽", "- 'a' priority:low"), ("a ⏬\u{FE0F}", "- 'a' priority:low"),
-    ("a 🛫 2026-12-01", "- 'a' wait:2026-12-01"), ("a ⏳ 2026-12-01", "- 'a' wait:2026-12-01"),
+    ("a 🛫 2026-12-01", "- 'a' wait:2026-12-01"),
+    ("a ⏳ 2026-12-01", "- 'a' scheduled:2026-12-01"),
+    ("a ⌛ 2026-12-02 🛫 2026-12-01", "- 'a' scheduled:2026-12-02 wait:2026-12-01"),
+    ("a ⏳ 2026-12-01 ⏳ 2026-12-02", "- 'a ⏳ 2026-12-01' scheduled:2026-12-02"),
     ("a ➕ 2026-10-01 ✅ 2026-11-01", "- 'a ✅ 2026-11-01'"),
     ("a 🔁 every day 📅 2026-12-01", "- 'a' due:2026-12-01 every:1d/strict"),
     ("a 🔁 every 2 weeks when done 📅 2026-12-01", "- 'a' due:2026-12-01 every:2w/done"),
@@ -73,10 +76,6 @@ import TodoEntities
       "a repetition that todo does not know stays in the title"
     ),
     ("a 🔁 every day", "a repetition without a due date stays in the title"),
-    (
-      "a ⏳ 2026-12-01 🛫 2026-11-01",
-      "the start date is the wait date, so the scheduled date stays in the title"
-    ),
   ])
   func `what todo cannot represent stays in the title with a remark`(
     text: String, remark: String
@@ -96,8 +95,13 @@ import TodoEntities
     content.due = try DateFixtures.date("2027-01-01")
     content.priority = .low
     content.wait = nil
+    content.scheduled = try DateFixtures.date("2026-12-30")
     content.tags = [Tag("u")]
-    #expect(text(content) == "- [ ] *a* +u 🔽 📅 2027-01-01 #b\n")
+    #expect(text(content) == "- [ ] *a* +u 🔽 📅 2027-01-01 #b ⏳ 2026-12-30\n")
+    content.spent = 60
+    content.scheduled = nil
+    #expect(text(content) == "- [ ] *a* +u spent:1min 🔽 📅 2027-01-01 #b\n")
+    content.spent = nil
     content.due = try DateFixtures.date("2027-01-01T17:00")
     #expect(text(content) == "- [ ] *a* +u due:2027-01-01T17:00 🔽 #b\n")
   }

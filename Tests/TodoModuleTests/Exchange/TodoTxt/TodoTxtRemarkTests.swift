@@ -19,6 +19,9 @@ import TodoEntities
     ),
     ("x a rec:1w", "'rec:' of a done item without 'due:' stays in the title"),
     ("a due:friday", "'due:' needs a date like 2026-12-01; it stays in the title"),
+    (
+      "a scheduled:monday", "'scheduled:' needs a date like 2026-12-01; it stays in the title"
+    ),
     ("a t:2026-02-30", "'t:' needs a date like 2026-12-01; it stays in the title"),
   ])
   func `what cannot be used as it is is said`(line: String, remark: String) throws {

@@ -13,6 +13,7 @@ import TodoEntities
     "X Buy milk", "xylophone lesson", "(a) b", "(A)->Boss", "(B)->(C) b", "x", "x ", "(A)", "(A) ",
     "2026-11-02 ", "x 2026-11-03 ", "+a @b", "due:2026-12-01 +a", "pri:A",
     "Pay due:2026-12-01 the rent", "a t:2026-11-30 due:2026-12-01",
+    "a scheduled:2026-11-30", "a scheduled:friday", "scheduled:2026-11-30 b @home",
     "a due:2026-12-01 due:2026-12-02", "due:2026-12-01 Bins rec:1w until:2027-01-01 @home",
     "a rec:0d", "a due:2026-02-30", "x a rec:1w", "a @b id:5 p:3", "a +p +p @T @t",
     "see http://a.b/c",

@@ -31,6 +31,12 @@ import TodoEntities
     ("a due:2026-12-01 t:2026-11-30", "- 'a' due:2026-12-01 wait:2026-11-30"),
     ("a due:2026-12-01 due:2026-12-02", "- 'a due:2026-12-01' due:2026-12-02"),
     ("a due:friday", "- 'a due:friday'"),
+    ("a scheduled:2026-11-30 t:2026-11-29", "- 'a' scheduled:2026-11-30 wait:2026-11-29"),
+    (
+      "a scheduled:2026-11-30 scheduled:2026-11-29",
+      "- 'a scheduled:2026-11-30' scheduled:2026-11-29"
+    ),
+    ("a scheduled:mon spent:1h depends:2", "- 'a scheduled:mon spent:1h depends:2'"),
     ("a due:2026-02-30", "- 'a due:2026-02-30'"),
     ("a due:2026-12-01 rec:1w", "- 'a' due:2026-12-01 every:1w/done"),
     (
@@ -85,7 +91,8 @@ import TodoEntities
   @Test func `lines are written as todo.txt programs expect`() throws {
     let items = try [
       ExchangeFixture.item(
-        1, due: "2026-12-01", wait: "2026-11-30", priority: .high, project: "home",
+        1, due: "2026-12-01", scheduled: "2026-11-29", wait: "2026-11-30", priority: .high,
+        project: "home",
         tags: ["shop", "next"]),
       ExchangeFixture.item(2, "Pay", isDone: true, priority: .low),
       ExchangeFixture.item(3, "Bins", due: "2026-12-04", until: "2027-01-01", every: "1w/done"),
@@ -93,7 +100,7 @@ import TodoEntities
     ]
     #expect(
       ExchangeFixture.text(items, as: .todotxt) == """
-        (A) 2026-11-01 Buy milk +home @shop @next due:2026-12-01 t:2026-11-30
+        (A) 2026-11-01 Buy milk +home @shop @next due:2026-12-01 scheduled:2026-11-29 t:2026-11-30
         x 2026-11-01 2026-11-01 Pay pri:C
         2026-11-01 Bins due:2026-12-04 rec:1w until:2027-01-01
         2026-11-01 Rent due:2026-12-01 rec:+3m
@@ -141,15 +148,21 @@ import TodoEntities
       ExchangeFixture.item(4, due: "2026-12-01", every: "mon,thu"),
       ExchangeFixture.item(5, due: "2026-12-01", every: "1w"),
       ExchangeFixture.item(6, project: "my house"),
+      ExchangeFixture.item(7, scheduled: "2026-12-01T17:00"),
+      ExchangeFixture.item(8, depends: [ExchangeFixture.id(1)], spent: 60),
+      ExchangeFixture.item(9, started: "2026-11-20T08:00:00Z", spent: 60),
     ]
     #expect(
       ExchangeFixture.losses(items, as: .todotxt) == [
         "items 1, 2: the notes are left out",
         "item 2: a line break in the title became a space",
-        "item 3: the time of day is left out",
+        "items 3, 7: the time of day is left out",
         "item 4: the repetition is left out",
         "item 5: the repetition will be read back as strict",
         "item 6: white space in a tag or project became '-'",
+        "item 8: the dependencies are left out",
+        "items 8, 9: the time spent is left out",
+        "item 9: the time of starting is left out",
       ])
     #expect(ExchangeFixture.text([items[1]], as: .todotxt) == "2026-11-01 a b\n")
   }
