@@ -21,9 +21,11 @@ enum CSVWriter {
     return text
   }
 
-  /// Returns an item's record without number, id and times, for comparison.
+  /// Returns an item's record without number, id, times and the time spent, for comparison.
   static func content(of item: TodoItem) -> [UInt8] {
-    let unsaid: Set<ItemPart> = [.number, .id, .createdAt, .modifiedAt, .completedAt]
+    let unsaid: Set<ItemPart> = [
+      .number, .id, .createdAt, .modifiedAt, .completedAt, .started, .spent,
+    ]
     let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { cell($0, of: item) }
     var bytes: [UInt8] = []
     append(cells, to: &bytes)

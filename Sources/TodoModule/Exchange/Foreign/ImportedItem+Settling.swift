@@ -15,6 +15,10 @@ extension ImportedItem {
         content.isCompleted = true
       }
     }
+    if content.started != nil, content.isCompleted {
+      content.started = nil
+      remarks.note("the time of starting of a done item is left out", at: line)
+    }
     if content.due == nil, repetition?.needsDue == true {
       repetition = nil
       absentInFormat.insert(.every)

@@ -101,6 +101,7 @@ struct JSONRecord {
       reversesPriority = reversesPriority || part == .title && member.name == "content"
       let text = texts.joined(separator: part == .notes ? "\n" : ", ")
       _ = item.set(part, to: text, clock)
+    case .depends: try set(part, texts.joined(separator: ","), member, &remarks)
     default:
       for text in texts.prefix(1) { try set(part, text, member, &remarks) }
       if texts.count > 1 {

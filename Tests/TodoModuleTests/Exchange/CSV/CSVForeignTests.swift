@@ -70,7 +70,7 @@ import TodoEntities
         + "\"Old\",,,\"1/31/2026\",1,,,\"High\",Completed\r\n")
     #expect(
       gists(list) == [
-        "- 'Report' +Red Category +Blue priority:medium due:2026-12-31 wait:2026-11-30",
+        "- 'Report' +Red Category +Blue priority:medium due:2026-12-31 scheduled:2026-11-30",
         "x 'Old' priority:high",
       ])
     #expect(

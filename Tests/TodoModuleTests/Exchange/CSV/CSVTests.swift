@@ -30,14 +30,17 @@ import TodoEntities
 
   @Test func `all columns are read`() throws {
     let text =
-      "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,wait,until,priority,project"
-      + ",notes,tags,every\r\n"
+      "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,scheduled,wait,until,priority"
+      + ",project,notes,tags,every,depends,started,spent\r\n"
       + "7,A0000000-0000-4000-8000-000000000007,a,true,2026-11-01T12:00:00Z,2026-11-02T12:00:00Z,"
-      + "2026-11-02T11:00:00Z,2026-12-01T17:00,2026-11-30,2027-01-01,HIGH,p.q,n,t u,1w/strict\r\n"
+      + "2026-11-02T11:00:00Z,2026-12-01T17:00,2026-11-29,2026-11-30,2027-01-01,HIGH,p.q,n,t u"
+      + ",1w/strict,\"A0000000-0000-4000-8000-000000000009,"
+      + "a0000000-0000-4000-8000-000000000008\",,90min\r\n"
     let item = try #require(try ExchangeFixture.items(text, as: .csv).first)
     #expect(
-      item.gist == "x 'a' +t +u project:p.q priority:high due:2026-12-01T17:00 wait:2026-11-30"
-        + " every:1w/strict until:2027-01-01 note:'n'")
+      item.gist == "x 'a' +t +u project:p.q priority:high due:2026-12-01T17:00"
+        + " scheduled:2026-11-29 wait:2026-11-30 every:1w/strict until:2027-01-01"
+        + " depends:\(ExchangeFixture.id(9)),\(ExchangeFixture.id(8)) spent:1h30min note:'n'")
     #expect(item.number == 7)
     #expect(item.id == ExchangeFixture.id(7))
     #expect(item.completedAt?.description == "2026-11-02T11:00:00Z")
@@ -46,17 +49,21 @@ import TodoEntities
 
   @Test func `a table is written with CRLF, and with quotes only where necessary`() throws {
     let items = try [
-      ExchangeFixture.item(1, "a, \"b\"", due: "2026-12-01", tags: ["t", "u"], every: "1m"),
+      ExchangeFixture.item(
+        1, "a, \"b\"", due: "2026-12-01", tags: ["t", "u"], every: "1m",
+        depends: [ExchangeFixture.id(2), ExchangeFixture.id(9)], started: "2026-11-20T08:00:00Z",
+        spent: 5400),
       ExchangeFixture.item(2, "c", isDone: true, notes: "one\ntwo"),
     ]
     #expect(
       ExchangeFixture.text(items, as: .csv)
-        == "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,wait,until,priority"
-        + ",project,notes,tags,every\r\n"
+        == "number,id,title,isCompleted,createdAt,modifiedAt,completedAt,due,scheduled,wait,until"
+        + ",priority,project,notes,tags,every,depends,started,spent\r\n"
         + "1,a0000000-0000-4000-8000-000000000001,\"a, \"\"b\"\"\",false,2026-11-01T12:00:00Z"
-        + ",2026-11-01T12:01:00Z,,2026-12-01,,,,,,t u,1m\r\n"
+        + ",2026-11-01T12:01:00Z,,2026-12-01,,,,,,,t u,1m,\"\(ExchangeFixture.id(2)),"
+        + "\(ExchangeFixture.id(9))\",2026-11-20T08:00:00Z,1h30min\r\n"
         + "2,a0000000-0000-4000-8000-000000000002,c,true,2026-11-01T12:00:00Z"
-        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,\"one\ntwo\",,\r\n")
+        + ",2026-11-01T12:01:00Z,2026-11-01T12:01:00Z,,,,,,,\"one\ntwo\",,,,,\r\n")
   }
 
   @Test(arguments: [
@@ -96,8 +103,8 @@ import TodoEntities
       series: ExchangeFixture.id(9))
     #expect(item.repetition == expected)
     let again = ExchangeFixture.text([item], as: .csv)
-    #expect(again.contains(",tags,every,anchor,series\r\n"))
-    #expect(again.hasSuffix(",1m/strict,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
+    #expect(again.contains(",tags,every,depends,started,spent,anchor,series\r\n"))
+    #expect(again.hasSuffix(",1m/strict,,,,2026-01-31,a0000000-0000-4000-8000-000000000009\r\n"))
     #expect(try ExchangeFixture.items(again, as: .csv).map(\.repetition) == [expected])
   }
 
