@@ -9,9 +9,11 @@ import TodoEntities
   static func sample(_ format: ExchangeFormat) throws -> [UInt8] {
     let items = try [
       ExchangeFixture.item(
-        1, "a \"b\", +c\\", due: "2026-12-01T17:00", wait: "2026-11-30", priority: .high,
-        project: "p.q", tags: ["x", "é"], notes: "one\n\n= two", every: "1w/done"),
-      ExchangeFixture.item(2, "done 😀", isDone: true, project: "p"),
+        1, "a \"b\", +c\\", due: "2026-12-01T17:00", scheduled: "2026-11-29",
+        wait: "2026-11-30", priority: .high, project: "p.q", tags: ["x", "é"],
+        notes: "one\n\n= two", every: "1w/done", depends: [ExchangeFixture.id(2)],
+        started: "2026-11-20T08:00:00Z", spent: 5400),
+      ExchangeFixture.item(2, "done 😀", isDone: true, project: "p", spent: 1),
       ExchangeFixture.item(3, "x 2026-01-01 +home due:2026-12-01"),
     ]
     return format.write(items, ExchangeFixture.context).bytes

@@ -57,8 +57,10 @@ enum ExchangeFixture {
   /// Returns an item that was added on 1 November at noon UTC and changed a minute later.
   static func item(
     _ number: Int = 1, _ title: String = "Buy milk", isDone: Bool = false, due: String? = nil,
-    wait: String? = nil, until: String? = nil, priority: Priority? = nil, project: String? = nil,
+    scheduled: String? = nil, wait: String? = nil, until: String? = nil, priority: Priority? = nil,
+    project: String? = nil,
     tags: [String] = [], notes: String? = nil, every: String? = nil,
+    depends: [ItemID] = [], started: String? = nil, spent: Int? = nil,
     unknown: [UnknownMember] = []
   ) throws -> TodoItem {
     let created = try #require(Instant(rfc3339: "2026-11-01T12:00:00Z".utf8))
@@ -68,13 +70,16 @@ enum ExchangeFixture {
       number: number, id: id(number), title: title, isCompleted: isDone, createdAt: created,
       modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60),
       completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60) : nil,
-      due: due, wait: try wait.map(DateFixtures.date), until: try until.map(DateFixtures.date),
+      due: due, scheduled: try scheduled.map(DateFixtures.date),
+      wait: try wait.map(DateFixtures.date), until: try until.map(DateFixtures.date),
       priority: priority, project: project.flatMap(Project.init), tags: tags.map { Tag($0) },
       notes: notes,
       repetition: try expression.map {
         Repetition(
           rule: $0.rule, mode: $0.mode, anchor: try #require(due).day, series: id(number))
       },
+      depends: depends, started: try started.map { try #require(Instant(rfc3339: $0.utf8)) },
+      spent: spent,
       unknownMembers: unknown)
   }
 }
@@ -87,9 +92,15 @@ extension TodoItem {
     if let project { parts.append("project:\(project.name)") }
     if let priority { parts.append("priority:\(priority.rawValue)") }
     if let due { parts.append("due:\(due)") }
+    if let scheduled { parts.append("scheduled:\(scheduled)") }
     if let wait { parts.append("wait:\(wait)") }
     if let repetition { parts.append("every:\(repetition)") }
     if let until { parts.append("until:\(until)") }
+    if !depends.isEmpty {
+      parts.append("depends:" + depends.map(\.description).joined(separator: ","))
+    }
+    if let started { parts.append("started:\(started)") }
+    if let spent { parts.append("spent:\(TimeSpan(seconds: spent))") }
     if let notes { parts.append("note:'\(notes)'") }
     parts += unknownMembers.map { "\($0.name)=\($0.value)" }
     return parts.joined(separator: " ")

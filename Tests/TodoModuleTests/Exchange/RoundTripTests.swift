@@ -112,7 +112,8 @@ private struct RandomItem {
     "milk", "x", "(A)", "2026-01-01", "+home", "@work", "due:2026-12-01", "due:fri", "+1", "é", "😀",
     "\"q\"", "'", "=1", ",", ";", "\\", "*b*", "_", "a_b", "[x]", "<t>", "&amp;", "#", "- [ ]",
     "http://a.b/c?d",
-    "rec:1w", "every:1w", "until:2027-01-01", "\u{301}", "", "\t", "tag:x", "key:value", "-",
+    "rec:1w", "every:1w", "until:2027-01-01", "scheduled:2026-12-01", "spent:1h", "\u{301}", "",
+    "\t", "tag:x", "key:value", "-",
     "\u{200D}",
   ]
 
@@ -128,7 +129,7 @@ private struct RandomItem {
       isCompleted: isDone,
       createdAt: created, modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90),
       completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90) : nil,
-      due: due, wait: try date(&random),
+      due: due, scheduled: try date(&random), wait: try date(&random),
       until: repeats && Bool.random(using: &random) ? try DateFixtures.date("2030-01-01") : nil,
       priority: [nil, .high, .medium, .low].randomElement(using: &random) ?? nil,
       project: [nil, "home", "home.garden", "my house", "a..b", "#1"].randomElement(using: &random)
@@ -136,6 +137,10 @@ private struct RandomItem {
       tags: [[], ["x"], ["x", "y/z"], ["1"]].randomElement(using: &random)?.map { Tag($0) } ?? [],
       notes: Bool.random(using: &random) ? title(&random, lines: 3) : nil,
       repetition: repeats ? try repetition(due, &random) : nil,
+      depends: depends(&random),
+      started: isDone || Bool.random(using: &random)
+        ? nil : Instant(secondsSinceEpoch: created.secondsSinceEpoch + 30),
+      spent: [nil, 1, 60, 5400, TimeSpan.longest].randomElement(using: &random) ?? nil,
       unknownMembers: foreign ? foreignMembers : [])
   }
 
@@ -143,6 +148,12 @@ private struct RandomItem {
   private var uid: String { "\(number)@example.org" }
 
   private var foreignID: ItemID { CalendarReader.id(ofTask: uid) }
+
+  /// Items that the list has, one that it lacks, and perhaps the item itself or a cycle.
+  private func depends(_ random: inout SplitMix64) -> [ItemID] {
+    let ids = (1...4).flatMap { [ExchangeFixture.id($0), RandomItem(number: $0).foreignID] }
+    return Array(ids.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
+  }
 
   private var foreignMembers: [UnknownMember] {
     [
