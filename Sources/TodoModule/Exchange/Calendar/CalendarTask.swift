@@ -138,20 +138,6 @@ struct CalendarTask {
     return seconds == 0 ? nil : seconds
   }
 
-  /// The parts that the task may lack only because another program drops what it does not know, or
-  /// because an earlier version had no such part.
-  private func absentParts(_ dates: Dates) -> ItemPartSet {
-    var parts = ItemPartSet()
-    if properties["X-TODO-PROJECT"] == nil { parts.insert(.project) }
-    if properties["X-TODO-WAIT"] == nil, origin != .earlierTodo { parts.insert(.wait) }
-    if properties["X-TODO-STARTED"] == nil { parts.insert(.started) }
-    if properties["X-TODO-SPENT"] == nil { parts.insert(.spent) }
-    if dependencies.isEmpty { parts.insert(.depends) }
-    if dates.scheduled == nil, dates.start != nil { parts.insert(.scheduled) }
-    if origin == .earlierTodo { parts.insert(.scheduled) }
-    return parts
-  }
-
   /// Records what is not kept, and a state that another program may show otherwise.
   private func noteLosses(_ state: CalendarState, _ remarks: inout ExchangeRemarks) {
     if state.isContradictory {
