@@ -90,13 +90,14 @@ enum CommandAdvice {
     "count": "check --count", "where": "path", "file": "help file",
     "settings": "config", "context": "help config", "log": "history",
     "revert": "undo", "usage": "help", "man": "manual", "summary": "stats", "report": "stats",
-    "contexts": "tags", "labels": "tags", "ready": "next", "top": "next",
+    "contexts": "tags", "labels": "tags", "top": "next",
   ]
 
   /// The names that other to-do programs give to the states of items.
   private static let states = [
     "completed": "is:done", "finished": "is:done", "closed": "is:done", "late": "is:overdue",
-    "pending": "is:open", "active": "is:open", "hidden": "is:waiting", "deferred": "is:waiting",
+    "pending": "is:open", "active": "is:active", "ready": "is:ready", "blocked": "is:blocked",
+     "hidden": "is:waiting", "deferred": "is:waiting",
     "recurring": "is:repeating", "tomorrow": "due:tomorrow", "week": "due.by:eow",
   ]
 
@@ -108,7 +109,7 @@ enum CommandAdvice {
 
   /// Commands of other programs that do what a token does here.
   private static let tokens = [
-    "depri": "priority:none", "start": "+next", "stop": "untag:next",
+    "depri": "priority:none",
   ]
 
   /// Commands of other programs that do what an option of `edit` does here.

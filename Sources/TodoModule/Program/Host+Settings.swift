@@ -7,7 +7,8 @@ extension Host {
     if isUnreadable("TODO_CONFIG") { return .unreadableVariable("TODO_CONFIG") }
     if let path = variable("TODO_CONFIG") { return path.isEmpty ? .unwanted : .path(path) }
     for (name, folder) in [("XDG_CONFIG_HOME", ""), ("HOME", "/.config")] {
-      if isUnreadable(name) { return .unreadableVariable(name) }
+      // Without a readable home, the list has no place either, and the command says so.
+      if isUnreadable(name) { return name == "HOME" ? .unknown : .unreadableVariable(name) }
       if let path = variable(name), path.hasPrefix("/") {
         return .path("\(path)\(folder)/todo/config")
       }

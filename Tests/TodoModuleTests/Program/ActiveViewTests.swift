@@ -56,7 +56,7 @@ import TodoEntities
   @Test func `tags, projects and stats count only its items`() {
     program.variables["TODO_VIEW"] = "work"
     #expect(program.run("tags").output == "work\t3\t0\n")
-    #expect(program.run("projects").output == "acme\t1\t0\n")
+    #expect(program.run("projects").output == "acme\t1\t0\t0s\n")
     #expect(program.run("stats", "--json").output.contains("\"open\":3"))
   }
 

@@ -148,8 +148,6 @@ import Testing
     (["pri", "3", "A"], "todo edit 3 priority:high"),
     (["pri", "3", "C"], "todo edit 3 priority:low"),
     (["pri", "3", "M"], "todo edit 3 priority:medium"),
-    (["start", "3"], "todo edit 3 +next"),
-    (["stop"], "todo edit 3 untag:next"),
     (["version"], "todo --version"),
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
@@ -185,7 +183,7 @@ import Testing
     (["3-5", "modify", "due:fri"], "todo edit 3-5 due:fri"),
     (["3", "append", "x"], "todo edit 3 --append x"),
     (["3", "prepend", "a", "b"], "todo edit 3 --prepend a b"),
-    (["3", "start"], "todo edit 3 +next"), (["3", "due:fri"], "todo edit 3 due:fri"),
+    (["3", "start"], "todo start 3"), (["3", "due:fri"], "todo edit 3 due:fri"),
     (["3", "Call", "Anna"], "todo edit 3 Call Anna"), (["3"], nil),
   ]
 
@@ -207,7 +205,7 @@ import Testing
     "modify", "mod", "change", "update", "set", "pri", "prepend", "prep", "replace", "rename",
     "annotate", "append", "app", "delete", "del", "purge", "archive", "flush", "clean", "complete",
     "finish", "uncheck",
-    "undone", "new", "create", "search", "find", "all", "info", "view", "version", "start", "stop",
+    "undone", "new", "create", "search", "find", "all", "info", "view", "version",
     "depri",
   ]
 

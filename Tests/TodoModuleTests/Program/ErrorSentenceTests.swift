@@ -29,14 +29,16 @@ import TodoEntities
   private static let help = "; see: todo help dates"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
-    "open, done, overdue, today, waiting, repeating, tagged or untagged"
+    "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating, tagged or"
+    + " untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit
   private static let long = String(repeating: "a", count: 1001)
 
   private static let fields =
-    "number, id, title, state, priority, due, wait, until, every, project, tags, notes, created,"
-    + " modified, completed, isCompleted, overdue, today, urgency or checklist"
+    "number, id, title, tags, project, priority, due, scheduled, wait, every, until, depends, spent,"
+    + " notes, created, modified, started, completed, isCompleted, state, overdue, today, urgency or"
+    + " checklist"
 
   static let line = [
     Row("lsit", "unknown command 'lsit'; type: todo list"),
@@ -127,8 +129,8 @@ import TodoEntities
     Row("list --sort -deu", "cannot sort by '-deu'; did you mean '-due'?"),
     Row(
       "list --sort xyzzy",
-      "cannot sort by 'xyzzy'; use number, title, due, wait, priority, project, created,"
-        + " modified, completed or urgency; prefix a key with - to reverse it"),
+      "cannot sort by 'xyzzy'; use number, title, project, priority, due, scheduled, wait, spent,"
+        + " created, modified, started, completed or urgency; prefix a key with - to reverse it"),
     Row("list --ndjson --format x", "--ndjson and --format cannot be combined", hasUsage: true),
   ]
 
@@ -313,7 +315,7 @@ import TodoEntities
       "'created:next-fri@9' is ambiguous; write created:2026-11-20@9 or created:2026-11-13@9"),
     Row("explain date next-fri", "'next-fri' is ambiguous; write 2026-11-27 or 2026-12-04"),
     Row("add x due:10000-01-01", "'due:10000-01-01' is outside the years 1 to 9999"),
-    Row("add x due:due+1w", "'due:due+1w': only wait: and until: can count from the due date"),
+    Row("add x due:due+1w", "'due:due+1w': only scheduled:, wait: and until: can count from the due date"),
     Row("add x due:fri+4h", "'due:fri+4h': hours and minutes count only from now, as in 4h"),
     Row("add x due:2026-12-01T17:00@9", "'due:2026-12-01T17:00@9' gives two times"),
     Row(
@@ -484,7 +486,7 @@ import TodoEntities
     DraftRow(
       "title: a\nfoo: x\n",
       "line 2: unknown key 'foo'; use title, tags, project, priority, due,"
-        + " wait, every or until; your \(kept)"),
+        + " scheduled, wait, every, until or spent; your \(kept)"),
     DraftRow(
       "title: a\ntag: x\n",
       "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)"),

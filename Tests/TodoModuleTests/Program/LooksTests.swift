@@ -47,6 +47,8 @@ import TodoEntities
     default: break
     }
     if ["edit", "note"].contains(spec.name) { words.append("x") }
+    // Each new item has another id.
+    if ["add", "copy"].contains(spec.name) { words += ["--format", "{number} {title}"] }
     return words + (spec.options.contains(.dryRun) ? ["-n"] : [])
   }
 

@@ -20,6 +20,7 @@ extension EditorDraft {
       line(dates.map(\.rawValue), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
       line(dates.filter(\.countsFromDue).map(\.rawValue), "due-3d as well"),
       line(["every"], "3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done"),
+      line(["spent"], "30min, 2h, 1h30min; +30min adds, -30min subtracts"),
     ]
 
   private static let dates = EditorFields.parts.compactMap(\.date)
@@ -33,7 +34,10 @@ extension EditorDraft {
   /// The line for these attributes. Names that are too long for their column have a line of their own.
   private static func line(_ names: [String], _ values: String) -> String {
     let names = names.joined(separator: ", ")
-    guard names.utf8.count < 18 else { return "#   \(names):\n#       \(values)" }
-    return "#   " + names + String(repeating: " ", count: 18 - names.utf8.count) + values
+    let column = 18
+    guard names.utf8.count < column else {
+      return "#   \(names)\n#   " + String(repeating: " ", count: column) + values
+    }
+    return "#   " + names + String(repeating: " ", count: column - names.utf8.count) + values
   }
 }

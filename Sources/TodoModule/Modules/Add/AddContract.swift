@@ -40,11 +40,4 @@ struct AddedItem: Equatable {
   let draft: AddRequest.Draft
   /// The changes of the items that now depend on it.
   let blocked: [ItemChange]
-
-  /// Creates an added item.
-  init(item: TodoItem, draft: AddRequest.Draft, blocked: [ItemChange] = []) {
-    self.item = item
-    self.draft = draft
-    self.blocked = blocked
-  }
 }

@@ -34,10 +34,4 @@ struct CopyOutcome: Equatable {
   let copies: [ItemChange]
   /// The changes of the items that now depend on a copy.
   let blocked: [ItemChange]
-
-  /// Creates an outcome.
-  init(copies: [ItemChange], blocked: [ItemChange] = []) {
-    self.copies = copies
-    self.blocked = blocked
-  }
 }

@@ -29,11 +29,4 @@ struct Removal: Equatable {
     let number: Int
     let dependents: [Int]
   }
-
-  /// Creates a removal.
-  init(items: [TodoItem], lastOfSeries: [TodoItem], needed: [Needed] = []) {
-    self.items = items
-    self.lastOfSeries = lastOfSeries
-    self.needed = needed
-  }
 }

@@ -70,7 +70,7 @@ struct ItemPage {
         ("next", upcomingDays.map { StyledText($0) }),
         ("project", row.project.map { StyledText($0, .project) }),
         ("tags", tags.map { StyledText($0, .tag) }),
-      ] + others("depends", row.relations.depends) + others("blocks", row.relations.dependents) + [
+      ] + depends + others("blocks", row.relations.dependents) + [
         ("started", started.map { StyledText($0) }), ("spent", spent.map { StyledText($0) }),
         ("urgency", row.urgency.map { StyledText(urgency($0)) }),
         ("created", StyledText(row.times?.created?.completeWords ?? row.createdAt)),
@@ -94,6 +94,14 @@ struct ItemPage {
 
   private var tags: String? {
     row.tags.isEmpty ? nil : row.tags.map { "+" + $0 }.joined(separator: " ")
+  }
+
+  /// What the item depends on; only the ids if its list is not known.
+  private var depends: [(String, StyledText?)] {
+    if row.relations.depends.isEmpty {
+      return [("depends", row.text(of: .depends).map { StyledText($0) })]
+    }
+    return others("depends", row.relations.depends)
   }
 
   /// A line for each item at the other end of a dependency.

@@ -50,7 +50,7 @@ import TodoEntities
 
   @Test(arguments: [
     "depends:x", "depends:", "depends:0", "spent:1d", "spent:any.", "spent.before:1h",
-    "depends.above:3", "is:redy",
+    "is:redy",
   ])
   func `are refused`(filter: String) {
     #expect(throws: UsageError.self) { try ItemFilter(where: filter) }

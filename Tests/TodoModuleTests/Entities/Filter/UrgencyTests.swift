@@ -21,7 +21,10 @@ import TodoEntities
     let list = TodoList(UrgencySample.all.map(\.item))
     let query = ItemQuery(.all([]), order: .urgency)
     let ours = try ItemSearch(at: Self.clock).positions(of: query, in: list).map { $0 + 1 }
-    #expect(ours == UrgencyRecord.next)
+    // Items with the same urgency can be in any order: Taskwarrior's sums differ in the last bit.
+    func urgencies(_ numbers: [Int]) -> [Int] { numbers.map { UrgencyRecord.hundredths[$0 - 1] } }
+    #expect(urgencies(ours) == urgencies(UrgencyRecord.next))
+    #expect(Set(ours) == Set(UrgencyRecord.next))
   }
 }
 

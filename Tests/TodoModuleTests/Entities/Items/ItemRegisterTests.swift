@@ -18,7 +18,8 @@ import TodoEntities
   @Test func `the registers with stamps are those that users change`() {
     #expect(
       ItemRegister.clocked.map(\.name) == [
-        "title", "isCompleted", "due", "wait", "priority", "project", "notes", "tags",
+        "title", "isCompleted", "due", "scheduled", "wait", "priority", "project", "notes", "tags",
+        "depends", "started", "spent",
       ])
   }
 }

@@ -13,9 +13,12 @@ import TodoEntities
     #   tags              names, separated by spaces
     #   project           a name, with dots between levels: house.garden
     #   priority          high, medium or low
-    #   due, wait, until  2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom
-    #   wait, until       due-3d as well
+    #   due, scheduled, wait, until
+    #                     2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom
+    #   scheduled, wait, until
+    #                     due-3d as well
     #   every             3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done
+    #   spent             30min, 2h, 1h30min; +30min adds, -30min subtracts
 
     """
 

@@ -43,7 +43,7 @@ import TodoEntities
         .words(
           [
             "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
-            "1m", "1q", "1y", "5bd",
+            "1m", "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
           ], after: "every:"),
         Self.none("every:"),
       ])
@@ -58,7 +58,8 @@ import TodoEntities
     }
     #expect(
       candidates.map(\.value) == [
-        "tag:", "untag:", "project:", "priority:", "due:", "wait:", "every:", "until:", "note:",
+        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:", "until:",
+        "depends:", "undepend:", "blocks:", "spent:", "note:",
       ])
     #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })
   }

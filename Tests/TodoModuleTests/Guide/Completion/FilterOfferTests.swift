@@ -6,7 +6,8 @@ import TodoEntities
 @Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
-    "open", "done", "overdue", "today", "waiting", "repeating", "tagged", "untagged",
+    "open", "done", "overdue", "today", "waiting", "ready", "blocked", "blocking", "active",
+    "repeating", "tagged", "untagged",
   ]
 
   private static func presence(_ stem: String) -> CompletionOffer {
@@ -52,8 +53,8 @@ import TodoEntities
   @Test func `an empty word is offered the keys`() throws {
     #expect(
       try keys(in: "") == [
-        "tag:", "untag:", "project:", "priority:", "due:", "wait:", "every:", "until:", "note:",
-        "created:", "modified:", "completed:", "id:", "is:", "has:", "view:",
+        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:", "until:",
+        "depends:", "blocks:", "spent:", "note:", "created:", "modified:", "started:", "completed:", "id:", "is:", "has:", "view:",
       ])
   }
 
@@ -61,9 +62,10 @@ import TodoEntities
     #expect(
       try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") } == [
         "project.is:", "priority.above:", "priority.below:", "due.before:", "due.after:", "due.by:",
-        "wait.before:", "wait.after:", "wait.by:", "until.before:", "until.after:", "until.by:",
+        "scheduled.before:", "scheduled.after:", "scheduled.by:", "wait.before:", "wait.after:",
+        "wait.by:", "until.before:", "until.after:", "until.by:", "spent.above:", "spent.below:",
         "created.before:", "created.after:", "created.by:", "modified.before:", "modified.after:",
-        "modified.by:", "completed.before:", "completed.after:", "completed.by:", "not", "or",
+        "modified.by:", "started.before:", "started.after:", "started.by:", "completed.before:", "completed.after:", "completed.by:", "not", "or",
       ])
   }
 }

@@ -62,7 +62,7 @@ import Testing
     (["edit", "1", "depends:1"], "1 → 1"), (["edit", "1", "depends:3"], "1 → 3 → 1"),
     (["edit", "3", "blocks:1"], "1 → 3 → 1"),
     (["add", "x", "depends:3", "blocks:1"], "4 → 3 → 1 → 4"),
-    (["edit", "1", "3", "depends:2", "blocks:2"], "1 → 2 → 1"),
+    (["edit", "1,3", "depends:2", "blocks:2"], "1 → 2 → 1"),
   ])
   func `a cycle is refused, and nothing is changed`(words: [String], cycle: String) throws {
     program.run("edit", "3", "depends:1")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `removing an item that others depend on names them, and blocks nothing`() {
-    program.run("edit", "2", "3", "depends:1")
+    program.run("edit", "2,3", "depends:1")
     #expect(
       program.run("remove", "1")
         == .init(

@@ -25,7 +25,7 @@ import TodoEntities
         == .init(output: "stopped 1: Paint  spent 1min30s\nstarted 2: Call\n"))
     wait(60)
     #expect(program.run("stop") == .init(output: "stopped 2: Call  spent 1min\n"))
-    #expect(program.run("stop") == .init(errors: "todo: no item is active\n"))
+    #expect(program.run("stop") == .init(output: "no item is active\n"))
     #expect(program.run("stop", "2") == .init(output: "not active 2: Call\n"))
     program.run("start", "1")
     wait(30)
@@ -60,6 +60,6 @@ import TodoEntities
     #expect(program.run("edit", "1", "spent:none").output == "changed 1: Paint  spent 2h → none\n")
     let refused = program.run("edit", "1", "spent:1d")
     #expect(refused.code == .usage)
-    #expect(refused.errors.hasPrefix("todo: invalid value 'spent:1d'"), "\(refused.errors)")
+    #expect(refused.errors.hasPrefix("todo: invalid value in 'spent:1d'"), "\(refused.errors)")
   }
 }

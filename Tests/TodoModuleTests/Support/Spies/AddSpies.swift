@@ -34,3 +34,10 @@ final class AddInteractorOutputSpy: InteractorOutputSpy<AddInteractorOutputSpy.E
     record(.added(items, isDryRun: isDryRun))
   }
 }
+
+extension AddedItem {
+  /// Creates an added item that no other item depends on.
+  init(item: TodoItem, draft: AddRequest.Draft) {
+    self.init(item: item, draft: draft, blocked: [])
+  }
+}

@@ -35,3 +35,8 @@ final class CopyInteractorOutputSpy: InteractorOutputSpy<CopyInteractorOutputSpy
 
   func didRefuseTitle(forItems count: Int) { record(.refusedTitle(count)) }
 }
+
+extension CopyOutcome {
+  /// Creates an outcome in which no other item depends on a copy.
+  init(copies: [ItemChange]) { self.init(copies: copies, blocked: []) }
+}

@@ -36,3 +36,10 @@ final class RemoveInteractorOutputSpy: InteractorOutputSpy<RemoveInteractorOutpu
         isDryRun: isDryRun))
   }
 }
+
+extension Removal {
+  /// Creates a removal of items that no other item depends on.
+  init(items: [TodoItem], lastOfSeries: [TodoItem]) {
+    self.init(items: items, lastOfSeries: lastOfSeries, needed: [])
+  }
+}
