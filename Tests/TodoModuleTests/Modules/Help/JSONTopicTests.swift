@@ -53,9 +53,9 @@ import TodoEntities
 
   @Test func `it has every member of an item with its type, and no other`() throws {
     // Completing an item would stop the work on it.
-    let text = try #require(program.folder.text())
+    let list = try #require(program.folder.text())
     try program.folder.write(
-      text.replacing(
+      list.replacing(
         #""isCompleted":false"#, with: #""isCompleted":true,"completedAt":"2026-11-20T09:20:00Z""#))
     let items = try #require(try json("show", "1") as? [[String: Any]])
     let item = try #require(items.first).filter { $0.key != "urgency" }
