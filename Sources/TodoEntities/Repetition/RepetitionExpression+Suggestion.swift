@@ -32,6 +32,8 @@ extension RepetitionExpression {
     let typed = typed.first == "+" ? String(typed.dropFirst()) : typed
     if (try? RepetitionRule(word: typed)) != nil { return typed }
     if let known = otherNames[typed] { return known }
+    // A date, but no rule; it is one letter away from eom, and means something else.
+    if typed == "eow" { return nil }
     let digits = typed.prefix { $0.isWholeNumber }
     let name = String(typed.dropFirst(digits.count))
     if let unit = DateSuggestion.unitNames[name] ?? RepetitionRule.Unit(rawValue: name)?.rawValue {

@@ -9,7 +9,7 @@ import Testing
   init() throws {
     program = try ProgramFixture()
     program.run("add", "Buy milk", "+home", "due:2026-11-19", "every:1w")
-    program.run("add", "Pay rent", "pri:high", "note:- [ ] a")
+    program.run("add", "Pay rent", "pri:high", "note:- [x] a")
   }
 
   private func run(_ line: String, _ form: String) -> ProgramFixture.Run {

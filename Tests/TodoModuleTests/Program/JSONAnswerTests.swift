@@ -33,6 +33,8 @@ import TodoEntities
         + String(repeating: "Call back +work\n", count: 7))
     program.run("add", "-")
     program.run("note", "2", "by\u{1B}[2Jbank")
+    program.run("note", "3", "- [ ] one")
+    program.run("note", "3", "- [ ] two")
     program.run("done", "2")
     program.run("add", "x")
     program.run("undo")

@@ -7,11 +7,11 @@ import TodoEntities
   private static let full = TodoItem(
     number: 3, id: Fixtures.id(3), title: "Buy milk: now", createdAt: Fixtures.yesterday,
     modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-27T17:00"),
-    wait: Fixtures.date("2026-11-25"), until: Fixtures.date("2027-01-01"), priority: .high,
+    scheduled: Fixtures.date("2026-11-24"), wait: Fixtures.date("2026-11-25"), until: Fixtures.date("2027-01-01"), priority: .high,
     project: Project("house.garden"), tags: [Tag("home"), Tag("Shop")], notes: "a\n\nb: c",
     repetition: Repetition(
       rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,
-      series: Fixtures.id(3)))
+      series: Fixtures.id(3)), spent: 5400)
 
   private static let text = """
     title: Buy milk: now
@@ -19,9 +19,11 @@ import TodoEntities
     project: house.garden
     priority: high
     due: 2026-11-27T17:00
+    scheduled: 2026-11-24
     wait: 2026-11-25
     every: 2w/strict
     until: 2027-01-01
+    spent: 1h30min
 
     a
 
@@ -112,7 +114,7 @@ import TodoEntities
   }
 
   private static let keys = [
-    "title", "tags", "project", "priority", "due", "wait", "every", "until",
+    "title", "tags", "project", "priority", "due", "scheduled", "wait", "every", "until", "spent",
   ]
 
   static let mistakes: [(text: String, line: Int?, error: UsageError)] = [

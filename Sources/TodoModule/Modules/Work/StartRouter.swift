@@ -10,7 +10,6 @@ final class StartRouter: ModuleRouter, CommandModule {
     examples: [
       .init("todo start 3", "work on item 3, and stop work on others"),
       .init("todo start --also 5", "work on item 5 at the same time"),
-      .init("todo list is:active", "what is worked on"),
     ])
 
   weak var navigator: (any Navigating)?

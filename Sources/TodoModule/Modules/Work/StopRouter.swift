@@ -10,7 +10,6 @@ final class StopRouter: ModuleRouter, CommandModule {
     examples: [
       .init("todo stop", "stop all work"),
       .init("todo stop 3", "stop work on item 3"),
-      .init("todo list spent.above:1h", "open items that took more than an hour"),
     ])
 
   weak var navigator: (any Navigating)?

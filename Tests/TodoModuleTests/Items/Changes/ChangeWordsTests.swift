@@ -67,6 +67,12 @@ import TodoEntities
       "item 2 is due on 2026-11-20 and repeats from that date"
     ),
     (
+      .wasWaiting(3, for: [5, 6]), "item 3 was waiting for 5 and 6",
+      "item 3 was waiting for 5 and 6"
+    ),
+    (.unblocked(7, "Paint"), "unblocked 7: Paint", "would unblock 7: Paint"),
+    (.wasNeeded(1, by: [2, 3]), "2 and 3 depended on item 1", "2 and 3 depend on item 1"),
+    (
       .openLines(3, ChecklistProgress(done: 2, total: 5)),
       "item 3 is done with 3 of 5 lines of its checklist open",
       "item 3 would be done with 3 of 5 lines of its checklist open"

@@ -87,6 +87,33 @@ import TodoEntities
     #expect(try store.history().done == [])
   }
 
+  @Test func `what an item was waiting for, and what it unblocks, is reported`() throws {
+    func item(_ number: Int, depends: [UInt32]) -> TodoItem {
+      TodoItem(
+        number: number, id: Fixtures.id(UInt32(number)), title: "Paint",
+        createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+        depends: depends.map(Fixtures.id))
+    }
+    let first = item(3, depends: [2])
+    let next = item(4, depends: [3])
+    let store = try InMemoryTodoStore([Self.open, item(2, depends: []), first, next])
+    change(.complete, .number(3), in: store)
+    #expect(
+      output.events == [
+        .changed(
+          [DoneOutcome(item: first.completed(at: Fixtures.now), isChanged: true)],
+          DependencyEffects(waiting: [.init(number: 3, open: [2])], unblocked: [next]),
+          isDryRun: false)
+      ])
+    // Nothing was waiting for it, and completing it again unblocks nothing.
+    change(.complete, .these(.number(1), .number(3)), in: store)
+    guard case .changed(_, let effects, _) = output.events.last else {
+      Issue.record("\(output.events)")
+      return
+    }
+    #expect(effects == DependencyEffects())
+  }
+
   @Test func `if one item does not exist, none is changed`() throws {
     let store = try InMemoryTodoStore([Self.open])
     change(.toggle, .these(.number(1), .number(9)), in: store)

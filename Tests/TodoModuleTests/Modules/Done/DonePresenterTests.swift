@@ -80,6 +80,19 @@ import TodoEntities
     #expect(report.remarks == row.remarks + [.seriesEnded(1)])
   }
 
+  @Test func `effects on dependencies are remarks`() {
+    let effects = DependencyEffects(
+      waiting: [.init(number: 1, open: [3, 4])], unblocked: [Fixtures.item(7, "Paint")])
+    presenter.didChange([], effects, isDryRun: false)
+    #expect(
+      view.events == [
+        .report(
+          ChangeReport(
+            [], isDryRun: false, nothing: .noMatch,
+            remarks: [.wasWaiting(1, for: [3, 4]), .unblocked(7, "Paint")]))
+      ])
+  }
+
   private static func done(_ notes: String) -> TodoItem {
     Fixtures.item(1, notes: notes).completed(at: Fixtures.now)
   }

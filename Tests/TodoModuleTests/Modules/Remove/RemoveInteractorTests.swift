@@ -61,6 +61,23 @@ import TodoEntities
       ])
   }
 
+  @Test func `an open item that other open items depend on is named with them`() throws {
+    func item(_ number: Int) -> TodoItem {
+      TodoItem(
+        number: number, id: Fixtures.id(UInt32(number)), title: "Paint",
+        createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+        depends: [Fixtures.id(1), Fixtures.id(2)])
+    }
+    let store = try InMemoryTodoStore(Self.items + [item(4), item(5)])
+    remove(.these(.range(1, 2), .number(5)), from: store)
+    #expect(
+      output.events == [
+        .removed(
+          [Self.items[0], Self.items[1], item(5)],
+          needed: [.init(number: 1, dependents: [4])], isDryRun: false)
+      ])
+  }
+
   @Test func `a selection with an unknown item is rejected`() throws {
     let store = try InMemoryTodoStore(Self.items)
     remove(.these(.number(1), .number(9)), from: store)
