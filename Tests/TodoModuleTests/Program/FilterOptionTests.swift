@@ -26,7 +26,7 @@ import TodoEntities
     let takesMore = spec.operands.first?.kind == .selection
     return Line(
       name: spec.name, rest: takesMore ? Array(words.dropFirst()) : [],
-      item: option == .filterOfDone ? "3: Three" : "1: One")
+      item: option == .filterOfDone ? "3: Three" : spec.name == "copy" ? "4: One" : "1: One")
   }
 
   private func program() throws -> ProgramFixture {

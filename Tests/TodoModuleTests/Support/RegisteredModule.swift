@@ -70,7 +70,7 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
         ? Fixtures.doneItem(number)
         : Fixtures.item(
           number, due: "2026-11-19", project: "house", tags: ["home"],
-          notes: "- [ ] call first\n- [x] ask")
+          notes: "- [x] call first\n- [x] ask")
     }
     let store = try InMemoryTodoStore(items, now: Fixtures.now)
     try store.rename(1, "Buy oats")

@@ -67,7 +67,7 @@ import TodoEntities
     #expect(edited.repetition == item.repetition)
     #expect(
       throws: UsageError.onLine(
-        7,
+        8,
         .badRepetition(
           AttributeToken(key: .every, value: "full-moon", word: "every:full-moon"),
           .notARule("full-moon", suggestion: nil)))

@@ -65,7 +65,9 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
       error: .badTerm(
         "is:opne",
         .value(
-          accepted: "open, done, overdue, today, waiting, repeating, tagged or untagged",
+          accepted:
+            "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
+            + " tagged or untagged",
           nearest: "open"))),
     FilterErrorRow(
       "priority:hihg",
@@ -102,7 +104,9 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
         .badTerm(
           "is:x",
           .value(
-            accepted: "open, done, overdue, today, waiting, repeating, tagged or untagged",
+            accepted:
+              "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
+              + " tagged or untagged",
             nearest: nil)))),
     FilterErrorRow(
       "(3 7-3)",
