@@ -51,9 +51,10 @@ extension SettingKey {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
     let families = ["view", "alias", "urgency", "color", "note"]
     let family = parts[0].nearest(among: families)
-    guard let family, parts.count > 1 else { return nil }
+    // The same name again would be looked up without end.
+    guard let family, family != parts[0], parts.count > 1 else { return nil }
     let guess = ([family] + parts[1...]).joined(separator: ".")
-    if (try? SettingKey(named: guess)) != nil, guess != text { return guess }
+    if (try? SettingKey(named: guess)) != nil { return guess }
     return guess.nearest(among: fixed.map(\.name))
   }
 }
