@@ -14,9 +14,9 @@ import TodoEntities
 
   @Test func `it is as git's, after an empty line for the notes`() {
     let page = EditorDraft(Fixtures.item(1)).page(after: nil)
-    #expect(page.contains("until: \n\n\n\(Self.scissors)\n# "))
+    #expect(page.contains("spent: \n\n\n\(Self.scissors)\n# "))
     let withNotes = EditorDraft(Fixtures.item(1, notes: "a")).page(after: nil)
-    #expect(withNotes.contains("until: \n\na\n\n\(Self.scissors)\n# "))
+    #expect(withNotes.contains("spent: \n\na\n\n\(Self.scissors)\n# "))
   }
 
   @Test func `what is below it is ignored`() throws {
