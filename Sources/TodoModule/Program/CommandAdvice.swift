@@ -97,7 +97,7 @@ enum CommandAdvice {
   private static let states = [
     "completed": "is:done", "finished": "is:done", "closed": "is:done", "late": "is:overdue",
     "pending": "is:open", "active": "is:active", "ready": "is:ready", "blocked": "is:blocked",
-     "hidden": "is:waiting", "deferred": "is:waiting",
+    "hidden": "is:waiting", "deferred": "is:waiting",
     "recurring": "is:repeating", "tomorrow": "due:tomorrow", "week": "due.by:eow",
   ]
 
@@ -109,7 +109,7 @@ enum CommandAdvice {
 
   /// Commands of other programs that do what a token does here.
   private static let tokens = [
-    "depri": "priority:none",
+    "depri": "priority:none"
   ]
 
   /// Commands of other programs that do what an option of `edit` does here.

@@ -315,7 +315,9 @@ import TodoEntities
       "'created:next-fri@9' is ambiguous; write created:2026-11-20@9 or created:2026-11-13@9"),
     Row("explain date next-fri", "'next-fri' is ambiguous; write 2026-11-27 or 2026-12-04"),
     Row("add x due:10000-01-01", "'due:10000-01-01' is outside the years 1 to 9999"),
-    Row("add x due:due+1w", "'due:due+1w': only scheduled:, wait: and until: can count from the due date"),
+    Row(
+      "add x due:due+1w",
+      "'due:due+1w': only scheduled:, wait: and until: can count from the due date"),
     Row("add x due:fri+4h", "'due:fri+4h': hours and minutes count only from now, as in 4h"),
     Row("add x due:2026-12-01T17:00@9", "'due:2026-12-01T17:00@9' gives two times"),
     Row(

@@ -7,7 +7,8 @@ import TodoEntities
   private static let full = TodoItem(
     number: 3, id: Fixtures.id(3), title: "Buy milk: now", createdAt: Fixtures.yesterday,
     modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-27T17:00"),
-    scheduled: Fixtures.date("2026-11-24"), wait: Fixtures.date("2026-11-25"), until: Fixtures.date("2027-01-01"), priority: .high,
+    scheduled: Fixtures.date("2026-11-24"), wait: Fixtures.date("2026-11-25"),
+    until: Fixtures.date("2027-01-01"), priority: .high,
     project: Project("house.garden"), tags: [Tag("home"), Tag("Shop")], notes: "a\n\nb: c",
     repetition: Repetition(
       rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,

@@ -192,9 +192,11 @@ import TodoEntities
     ("1st-mon", "2026-12-07", "2026-12-05", "RRULE:FREQ=MONTHLY;BYDAY=1MO", false),
     ("eom", "2026-12-31", "2026-12-28", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1", false),
   ])
-  func `a day of the month counts from the scheduled date if that is as many days earlier in each month`(
-    every: String, due: String, scheduled: String, rule: String, isStart: Bool
-  ) throws {
+  func
+    `a day of the month counts from the scheduled date if that is as many days earlier in each month`(
+      every: String, due: String, scheduled: String, rule: String, isStart: Bool
+    ) throws
+  {
     let item = try ExchangeFixture.item(due: due, scheduled: scheduled, every: every)
     let lines = CalendarFixture.lines(item)
     #expect(lines.contains(rule))

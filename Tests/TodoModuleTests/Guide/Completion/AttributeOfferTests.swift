@@ -58,7 +58,8 @@ import TodoEntities
     }
     #expect(
       candidates.map(\.value) == [
-        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:", "until:",
+        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
+        "until:",
         "depends:", "undepend:", "blocks:", "spent:", "note:",
       ])
     #expect(candidates.allSatisfy { $0.meaning != nil && $0.meaning != .words("") })

@@ -53,8 +53,10 @@ import TodoEntities
   @Test func `an empty word is offered the keys`() throws {
     #expect(
       try keys(in: "") == [
-        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:", "until:",
-        "depends:", "blocks:", "spent:", "note:", "created:", "modified:", "started:", "completed:", "id:", "is:", "has:", "view:",
+        "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
+        "until:",
+        "depends:", "blocks:", "spent:", "note:", "created:", "modified:", "started:", "completed:",
+        "id:", "is:", "has:", "view:",
       ])
   }
 
@@ -65,7 +67,8 @@ import TodoEntities
         "scheduled.before:", "scheduled.after:", "scheduled.by:", "wait.before:", "wait.after:",
         "wait.by:", "until.before:", "until.after:", "until.by:", "spent.above:", "spent.below:",
         "created.before:", "created.after:", "created.by:", "modified.before:", "modified.after:",
-        "modified.by:", "started.before:", "started.after:", "started.by:", "completed.before:", "completed.after:", "completed.by:", "not", "or",
+        "modified.by:", "started.before:", "started.after:", "started.by:", "completed.before:",
+        "completed.after:", "completed.by:", "not", "or",
       ])
   }
 }

@@ -26,9 +26,13 @@ import Testing
       let lines = program.run("help", "list").output.split(separator: "\n")
       return String(lines.first { $0.hasPrefix("Signs: ") } ?? "")
     }
-    #expect(legend().hasPrefix("Signs: ○ open, ✓ done, ◌ waiting, ▸ active, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
+    #expect(
+      legend().hasPrefix(
+        "Signs: ○ open, ✓ done, ◌ waiting, ▸ active, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
     program.variables["LANG"] = "C"
-    #expect(legend().hasPrefix("Signs: - open, x done, ~ waiting, > active, = blocked; H high, M medium, L low"))
+    #expect(
+      legend().hasPrefix(
+        "Signs: - open, x done, ~ waiting, > active, = blocked; H high, M medium, L low"))
   }
 
   @Test func `the last column of next is explained`() {
