@@ -36,8 +36,8 @@ import TodoEntities
     .words(commands.map { Candidate($0.name, $0.abstract) }))
 
   private static let sortKeys = [
-    "number", "title", "due", "wait", "priority", "project", "created", "modified", "completed",
-    "urgency",
+    "number", "title", "project", "priority", "due", "scheduled", "wait", "spent", "created",
+    "modified", "started", "completed", "urgency",
   ]
 
   static let rows: [(words: [String], offers: [CompletionOffer])] = [
