@@ -54,8 +54,9 @@ import TodoEntities
       let tasks = try shown(text)
       // A nested task is a line of the checklist of the one above it.
       let found = list.items.flatMap { item -> [(title: String, isDone: Bool)] in
-        [(item.content.title, item.content.isCompleted)]
-          + Checklist(item.content.notes).lines.map { ($0.text, $0.isDone) }
+        let checklist = Checklist(item.content.notes)
+        return [(item.content.title, item.content.isCompleted)]
+          + checklist.lines.map { (checklist.text(of: $0), $0.isDone) }
       }
       #expect(found.map(\.title) == tasks.map(\.title), "\(text)")
       #expect(found.map(\.isDone) == tasks.map(\.isDone), "\(text)")
