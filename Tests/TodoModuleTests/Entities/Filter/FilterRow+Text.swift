@@ -52,7 +52,7 @@ extension FilterRow {
     FilterRow("/(?i)milk/", [1, 8]),
     FilterRow("/^Call/", [4]),
     FilterRow("/(?i)^call/", [3, 4]),
-    FilterRow("/twice$/", [8]),
+    FilterRow("/again$/", [8]),
     FilterRow("/^MILK/", []),
     FilterRow("/(?m)^MILK/", [8]),
     FilterRow("/café/", [3]),
