@@ -43,7 +43,10 @@ class Program:
     def environment(self, size):
         """Returns an environment that points to the working copy, never to the user's own lists."""
         home = str(self.folder(size))
-        return {**os.environ, "HOME": home, "TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+        # The lists lie in this repository, which git must not take for theirs.
+        ceiling = {"GIT_CEILING_DIRECTORIES": str(self.root)}
+        names = {"TZ": "UTC", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+        return {**os.environ, "HOME": home, **names, **ceiling}
 
     def make(self, size):
         """Creates the original list of this size if it is missing; restores the working copy."""
