@@ -26,11 +26,13 @@ package struct NamedItems: Sendable {
   /// Names no item.
   package init() {}
 
-  /// Finds the items that these edits name, in one pass over the list for each selection.
-  package init(_ edits: [ItemEdit], in list: TodoList) throws(ItemSelectionError) {
+  /// Finds the items that these edits name, with an index that may have been used before.
+  package init(
+    _ edits: [ItemEdit], in list: TodoList, _ index: inout ItemIndex
+  ) throws(ItemSelectionError) {
     for case .depends(let edit) in edits {
       guard let selection = edit.selection, positions[selection] == nil else { continue }
-      let found = try selection.positions(in: list)
+      let found = try index.positions(of: selection, in: list)
       positions[selection] = found
       ids[selection] = found.map { list.id(at: $0) }
     }
@@ -85,25 +87,17 @@ extension TodoList {
     }
   }
 
-  /// Returns a cycle of dependencies that edits of the items at these positions have made: the numbers
-  /// of its items, the first one again at the end. Returns nil if they have made none.
-  package func cycle(
-    madeBy edits: [ItemEdit], ofItemsAt positions: [Int], naming items: NamedItems
-  ) -> [Int]? {
-    let isAdded = edits.contains { edit in
-      switch edit {
-      case .depends(.add), .depends(.block): true
-      default: false
-      }
-    }
-    guard isAdded else { return nil }
+  /// Returns a cycle of dependencies that these ones have closed: the numbers of its items, the first
+  /// one again at the end. Returns nil if there is none.
+  package func cycle(closedBy added: [Dependency]) -> [Int]? {
+    if added.isEmpty { return nil }
     let graph = DependencyGraph(self)
     var groups: [ItemID: Int] = [:]
     for (group, members) in graph.cycles.enumerated() {
       for position in members { groups[self.id(at: position)] = group }
     }
     guard !groups.isEmpty else { return nil }
-    for (id, other) in added(by: edits, at: positions, naming: items) {
+    for (id, other) in added {
       guard let group = groups[id], groups[other] == group,
         let cycle = graph.cycle(through: id, dependingOn: other)
       else { continue }
@@ -112,10 +106,10 @@ extension TodoList {
     return nil
   }
 
-  /// The dependencies that edits have added: an item, and one that it depends on.
-  private func added(
-    by edits: [ItemEdit], at positions: [Int], naming items: NamedItems
-  ) -> [(ItemID, ItemID)] {
+  /// Returns the dependencies that edits of the items at these positions have added.
+  package func dependencies(
+    addedBy edits: [ItemEdit], toItemsAt positions: [Int], naming items: NamedItems
+  ) -> [Dependency] {
     var others: [ItemID] = []
     for case .depends(.add(let selection)) in edits { others += items.ids(of: selection) }
     let blocked = items.blocked(by: edits).map { id(at: $0) }
@@ -125,3 +119,6 @@ extension TodoList {
     }
   }
 }
+
+/// An item, and one that it depends on.
+package typealias Dependency = (id: ItemID, dependsOn: ItemID)

@@ -20,7 +20,8 @@ package struct ItemSelection: Hashable, Sendable {
   /// with a binary search for each item.
   package func positions(in list: TodoList) throws(ItemSelectionError) -> [Int] {
     let numbers = numbers
-    let prefixes = prefixes
+    // One that was typed twice still means one item.
+    let prefixes = Set(prefixes)
     var found: [Int] = []
     var foundNumbers: [Int] = []
     var matches: [ItemIDPrefix: [ItemOutline]] = [:]

@@ -102,6 +102,9 @@ package struct ItemIDPrefix: Hashable, Sendable {
     id.high & high.mask == high.value && id.low & low.mask == low.value
   }
 
+  /// The lowest id that starts with this prefix.
+  var lowestID: ItemID { ItemID(high: high.value, low: low.value) }
+
   private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {
     guard !digits.isEmpty else { return (0, 0) }
     let shift = UInt64(64 - 4 * digits.count)

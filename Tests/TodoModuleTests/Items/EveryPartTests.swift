@@ -92,7 +92,8 @@ import TodoEntities
     let key = try #require(AttributeToken.Key(part), "AttributeToken.Key forgets \(part)")
     let value = try #require(Self.having(part).text(of: part))
     let set = try EditWords([ParsedArguments.Word("\(key.rawValue):\(value)")]).edits
-    let named = try NamedItems(set, in: TodoList([Fixtures.item(7)]))
+    var index = ItemIndex()
+    let named = try NamedItems(set, in: TodoList([Fixtures.item(7)]), &index)
     let item = try Self.lacking(part).applying(set, at: Fixtures.clock, naming: named)
     #expect(item.content.has(part), "ItemEdit does not set \(part)")
     let clear = try EditWords([ParsedArguments.Word("\(key.rawValue):none")]).edits

@@ -13,8 +13,16 @@ extension TodoList {
   ///
   /// Throws `noSuchItem` or `ambiguousPrefix` if one of them fits no item, or several.
   func items(namedBy edits: [ItemEdit]) throws(StoreError) -> NamedItems {
+    var index = ItemIndex()
+    return try items(namedBy: edits, &index)
+  }
+
+  /// Returns the same for one of several sets of edits, which share an index.
+  func items(
+    namedBy edits: [ItemEdit], _ index: inout ItemIndex
+  ) throws(StoreError) -> NamedItems {
     for case .depends(let edit) in edits { edit.selection.map { onSelection?($0, self) } }
-    do { return try NamedItems(edits, in: self) } catch { throw StoreError(error) }
+    do { return try NamedItems(edits, in: self, &index) } catch { throw StoreError(error) }
   }
 }
 

@@ -36,9 +36,8 @@ extension TodoList {
     itemsAt positions: [Int], by edits: [ItemEdit], naming items: NamedItems, at clock: Clock
   ) throws(StoreError) -> [ItemChange] {
     let blocked = block(by: edits, ofItemsAt: positions, naming: items, at: clock.now)
-    if let cycle = cycle(madeBy: edits, ofItemsAt: positions, naming: items) {
-      throw .badEdit(.dependencyCycle(cycle))
-    }
+    let added = dependencies(addedBy: edits, toItemsAt: positions, naming: items)
+    if let cycle = cycle(closedBy: added) { throw .badEdit(.dependencyCycle(cycle)) }
     return blocked
   }
 }

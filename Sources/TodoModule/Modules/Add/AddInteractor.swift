@@ -18,11 +18,11 @@ extension AddInteractor: AddInteractorInput {
     do throws(StoreError) {
       let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         try list.checkMemory(for: .changing, on: request.drafts.count)
-        var items: [AddedItem] = []
-        for draft in request.drafts {
-          items.append(try add(draft, to: &list))
-        }
-        return items
+        var addition = Addition(list: list)
+        for draft in request.drafts { try add(draft, to: &addition) }
+        try addition.checkCycles()
+        list = addition.list
+        return addition.items
       }
       output?.didAdd(items, isDryRun: request.isDryRun)
     } catch {
@@ -31,11 +31,11 @@ extension AddInteractor: AddInteractorInput {
   }
 
   private func add(
-    _ draft: AddRequest.Draft, to list: inout TodoList
-  ) throws(StoreError) -> AddedItem {
-    let named = try list.items(namedBy: draft.edits)
+    _ draft: AddRequest.Draft, to addition: inout Addition
+  ) throws(StoreError) {
+    let named = try addition.items(namedBy: draft)
     let number: Int
-    do { number = try list.freeNumber } catch { throw .outOfNumbers }
+    do { number = try addition.list.freeNumber } catch { throw .outOfNumbers }
     let blank = TodoItem(
       number: number, id: makeID(), createdAt: clock.now, modifiedAt: clock.now,
       content: ItemContent(title: draft.title))
@@ -43,15 +43,45 @@ extension AddInteractor: AddInteractorInput {
     do { item = try blank.applying(draft.edits, at: clock, naming: named) } catch {
       throw .badEdit(error, line: draft.line)
     }
+    addition.append(item, of: draft, naming: named, at: clock.now)
+  }
+}
+
+/// A list to which the items of one command are added, in time that does not grow with the list for each
+/// of them.
+private struct Addition {
+  var list: TodoList
+  private(set) var items: [AddedItem] = []
+  private var index = ItemIndex()
+  /// The dependencies that can have closed a cycle.
+  private var suspects: [Dependency] = []
+
+  init(list: TodoList) { self.list = list }
+
+  /// Returns the items that a draft names, which may be those of earlier drafts.
+  mutating func items(namedBy draft: AddRequest.Draft) throws(StoreError) -> NamedItems {
+    try list.items(namedBy: draft.edits, &index)
+  }
+
+  mutating func append(
+    _ item: TodoItem, of draft: AddRequest.Draft, naming named: NamedItems, at now: Instant
+  ) {
     list.append(item)
     let position = list.lastPosition
-    let blocked = list.block(
-      by: draft.edits, ofItemsAt: [position], naming: named, at: clock.now)
-    if !blocked.isEmpty,
-      let cycle = list.cycle(madeBy: draft.edits, ofItemsAt: [position], naming: named)
-    {
-      throw .badEdit(.dependencyCycle(cycle), line: draft.line)
+    index.append(item, at: position)
+    let blocked = list.block(by: draft.edits, ofItemsAt: [position], naming: named, at: now)
+    items.append(AddedItem(item: item, draft: draft, blocked: blocked))
+    // The last item of a cycle both depends on an earlier one and blocks one.
+    if !blocked.isEmpty, !item.depends.isEmpty {
+      suspects += list.dependencies(
+        addedBy: draft.edits, toItemsAt: [position], naming: named)
     }
-    return AddedItem(item: item, draft: draft, blocked: blocked)
+  }
+
+  /// Throws if the items closed a cycle of dependencies, with the line of its last item.
+  func checkCycles() throws(StoreError) {
+    guard let cycle = list.cycle(closedBy: suspects) else { return }
+    let last = items.last { cycle.contains($0.item.number) }
+    throw .badEdit(.dependencyCycle(cycle), line: last?.draft.line)
   }
 }

@@ -19,7 +19,8 @@ import TodoEntities
           depends: (depends[number] ?? []).map { Fixtures.id(UInt32($0)) })
       })
     let edits = edits.map(ItemEdit.depends)
-    let named = try NamedItems(edits, in: list)
+    var index = ItemIndex()
+    let named = try NamedItems(edits, in: list, &index)
     let positions = numbers.map { $0 - 1 }
     for position in positions {
       let item = try list[position].applying(edits, at: clock, naming: named)
@@ -32,7 +33,8 @@ import TodoEntities
         list.items.first { $0.id == id }?.number
       }
     }
-    return (after, list.cycle(madeBy: edits, ofItemsAt: positions, naming: named))
+    let added = list.dependencies(addedBy: edits, toItemsAt: positions, naming: named)
+    return (after, list.cycle(closedBy: added))
   }
 
   private static func these(_ numbers: Int...) -> ItemSelection {

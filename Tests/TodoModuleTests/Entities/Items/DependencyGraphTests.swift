@@ -75,8 +75,9 @@ import TodoEntities
     _ item: TodoItem, on number: Int, in list: TodoList
   ) throws -> TodoItem {
     let edits = [ItemEdit.depends(.add(.number(number)))]
+    var index = ItemIndex()
     return try item.applying(
-      edits, at: Fixtures.clock, naming: try NamedItems(edits, in: list))
+      edits, at: Fixtures.clock, naming: try NamedItems(edits, in: list, &index))
   }
 
   // MARK: - Cycles

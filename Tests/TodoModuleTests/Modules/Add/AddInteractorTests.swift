@@ -81,6 +81,35 @@ import TodoEntities
     #expect(try store.read().items == [])
   }
 
+  @Test func `a cycle of dependencies is reported with the line that closed it`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1, id: Fixtures.id(1))], nextNumber: 2)
+    func draft(_ line: Int, _ edits: DependencyEdit...) -> AddRequest.Draft {
+      AddRequest.Draft(
+        title: "Line \(line)", edits: edits.map(ItemEdit.depends), remarks: [], line: line)
+    }
+    let drafts = [
+      draft(1, .add(.number(1))), draft(2, .add(.number(2))),
+      draft(3, .add(.number(3)), .block(.number(1))), draft(4, .add(.number(4))),
+      draft(5, .block(.number(5))),
+    ]
+    interactor(store).addItems(AddRequest(drafts: drafts, isDryRun: false))
+    #expect(output.events == [.failed(.badEdit(.dependencyCycle([4, 3, 2, 1, 4]), line: 3))])
+    #expect(try store.read().items.count == 1)
+  }
+
+  @Test func `drafts can name the items of earlier ones`() throws {
+    let store = InMemoryTodoStore()
+    let drafts = (1...4).map { line in
+      AddRequest.Draft(
+        title: "Line \(line)",
+        edits: line == 1 ? [] : [.depends(.add(ItemSelection([.range(1, line - 1)])))],
+        remarks: [], line: line)
+    }
+    interactor(store).addItems(AddRequest(drafts: drafts, isDryRun: false))
+    let items = try store.read().items
+    #expect(items.map(\.depends) == (0..<4).map { items.prefix($0).map(\.id) })
+  }
+
   @Test func `nothing is added after the highest number`() throws {
     let last = Fixtures.item(9_007_199_254_740_991, id: Fixtures.id(1))
     let store = try InMemoryTodoStore([last])
