@@ -49,10 +49,10 @@ extension GitClient {
     throw .failed(command: "update-ref", sentence: answer.sentence)
   }
 
-  /// Returns the best common ancestors of two commits: none if their histories are unrelated, several
-  /// after a criss-cross merge.
-  func mergeBases(_ one: GitObjectID, _ other: GitObjectID) throws(GitError) -> [GitObjectID] {
-    let answer = try answer(["merge-base", "--all", one.hex, other.hex])
+  /// Returns the best common ancestors of a commit and of a merge of these others: none if their
+  /// histories are unrelated, several after a criss-cross merge.
+  func mergeBases(_ one: GitObjectID, _ others: [GitObjectID]) throws(GitError) -> [GitObjectID] {
+    let answer = try answer(["merge-base", "--all", one.hex] + others.map(\.hex))
     if answer.code == 1 { return [] }
     guard answer.isSuccess else {
       throw .failed(command: "merge-base", sentence: answer.sentence)

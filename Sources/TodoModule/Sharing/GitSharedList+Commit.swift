@@ -3,6 +3,7 @@ import TodoEntities
 /// Committing this machine's list.
 extension GitSharedList {
   func commit() throws(GitError) {
+    try resumeMerge()
     try underListLock { (target) throws(GitError) in try self.commit(target) }
   }
 

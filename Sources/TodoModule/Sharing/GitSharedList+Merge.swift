@@ -3,7 +3,9 @@ import TodoEntities
 /// Merging the remote's list.
 extension GitSharedList {
   func merge() throws(GitError) -> MergedChanges {
-    var changes = try mergeNew()
+    var changes = try begun().resumed
+    state?.resumed = MergedChanges()
+    changes.add(try mergeNew())
     changes.isRestored = try begun().isRestored
     return changes
   }
@@ -11,9 +13,9 @@ extension GitSharedList {
   private func mergeNew() throws(GitError) -> MergedChanges {
     guard let remote = try newRemoteList() else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
-    // The list is written before the merge is committed. If this process is killed in between, the next
-    // synchronization commits a list that has both sides, and merging it again changes nothing. The
-    // other way round, it would commit the old list over the remote's changes.
+    // The list is written before the merge is committed: the other way round, if this process is killed
+    // in between, the next synchronization would commit the old list over the remote's changes. It
+    // commits this merge instead of merging again, which would count the time spent twice.
     try underListLock { (target) throws(GitError) in
       if let restored = try self.commit(target) { return restored }
       guard let document = remote.document else {
@@ -21,23 +23,55 @@ extension GitSharedList {
         return nil
       }
       let merge = try self.merge(target, document, base: remote.base)
-      merged = (merge.outcome, Array(merge.pieces.joined()))
+      let bytes = Array(merge.pieces.joined())
+      merged = (merge.outcome, bytes)
+      if bytes != target.document.bytes {
+        var record = try self.begun().record
+        record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
+        try self.write(record)
+      }
       return merge
     }
     // The file was deleted in the meantime, and is back.
     guard let merged else { return try mergeNew() }
-    let outcome = merged.outcome
-    let machine = try sender(of: remote, for: outcome)
-    try commit(merged.bytes, outcome, remote, from: machine)
-    guard let outcome else { return MergedChanges() }
-    store.rememberNumbers(of: outcome.report)
-    state?.outgoing = outcome.outgoing
-    return MergedChanges(outcome, from: machine)
+    let changes = try commit(merged.bytes, merged.outcome, remote)
+    if let outcome = merged.outcome { state?.outgoing = outcome.outgoing }
+    return changes
+  }
+
+  /// Commits the merge that the last synchronization has written to the list but not committed.
+  ///
+  /// What was changed in the list since is committed after it, like any change.
+  func resumeMerge() throws(GitError) {
+    guard let remote = try interruptedMerge() else { return }
+    state?.record.merge = nil
+    guard let theirs = remote.document else { return }
+    guard let ours = try document(of: begun().head.commit) else {
+      _ = try commit(theirs.bytes, nil, remote)
+      return
+    }
+    let merge = try DocumentMerge(
+      base: remote.base, ours: ours, theirs: theirs, .published(.theirs))
+    let changes = try commit(Array(merge.pieces.joined()), merge.outcome, remote)
+    state?.resumed.add(changes)
+  }
+
+  /// Returns the list that the last synchronization has merged into ours without a commit; nil if there
+  /// is none.
+  private func interruptedMerge() throws(GitError) -> RemoteList? {
+    let state = try begun()
+    guard let merge = state.record.merge,
+      // Git forgets a commit some time after the remote has dropped it.
+      let commit = try state.git.commit(at: merge.commit.hex),
+      let remote = try newList(at: commit),
+      try stored({ () throws(StoreError) in try store.hasMerge(leaving: merge.list) })
+    else { return nil }
+    return remote
   }
 
   func preview() throws(GitError) -> MergedChanges {
     let list = try currentList()
-    guard let remote = try newRemoteList() else {
+    guard let remote = try newRemoteList(after: try interruptedMerge()?.commit) else {
       return MergedChanges(outgoing: try difference(of: list))
     }
     guard let document = remote.document else {
@@ -84,11 +118,13 @@ extension GitSharedList {
     return machines.count == 1 ? machines.first ?? nil : nil
   }
 
-  /// Commits the merged list, or takes over the remote's commit if that is all that is new.
+  /// Commits the merged list, or takes over the remote's commit if that is all that is new. Returns what
+  /// the merge did.
   private func commit(
-    _ bytes: [UInt8], _ outcome: MergeOutcome?, _ remote: RemoteList, from machine: String?
-  ) throws(GitError) {
+    _ bytes: [UInt8], _ outcome: MergeOutcome?, _ remote: RemoteList
+  ) throws(GitError) -> MergedChanges {
     let state = try begun()
+    let machine = try sender(of: remote, for: outcome)
     let head = state.head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
     let own = state.entries
@@ -103,6 +139,9 @@ extension GitSharedList {
     }
     let changed = try begun().entries.filter { $0.name != state.path.name && !own.contains($0) }
     self.state?.otherFiles.formUnion(changed.map(\.name))
+    guard let outcome else { return MergedChanges() }
+    store.rememberNumbers(of: outcome.report)
+    return MergedChanges(outcome, from: machine)
   }
 
   /// Returns the files of a merge, apart from the list: of one that both have changed, ours.

@@ -45,16 +45,21 @@ extension GitSharedList {
       try state.git.readTreeOfHead()
       try state.git.writeFiles(untouched)
     }
-    try recordSync()
+    try write(SyncRecord(lastSync: store.command.at))
   }
 
-  /// Writes the time of this synchronization to the file of the lock.
-  private func recordSync() throws(GitError) {
+  /// Writes what is to be remembered of this synchronization.
+  func write(_ record: SyncRecord) throws(GitError) {
     let state = try begun()
     let path = state.path.syncLock
     try stored { () throws(StoreError) in
       try files.attempt(.write, path) { () throws(Errno) in try files.truncate(state.lock, to: 0) }
-      try files.write(all: Array("\(store.command.at)\n".utf8)[...], to: state.lock, path)
+      try files.write(all: record.file[...], to: state.lock, path)
+      // Whatever is written next must not reach the disk before.
+      if record.merge != nil {
+        try files.attempt(.flush, path) { () throws(Errno) in try files.flush(state.lock) }
+      }
     }
+    self.state?.record = record
   }
 }

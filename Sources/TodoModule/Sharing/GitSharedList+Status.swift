@@ -12,7 +12,7 @@ extension GitSharedList {
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     return SharingStatus(
-      remote: url, lastSync: try lastSync(path), unsentCount: unsent,
+      remote: url, lastSync: try record(path).lastSync, unsentCount: unsent,
       hasChanged: try hasChanged(path, git, since: found.entries))
   }
 
@@ -27,12 +27,12 @@ extension GitSharedList {
     return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
   }
 
-  /// The time in the file of the lock; nil if there is none.
-  private func lastSync(_ path: ListPath) throws(GitError) -> Instant? {
+  /// Reads what is remembered of synchronizations.
+  func record(_ path: ListPath) throws(GitError) -> SyncRecord {
     let bytes = try stored { () throws(StoreError) in
       try files.contents(path.syncLock, isParsed: false)?.bytes
     }
-    return bytes.flatMap { Instant(rfc3339: $0.prefix { $0 != UInt8(ascii: "\n") }) }
+    return SyncRecord(bytes ?? [])
   }
 
   func supersededValues() throws(GitError) -> [SupersededLog] {

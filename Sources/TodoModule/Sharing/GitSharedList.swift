@@ -38,7 +38,12 @@ final class GitSharedList: ListSharing {
     let start: GitObjectID?
     /// The list as it was last committed or merged.
     var document: ListDocument?
+    /// The file that holds the lock and the record.
     let lock: FileDescriptor
+    /// What the last synchronization has left, and what this one adds.
+    var record: SyncRecord
+    /// What was merged by a synchronization that could not commit it.
+    var resumed = MergedChanges()
     /// Whether the list file was missing and was written again.
     var isRestored = false
     /// The files of the branch's last commit; empty before the first one.
@@ -101,9 +106,15 @@ extension GitSharedList {
     let remote = try git.remote(of: found.head.branch)
     _ = try git.url(ofRemote: remote)
     let lock = try lock(path)
-    state = State(
-      git: git, path: path, repository: found.repository, remote: remote, head: found.head,
-      start: found.head.commit, lock: lock, entries: found.entries, isStaged: found.isStaged)
+    do throws(GitError) {
+      state = State(
+        git: git, path: path, repository: found.repository, remote: remote, head: found.head,
+        start: found.head.commit, lock: lock, record: try record(path), entries: found.entries,
+        isStaged: found.isStaged)
+    } catch {
+      try? files.close(lock)
+      throw error
+    }
   }
 
   func end() {
@@ -116,7 +127,7 @@ extension GitSharedList {
   /// used.
   private func lock(_ path: ListPath) throws(GitError) -> FileDescriptor {
     let file: FileDescriptor? = try stored { () throws(StoreError) in
-      let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
+      let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
       return try files.openCompanion(
         path.syncLock, options, .lock, of: try files.statusIfPresent(path.file),
         permissions: 0, creating: true)?.file

@@ -17,12 +17,21 @@ struct RemoteList {
 extension GitSharedList {
   /// Returns the remote's list; nil if it has no commit that we do not have.
   ///
+  /// - Parameter merged: A commit whose changes the list has, though no commit has both.
   /// - Throws: `remoteNotOurs` if the remote has other files.
-  func newRemoteList() throws(GitError) -> RemoteList? {
+  func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
+    guard let commit = try begun().remoteCommit else { return nil }
+    return try newList(at: commit, after: merged)
+  }
+
+  /// Returns the list of a commit from a remote; nil if we have that commit.
+  func newList(
+    at commit: GitObjectID, after merged: GitObjectID? = nil
+  ) throws(GitError) -> RemoteList? {
     let state = try begun()
-    guard let commit = state.remoteCommit, commit != state.head.commit else { return nil }
-    var bases: [GitObjectID] = []
-    if let own = state.head.commit { bases = try state.git.mergeBases(own, commit) }
+    let own = [state.head.commit, merged].compactMap(\.self)
+    if own.contains(commit) { return nil }
+    let bases = own.isEmpty ? [] : try state.git.mergeBases(commit, own)
     if bases.contains(commit) { return nil }
     let entries = try state.git.entries(of: commit)
     if let other = entries.first(where: {
@@ -41,7 +50,7 @@ extension GitSharedList {
     guard let first = bases.first, var result = try document(of: first) else { return nil }
     for other in bases.dropFirst() {
       guard let document = try document(of: other) else { continue }
-      let older = try base(of: try begun().git.mergeBases(first, other))
+      let older = try base(of: try begun().git.mergeBases(first, [other]))
       let merge = try DocumentMerge(base: older, ours: result, theirs: document, .older)
       do throws(DocumentError) {
         result = try ListDocument(Array(merge.pieces.joined()))

@@ -47,7 +47,7 @@ final class InMemoryTodoStore {
     entries.append(
       HistoryEntry(
         serial: entries.count + 1, kind: kind, at: command.at, arguments: command.arguments,
-        changes: changes))
+        changes: changes, list: Checksum(of: document.bytes[...])))
   }
 
   /// Returns a list that records a remark for each number that the user selects though a merge has given
@@ -91,6 +91,10 @@ extension InMemoryTodoStore: TodoStore {
       if !changes.isEmpty { try commit(changes, as: .sync, of: command) }
     }
     return outcome
+  }
+
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
+    History(entries, of: document).hasMerge(leaving: list, in: document)
   }
 
   func files() throws(StoreError) -> ListPath? { nil }

@@ -12,6 +12,16 @@ extension JSONFileTodoStore {
     }
   }
 
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
+    let (path, _) = try fileSystem.resolve(location.path)
+    return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+      if case .history(let history) = try fileSystem.history(path.history, of: snapshot.document) {
+        return history.hasMerge(leaving: list, in: snapshot.document)
+      }
+      return list == Checksum(of: snapshot.document.bytes[...])
+    }
+  }
+
   private func merge<Outcome>(
     _ snapshot: ListSnapshot, at path: ListPath,
     _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)

@@ -27,6 +27,7 @@ final class RefusingTodoStore: TodoStore {
     _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
   ) throws(StoreError) -> Outcome { throw reason }
 
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { throw reason }
   func files() throws(StoreError) -> ListPath? { throw reason }
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) { throw reason }
 

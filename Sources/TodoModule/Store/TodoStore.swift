@@ -48,6 +48,11 @@ protocol TodoStore: AnyObject {
     _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
   ) throws(StoreError) -> Outcome
 
+  /// Returns whether the list has a merge that left it with this checksum: it is as the merge left it,
+  /// or what the merge changed was changed since by commands of the history only. False if the
+  /// history no longer tells. Takes no lock and writes nothing.
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool
+
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
   /// for a list in memory. Touches no file.
   func files() throws(StoreError) -> ListPath?

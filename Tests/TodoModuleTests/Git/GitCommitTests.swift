@@ -174,11 +174,16 @@ struct `Commits of a list` {
     }
     let root = try commit("root", [])
     let (one, two) = (try commit("1", [root]), try commit("2", [root]))
-    #expect(try git.mergeBases(one, two) == [root])
-    #expect(try git.mergeBases(one, root) == [root])
+    #expect(try git.mergeBases(one, [two]) == [root])
+    #expect(try git.mergeBases(one, [root]) == [root])
     let crossed = try commit("12", [one, two])
     let other = try commit("21", [two, one])
-    #expect(Set(try git.mergeBases(crossed, other)) == [one, two])
-    #expect(try git.mergeBases(one, commit("stranger", [])) == [])
+    #expect(Set(try git.mergeBases(crossed, [other])) == [one, two])
+    #expect(try git.mergeBases(one, [commit("stranger", [])]) == [])
+    // Of a merge of several commits, although there is none.
+    let next = try commit("1+", [one])
+    #expect(try git.mergeBases(next, [two]) == [root])
+    #expect(try git.mergeBases(next, [two, one]) == [one])
+    #expect(try git.mergeBases(next, [two, next]) == [next])
   }
 }

@@ -28,7 +28,7 @@ import Testing
     ),
     ("symbolic-ref", { _ = try $0.head() }),
     ("rev-parse", { _ = try $0.commit(at: "HEAD") }),
-    ("merge-base", { _ = try $0.mergeBases(.of("a"), .of("b")) }),
+    ("merge-base", { _ = try $0.mergeBases(.of("a"), [.of("b")]) }),
     ("config", { _ = try $0.config("a.b") }),
     ("config", { try $0.setConfig("a.b", to: "c") }),
     ("config", { try $0.unregisterMergeDriver() }),

@@ -28,10 +28,7 @@ struct `A sync that is killed` {
     fault: FaultyGit.Fault
   ) throws {
     let scenario = try SyncScenario()
-    let calls = try scenario.gitCalls()
-    let call = try #require(calls.lastIndex { $0.hasPrefix("update-ref") })
-    let git = try FaultyGit(in: scenario.fixture.folder)
-    try git.machine(scenario.laptop, fault, at: call).todo("sync")
+    try scenario.killSync(fault)
     #expect(try scenario.laptop.lines().sorted() == SyncScenario.lines)
     let committed = try scenario.laptop.ownGit("show", "HEAD:todo.json")
     #expect(committed.contains("From desktop") == (fault == .killAfter))

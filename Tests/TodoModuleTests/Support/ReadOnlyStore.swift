@@ -31,6 +31,7 @@ final class ReadOnlyStore: TodoStore {
     throw .system(.write, path: "read-only", .permissionDenied)
   }
 
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { false }
   func files() throws(StoreError) -> ListPath? { nil }
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) {}
 

@@ -53,6 +53,24 @@ struct DocumentInProgress {
     }
   }
 
+  /// Returns whether the lines that these changes made are there, wherever, and those that they removed
+  /// are not. Unlike with `apply`, items may have got other numbers.
+  func isResult(of changes: LineChanges) throws(RewindError) -> Bool {
+    let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
+    let removed = changes.removals.map(\.text)
+    let items = try ListDocument(lines: made)
+    let removedItems = try ListDocument(lines: removed)
+    let byNumber = indicesByNumber()
+    func hasLine(_ text: [UInt8], of item: ItemOutline) -> Bool {
+      byNumber[item.number].map { self.hasLine(text, at: $0) } ?? false
+    }
+    let moved = Set(made)
+    return made.indices.allSatisfy { hasLine(made[$0], of: items.outline(at: $0)) }
+      && removed.indices.allSatisfy {
+        moved.contains(removed[$0]) || !hasLine(removed[$0], of: removedItems.outline(at: $0))
+      }
+  }
+
   /// Returns the indices of the slots that a change replaces or removes.
   private func indices(
     of changes: LineChanges, _ before: ListDocument

@@ -173,6 +173,11 @@ struct SyncMachine {
     try run("list", "--all").split(separator: "\n").map(String.init)
   }
 
+  /// The time spent on an item, in seconds.
+  func spent(on number: Int) throws -> Int {
+    Int(try run("show", "\(number)", "--json=spent").filter(\.isNumber)) ?? 0
+  }
+
   /// The titles of all items.
   func titles() throws -> [String] {
     try lines().compactMap { $0.split(separator: "\t").last.map(String.init) }

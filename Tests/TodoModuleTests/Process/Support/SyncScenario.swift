@@ -12,6 +12,9 @@ struct SyncScenario {
   /// The bytes of the laptop's list before it synchronizes.
   let old: Data?
 
+  /// How much time both have spent on item 1 in the end, in seconds.
+  static let spent = 3600 + 1800 + 60
+
   /// What both show in the end, sorted.
   static let lines = [
     "1\topen\thigh\t2026-11-27\t\t\tBuy oat milk",
@@ -28,14 +31,15 @@ struct SyncScenario {
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
     try laptop.run("add", "Call Ann")
     try laptop.run("add", "Sell car")
+    try laptop.run("edit", "1", "spent:1min")
     try fixture.join()
     try desktop.run("done", "2")
-    try desktop.run("edit", "1", "Buy oat milk")
+    try desktop.run("edit", "1", "Buy oat milk", "spent:+1h")
     try desktop.run("add", "From desktop")
     try desktop.run("remove", "4")
     try desktop.run("sync")
     try laptop.run("add", "From laptop")
-    try laptop.run("edit", "1", "pri:high", "due:fri")
+    try laptop.run("edit", "1", "pri:high", "due:fri", "spent:+30min")
     try laptop.run("remove", "3")
     old = laptop.list
   }
@@ -53,7 +57,17 @@ struct SyncScenario {
     try laptop.run("sync")
     try desktop.run("sync")
     #expect(try laptop.lines().sorted() == SyncScenario.lines, comment)
+    #expect(try laptop.spent(on: 1) == SyncScenario.spent, comment)
     try fixture.expectAgreement(comment)
+  }
+
+  /// Kills the laptop's sync before or after it commits the merge, which is in its list by then.
+  func killSync(_ fault: FaultyGit.Fault = .killBefore) throws {
+    let calls = try gitCalls()
+    let call = try #require(calls.lastIndex { $0.hasPrefix("update-ref") })
+    let git = try FaultyGit(in: fixture.folder)
+    let outcome = try git.machine(laptop, fault, at: call).todo("sync")
+    #expect(outcome.ending == .killed(signal: 9), "\(outcome)")
   }
 
   /// Returns the calls of git in the laptop's sync if it is not disturbed.

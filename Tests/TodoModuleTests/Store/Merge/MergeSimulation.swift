@@ -23,12 +23,17 @@ struct MergeSimulation {
   private var remote = 0
   private var time = 1_795_166_400
   private var count = 0
+  /// Whether no sync is killed any more.
+  private var isSettling = false
   /// The values that users gave, and those that they or a merge's report account for.
   private var made: Set<SimulatedValue> = []
   private var accounted: Set<SimulatedValue> = []
   /// How often a merge kept the base's value although the other side had changed it. That can happen
   /// only after a change without a clock, if a machine whose clock is slow then changes the same.
   private(set) var olderCount = 0
+  /// The time that users added to each item, in seconds; nil if one of them removed it, or if two of
+  /// them made it, both as the next item of a series: then the longer time is kept.
+  private var spent: [ItemID: Int?] = [:]
   /// Series that users changed in other ways than by completing items.
   private var changedSeries: Set<ItemID> = []
 
@@ -62,6 +67,7 @@ struct MergeSimulation {
         try act(index)
       }
     }
+    isSettling = true
     for _ in 0..<8 where !isQuiet {
       for index in machines.indices { try meet(index) }
     }
@@ -79,6 +85,13 @@ struct MergeSimulation {
     guard isQuiet else { throw Violation(description: "the machines do not agree") }
     let result = machines[0].document
     if !result.inconsistencies.isEmpty { throw Violation(description: "inconsistent items") }
+    for item in result.list.items {
+      guard case .some(.some(let spent)) = spent[item.id], spent != item.spent ?? 0 else {
+        continue
+      }
+      throw Violation(
+        description: "\(spent) s of \(item.id) became \(item.spent ?? 0) s")
+    }
     let lost = made.subtracting(accounted).subtracting(SimulatedValue.all(in: result))
     if let value = lost.first { throw Violation(description: "lost: \(value)") }
     var open: [ItemID: Int] = [:]
@@ -114,6 +127,18 @@ extension MergeSimulation {
     )
     made.formUnion(new.subtracting(old))
     accounted.formUnion(old.subtracting(new))
+    noteTime(from: before, to: machines[index].document)
+  }
+
+  /// Adds the time that a user has added to each item.
+  private mutating func noteTime(from old: ListDocument, to new: ListDocument) {
+    let before = Dictionary(uniqueKeysWithValues: old.list.items.map { ($0.id, $0.spent ?? 0) })
+    let after = Dictionary(uniqueKeysWithValues: new.list.items.map { ($0.id, $0.spent ?? 0) })
+    for (id, time) in after {
+      let known = before[id] == nil && spent[id] != nil ? nil : spent[id] ?? 0
+      spent[id] = .some(known.map { $0 + time - (before[id] ?? 0) })
+    }
+    for id in before.keys where after[id] == nil { spent[id] = .some(nil) }
   }
 
   /// Notes the series of all items that differ.
@@ -164,10 +189,9 @@ extension MergeSimulation {
     guard let position = chosen(index) else { return }
     let number = unique()
     let date = day()
-    let choice = Int.random(in: 0..<6, using: &random)
+    let choice = Int.random(in: 0..<8, using: &random)
     let item = machines[index].document.item(at: position)
-    if choice == 2 { noteSeries(of: item) }
-    if choice == 0 || choice > 2 { noteSeries(of: item) }
+    if choice != 1 { noteSeries(of: item) }
     let drops = Bool.random(using: &random)
     let changed = item.changed(at: now(index)) { content in
       switch choice {
@@ -182,6 +206,7 @@ extension MergeSimulation {
       case 4:
         content.tags =
           (drops ? Array(content.tags.dropFirst()) : content.tags) + [Tag("g\(number)")]
+      case 5...6: content.spent = (content.spent ?? 0) + 60 * number
       default:
         let lines = (content.notes ?? "").split(separator: "\n").dropFirst(drops ? 1 : 0)
         content.notes = (lines + ["n\(number)"]).joined(separator: "\n")
@@ -247,6 +272,12 @@ extension MergeSimulation {
   }
 
   private mutating func commit(_ index: Int) throws {
+    if let other = machines[index].begunMerge {
+      machines[index].begunMerge = nil
+      let head = machines[index].head
+      let merge = try merged(head, other, .published(.theirs))
+      machines[index].head = commits.commit(merge.document, on: [head, other])
+    }
     let machine = machines[index]
     guard machine.document.bytes != commits.documents[machine.head].bytes else { return }
     machines[index].head = commits.commit(machine.document, on: [machine.head])
@@ -255,7 +286,9 @@ extension MergeSimulation {
   private mutating func sync(_ index: Int) throws {
     try commit(index)
     let published = commits.documents[remote].list.items
-    try pull(index, remote, .published(.theirs))
+    let isKilled = !isSettling && Int.random(in: 0..<4, using: &random) == 0
+    try pull(index, remote, .published(.theirs), isKilled: isKilled)
+    if machines[index].begunMerge != nil { return }
     remote = machines[index].head
     let items = Dictionary(
       uniqueKeysWithValues: commits.documents[remote].list.items.map { ($0.id, $0) })
@@ -267,7 +300,10 @@ extension MergeSimulation {
     }
   }
 
-  private mutating func pull(_ index: Int, _ other: Int, _ numbering: MergeNumbering) throws {
+  /// Merges a commit into the list. A killed pull writes the list, but does not commit it.
+  private mutating func pull(
+    _ index: Int, _ other: Int, _ numbering: MergeNumbering, isKilled: Bool = false
+  ) throws {
     let head = machines[index].head
     if commits.histories[head].contains(other) { return }
     if commits.histories[other].contains(head) {
@@ -275,13 +311,24 @@ extension MergeSimulation {
       machines[index].document = commits.documents[other]
       return
     }
+    let merge = try merged(head, other, numbering)
+    note(merge.report, try commits.base(head, other))
+    machines[index].document = merge.document
+    if isKilled {
+      machines[index].begunMerge = other
+    } else {
+      machines[index].head = commits.commit(merge.document, on: [head, other])
+    }
+  }
+
+  /// Merges two commits.
+  private func merged(
+    _ head: Int, _ other: Int, _ numbering: MergeNumbering
+  ) throws -> (document: ListDocument, report: MergeReport) {
     let (ours, theirs) = (commits.documents[head], commits.documents[other])
-    let base = try commits.base(head, other)
-    let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
-    note(merge.outcome.report, base)
-    let document = try ListDocument(ours.serialized(applying: merge.edit))
-    machines[index].document = document
-    machines[index].head = commits.commit(document, on: [head, other])
+    let merge = try DocumentMerge(
+      base: try commits.base(head, other), ours: ours, theirs: theirs, numbering: numbering)
+    return (try ListDocument(ours.serialized(applying: merge.edit)), merge.outcome.report)
   }
 
   private mutating func note(_ report: MergeReport, _ base: ListDocument?) {

@@ -13,6 +13,8 @@ struct SimulatedMachine {
   var document: ListDocument
   /// The commit that the list comes from.
   var head: Int
+  /// The commit that was merged into the list by a sync that was killed before it committed that.
+  var begunMerge: Int?
   /// How far the machine's clock is off, in seconds.
   let skew: Int
   /// Whether it runs an older version, without clocks and with random ids of next items.

@@ -20,12 +20,14 @@ struct SimulatedValue: Hashable, CustomStringConvertible {
     ItemRegister.clocked.flatMap { values(of: item, in: $0) }
   }
 
-  /// The values of an item's register: each line of the notes, each tag, and one of any other.
+  /// The values of an item's register: each line of the notes, each tag, and one of any other. The time
+  /// spent has none: it is a sum, not what somebody gave.
   static func values(of item: TodoItem, in register: ItemRegister) -> [SimulatedValue] {
     let texts: [String]
     switch register.parts[0] {
     case .notes: texts = (item.notes ?? "").split(separator: "\n").map(String.init)
     case .tags: texts = item.tags.map(\.name)
+    case .spent: texts = []
     case .isCompleted: texts = item.completedAt.map { [$0.description] } ?? []
     default: texts = [item.text(of: register.parts[0])].compactMap(\.self)
     }

@@ -1,0 +1,53 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `The record of synchronizations` {
+  private static let time = "2026-11-22T09:20:00Z"
+  private static let commit = String(repeating: "5f0c6a0e", count: 5)
+  private static let sum = "00c0ffee0badf00d"
+
+  private static func record(_ time: String?, merging: Bool) throws -> SyncRecord {
+    SyncRecord(
+      lastSync: time.flatMap { Instant(rfc3339: Array($0.utf8)) },
+      merge: merging
+        ? .init(
+          commit: try #require(GitObjectID(commit)),
+          list: try #require(Checksum(digits: Array(sum.utf8)[...]))) : nil)
+  }
+
+  @Test(
+    arguments: [
+      (time, false, "\(time)\n"),
+      (time, true, "\(time)\nmerging \(commit) \(sum)\n"),
+      (nil, true, "\nmerging \(commit) \(sum)\n"),
+      (nil, false, "\n"),
+    ] as [(String?, Bool, String)])
+  func `is read as it was written`(time: String?, merging: Bool, text: String) throws {
+    let record = try Self.record(time, merging: merging)
+    #expect(String(decoding: record.file, as: UTF8.self) == text)
+    #expect(SyncRecord(Array(text.utf8)) == record)
+  }
+
+  @Test(
+    arguments: [
+      "", "\n\n", "yesterday\n", "\nmerging\n", "\nmerging  \n", "\nmerged \(commit) \(sum)\n",
+      "\nmerging \(commit) \(sum)0\n", "\nmerging \(commit)0 \(sum)\n",
+      "\nmerging \(commit) \(sum) \n",
+      "\nmerging \(sum)\n", "\n\nmerging \(commit) \(sum)\n", "\nmerging \(commit) \(sum)\r\n",
+      "\u{FEFF}", "\nmerging HEAD \(sum)\n",
+    ])
+  func `has nothing if it is damaged`(text: String) {
+    #expect(SyncRecord(Array(text.utf8)) == SyncRecord())
+  }
+
+  @Test func `every file that was cut off is read`() throws {
+    let file = try Self.record(Self.time, merging: true).file
+    for end in file.indices {
+      let record = SyncRecord(Array(file[..<end]))
+      #expect(record.merge == nil || end == file.count - 1)
+      #expect(record.lastSync == nil || end >= Self.time.utf8.count)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Whether a list still has what a merge has written to it.
+@Suite struct `A merge in a list` {
+  private static let kinds = StoreKind.allCases
+  private static let lines = (1...3).map { Fixture.line($0) }
+  private static let before = Fixture.list(lines, nextNumber: 4)
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Merges into a store what another machine has made of the list, and returns the checksum that the
+  /// list then has.
+  @discardableResult private func merge(
+    _ theirs: String, into store: any TodoStore
+  ) throws -> Checksum {
+    try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
+      let merge = try DocumentMerge(
+        numberedByAge: try ListDocument(Self.before.bytes, at: "base"), ours: target.document,
+        theirs: try ListDocument(theirs.bytes, at: "theirs"))
+      return (merge, Checksum(of: merge.pieces))
+    }
+  }
+
+  /// The list of a machine that gave item 2 another title.
+  private static let renamed = Fixture.list(
+    [
+      lines[0],
+      lines[1].replacing("Title 2", with: "theirs").replacing("09:21:00", with: "10:00:00"),
+      lines[2],
+    ], nextNumber: 4)
+
+  /// The list of a machine that removed item 2.
+  private static let removed = Fixture.list([lines[0], lines[2]], nextNumber: 4)
+
+  /// The list of a machine that added an item, which gets the number of one that was added here.
+  private static let added = Fixture.list(
+    lines + [Fixture.line(7).replacing("\"number\":7", with: "\"number\":4")], nextNumber: 5)
+
+  @Test(arguments: kinds) func `is there if it gave other numbers`(kind: StoreKind) throws {
+    let store = try folder.store(kind, Self.lines, nextNumber: 4)
+    try store.add("mine")
+    let sum = try merge(Self.added, into: store)
+    #expect(try store.read().items.map(\.number).sorted() == [1, 2, 3, 4, 5])
+    try store.rename(4, "a")
+    try store.rename(5, "b")
+    #expect(try store.hasMerge(leaving: sum))
+  }
+
+  @Test(arguments: kinds, [renamed, removed])
+  func `is there until something else takes it back`(kind: StoreKind, theirs: String) throws {
+    let store = try folder.store(kind, Self.lines, nextNumber: 4)
+    try store.rename(1, "mine")
+    let sum = try merge(theirs, into: store)
+    #expect(try store.hasMerge(leaving: sum))
+    try store.rename(1, "a")
+    try store.rename(3, "c")
+    #expect(try store.hasMerge(leaving: sum))
+    try store.undo()
+    try store.redo()
+    try store.undo(2)
+    #expect(try store.hasMerge(leaving: sum))
+    #expect(try !store.hasMerge(leaving: Checksum(of: [1])))
+  }
+
+  @Test(arguments: kinds) func `is there after commands that changed the same item`(
+    kind: StoreKind
+  ) throws {
+    let store = try folder.store(kind, Self.lines, nextNumber: 4)
+    let sum = try merge(Self.renamed, into: store)
+    try store.rename(2, "mine after theirs")
+    #expect(try store.hasMerge(leaving: sum))
+    try store.write { (list) throws(StoreError) in list.remove(at: try list.position(2)) }
+    #expect(try store.hasMerge(leaving: sum))
+  }
+
+  @Test(arguments: [renamed, removed])
+  func `is not there if the list of before is put back`(theirs: String) throws {
+    let store = try folder.store(.json, Self.lines, nextNumber: 4)
+    let sum = try merge(theirs, into: store)
+    try folder.write(Self.before)
+    #expect(try !store.hasMerge(leaving: sum))
+    try store.rename(3, "c")
+    #expect(try !store.hasMerge(leaving: sum))
+  }
+
+  @Test func `is not there if it was never saved`() throws {
+    let store = try folder.store(.json, Self.lines, nextNumber: 4)
+    let merged = try folder.store(.json, Self.lines, nextNumber: 4)
+    let sum = try merge(Self.renamed, into: merged)
+    // The history was written, but not the list.
+    try folder.write(Self.before)
+    #expect(try !store.hasMerge(leaving: sum))
+  }
+
+  @Test func `is there without a history as long as the list is as it left it`() throws {
+    let store = try folder.store(.json, Self.lines, nextNumber: 4)
+    let sum = try merge(Self.renamed, into: store)
+    _ = try store.forgetHistory(isDryRun: false)
+    #expect(try store.hasMerge(leaving: sum))
+    try folder.write("not a history\n", to: ".todo.json.history")
+    #expect(try store.hasMerge(leaving: sum))
+    try folder.delete(".todo.json.history")
+    try store.rename(3, "c")
+    #expect(try !store.hasMerge(leaving: sum))
+  }
+
+  @Test func `whose changes were trimmed is known by its checksum`() throws {
+    func store() -> JSONFileTodoStore {
+      folder.store(historyLimits: HistoryLimits(entries: 20))
+    }
+    try folder.write(Self.before)
+    for index in 1...20 { try store().rename(1, "t\(index)") }
+    let sum = try merge(Self.renamed, into: store())
+    #expect(folder.historyLines.last?.contains("\"changes\":[]") == true)
+    try store().rename(3, "c")
+    #expect(try store().hasMerge(leaving: sum))
+    try folder.write(Self.before)
+    #expect(try !store().hasMerge(leaving: sum))
+  }
+}
