@@ -48,18 +48,6 @@ extension JSONReader {
     return name
   }
 
-  /// Skips a name of 4 to 16 bytes, which include its quotes and colon, if exactly these bytes are
-  /// next, or with `afterComma` a comma and these bytes. Returns whether it did.
-  @inline(__always)
-  mutating func skipName(_ name: StaticString, afterComma: Bool) -> Bool {
-    if afterComma, next != 0x2C { return false }
-    let start = afterComma ? position + 1 : position
-    guard hasPrefix(name, at: start) else { return false }
-    move(to: start + name.utf8CodeUnitCount)
-    skipWhitespace()
-    return true
-  }
-
   /// Returns whether another element follows, which the caller must then read. If none does, skips
   /// the end of the array.
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {

@@ -42,7 +42,7 @@ extension JSONReader {
   /// Returns the offset of the next byte that needs a closer look (a control character, a quote, a
   /// backslash or a byte that is not ASCII), or the end.
   @inline(__always)
-  private func firstStop(from start: Int) -> Int {
+  func firstStop(from start: Int) -> Int {
     var at = start
     while let word = word(at: at) {
       let stops = JSONReader.stops(in: word)

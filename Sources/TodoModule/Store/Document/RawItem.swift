@@ -8,67 +8,73 @@ struct RawMember {
   let value: Range<Int>
 }
 
-/// An item that was read and checked, with its texts as ranges of the file.
+/// An item that was read and checked, with its texts as ranges of the file. Only `read` and what it calls
+/// change its parts.
 struct RawItem {
   /// The range of the item, including its braces.
-  private(set) var range = 0..<0
+  var range = 0..<0
   /// Whether the item contains a line break.
-  private(set) var spansLines = false
+  var spansLines = false
   /// The item's number.
-  private(set) var number = 0
+  var number = 0
   /// The item's id.
-  private(set) var id = ItemID(high: 0, low: 0)
+  var id = ItemID(high: 0, low: 0)
   /// The offsets of the values of `number` and `id`.
-  private(set) var offsets = (number: 0, id: 0)
+  var offsets = (number: 0, id: 0)
   /// Whether the item is done.
-  private(set) var isCompleted = false
+  var isCompleted = false
   /// When the item was added; never nil after `read`.
-  private(set) var created: RawInstant?
+  var created: RawInstant?
   /// When the item was last changed; never nil after `read`.
-  private(set) var modified: RawInstant?
+  var modified: RawInstant?
   /// When the item was completed.
-  private(set) var completed: RawInstant?
+  var completed: RawInstant?
   /// The due date.
-  private(set) var due: FloatingDate?
+  var due: FloatingDate?
   /// When work on the item can begin.
-  private(set) var scheduled: FloatingDate?
+  var scheduled: FloatingDate?
   /// The date until which the item is hidden.
-  private(set) var wait: FloatingDate?
+  var wait: FloatingDate?
   /// The last date on which an item of its series may be due.
-  private(set) var until: FloatingDate?
+  var until: FloatingDate?
   /// The priority.
-  private(set) var priority: Priority?
+  var priority: Priority?
   /// The title; never nil after `read`.
-  private(set) var title: JSONString?
+  var title: JSONString?
   /// The project.
-  private(set) var project: JSONString?
+  var project: JSONString?
   /// The notes.
-  private(set) var notes: JSONString?
+  var notes: JSONString?
   /// The range of the array of its tags.
-  private(set) var tags: Range<Int>?
+  var tags: Range<Int>?
   /// How the item repeats.
-  private(set) var repetition: RawRepetition?
+  var repetition: RawRepetition?
   /// The ids of the items that it depends on.
-  private(set) var depends: [ItemID] = []
+  var depends: [ItemID] = []
   /// Since when it has been worked on.
-  private(set) var started: Instant?
+  var started: Instant?
   /// The time spent on it, in seconds.
-  private(set) var spent: Int?
+  var spent: Int?
   /// Members that this version does not know, in the file's order.
-  private(set) var unknown: [RawMember] = []
+  var unknown: [RawMember] = []
   /// The parts that the unknown members hold; nil if they hold none.
-  private(set) var adopted: AdoptedParts?
+  var adopted: AdoptedParts?
 
-  private var seen = ItemPartSet()
+  /// The parts that were read.
+  var seen = ItemPartSet()
   private var names = JSONNames()
 
   /// Reads the next item. It replaces the one that was read before.
-  mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+  ///
+  /// Tests switch `readsLayout` off to read everything in the general way, which has the same result.
+  mutating func read(
+    _ reader: inout JSONReader, readsLayout: Bool = true
+  ) throws(JSONSyntaxError) {
     reset()
     let breaks = reader.lineBreaks
     let start = reader.position
     try reader.enterObject(orFail: "an item must be an object")
-    try readAsWritten(&reader)
+    if readsLayout { readAsWritten(&reader) }
     var isFirst = seen.isEmpty
     while let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
@@ -96,16 +102,6 @@ struct RawItem {
     adopted = parts
     if !seen.contains(.depends) { depends = parts.depends ?? [] }
     if !seen.contains(.started), !isCompleted { started = parts.started }
-  }
-
-  /// Reads members as long as they are laid out as todo writes them: in the same order, without
-  /// white space. This reads most items completely, in half the time that looking up names takes.
-  private mutating func readAsWritten(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    for member in ItemPart.inFileOrder
-    where reader.skipName(member.memberNameAsWritten, afterComma: !seen.isEmpty) {
-      seen.insert(member)
-      try read(member, &reader)
-    }
   }
 
   private mutating func read(
