@@ -50,7 +50,9 @@ extension ItemMerge {
     let own = ours.version(of: register, since: base)
     let other = theirs.version(of: register, since: base)
     stamps.append((register, max(own, other).stamp))
-    guard !ours.content.isIdentical(to: theirs.content, in: register) else { return }
+    guard addsUp(register) || !ours.content.isIdentical(to: theirs.content, in: register) else {
+      return
+    }
     switch register.kind {
     case .lastWriter, .completion: takeLast(register, own, other)
     case .counter(let part): content[keyPath: part] = sum(part)
@@ -58,6 +60,11 @@ extension ItemMerge {
     case .lines: mergeNotes(register, own, other)
     case .smaller, .larger, .identity, .number: break
     }
+  }
+
+  /// Whether equal values are no reason to keep one of them: both sides may have added the same amount.
+  private func addsUp(_ register: ItemRegister) -> Bool {
+    if case .counter = register.kind { base != nil } else { false }
   }
 
   /// Takes the value that was changed last.

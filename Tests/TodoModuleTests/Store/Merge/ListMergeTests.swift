@@ -157,6 +157,16 @@ import Testing
     #expect(union.item.notes == "11")
   }
 
+  @Test func `equal differences of a counter are added up too`() throws {
+    let merged = try merge(
+      [line(1, #""spent":60"#)], [line(1, #""spent":90,"clock":{"spent":7}"#, at: 7)],
+      [line(1, #""spent":90,"clock":{"spent":9}"#, at: 9)])
+    #expect(merged.lines == [line(1, #""spent":120,"clock":{"spent":9}"#, at: 9)])
+    // Equal items are one change that came on two ways.
+    let side = [line(1, #""spent":90,"clock":{"spent":7}"#, at: 7)]
+    #expect(try merge([line(1, #""spent":60"#)], side, side).lines == side)
+  }
+
   // MARK: - Removed items
 
   @Test func `a removed item goes, unless the other side changed it`() throws {
