@@ -6,66 +6,86 @@
 /// Creating it takes time linear in the number of dependencies, plus one pass over the list if there
 /// are any.
 package struct DependencyGraph: Sendable {
-  /// An item that depends on others, or that others depend on.
-  private struct Node: Sendable {
-    let position: Int
-    let isOpen: Bool
-    /// The nodes that it depends on.
-    var depends: [Int] = []
-    /// The nodes that depend on it.
-    var dependents: [Int] = []
-  }
-
-  private var nodes: [Node] = []
-  private var index: [ItemID: Int] = [:]
+  /// The items that depend on others, or that others depend on: the nodes, in the order of their numbers.
+  private var index = ItemIDIndex()
+  /// The position of each node's item; −1 if the list has no item with this id.
+  private var positions: [Int] = []
+  /// Whether each node's item is open.
+  private var isOpen: [Bool] = []
+  /// The nodes that each node depends on, and those that depend on it, in the order of the list.
+  private var depends = Adjacency()
+  private var dependents = Adjacency()
 
   /// Creates the graph of a list.
   package init(_ list: TodoList) {
     let dependencies = list.dependencies
     guard !dependencies.isEmpty else { return }
-    var wanted: Set<ItemID> = []
+    index = ItemIDIndex(capacity: 2 * dependencies.count)
+    var edges: [(from: Int, to: Int)] = []
+    edges.reserveCapacity(dependencies.count)
     for (id, depends) in dependencies {
-      wanted.insert(id)
-      wanted.formUnion(depends)
+      let node = index.insert(id)
+      for other in depends { edges.append((node, index.insert(other))) }
     }
+    positions = Array(repeating: -1, count: index.count)
+    isOpen = Array(repeating: false, count: index.count)
     for position in list.positions {
-      let outline = list.outline(at: position)
-      guard wanted.contains(outline.id) else { continue }
-      index[outline.id] = nodes.count
-      nodes.append(Node(position: position, isOpen: !outline.isCompleted))
+      guard let node = index[list.id(at: position)] else { continue }
+      positions[node] = position
+      isOpen[node] = !list.outline(at: position).isCompleted
     }
-    for (id, depends) in dependencies {
-      guard let node = index[id] else { continue }
-      for other in depends {
-        guard let target = index[other] else { continue }
-        nodes[node].depends.append(target)
-        nodes[target].dependents.append(node)
-      }
-    }
+    edges.removeAll { positions[$0.from] < 0 || positions[$0.to] < 0 }
+    depends = Adjacency(edges, count: index.count)
+    dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: index.count)
   }
 
   /// Whether no item depends on another.
-  package var isEmpty: Bool { nodes.isEmpty }
+  package var isEmpty: Bool { positions.isEmpty }
 
   /// Returns how an item stands to others.
   package func dependence(of id: ItemID) -> Dependence {
-    guard let node = index[id].map({ nodes[$0] }), node.isOpen else { return .free }
+    guard let node = index[id], isOpen[node] else { return .free }
     return Dependence(
-      isBlocked: node.depends.contains { nodes[$0].isOpen },
-      isBlocking: node.dependents.contains { nodes[$0].isOpen })
+      isBlocked: depends[node].contains { isOpen[$0] },
+      isBlocking: dependents[node].contains { isOpen[$0] })
   }
 
   /// Returns the positions of the items of the list that an item depends on, in the order of its
   /// dependencies.
-  package func dependencies(of id: ItemID) -> [Int] { positions(of: id, \.depends) }
+  package func dependencies(of id: ItemID) -> [Int] {
+    index[id].map { node in depends[node].map { positions[$0] } } ?? []
+  }
 
   /// Returns the positions of the items that depend on an item, in the file's order.
-  package func dependents(of id: ItemID) -> [Int] { positions(of: id, \.dependents).sorted() }
-
-  private func positions(of id: ItemID, _ others: KeyPath<Node, [Int]>) -> [Int] {
-    guard let node = index[id] else { return [] }
-    return nodes[node][keyPath: others].map { nodes[$0].position }
+  package func dependents(of id: ItemID) -> [Int] {
+    index[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
   }
+}
+
+/// The neighbours of each node of a graph, in one array.
+private struct Adjacency: Sendable {
+  /// Where the neighbours of each node begin, and at the end how many there are.
+  private var starts: [Int] = []
+  private var neighbours: [Int] = []
+
+  /// Has no nodes.
+  init() {}
+
+  /// Takes edges from the first to the second node. The neighbours of a node are in the order of the
+  /// edges.
+  init(_ edges: [(from: Int, to: Int)], count: Int) {
+    starts = Array(repeating: 0, count: count + 1)
+    for edge in edges { starts[edge.from + 1] += 1 }
+    for node in 0..<count { starts[node + 1] += starts[node] }
+    var next = starts
+    neighbours = Array(repeating: 0, count: edges.count)
+    for edge in edges {
+      neighbours[next[edge.from]] = edge.to
+      next[edge.from] += 1
+    }
+  }
+
+  subscript(node: Int) -> ArraySlice<Int> { neighbours[starts[node]..<starts[node + 1]] }
 }
 
 // MARK: - Cycles
@@ -75,7 +95,7 @@ extension DependencyGraph {
   /// ends with the first item. Returns nil if there is none.
   package func cycle(through id: ItemID, dependingOn other: ItemID) -> [Int]? {
     guard let first = index[id], let second = index[other] else { return nil }
-    guard first != second else { return [nodes[first].position, nodes[first].position] }
+    guard first != second else { return [positions[first], positions[first]] }
     // The node before each on the shortest way from the second item.
     var previous = [second: second]
     var queue = [second]
@@ -83,7 +103,7 @@ extension DependencyGraph {
     while next < queue.count, previous[first] == nil {
       let node = queue[next]
       next += 1
-      for target in nodes[node].depends where previous[target] == nil {
+      for target in depends[node] where previous[target] == nil {
         previous[target] = node
         queue.append(target)
       }
@@ -91,17 +111,17 @@ extension DependencyGraph {
     guard previous[first] != nil else { return nil }
     var path = [first]
     while let last = path.last, last != second, let before = previous[last] { path.append(before) }
-    return ([first] + path.reversed()).map { nodes[$0].position }
+    return ([first] + path.reversed()).map { positions[$0] }
   }
 
   /// The cycles: groups of items each of which depends on the others, directly or through others in
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {
-    var search = ComponentSearch(nodes.map(\.depends))
+    var search = ComponentSearch(positions.indices.map { Array(depends[$0]) })
     return search.components().filter { group in
-      group.count > 1 || nodes[group[0]].depends.contains(group[0])
+      group.count > 1 || depends[group[0]].contains(group[0])
     }
-    .map { group in group.map { nodes[$0].position }.sorted() }
+    .map { group in group.map { positions[$0] }.sorted() }
     .sorted { $0[0] < $1[0] }
   }
 }
