@@ -58,16 +58,22 @@ extension ItemMatcher {
 
   private static func node(tagged tag: Tag) -> Node {
     let name = tag.name.lowercased()
-    return .item { $0.tags.contains { $0.name.lowercased() == name } }
+    let search = NameSearch(name)
+    return .written(
+      { item in item.quotedTags.map(search.isAmong) ?? false },
+      { $0.tags.contains { $0.name.lowercased() == name } })
   }
 
   private static func node(in project: Project, isExact: Bool) -> Node {
     let name = project.name.lowercased()
     let outer = name + "."
-    return .item { item in
-      guard let project = item.project?.name.lowercased() else { return false }
-      return project == name || !isExact && project.hasPrefix(outer)
-    }
+    let search = NameSearch(name)
+    return .written(
+      { item in item.project.map { search.isOrBegins($0, isExact: isExact) } ?? false },
+      { item in
+        guard let project = item.project?.name.lowercased() else { return false }
+        return project == name || !isExact && project.hasPrefix(outer)
+      })
   }
 
   private static func node(spent relation: ChoiceRelation, _ span: TimeSpan) -> Node {

@@ -1,16 +1,18 @@
 /// A filter with its dates resolved and its texts lower-cased, ready to test many items.
 package struct ItemMatcher {
   private let root: Node
+  private let list: TodoList
   /// Whether there is no condition, which is the most common case.
   private let matchesAll: Bool
 
-  /// A condition. In `all` and `any`, conditions that need only an outline come before those that
-  /// need the complete item.
+  /// A condition. In `all` and `any`, those that need less of the item come first.
   indirect enum Node {
     case all([Node])
     case any([Node])
     case not(Node)
     case outline((ItemOutline) -> Bool)
+    /// A condition on the item as its file has it, nil if that does not tell, and one on the complete item.
+    case written((WrittenItem) -> Bool?, (TodoItem) -> Bool)
     case item((TodoItem) -> Bool)
   }
 
@@ -28,30 +30,53 @@ package struct ItemMatcher {
     _ filter: ItemFilter, at clock: Clock, in list: TodoList = TodoList()
   ) throws(DateResolutionError) {
     let graph = DependencyGraph(filter.needsDependencies ? list : TodoList())
+    self.list = list
     root = try ItemMatcher.node(filter, Context(clock: clock, list: list, graph: graph))
     matchesAll = filter == .all([])
   }
 
-  /// Returns whether an item matches. `item` is called only if a term needs more than the outline,
-  /// and at most once.
-  package func matches(_ outline: ItemOutline, _ item: () -> TodoItem) -> Bool {
+  /// Returns whether the item at a position of the list matches. It is decoded only if a condition needs
+  /// more than its outline, and at most once.
+  package func matches(at position: Int, _ outline: ItemOutline) -> Bool {
     if matchesAll { return true }
-    var loaded: TodoItem?
-    return holds(root, outline) {
-      let whole = loaded ?? item()
-      loaded = whole
-      return whole
+    var candidate = Candidate(position: position, outline: outline)
+    return holds(root, &candidate)
+  }
+
+  /// An item that is tested.
+  private struct Candidate {
+    let position: Int
+    let outline: ItemOutline
+    /// What was needed of it so far.
+    var written: WrittenItem?
+    var item: TodoItem?
+  }
+
+  private func holds(_ node: Node, _ candidate: inout Candidate) -> Bool {
+    switch node {
+    case .all(let nodes):
+      for node in nodes where !holds(node, &candidate) { return false }
+      return true
+    case .any(let nodes):
+      for node in nodes where holds(node, &candidate) { return true }
+      return false
+    case .not(let node): return !holds(node, &candidate)
+    case .outline(let condition): return condition(candidate.outline)
+    case .written(let written, let whole):
+      if candidate.item == nil, let item = candidate.written ?? list.written(at: candidate.position)
+      {
+        candidate.written = item
+        if let holds = written(item) { return holds }
+      }
+      return whole(item(of: &candidate))
+    case .item(let condition): return condition(item(of: &candidate))
     }
   }
 
-  private func holds(_ node: Node, _ outline: ItemOutline, _ item: () -> TodoItem) -> Bool {
-    switch node {
-    case .all(let nodes): nodes.allSatisfy { holds($0, outline, item) }
-    case .any(let nodes): nodes.contains { holds($0, outline, item) }
-    case .not(let node): !holds(node, outline, item)
-    case .outline(let condition): condition(outline)
-    case .item(let condition): condition(item())
-    }
+  private func item(of candidate: inout Candidate) -> TodoItem {
+    let item = candidate.item ?? list[candidate.position]
+    candidate.item = item
+    return item
   }
 
   private static func node(
@@ -68,23 +93,23 @@ package struct ItemMatcher {
   private static func nodes(
     _ filters: [ItemFilter], _ context: Context
   ) throws(DateResolutionError) -> [Node] {
-    var cheap: [Node] = []
-    var expensive: [Node] = []
-    for filter in filters {
-      let node = try node(filter, context)
-      if node.needsItem { expensive.append(node) } else { cheap.append(node) }
-    }
-    return cheap + expensive
+    var nodes: [Node] = []
+    for filter in filters { nodes.append(try node(filter, context)) }
+    // Stable, so that conditions that need equally much stay in the user's order.
+    return nodes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      .map(\.element)
   }
 }
 
 extension ItemMatcher.Node {
-  fileprivate var needsItem: Bool {
+  /// How much of an item it needs: 0 for the outline, 1 for what the file has, 2 for all.
+  fileprivate var cost: Int {
     switch self {
-    case .all(let nodes), .any(let nodes): nodes.contains(where: \.needsItem)
-    case .not(let node): node.needsItem
-    case .outline: false
-    case .item: true
+    case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
+    case .not(let node): node.cost
+    case .outline: 0
+    case .written: 1
+    case .item: 2
     }
   }
 }

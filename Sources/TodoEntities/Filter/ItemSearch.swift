@@ -74,7 +74,7 @@ package struct ItemSearch {
     defer { timer?.stop() }
     var narrowed = list
     for position in list.positions
-    where !matcher.matches(list.outline(at: position), { list[position] }) {
+    where !matcher.matches(at: position, list.outline(at: position)) {
       narrowed.remove(at: position)
     }
     return narrowed
@@ -96,7 +96,7 @@ package struct ItemSearch {
     for position in list.positions {
       let outline = list.outline(at: position)
       guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
-        matcher.matches(outline, { list[position] })
+        matcher.matches(at: position, outline)
       else { continue }
       guard body(position, outline) else { return }
     }

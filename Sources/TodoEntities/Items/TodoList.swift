@@ -11,6 +11,8 @@ package protocol ItemSource: AnyObject {
   func outline(at position: Int) -> ItemOutline
   /// Returns the complete item at a position.
   func item(at position: Int) -> TodoItem
+  /// Returns the item at a position as its file has it; nil if that takes decoding it.
+  func written(at position: Int) -> WrittenItem?
   /// The items that depend on others, in the file's order, with the ids that they depend on.
   var dependencies: [ItemDependencies] { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
@@ -111,6 +113,13 @@ extension TodoList {
     return replaced[position]?.outline ?? source.outline(at: position)
   }
 
+  /// Returns the item at a position as its file has it; nil if it is new or changed, or if that takes
+  /// decoding it.
+  package func written(at position: Int) -> WrittenItem? {
+    guard position < source.count, replaced[position] == nil else { return nil }
+    return source.written(at: position)
+  }
+
   /// The complete item at a position.
   package subscript(position: Int) -> TodoItem {
     guard position < source.count else { return appended[position - source.count] }
@@ -198,6 +207,7 @@ private final class ItemArray: ItemSource {
   var count: Int { items.count }
   func number(at position: Int) -> Int { items[position].number }
   func id(at position: Int) -> ItemID { items[position].id }
+  func written(at position: Int) -> WrittenItem? { nil }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
   var dependencies: [ItemDependencies] {

@@ -24,6 +24,11 @@ enum Escaping {
     text.withUTF8 { append($0, to: &bytes) }
   }
 
+  /// Appends UTF-8 with its dangerous scalars escaped.
+  static func append(_ utf8: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    utf8.withUnsafeBufferPointer { append($0, to: &bytes) }
+  }
+
   /// Copies complete runs of harmless bytes, because most text has nothing to escape.
   private static func append(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var start = 0

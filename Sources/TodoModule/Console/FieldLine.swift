@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// A line of fields separated by tabs, written into a buffer. Text is escaped, so that a field cannot
 /// contain a tab or a newline.
 struct FieldLine {
@@ -14,6 +16,36 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
+  /// Adds a field of a whole number that is not negative.
+  mutating func append(number: Int) {
+    separate()
+    bytes.append(digitsOf: number)
+  }
+
+  /// Adds a field of a date in ISO 8601; an empty one without a date.
+  mutating func append(date: FloatingDate?) {
+    separate()
+    if let date { bytes.append(iso8601: date) }
+  }
+
+  /// Adds a field of text in UTF-8.
+  mutating func append(utf8 text: ArraySlice<UInt8>) {
+    separate()
+    Escaping.append(text, to: &bytes)
+  }
+
+  /// Adds a field of texts in UTF-8, which are in quotes, with commas between them.
+  mutating func append(joiningQuoted texts: ArraySlice<UInt8>) {
+    separate()
+    var start = texts.startIndex + 1
+    while start < texts.endIndex {
+      let end = texts[start...].firstIndex(of: UInt8(ascii: "\"")) ?? texts.endIndex
+      if start > texts.startIndex + 1 { bytes.append(UInt8(ascii: ",")) }
+      Escaping.append(texts[start..<end], to: &bytes)
+      start = end + 3
+    }
+  }
+
   /// Adds a field of texts separated by commas.
   mutating func append(joining texts: some Sequence<String>) {
     separate()
@@ -28,5 +60,17 @@ struct FieldLine {
   private mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: "\t")) }
     isFirst = false
+  }
+}
+
+extension [UInt8] {
+  /// Appends the decimal digits of a number that is not negative.
+  fileprivate mutating func append(digitsOf number: Int) {
+    var divisor = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: number / divisor % 10))
+      divisor /= 10
+    }
   }
 }

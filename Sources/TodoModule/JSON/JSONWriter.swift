@@ -59,6 +59,28 @@ enum JSONWriter {
     }
   }
 
+  /// Returns whether the text of a JSON value has no character that `append(string:to:)` may escape, but
+  /// for its quotes: the text is then as this writes it.
+  static func isHarmless(_ json: ArraySlice<UInt8>) -> Bool {
+    json.withUnsafeBytes { bytes in
+      var at = 0
+      while at < bytes.count {
+        if at <= bytes.count - 8 {
+          // Eight bytes of ASCII of which none is DEL; JSON has no other control characters.
+          let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+          let next = word &+ 0x0101_0101_0101_0101
+          if (word | next) & 0x8080_8080_8080_8080 == 0 {
+            at += 8
+            continue
+          }
+        }
+        guard isPlain(bytes[at]) || bytes[at] == 0x22 else { return false }
+        at += 1
+      }
+      return true
+    }
+  }
+
   /// Returns whether the byte neither is nor begins a character that may need an escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -36,6 +36,14 @@ enum ItemForm: Equatable {
     self = .template(template)
   }
 
+  /// Whether it can be made of items as the file has them.
+  var acceptsWritten: Bool {
+    switch self {
+    case .lines, .json(nil), .ndjson(nil): true
+    case .table, .json, .ndjson, .template: false
+    }
+  }
+
   /// Returns a renderer for this form, for fields as of this time, with the user's settings.
   func renderer(
     console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()

@@ -13,9 +13,20 @@ final class ItemJSON: ItemRenderer {
   func show(_ rows: [ItemRow]) {
     var bytes: [UInt8] = []
     for row in rows {
-      bytes += isEmpty ? [UInt8]("[\n".utf8) : [UInt8](",\n".utf8)
+      bytes.append(isEmpty ? "[\n" : ",\n")
       isEmpty = false
       object.append(row, to: &bytes)
+    }
+    console.writeRaw(bytes)
+  }
+
+  func show(_ rows: [WrittenRow]) {
+    guard object.isWhole else { return show(rows.map(\.whole)) }
+    var bytes: [UInt8] = []
+    for row in rows {
+      bytes.append(isEmpty ? "[\n" : ",\n")
+      isEmpty = false
+      row.appendJSON(to: &bytes)
     }
     console.writeRaw(bytes)
   }
@@ -40,6 +51,16 @@ final class ItemNDJSON: ItemRenderer {
     var bytes: [UInt8] = []
     for row in rows {
       object.append(row, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    console.writeRaw(bytes)
+  }
+
+  func show(_ rows: [WrittenRow]) {
+    guard object.isWhole else { return show(rows.map(\.whole)) }
+    var bytes: [UInt8] = []
+    for row in rows {
+      row.appendJSON(to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
     console.writeRaw(bytes)

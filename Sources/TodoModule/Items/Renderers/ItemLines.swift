@@ -11,13 +11,27 @@ final class ItemLines: ItemRenderer {
   func show(_ rows: [ItemRow]) {
     for row in rows {
       console.writeFields { line in
-        line.append(String(row.number))
+        line.append(number: row.number)
         line.append(row.state.rawValue)
         line.append(row.priority?.rawValue ?? "")
         line.append(row.due?.iso ?? "")
         line.append(row.project ?? "")
         line.append(joining: row.tags)
         line.append(row.title)
+      }
+    }
+  }
+
+  func show(_ rows: [WrittenRow]) {
+    for row in rows {
+      console.writeFields { line in
+        line.append(number: row.number)
+        line.append(row.state.rawValue)
+        line.append(row.priority?.rawValue ?? "")
+        line.append(date: row.due)
+        line.append(utf8: row.project ?? [])
+        line.append(joiningQuoted: row.quotedTags ?? [])
+        line.append(utf8: row.title)
       }
     }
   }

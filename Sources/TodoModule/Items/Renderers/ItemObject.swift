@@ -12,6 +12,9 @@ enum ItemObject {
     self = fields.map { .chosen($0, clock, weights) } ?? .whole
   }
 
+  /// Whether it has the members of the list file.
+  var isWhole: Bool { if case .whole = self { true } else { false } }
+
   /// Appends the object of a row.
   func append(_ row: ItemRow, to buffer: inout [UInt8]) {
     switch self {

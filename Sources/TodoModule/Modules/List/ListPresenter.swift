@@ -29,10 +29,11 @@ extension ListPresenter: ListViewOutput {
       request.filter, includesHidden: request.includesHidden,
       order: request.order ?? command.order, limit: request.limit ?? command.limit)
     let screen = request.limit == nil && command.fillsScreen ? request.screenLines : nil
+    let showsUrgency = command.showsUrgency || request.asksForUrgency
     interactor.findItems(
       ListQuery(
-        items: items, showsUrgency: command.showsUrgency || request.asksForUrgency,
-        isCounted: request.asksForCounts,
+        items: items, showsUrgency: showsUrgency,
+        acceptsWritten: request.acceptsWritten && !showsUrgency, isCounted: request.asksForCounts,
         screen: screen.map(ListScreen.init)))
   }
 }
@@ -46,6 +47,11 @@ extension ListPresenter: ListInteractorOutput {
       items.map {
         ItemRow($0, at: now, listedDate: date(of: $0.item, shown))
       })
+  }
+
+  func didFind(_ items: [WrittenItem], of query: ListQuery) {
+    let now = clock.wall
+    view?.showRows(items.map { WrittenRow($0, at: now) })
   }
 
   /// The date that a table shows for an item of a list whose items all have this state, if they have the

@@ -23,11 +23,15 @@ struct ItemRecord {
     if item.isCompleted { flags.insert(.completed) }
     if item.spansLines { flags.insert(.spansLines) }
     if followsDirectly { flags.insert(.followsDirectly) }
+    if item.isAsWritten { flags.insert(.asWritten) }
     self.flags = flags
   }
 
   /// Whether the item contains a line break.
   var spansLines: Bool { flags.contains(.spansLines) }
+
+  /// Whether the item is as `ItemEncoder` writes it, but for characters that that would escape.
+  var isAsWritten: Bool { flags.contains(.asWritten) }
 
   /// Whether only a comma and a newline separate this item from the one before it.
   var followsDirectly: Bool { flags.contains(.followsDirectly) }
@@ -50,6 +54,7 @@ private struct Flags: OptionSet {
   static let high = Flags(rawValue: 8)
   static let medium = Flags(rawValue: 16)
   static let low = Flags(rawValue: 32)
+  static let asWritten = Flags(rawValue: 64)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -30,7 +30,7 @@ extension StoreError {
 /// {"number":2,"id":…}
 /// ]}
 /// ```
-final class ListDocument: ItemSource {
+final class ListDocument: ItemSource, Sendable {
   /// The number of the next new item, higher than every number in use.
   let nextNumber: Int
   /// The file's bytes.
@@ -108,6 +108,22 @@ final class ListDocument: ItemSource {
     let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
     guard let item else { preconditionFailure("an item that was read before cannot be read again") }
     return item
+  }
+
+  func written(at position: Int) -> WrittenItem? {
+    let record = records[position]
+    guard record.isAsWritten else { return nil }
+    return try? JSONReader.read(bytes, in: record.range) {
+      (reader) throws(JSONSyntaxError) -> WrittenItem? in
+      var raw = RawItem()
+      try raw.read(&reader)
+      guard let title = raw.title else { return nil }
+      return WrittenItem(
+        record.outline, at: position, of: self, bytes: bytes,
+        WrittenItem.Ranges(
+          object: record.range, title: title.range, project: raw.project?.range,
+          tags: raw.tags.map { $0.dropFirst().dropLast() }))
+    }
   }
 
   /// Returns the item's JSON text on one line, without the comma and the newline.

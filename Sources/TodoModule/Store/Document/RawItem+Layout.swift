@@ -10,8 +10,12 @@ extension RawItem {
   /// Reads members in the order of the file without white space, as long as there are any.
   mutating func readAsWritten(_ reader: inout JSONReader) {
     var at = reader.position
+    isAsWritten = true
     // `move` is called for what was read completely, so that `read` can go on from there.
-    defer { reader.move(to: at) }
+    defer {
+      reader.move(to: at)
+      isAsWritten = isAsWritten && reader.byte(at: at) == 0x7D
+    }
     guard readNumber(&at, reader), readID(&at, reader), readTitle(&at, &reader),
       readState(&at, reader), readTimes(&at, reader)
     else { return }
@@ -48,14 +52,19 @@ extension RawItem {
     }
     if reader.hasPrefix(",\"project\":\"", at: at), let text = reader.writtenText(from: at + 12) {
       project = text
+      isAsWritten = isAsWritten && !text.hasEscapes
       pass(.project, &at, to: text.range.upperBound + 1)
     }
     if reader.hasPrefix(",\"notes\":\"", at: at), let text = reader.writtenText(from: at + 10) {
       notes = text
+      isAsWritten = isAsWritten && !text.hasEscapes
       pass(.notes, &at, to: text.range.upperBound + 1)
     }
-    if reader.hasPrefix(",\"tags\":[\"", at: at), let end = reader.writtenTexts(from: at + 9) {
+    if reader.hasPrefix(",\"tags\":[\"", at: at),
+      let (end, hasEscapes) = reader.writtenTexts(from: at + 9)
+    {
       tags = at + 8..<end
+      isAsWritten = isAsWritten && !hasEscapes
       pass(.tags, &at, to: end)
     }
     readLast(&at, &reader)
@@ -67,12 +76,14 @@ extension RawItem {
     if reader.hasPrefix(",\"every\":{", at: at), let value = reader.writtenRepetition(from: at + 9)
     {
       repetition = value
+      isAsWritten = false
       pass(.every, &at, to: reader.position)
     }
     if reader.hasPrefix(",\"depends\":[\"", at: at),
       let (value, end) = reader.writtenIDs(from: at + 12)
     {
       depends = value
+      isAsWritten = isAsWritten && reader.isLowerCase(at + 12..<end - 1)
       pass(.depends, &at, to: end)
     }
     if reader.hasPrefix(",\"started\":\"", at: at),
@@ -117,6 +128,7 @@ extension RawItem {
       let value = ItemID(reader, at: start..<start + 36)
     else { return false }
     id = value
+    isAsWritten = isAsWritten && reader.isLowerCase(start..<start + 36)
     offsets.id = start - 1
     pass(.id, &at, to: start + 37)
     return true
@@ -128,6 +140,7 @@ extension RawItem {
       let text = reader.writtenText(from: at + 10)
     else { return false }
     title = text
+    isAsWritten = isAsWritten && !text.hasEscapes
     pass(.title, &at, to: text.range.upperBound + 1)
     return true
   }
@@ -205,17 +218,33 @@ extension JSONReader {
   }
 
   /// Reads texts that are not empty, with commas between them, the last quote and a bracket. Returns the
-  /// offset after it.
+  /// offset after it, and whether any of them has escapes.
   @inline(__always)
-  fileprivate mutating func writtenTexts(from start: Int) -> Int? {
+  fileprivate mutating func writtenTexts(from start: Int) -> (end: Int, hasEscapes: Bool)? {
     var at = start
+    var hasEscapes = false
     while let text = writtenText(from: at + 1) {
       let end = text.range.upperBound + 1
-      if byte(at: end) == 0x5D { return end + 1 }
+      hasEscapes = hasEscapes || text.hasEscapes
+      if byte(at: end) == 0x5D { return (end + 1, hasEscapes) }
       guard byte(at: end) == 0x2C, byte(at: end + 1) == 0x22 else { return nil }
       at = end + 1
     }
     return nil
+  }
+
+  /// Returns whether no letter among these bytes, which are ASCII, is in upper case. Looks at bytes up to
+  /// seven before the end twice.
+  @inline(__always)
+  fileprivate func isLowerCase(_ range: Range<Int>) -> Bool {
+    var at = range.lowerBound
+    while at < range.upperBound {
+      guard let word = word(at: min(at, range.upperBound - 8)) else { return false }
+      // Letters have bit 6; those in lower case have bit 5 too.
+      if (word >> 1) & ~word & 0x2020_2020_2020_2020 != 0 { return false }
+      at += 8
+    }
+    return true
   }
 
   @inline(never)

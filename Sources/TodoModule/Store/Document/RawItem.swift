@@ -60,6 +60,8 @@ struct RawItem {
   /// The parts that the unknown members hold; nil if they hold none.
   var adopted: AdoptedParts?
 
+  /// Whether it is as `ItemEncoder` writes it, but for characters that that would escape.
+  var isAsWritten = false
   /// The parts that were read.
   var seen = ItemPartSet()
   private var names = JSONNames()
@@ -154,6 +156,7 @@ struct RawItem {
     started = nil
     spent = nil
     adopted = nil
+    isAsWritten = false
     seen = ItemPartSet()
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // A failed read may have left a name here without adding its member to `unknown`.
