@@ -18,6 +18,8 @@ struct ArgumentScanner {
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: CommandLineError?
+    /// Whether that is before the first word.
+    var isErrorFirst = false
     /// The index of the first word that is neither an option nor literal.
     var firstWordIndex: Int?
   }
@@ -41,6 +43,7 @@ struct ArgumentScanner {
           outcome.arguments.words.append(ParsedArguments.Word(word))
         }
       } catch {
+        outcome.isErrorFirst = outcome.isErrorFirst || outcome.firstWordIndex == nil
         outcome.error = outcome.error ?? error
       }
     }

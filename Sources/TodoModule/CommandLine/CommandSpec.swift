@@ -4,7 +4,7 @@
 ///     CommandSpec(
 ///       "done", aliases: ["do"], "Mark items done", operands: [.ids], options: [.dryRun],
 ///       examples: [.init("todo done 1-3,7", "four items")])
-struct CommandSpec: Sendable, Equatable {
+struct CommandSpec: Sendable {
   /// An argument of the command that is not an option.
   struct Operand: Sendable, Equatable {
     /// What an operand means.
@@ -74,31 +74,44 @@ struct CommandSpec: Sendable, Equatable {
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
-  /// Paragraphs for the command's help.
-  let discussion: [String]
+  private let makeDiscussion: @Sendable () -> [String]
   /// The arguments that are not options, in order.
   let operands: [Operand]
   /// The command's own options, without the global ones.
   let options: [OptionSpec]
-  /// At least one example.
-  let examples: [Example]
+  private let makeExamples: @Sendable () -> [Example]
 
-  /// A command with all its parts.
+  /// A command with all its parts. What only help needs is made when it is asked for.
   init(
     _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
-    options: [OptionSpec] = [], discussion: [String] = [], examples: [Example]
+    options: [OptionSpec] = [],
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example]
   ) {
     self.name = name
     self.aliases = aliases
     self.abstract = abstract
     self.operands = operands
     self.options = options
-    self.discussion = discussion
-    self.examples = examples
+    makeDiscussion = discussion
+    makeExamples = examples
   }
+
+  /// Paragraphs for the command's help.
+  var discussion: [String] { makeDiscussion() }
+  /// At least one example.
+  var examples: [Example] { makeExamples() }
 
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
+}
+
+extension CommandSpec: Equatable {
+  static func == (left: CommandSpec, right: CommandSpec) -> Bool {
+    left.name == right.name && left.aliases == right.aliases && left.abstract == right.abstract
+      && left.operands == right.operands && left.options == right.options
+      && left.discussion == right.discussion && left.examples == right.examples
+  }
 }
 
 extension CommandSpec.Operand {

@@ -154,6 +154,9 @@ struct CommandLineReader {
   private static func commandIndex(in words: [String]) -> Int? {
     guard let first = words.first else { return nil }
     if !ArgumentScanner.isOption(first) { return 0 }
+    // Before the command, there are global options in most lines.
+    let globals = ArgumentScanner(options: OptionSpec.global).scan(words)
+    if !globals.isErrorFirst { return globals.firstWordIndex }
     // An option takes a value in every command that has it, or in none. So the options of all
     // commands together tell which words are values, before the command is known.
     return ArgumentScanner(options: CommandRegistry.allOptions).scan(words).firstWordIndex

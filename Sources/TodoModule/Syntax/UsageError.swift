@@ -8,7 +8,7 @@ import TodoEntities
 ///     $ todo done
 ///     todo: missing argument: the number of an item, as in 3 or 1-3,7
 ///     usage: todo done [--where FILTER] [--dry-run] <ids>…
-enum UsageError: Error, Equatable {
+indirect enum UsageError: Error, Equatable {
   /// The greatest number of days that can be shown at once.
   static let mostDays = 1000
 
@@ -110,7 +110,7 @@ enum UsageError: Error, Equatable {
   case titleForSeveral(Int)
   case emptyEditor
   case terminalNeeded
-  indirect case onLine(Int, UsageError)
+  case onLine(Int, UsageError)
   case lineNotUTF8(Int)
   case inputNotUTF8
 
@@ -129,7 +129,7 @@ enum UsageError: Error, Equatable {
   /// A word of a filter with a key that does not exist; the word that was probably meant.
   case unknownKey(String, meant: String?)
   case badFilter(FilterLocation, FilterSyntaxError)
-  indirect case inFilter(FilterLocation, UsageError)
+  case inFilter(FilterLocation, UsageError)
   case badTerm(String, FilterTermError)
   case slowFilter(seconds: Int)
   case unknownSetting(String, nearest: String?)

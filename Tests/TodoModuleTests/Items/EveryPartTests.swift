@@ -106,8 +106,7 @@ import TodoEntities
     let items = [Self.having(part), Self.lacking(part)]
     for (value, isThere) in [("any", true), ("none", false)] {
       let filter = try ItemFilter(words: [ParsedArguments.Word("\(key):\(value)")])
-      let matcher = try ItemMatcher(filter, at: Fixtures.clock)
-      let found = items.filter { $0.isMatched(by: matcher) }
+      let found = try filter.found(in: items, at: Fixtures.clock)
       #expect(found == [items[isThere ? 0 : 1]], "FilterKey or ItemMatcher forgets \(part)")
     }
   }
@@ -124,8 +123,7 @@ import TodoEntities
     for (term, ranks) in [(":", 0..<1), (".below:", 1..<list.names.count), (".above:", 0..<0)] {
       let filter = try ItemFilter(
         words: [ParsedArguments.Word("\(key)\(term)\(list.names[0])")])
-      let matcher = try ItemMatcher(filter, at: Fixtures.clock)
-      #expect(items.filter { $0.isMatched(by: matcher) } == Array(items[ranks]))
+      #expect(try filter.found(in: items, at: Fixtures.clock) == Array(items[ranks]))
     }
   }
 
@@ -324,10 +322,6 @@ import TodoEntities
     let ends = names.map(\.lowerBound).filter { $0 > name.lowerBound }
     return String(line[name.lowerBound..<(ends.min() ?? line.index(before: line.endIndex))])
   }
-}
-
-extension TodoItem {
-  fileprivate func isMatched(by matcher: ItemMatcher) -> Bool { matcher.matches(outline) { self } }
 }
 
 extension String {

@@ -129,3 +129,11 @@ struct FilterRow: Sendable, CustomStringConvertible {
   /// Returns the numbers of the items that match.
   func found() throws -> [Int] { try FilterFixture.numbers(try filter(), all: all) }
 }
+
+extension ItemFilter {
+  /// Returns the items that match.
+  func found(in items: [TodoItem], at clock: Clock) throws -> [TodoItem] {
+    let matcher = try ItemMatcher(self, at: clock, in: TodoList(items))
+    return items.indices.filter { matcher.matches(at: $0, items[$0].outline) }.map { items[$0] }
+  }
+}

@@ -51,14 +51,11 @@ import TodoEntities
       ("is:open due:any priority:none 1 id:a000", 0), ("milk rent or +home or note:x", 1),
       ("milk is:done", 0), ("(milk or is:open) not +work", 1),
     ] {
-      let matcher = try ItemMatcher(ItemFilter(where: text), at: FilterFixture.clock)
-      var count = 0
-      let item = FilterFixture.items[0]
-      _ = matcher.matches(item.outline) {
-        count += 1
-        return item
-      }
-      #expect(count == loads, "\(text)")
+      let source = CountingSource(FilterFixture.items[0])
+      let matcher = try ItemMatcher(
+        ItemFilter(where: text), at: FilterFixture.clock, in: TodoList(source, nextNumber: 9))
+      _ = matcher.matches(at: 0, source.outline(at: 0))
+      #expect(source.loads == loads, "\(text)")
     }
   }
 
@@ -69,5 +66,27 @@ import TodoEntities
     #expect(throws: error) {
       try ItemSearch(at: FilterFixture.clock).positions(of: ItemQuery(filter), in: TodoList())
     }
+  }
+}
+
+/// A source of one item that counts how often it is decoded.
+private final class CountingSource: ItemSource {
+  private let item: TodoItem
+  private(set) var loads = 0
+
+  init(_ item: TodoItem) { self.item = item }
+
+  var count: Int { 1 }
+  var dependencies: [ItemDependencies] { [] }
+  func number(at position: Int) -> Int { item.number }
+  func id(at position: Int) -> ItemID { item.id }
+  func outline(at position: Int) -> ItemOutline { item.outline }
+  func written(at position: Int) -> WrittenItem? { nil }
+  func item(at position: Int) -> TodoItem {
+    loads += 1
+    return item
+  }
+  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
+    false
   }
 }

@@ -72,8 +72,7 @@ import TodoEntities
       UnknownRepetitionFixture.item(2), UnknownRepetitionFixture.item(3, repetition: known),
       Fixtures.item(4),
     ]
-    let matcher = try ItemMatcher(ItemFilter(where: filter), at: Fixtures.clock)
-    let found = items.filter { item in matcher.matches(item.outline) { item } }
+    let found = try ItemFilter(where: filter).found(in: items, at: Fixtures.clock)
     #expect(found.map(\.number) == numbers)
   }
 }

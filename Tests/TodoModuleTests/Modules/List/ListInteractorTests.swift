@@ -42,6 +42,28 @@ import TodoEntities
       ])
   }
 
+  @Test func `items come as the file has them if the query accepts that, and all in order`() throws
+  {
+    let series = Repetition(
+      rule: .every(1, .week), mode: .catchUp, anchor: Fixtures.clock.today, series: Fixtures.id(3))
+    let items = [
+      Fixtures.item(1), Fixtures.item(2, "a\"b"), Fixtures.item(3, due: "2026-12-01"),
+      Fixtures.item(4, due: "2026-12-02", repetition: series),
+    ]
+    var query = ListQuery(
+      items: ItemQuery(.all([]), order: ItemOrder([.init(.part(.number))])), showsUrgency: false)
+    query.acceptsWritten = true
+    try run(query, on: items)
+    let numbers = output.events.map { event -> [Int] in
+      switch event {
+      case .found(let items, _): items.map { -$0.item.number }
+      case .foundWritten(let items): items.map(\.outline.number)
+      case .foundAll, .failed: []
+      }
+    }
+    #expect(numbers == [[1], [-2], [3], [-4], []])
+  }
+
   @Test func `a long list comes in chunks`() throws {
     let items = (1...600).map { Fixtures.item($0) }
     try run(ListQuery(items: ItemQuery(.all([])), showsUrgency: false), on: items)

@@ -21,20 +21,28 @@ import TodoEntities
   private func ask(
     _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
     limit: Int? = nil, asksForCounts: Bool = false, asksForUrgency: Bool = false,
-    screenLines: Int? = nil
+    acceptsWritten: Bool = false, screenLines: Int? = nil
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.didRequestList(
       ListRequest(
         filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
-        asksForCounts: asksForCounts, asksForUrgency: asksForUrgency, screenLines: screenLines))
+        asksForCounts: asksForCounts, asksForUrgency: asksForUrgency,
+        acceptsWritten: acceptsWritten, screenLines: screenLines))
     return interactor.events.last
   }
 
   @Test func `list shows all open items, soonest due first`() {
     #expect(ask(.list) == query)
     #expect(ask(.list, asksForCounts: true)?.isCounted == true)
+  }
+
+  @Test func `items are accepted as the file has them, unless their urgency is shown`() {
+    #expect(ask(.list)?.acceptsWritten == false)
+    #expect(ask(.list, acceptsWritten: true)?.acceptsWritten == true)
+    #expect(ask(.list, asksForUrgency: true, acceptsWritten: true)?.acceptsWritten == false)
+    #expect(ask(.next, acceptsWritten: true)?.acceptsWritten == false)
   }
 
   @Test func `only todo without a command fills the screen, unless there is a limit`() {

@@ -37,7 +37,7 @@ import TodoEntities
         .list(
           ListRequest(
             filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
-            asksForCounts: false, asksForUrgency: false, screenLines: nil))
+            asksForCounts: false, asksForUrgency: false, acceptsWritten: true, screenLines: nil))
       ])
   }
 
@@ -126,7 +126,60 @@ import TodoEntities
   private static func request() -> ListRequest {
     ListRequest(
       filter: .all([]), includesHidden: false, order: nil, limit: nil, asksForCounts: false,
-      asksForUrgency: false, screenLines: nil)
+      asksForUrgency: false, acceptsWritten: true, screenLines: nil)
+  }
+
+  @Test(
+    arguments: [
+      (OutputForm.lines, [], true), (.json, [], true), (.table, [], false),
+      (.lines, [(.format, "{title}")], false), (.json, [(.json, "title")], false),
+    ] as [(OutputForm, [(OptionSpec, String)], Bool)])
+  func `whole lines and whole objects can be made of items as the file has them`(
+    form: OutputForm, values: [(OptionSpec, String)], accepts: Bool
+  ) {
+    view(arguments(values: values), form: form).0.start()
+    let requests = output.events.map { event in
+      if case .list(let request) = event { request.acceptsWritten } else { nil }
+    }
+    #expect(requests == [accepts])
+  }
+
+  /// Items in a document: plain, with everything, and with texts that have to be escaped.
+  private static func document() throws -> ListDocument {
+    let items = [
+      Fixtures.item(1), Fixtures.doneItem(2, "Zürich"), Fixtures.item(3, wait: "2026-12-01"),
+      Fixtures.item(
+        4, "a\u{7F}b", due: "2026-11-20T09:00", priority: .high, project: "p.\u{85}",
+        tags: ["x", "Über", "\u{200E}"], notes: "n"),
+    ]
+    let lines = items.map { item in
+      var text: [UInt8] = []
+      ItemEncoder.append(item, to: &text)
+      // As another program may write it: with control characters that todo would escape.
+      return String(decoding: text, as: UTF8.self).replacing("\\u007f", with: "\u{7F}")
+        .replacing("\\u0085", with: "\u{85}").replacing("\\u200e", with: "\u{200E}")
+    }
+    return try ListDocument(Fixture.list(lines, nextNumber: 9).bytes)
+  }
+
+  @Test(arguments: [OutputForm.lines, .json, .table])
+  func `items look the same as the file has them`(form: OutputForm) throws {
+    let document = try Self.document()
+    let written = try (0..<document.count).map { try #require(document.written(at: $0)) }
+    var outputs: [String] = []
+    for isWritten in [true, false] {
+      let (view, fixture) = view(form: form)
+      if isWritten {
+        view.showRows(written.map { WrittenRow($0, at: Fixtures.wall) })
+      } else {
+        view.showRows(written.map { ItemRow($0.item, at: Fixtures.wall) })
+      }
+      view.showSummary(ListSummary(shown: 4, late: 0, isUnfiltered: true))
+      outputs.append(fixture.output)
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0].contains("Zürich"))
+    #expect(!outputs[0].unicodeScalars.contains { ["\u{7F}", "\u{85}", "\u{200E}"].contains($0) })
   }
 
   private static let row = ItemRow(

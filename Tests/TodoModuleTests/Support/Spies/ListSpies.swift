@@ -7,11 +7,13 @@ final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case rows([ItemRow])
+    case written([WrittenRow])
     case summary(ListSummary)
     case failure(Failure)
   }
 
   func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
+  func showRows(_ rows: [WrittenRow]) { record(.written(rows)) }
   func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
 }
 
@@ -38,6 +40,7 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case found([RankedItem], in: ItemRow.State? = nil)
+    case foundWritten([WrittenItem])
     case foundAll(ListQuery, ListCounts)
     case failed(StoreError)
   }
@@ -45,6 +48,7 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
   func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?) {
     record(.found(items, in: state))
   }
+  func didFind(_ items: [WrittenItem], of query: ListQuery) { record(.foundWritten(items)) }
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     record(.foundAll(query, counts))
   }

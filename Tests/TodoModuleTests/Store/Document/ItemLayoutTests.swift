@@ -1,0 +1,173 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// The fast path for items as todo writes them, held against the general reader.
+@Suite struct `An item as todo writes it` {
+  private static let seeds = 1...UInt64(Effort.of(8, long: 40))
+  private static let count = Effort.of(600, long: 25_000)
+
+  /// What reading a line in one of both ways gives: the item, or the error.
+  private struct Reading: Equatable {
+    var item: TodoItem?
+    var error: JSONSyntaxError?
+    /// Ranges, offsets and counts.
+    var facts: [Int] = []
+
+    init(_ line: [UInt8], readsLayout: Bool) {
+      do throws(JSONSyntaxError) {
+        self = try JSONReader.read(line) { (reader) throws(JSONSyntaxError) in
+          var raw = RawItem()
+          try raw.read(&reader, readsLayout: readsLayout)
+          var reading = Reading(raw, reader)
+          reading.item = try raw.item(&reader)
+          return reading
+        }
+      } catch {
+        self.error = error
+      }
+    }
+
+    private init(_ raw: borrowing RawItem, _ reader: borrowing JSONReader) {
+      let strings = [raw.title, raw.project, raw.notes].map { $0?.range }
+      let ranges = [raw.range, raw.tags, raw.repetition?.unknown.first?.value] + strings
+      facts = ranges.flatMap { [$0?.lowerBound ?? -1, $0?.upperBound ?? -1] }
+      facts += [raw.offsets.number, raw.offsets.id, raw.spansLines ? 1 : 0, raw.unknown.count]
+      facts += [reader.position, reader.depth, reader.lineBreaks, raw.adopted == nil ? 0 : 1]
+    }
+  }
+
+  @Test(arguments: seeds) func `is read as in the general way, however it is changed`(
+    seed: UInt64
+  ) {
+    var lines = RandomLines(seed: seed)
+    var (valid, invalid) = (0, 0)
+    for _ in 0..<Self.count {
+      let line = lines.next()
+      let general = Reading(line, readsLayout: false)
+      let fast = Reading(line, readsLayout: true)
+      #expect(fast == general, "\(String(decoding: line, as: UTF8.self))")
+      if general.error == nil { valid += 1 } else { invalid += 1 }
+    }
+    #expect(min(valid, invalid) > Self.count / 8)
+  }
+
+  @Test(arguments: seeds) func `shows what the decoded item shows`(seed: UInt64) throws {
+    var lines = RandomLines(seed: seed)
+    var written = 0
+    for _ in 0..<Self.count {
+      let line = String(decoding: lines.next(), as: UTF8.self)
+      guard let document = try? ListDocument(Fixture.list([line], nextNumber: 1).bytes),
+        document.count == 1, let item = document.written(at: 0)
+      else { continue }
+      written += 1
+      let whole = document.item(at: 0)
+      #expect(item.item == whole && item.outline == whole.outline)
+      #expect(item.title.elementsEqual(whole.title.utf8), "\(line)")
+      #expect(item.project.map(Array.init) == (whole.project?.name.utf8).map(Array.init), "\(line)")
+      let tags = whole.tags.map { "\"\($0.name)\"" }.joined(separator: ",")
+      #expect(item.quotedTags.map(Array.init) ?? [] == Array(tags.utf8), "\(line)")
+      var (shown, expected): ([UInt8], [UInt8]) = ([], [])
+      WrittenRow(item, at: Fixtures.wall).appendJSON(to: &shown)
+      ItemRow(whole, at: Fixtures.wall).appendJSON(to: &expected)
+      #expect(shown == expected, "\(line)")
+    }
+    #expect(written > Self.count / 20)
+  }
+}
+
+/// Lines of items as todo writes them, most of them changed somewhere.
+private struct RandomLines {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func next() -> [UInt8] {
+    var line: [UInt8] = []
+    ItemEncoder.append(item(), to: &line)
+    for _ in 0..<Int.random(in: 0...3, using: &random) { change(&line) }
+    return line
+  }
+
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+
+  private mutating func text() -> String {
+    pick([
+      "Milk", "Pay the rent", "Zürich café", "a \"quote\"", "tab\tand\nline", "日本語", "x",
+      "\u{7F}\u{85}\u{200E}", "no e\u{301}scape \u{1F600}", "A longer title of more than a word",
+    ])
+  }
+
+  private mutating func date() -> FloatingDate? {
+    pick([nil, "2026-12-01", "2026-12-01T17:00", "0001-01-01", "9999-12-31T23:59"])
+      .flatMap(Fixtures.date)
+  }
+
+  private mutating func instant() -> Instant {
+    Instant(secondsSinceEpoch: Int.random(in: -3_000_000_000...3_000_000_000, using: &random))
+  }
+
+  private mutating func item() -> TodoItem {
+    var content = ItemContent(title: text())
+    if chance(3) { (content.isCompleted, content.completedAt) = (true, instant()) }
+    if chance(2) { content.due = date() }
+    if chance(5) { content.scheduled = date() }
+    if chance(5) { content.wait = date() }
+    if chance(8) { content.until = date() }
+    if chance(2) { content.priority = pick([.high, .medium, .low]) }
+    if chance(2) { content.project = Project(text()) }
+    if chance(4) { content.notes = text() }
+    if chance(2) { content.tags = (0..<pick([1, 2, 3])).map { _ in Tag(text()) } }
+    if chance(6), let due = Fixtures.date("2026-12-01") {
+      content.repetition = Repetition(
+        rule: .every(2, .week), mode: .strict, anchor: due.day, series: Fixtures.id(3))
+    }
+    if chance(4) { content.depends = (1...pick([1, 2, 3])).map { Fixtures.id(UInt32($0)) } }
+    if chance(6) { content.started = instant() }
+    if chance(6) { content.spent = pick([1, 60, 3600]) }
+    if chance(8) {
+      content.unknownMembers = [.init(name: "mood", value: pick(["5", "{}", "[1]"]))]
+    }
+    return TodoItem(
+      number: pick([1, 7, 10_000, 123_456_789_012_345, 9_007_199_254_740_991]),
+      id: ItemID.random(using: &random), createdAt: instant(), modifiedAt: instant(),
+      content: content,
+      clock: chance(6) ? ItemClock([UnknownMember(name: "title", value: "5")]) : ItemClock())
+  }
+
+  /// Damages a line, or lays it out in another way.
+  private mutating func change(_ line: inout [UInt8]) {
+    guard let at = line.indices.randomElement(using: &random) else { return }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: line.remove(at: at)
+    case 1: line[at] = UInt8.random(in: 0...255, using: &random)
+    case 2: line[at] = pick(Array("\"\\,:{}[]0129-TZ \n\tnulltruefalse".utf8))
+    case 3: line.insert(contentsOf: pick([" ", "\n", "\"", ",", "\\u0041", "é", "0"]).utf8, at: at)
+    case 4: line[at] = line[at] ^ 0x20
+    case 5: line.removeSubrange(at...)
+    case 6: duplicateOrDropMember(&line, at)
+    case 7: if let comma = line.firstIndex(of: 0x2C) { line.insert(0x20, at: comma + 1) }
+    default: break
+    }
+  }
+
+  /// Repeats what is between two commas at another comma, or leaves it out.
+  private mutating func duplicateOrDropMember(_ line: inout [UInt8], _ at: Int) {
+    let commas = line.indices.filter { line[$0] == 0x2C }
+    guard commas.count > 2, let index = commas.indices.dropLast().randomElement(using: &random)
+    else { return }
+    let member = line[commas[index]..<commas[index + 1]]
+    if chance(2) {
+      line.removeSubrange(member.indices)
+    } else {
+      line.insert(contentsOf: Array(member), at: pick(commas))
+    }
+  }
+}
