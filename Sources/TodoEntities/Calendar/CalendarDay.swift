@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999. It has no time zone.
 package struct CalendarDay: Hashable, Comparable, Sendable {
   /// Year, month and day in one number, `year << 9 | month << 5 | day`, which sorts by date.
-  private let packed: Int32
+  @usableFromInline let packed: Int32
 
   /// The year, 1 to 9999.
   package var year: Int { Int(packed >> 9) }
@@ -11,9 +11,11 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   package var day: Int { Int(packed & 0x1F) }
 
   /// Creates the day with this date; nil if the date does not exist.
-  package init?(year: Int, month: Int, day: Int) {
+  ///
+  /// File readers, which can inline it, call it for every date.
+  @inlinable package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= CalendarDay.length(ofMonth: month, year: year)
+      day <= 28 || day <= CalendarDay.length(ofMonth: month, year: year)
     else { return nil }
     packed = Int32(year << 9 | month << 5 | day)
   }

@@ -11,6 +11,9 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 
+  /// The same parts as a set.
+  package static let requiredSet = ItemPartSet(required)
+
   /// The key that users type in tokens, filters and sort keys; nil if there is none.
   package var key: String? {
     switch self {
@@ -141,11 +144,17 @@ package struct ItemPartSet: Equatable, Sendable {
   @inlinable package var isEmpty: Bool { bits == 0 }
 
   /// Adds a part; returns false if the set already contained it.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   package mutating func insert(_ part: ItemPart) -> Bool {
     let bit = UInt32(1) << UInt32(part.rawValue)
-    defer { bits |= bit }
-    return bits & bit == 0
+    let isNew = bits & bit == 0
+    bits |= bit
+    return isNew
+  }
+
+  /// Returns whether the set contains all parts of another one.
+  @inlinable package func isSuperset(of other: ItemPartSet) -> Bool {
+    bits & other.bits == other.bits
   }
 
   /// Returns whether the set contains a part.

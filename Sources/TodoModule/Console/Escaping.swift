@@ -70,6 +70,8 @@ extension Escaping {
         index += 8
         continue
       }
+      // The last eight bytes; those before `index` are harmless, and were looked at already.
+      if index > utf8.count - 8, areHarmless(eightIn: utf8, from: utf8.count - 8) { return nil }
       switch utf8[index] {
       case let byte where byte < 0x20 || byte == 0x7F:
         return Dangerous(index: index, length: 1, scalar: UInt32(byte))
@@ -95,7 +97,7 @@ extension Escaping {
   private static func areHarmless(
     eightIn utf8: UnsafeBufferPointer<UInt8>, from index: Int
   ) -> Bool {
-    guard index <= utf8.count - 8 else { return false }
+    guard index >= 0, index <= utf8.count - 8 else { return false }
     let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let controls = word &- (ones &* 0x20)

@@ -16,6 +16,12 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
+  /// Adds a field of a word without dangerous characters.
+  mutating func append(word: StaticString) {
+    separate()
+    bytes.append(word)
+  }
+
   /// Adds a field of a whole number that is not negative.
   mutating func append(number: Int) {
     separate()

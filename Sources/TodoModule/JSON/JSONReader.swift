@@ -30,6 +30,8 @@ struct JSONReader: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The offset of the end of the text.
   let end: Int
+  /// The offset from which fewer than eight bytes are left.
+  private let wordEnd: UInt
   /// The offset of the next byte to read, 0 to `end`.
   private(set) var position: Int
   /// How many arrays and objects are open.
@@ -42,6 +44,7 @@ struct JSONReader: ~Copyable {
     let range = range.clamped(to: 0..<bytes.count)
     position = range.lowerBound
     end = range.upperBound
+    wordEnd = UInt(max(0, range.upperBound - 7))
   }
 
   /// Calls `body` with a reader of these bytes, or of the part of them in `range`, and returns its
@@ -74,7 +77,8 @@ extension JSONReader {
   /// Returns the eight bytes at this offset, the first as the lowest byte; nil if fewer are left.
   @inline(__always)
   func word(at offset: Int) -> UInt64? {
-    guard offset >= 0, offset <= end - 8, let start = bytes.baseAddress else { return nil }
+    // A negative offset is a very large one.
+    guard UInt(bitPattern: offset) < wordEnd, let start = bytes.baseAddress else { return nil }
     let word = UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self)
     return UInt64(littleEndian: word)
   }

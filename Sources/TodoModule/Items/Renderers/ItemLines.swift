@@ -26,8 +26,8 @@ final class ItemLines: ItemRenderer {
     for row in rows {
       console.writeFields { line in
         line.append(number: row.number)
-        line.append(row.state.rawValue)
-        line.append(row.priority?.rawValue ?? "")
+        line.append(word: row.state.word)
+        line.append(word: row.priority?.word ?? "")
         line.append(date: row.due)
         line.append(utf8: row.project ?? [])
         line.append(joiningQuoted: row.quotedTags ?? [])
@@ -37,4 +37,26 @@ final class ItemLines: ItemRenderer {
   }
 
   func finish(_ summary: ListSummary?) {}
+}
+
+extension ItemRow.State {
+  /// Its raw value; a String would be made anew for each row.
+  fileprivate var word: StaticString {
+    switch self {
+    case .open: "open"
+    case .done: "done"
+    case .waiting: "waiting"
+    }
+  }
+}
+
+extension Priority {
+  /// Its raw value.
+  fileprivate var word: StaticString {
+    switch self {
+    case .high: "high"
+    case .medium: "medium"
+    case .low: "low"
+    }
+  }
 }

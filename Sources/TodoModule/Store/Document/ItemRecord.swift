@@ -11,6 +11,11 @@ struct ItemRecord {
   private let due: PackedDate
   private let wait: PackedDate
   private let flags: Flags
+  /// The length of the title, and where in the item the project's name and the tags begin, 0 without
+  /// them; only for items as todo writes them, and shorter than 64 KiB.
+  private let titleLength: UInt16
+  private let projectOffset: UInt16
+  private let tagsOffset: UInt16
 
   /// Creates the record of an item. See the property `followsDirectly`.
   init(_ item: borrowing RawItem, followsDirectly: Bool) {
@@ -23,15 +28,43 @@ struct ItemRecord {
     if item.isCompleted { flags.insert(.completed) }
     if item.spansLines { flags.insert(.spansLines) }
     if followsDirectly { flags.insert(.followsDirectly) }
-    if item.isAsWritten { flags.insert(.asWritten) }
+    let start = item.range.lowerBound
+    if item.isAsWritten, item.range.count <= UInt16.max {
+      flags.insert(.asWritten)
+      titleLength = UInt16(item.title?.range.count ?? 0)
+      projectOffset = UInt16(item.project.map { $0.range.lowerBound - start } ?? 0)
+      tagsOffset = UInt16(item.tags.map { $0.lowerBound + 1 - start } ?? 0)
+    } else {
+      (titleLength, projectOffset, tagsOffset) = (0, 0, 0)
+    }
     self.flags = flags
   }
 
   /// Whether the item contains a line break.
   var spansLines: Bool { flags.contains(.spansLines) }
 
-  /// Whether the item is as `ItemEncoder` writes it, but for characters that that would escape.
-  var isAsWritten: Bool { flags.contains(.asWritten) }
+  /// Returns where the texts of an item are that is as `ItemEncoder` writes it, but for characters that
+  /// that would escape; nil for any other.
+  func texts(in reader: borrowing JSONReader) -> WrittenItem.Ranges? {
+    guard flags.contains(.asWritten) else { return nil }
+    let start = range.lowerBound
+    // `{"number":`, the digits, `,"id":"`, the id, `","title":"`
+    let title = start + 64 + digitCount
+    return WrittenItem.Ranges(
+      object: range, title: title..<title + Int(titleLength),
+      project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
+      tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)))
+  }
+
+  /// How many digits the number has.
+  private var digitCount: Int {
+    var (count, rest) = (1, number / 10)
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    return count
+  }
 
   /// Whether only a comma and a newline separate this item from the one before it.
   var followsDirectly: Bool { flags.contains(.followsDirectly) }
@@ -41,6 +74,22 @@ struct ItemRecord {
     ItemOutline(
       number: number, id: id, isCompleted: flags.contains(.completed), priority: flags.priority,
       due: due.date, wait: wait.date)
+  }
+}
+
+extension JSONReader {
+  /// Returns the range of a text without escapes, up to its quote.
+  fileprivate func text(from start: Int) -> Range<Int> {
+    var end = firstStop(from: start)
+    while end < self.end, byte(at: end) != 0x22 { end = firstStop(from: end + 1) }
+    return start..<end
+  }
+
+  /// Returns the range of texts without escapes, each in quotes, with commas between them.
+  fileprivate func quotedTexts(from start: Int) -> Range<Int> {
+    var end = text(from: start + 1).upperBound + 1
+    while byte(at: end) == 0x2C { end = text(from: end + 2).upperBound + 1 }
+    return start..<end
   }
 }
 

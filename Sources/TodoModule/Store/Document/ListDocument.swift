@@ -112,18 +112,8 @@ final class ListDocument: ItemSource, Sendable {
 
   func written(at position: Int) -> WrittenItem? {
     let record = records[position]
-    guard record.isAsWritten else { return nil }
-    return try? JSONReader.read(bytes, in: record.range) {
-      (reader) throws(JSONSyntaxError) -> WrittenItem? in
-      var raw = RawItem()
-      try raw.read(&reader)
-      guard let title = raw.title else { return nil }
-      return WrittenItem(
-        record.outline, at: position, of: self, bytes: bytes,
-        WrittenItem.Ranges(
-          object: record.range, title: title.range, project: raw.project?.range,
-          tags: raw.tags.map { $0.dropFirst().dropLast() }))
-    }
+    let texts = JSONReader.read(bytes, in: record.range) { record.texts(in: $0) }
+    return texts.map { WrittenItem(record.outline, at: position, of: self, bytes: bytes, $0) }
   }
 
   /// Returns the item's JSON text on one line, without the comma and the newline.

@@ -92,10 +92,14 @@ struct RawItem {
     }
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
-    for member in ItemPart.required where !seen.contains(member) {
-      throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
-    }
+    if !seen.isSuperset(of: ItemPart.requiredSet) { throw missing(reader, start) }
     if !unknown.isEmpty { adoptParts(&reader) }
+  }
+
+  /// The error for the first required member that is missing.
+  private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
+    let member = ItemPart.required.first { !seen.contains($0) } ?? .number
+    return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
   /// Takes the parts that the unknown members hold, unless the item has them already.
