@@ -97,15 +97,27 @@ enum JSONList {
 
   /// Returns a document with these items.
   static func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
+    write(Array(items.indices), of: TodoList(items), context)
+  }
+
+  /// Returns a document with the items at these positions of a list. Items that the file has as this
+  /// writes them are copied.
+  static func write(
+    _ positions: [Int], of list: TodoList, _ context: ExchangeContext
+  ) -> ExportedText {
     var text = ExportedText()
-    let highest = items.lazy.map(\.number).max() ?? 0
+    let highest = positions.lazy.map { list.number(at: $0) }.max() ?? 0
     ListDocument.appendHead(
       nextNumber: max(context.nextNumber, highest + 1), to: &text.bytes)
-    for (index, item) in items.enumerated() {
+    for (index, position) in positions.enumerated() {
       if index > 0 { text.bytes.append(",\n") }
-      ItemEncoder.append(item, to: &text.bytes)
+      if let item = list.written(at: position), JSONWriter.isHarmless(item.object) {
+        text.bytes += item.object
+      } else {
+        ItemEncoder.append(list[position], to: &text.bytes)
+      }
     }
-    ListDocument.appendTail([], hasItems: !items.isEmpty, to: &text.bytes)
+    ListDocument.appendTail([], hasItems: !positions.isEmpty, to: &text.bytes)
     return text
   }
 }

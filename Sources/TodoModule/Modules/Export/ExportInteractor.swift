@@ -18,13 +18,15 @@ extension ExportInteractor: ExportInteractorInput {
       // Sorted: an export has the order of the list file, which an import keeps.
       let positions = try search.find(query, in: list).sorted()
       try list.checkMemory(for: .listing, on: positions.count)
-      let items = positions.map { list[$0] }
       let context = ExchangeContext(
         clock: search.clock, nextNumber: list.nextNumber,
         others: { ids in
           list.positions.filter { ids.contains(list.id(at: $0)) }.map { list[$0] }
         })
-      output?.didExport(format.write(items, context))
+      output?.didExport(
+        format == .json
+          ? JSONList.write(positions, of: list, context)
+          : format.write(positions.map { list[$0] }, context))
     } catch {
       output?.didFail(error)
     }
