@@ -52,25 +52,30 @@ package struct ItemMatcher {
     var item: TodoItem?
   }
 
+  /// Filters can be nested deeply, so that all that needs room on the stack is in other functions.
   private func holds(_ node: Node, _ candidate: inout Candidate) -> Bool {
     switch node {
-    case .all(let nodes):
-      for node in nodes where !holds(node, &candidate) { return false }
-      return true
-    case .any(let nodes):
-      for node in nodes where holds(node, &candidate) { return true }
-      return false
-    case .not(let node): return !holds(node, &candidate)
-    case .outline(let condition): return condition(candidate.outline)
-    case .written(let written, let whole):
-      if candidate.item == nil, let item = candidate.written ?? list.written(at: candidate.position)
-      {
-        candidate.written = item
-        if let holds = written(item) { return holds }
-      }
-      return whole(item(of: &candidate))
-    case .item(let condition): return condition(item(of: &candidate))
+    case .all(let nodes): nodes.allSatisfy { holds($0, &candidate) }
+    case .any(let nodes): nodes.contains { holds($0, &candidate) }
+    case .not(let node): !holds(node, &candidate)
+    case .outline(let condition): condition(candidate.outline)
+    case .written(let written, let whole): holds(written, whole, &candidate)
+    case .item(let condition): holds(condition, &candidate)
     }
+  }
+
+  private func holds(
+    _ written: (WrittenItem) -> Bool?, _ whole: (TodoItem) -> Bool, _ candidate: inout Candidate
+  ) -> Bool {
+    if candidate.item == nil, let item = candidate.written ?? list.written(at: candidate.position) {
+      candidate.written = item
+      if let holds = written(item) { return holds }
+    }
+    return holds(whole, &candidate)
+  }
+
+  private func holds(_ condition: (TodoItem) -> Bool, _ candidate: inout Candidate) -> Bool {
+    condition(item(of: &candidate))
   }
 
   private func item(of candidate: inout Candidate) -> TodoItem {

@@ -88,33 +88,47 @@ extension ItemPart {
 }
 
 extension ItemOrder {
-  /// An item to be sorted.
-  struct Candidate {
-    let position: Int
-    let outline: ItemOutline
-  }
-
-  /// Returns the positions of the items in this order. Every sort key is first converted to an
-  /// integer, so that comparisons are fast.
+  /// Returns the positions of items of a list, ascending, in this order. Every sort key is first converted
+  /// to an integer, so that comparisons are fast.
   func sorted(
-    _ candidates: [Candidate], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+    _ positions: [Int], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
   ) -> [Int] {
-    guard isEveryday else {
-      return sorted(candidates, by: columns(of: candidates, in: list, at: clock, weights))
-    }
-    if !candidates.isEmpty, candidates.allSatisfy(\.outline.isCompleted) {
-      return ItemOrder.latestDone.sorted(candidates, in: list, at: clock, weights)
+    guard isEveryday, !positions.isEmpty else {
+      return sorted(positions, in: list, by: columns(of: positions, in: list, at: clock, weights))
     }
     let now = clock.wall
-    if !candidates.isEmpty, candidates.allSatisfy({ $0.outline.isWaiting(at: now) }) {
-      return ItemOrder.firstToWait.sorted(candidates, in: list, at: clock, weights)
+    var keys: [Int] = []
+    keys.reserveCapacity(positions.count)
+    var (areDone, areWaiting, numbersAscend) = (true, true, true)
+    var lastNumber = 0
+    for position in positions {
+      let item = list.outline(at: position)
+      areDone = areDone && item.isCompleted
+      areWaiting = areWaiting && item.isWaiting(at: now)
+      numbersAscend = numbersAscend && item.number > lastNumber
+      lastNumber = item.number
+      keys.append(ItemOrder.everydayKey(item))
     }
-    return sorted(candidates, by: [everydayColumn(candidates)])
+    if areDone { return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights) }
+    if areWaiting { return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights) }
+    return ItemOrder.sorted(positions, by: keys, ifAscending: numbersAscend)
+      ?? sorted(positions, in: list, by: [keys])
+  }
+
+  /// Sorts by a key of at most 35 bits and then by place, both in one integer. Returns nil unless the
+  /// numbers of the items ascend, as they mostly do: only then, the place decides as the number does.
+  private static func sorted(
+    _ positions: [Int], by keys: [Int], ifAscending numbersAscend: Bool
+  ) -> [Int]? {
+    guard numbersAscend, positions.count < 1 << 28 else { return nil }
+    var places = keys.enumerated().map { UInt64($1 - earliestKey) << 28 | UInt64($0) }
+    places.sort()
+    return places.map { positions[Int($0 & (1 << 28 - 1))] }
   }
 
   /// Returns the positions of the items in the order of their integers in these columns.
-  private func sorted(_ candidates: [Candidate], by columns: [[Int]]) -> [Int] {
-    var entries = candidates.map { SortEntry(number: $0.outline.number, position: $0.position) }
+  private func sorted(_ positions: [Int], in list: TodoList, by columns: [[Int]]) -> [Int] {
+    var entries = positions.map { SortEntry(number: list.number(at: $0), position: $0) }
     for row in entries.indices {
       entries[row].row = row
       entries[row].first = columns.first.map { $0[row] } ?? 0
@@ -130,25 +144,25 @@ extension ItemOrder {
     return entries.map(\.position)
   }
 
-  /// Returns one number for each item that combines its due date and its priority.
-  private func everydayColumn(_ candidates: [Candidate]) -> [Int] {
-    candidates.map { candidate in
-      let due = candidate.outline.due?.sortKey ?? ItemOrder.noDate
-      return due * 4 + (candidate.outline.priority?.rank ?? 3)
-    }
+  /// Returns one number that combines an item's due date and its priority.
+  private static func everydayKey(_ item: ItemOutline) -> Int {
+    (item.due?.sortKey ?? noDate) * 4 + (item.priority?.rank ?? 3)
   }
 
   /// A sort key after that of any date.
   private static let noDate = (CalendarDay.dayNumbers.upperBound + 1) * 2048
+  /// The lowest key of an item.
+  private static let earliestKey = CalendarDay.dayNumbers.lowerBound * 2048 * 4
 
   private func columns(
-    of candidates: [Candidate], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+    of positions: [Int], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
   ) -> [[Int]] {
     var columns = criteria.map { SortColumn($0, at: clock, weights, in: list) }
     let needsItems = columns.contains(where: \.needsItem)
-    for candidate in candidates {
-      let item = needsItems ? list[candidate.position] : nil
-      for index in columns.indices { columns[index].append(candidate.outline, item) }
+    for position in positions {
+      let item = needsItems ? list[position] : nil
+      let outline = list.outline(at: position)
+      for index in columns.indices { columns[index].append(outline, item) }
     }
     return columns.map(\.keys)
   }

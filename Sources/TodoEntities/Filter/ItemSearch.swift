@@ -38,9 +38,9 @@ package struct ItemSearch {
   package func allPositions(
     of query: ItemQuery, in list: TodoList
   ) throws(DateResolutionError) -> [Int] {
-    var found: [ItemOrder.Candidate] = []
-    try forEachMatch(of: query, in: list) { position, outline in
-      found.append(ItemOrder.Candidate(position: position, outline: outline))
+    var found: [Int] = []
+    try forEachMatch(of: query, in: list) { position, _ in
+      found.append(position)
       return true
     }
     return query.order.sorted(found, in: list, at: clock, weights)

@@ -61,18 +61,15 @@ package struct ItemID: Hashable, Comparable, Sendable {
 extension ItemID: CustomStringConvertible {
   /// The lower-case form `8-4-4-4-12`.
   package var description: String {
-    let digits = ItemID.hex(high) + ItemID.hex(low)
-    var text = ""
-    for (offset, digit) in digits.enumerated() {
-      if offset == 8 || offset == 12 || offset == 16 || offset == 20 { text += "-" }
-      text.append(digit)
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
+    for index in 0..<32 {
+      if index == 8 || index == 12 || index == 16 || index == 20 { text.append(0x2D) }
+      let half = index < 16 ? high : low
+      let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (index & 15)) & 0xF)
+      text.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
     }
-    return text
-  }
-
-  private static func hex(_ half: UInt64) -> String {
-    let digits = String(half, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

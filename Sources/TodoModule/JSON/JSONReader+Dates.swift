@@ -25,31 +25,39 @@ extension ItemID {
   }
 }
 
-/// A point in time as it is written in the file, in UTC: a day and the seconds since its midnight.
+/// A point in time as it is written in the file, in UTC. It was checked, and is converted when needed.
 struct RawInstant {
-  /// The day.
-  var day: CalendarDay
+  private let (year, month, day): (Int, Int, Int)
   /// The seconds since midnight, 0 to 86,399.
-  var second: Int
+  private let second: Int
 
   /// Reads an instant that fills this range: `2026-11-20T09:20:00Z`.
   @inline(__always)
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
-    guard range.count == 20, let day = CalendarDay(reader, at: start),
+    guard range.count == 20, let years = DigitPattern.month.match(reader.word(at: start)),
+      let days = DigitPattern.day.match(reader.word(at: start + 2)),
       let hours = DigitPattern.hours.match(reader.word(at: start + 8)),
       let minutes = DigitPattern.minutes.match(reader.word(at: start + 12))
     else { return nil }
     let hour = hours.number(at: 3)
     let minute = minutes.number(at: 2)
     let second = minutes.number(at: 5)
-    guard hour < 24, minute < 60, second < 60 else { return nil }
-    self.day = day
+    (year, month) = (years.number(at: 0) * 100 + years.number(at: 2), years.number(at: 5))
+    day = days.number(at: 6)
+    // Every month has the first 28 days.
+    let isDay =
+      1...28 ~= day && 1...12 ~= month && year > 0
+      || CalendarDay(year: year, month: month, day: day) != nil
+    guard isDay, hour < 24, minute < 60, second < 60 else { return nil }
     self.second = hour * 3600 + minute * 60 + second
   }
 
   /// The same point in time, in seconds since 1970.
-  var instant: Instant { Instant(secondsSinceEpoch: day.dayNumber * 86_400 + second) }
+  var instant: Instant {
+    let number = CalendarDay(year: year, month: month, day: day)?.dayNumber ?? 0
+    return Instant(secondsSinceEpoch: number * 86_400 + second)
+  }
 }
 
 extension FloatingDate {

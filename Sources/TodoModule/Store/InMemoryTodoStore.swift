@@ -25,7 +25,7 @@ final class InMemoryTodoStore {
     let lines = items.enumerated().map { position, item in
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
-      return DocumentEdit.Line(position: position, text: text)
+      return DocumentEdit.Line(position: position, text: text[...])
     }
     document = try edited(DocumentEdit(nextNumber: nextNumber, insertions: lines))
   }

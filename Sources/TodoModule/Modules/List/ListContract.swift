@@ -41,7 +41,7 @@ struct ListRequest: Equatable {
   /// Whether the output has a column for the urgency that the user has chosen.
   let asksForUrgency: Bool
   /// Whether the output can be made of items as the file has them.
-  var acceptsWritten = false
+  let acceptsWritten: Bool
   /// The number of lines on the screen above the shell's prompt; nil if there is no screen.
   let screenLines: Int?
 }
@@ -52,7 +52,7 @@ struct ListQuery: Equatable {
   /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
   /// Whether items are wanted as the file has them, where it has them so.
-  var acceptsWritten = false
+  let acceptsWritten: Bool
   /// Whether the items are counted.
   let isCounted: Bool
   /// The screen that the list must fit; nil if it can be longer.

@@ -32,19 +32,31 @@ enum CompactDate {
       WallClock(instant, offset: 0)
       ?? WallClock(
         day: instant.secondsSinceEpoch < 0 ? .earliest : .latest, time: .midnight)
-    return wall.map { text($0) + "Z" } ?? ""
+    return wall.map { wall in
+      text {
+        $0.append(iso8601: wall)
+        $0.append(UInt8(ascii: "Z"))
+      }
+    } ?? ""
   }
 
   /// Returns `20261120T092000`.
-  static func text(_ wall: WallClock) -> String {
-    "\(text(wall.day))T\(text(wall.time))" + (wall.second < 10 ? "0" : "") + "\(wall.second)"
-  }
+  static func text(_ wall: WallClock) -> String { text { $0.append(iso8601: wall) } }
 
   /// Returns `20261120`.
-  static func text(_ day: CalendarDay) -> String { "\(day)".filter { $0 != "-" } }
+  static func text(_ day: CalendarDay) -> String { text { $0.append(iso8601: day) } }
 
   /// Returns `0920`, without seconds.
-  static func text(_ time: TimeOfDay) -> String { "\(time)".filter { $0 != ":" } }
+  static func text(_ time: TimeOfDay) -> String { text { $0.append(iso8601: time) } }
+
+  /// Returns what `append` writes in the extended format, without its separators.
+  private static func text(_ append: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20)
+    append(&bytes)
+    bytes.removeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   private static func number(_ digits: some Collection<UInt8>) -> Int? {
     var value = 0

@@ -7,7 +7,7 @@ struct DocumentEdit: Equatable {
     /// The item's position, from 0.
     let position: Int
     /// Its JSON text, without the comma and the newline.
-    let text: [UInt8]
+    let text: ArraySlice<UInt8>
   }
 
   /// The number of the next new item.
@@ -37,24 +37,28 @@ struct DocumentEdit: Equatable {
   init(_ list: TodoList) {
     let sourceCount = list.count + list.removed.count - list.appended.count
     let removals = list.removed.filter { $0 < sourceCount }.sorted()
-    let replaced = list.replaced.filter { !list.removed.contains($0.key) }
-    let kept = list.appended.enumerated().filter { offset, _ in
-      !list.removed.contains(sourceCount + offset)
+    let replaced =
+      list.removed.isEmpty
+      ? list.replaced : list.replaced.filter { !list.removed.contains($0.key) }
+    // Encoded in one buffer and copied, so that no line has more capacity than it needs.
+    var buffer: [UInt8] = []
+    func line(_ position: Int, _ item: TodoItem) -> Line {
+      buffer.removeAll(keepingCapacity: true)
+      ItemEncoder.append(item, to: &buffer)
+      return Line(position: position, text: ArraySlice(Array(buffer[...])))
     }
-    let firstNew = sourceCount - removals.count
+    var insertions: [Line] = []
+    insertions.reserveCapacity(list.appended.count)
+    for (offset, item) in list.appended.enumerated()
+    where !list.removed.contains(sourceCount + offset) {
+      insertions.append(line(sourceCount - removals.count + insertions.count, item))
+    }
     self.init(
       nextNumber: list.nextNumber,
-      replacements: replaced.sorted { $0.key < $1.key }.map { Line($0.key, $0.value) },
-      removals: removals,
-      insertions: kept.enumerated().map { Line(firstNew + $0, $1.element) },
+      replacements: replaced.keys.sorted().compactMap { position in
+        replaced[position].map { line(position, $0) }
+      },
+      removals: removals, insertions: insertions,
       members: list.members == list.originalMembers ? nil : list.members)
-  }
-}
-
-extension DocumentEdit.Line {
-  fileprivate init(_ position: Int, _ item: TodoItem) {
-    var text: [UInt8] = []
-    ItemEncoder.append(item, to: &text)
-    self.init(position: position, text: text)
   }
 }

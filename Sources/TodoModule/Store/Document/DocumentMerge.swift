@@ -50,13 +50,13 @@ extension DocumentEdit {
       stays[index] = true
       isRemoved[position] = false
       guard let text = outcome.lines[index].text(ours, theirs, unlessAt: position) else { continue }
-      replacements.append(Line(position: position, text: text))
+      replacements.append(Line(position: position, text: text[...]))
     }
     self.init(
       nextNumber: outcome.nextNumber, replacements: replacements,
       removals: isRemoved.indices.filter { isRemoved[$0] },
       insertions: outcome.lines.indices.filter { !stays[$0] }.compactMap { index in
-        outcome.lines[index].text(ours, theirs).map { Line(position: index, text: $0) }
+        outcome.lines[index].text(ours, theirs).map { Line(position: index, text: $0[...]) }
       },
       members: outcome.members == ours.members ? nil : outcome.members)
   }

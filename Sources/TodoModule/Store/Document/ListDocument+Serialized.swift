@@ -78,7 +78,7 @@ private struct EditedLines {
   /// A part of the output.
   enum Piece {
     /// A new line.
-    case text([UInt8])
+    case text(ArraySlice<UInt8>)
     /// A run of unchanged items, by position.
     case items(Range<Int>)
   }

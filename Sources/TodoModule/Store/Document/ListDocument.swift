@@ -123,6 +123,12 @@ final class ListDocument: ItemSource, Sendable {
     return line
   }
 
+  /// Returns the same text, where possible as a part of the file's bytes.
+  func text(at position: Int) -> ArraySlice<UInt8> {
+    let record = records[position]
+    return record.spansLines ? line(at: position)[...] : bytes[record.range]
+  }
+
   /// Returns the same text with another number.
   func line(at position: Int, numbered number: Int) -> [UInt8] {
     let line = line(at: position)

@@ -43,11 +43,13 @@ struct ChangeReader {
     return try reader.plainNumber(named: "position")
   }
 
-  private static func line(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [UInt8]? {
+  private static func line(
+    _ reader: inout JSONReader
+  ) throws(JSONSyntaxError) -> ArraySlice<UInt8>? {
     guard try reader.nextElement(isFirst: false) else {
       throw reader.fault("expected a line of a change")
     }
     if reader.null() { return nil }
-    return reader.copy(try reader.skipValue())
+    return reader.copy(try reader.skipValue())[...]
   }
 }

@@ -8,6 +8,9 @@ struct Checksum: Equatable, CustomStringConvertible {
 
   private let value: UInt64
 
+  /// Takes the checksum of the bytes that were added to a sum.
+  init(_ sum: XXH64) { value = sum.value }
+
   /// Computes the checksum of bytes.
   init(of bytes: ArraySlice<UInt8>) { self.init(of: [bytes]) }
 

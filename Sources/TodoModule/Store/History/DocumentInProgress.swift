@@ -9,7 +9,7 @@ struct DocumentInProgress {
     /// The item's position in the document; nil if it was inserted.
     let original: Int?
     /// The new line; nil if it is still the document's.
-    var text: [UInt8]?
+    var text: ArraySlice<UInt8>?
   }
 
   private let document: ListDocument
@@ -61,7 +61,7 @@ struct DocumentInProgress {
     let items = try ListDocument(lines: made)
     let removedItems = try ListDocument(lines: removed)
     let byNumber = indicesByNumber()
-    func hasLine(_ text: [UInt8], of item: ItemOutline) -> Bool {
+    func hasLine(_ text: ArraySlice<UInt8>, of item: ItemOutline) -> Bool {
       byNumber[item.number].map { self.hasLine(text, at: $0) } ?? false
     }
     let moved = Set(made)
@@ -97,10 +97,10 @@ struct DocumentInProgress {
     return indices
   }
 
-  private func hasLine(_ text: [UInt8], at index: Int) -> Bool {
+  private func hasLine(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
     guard index < slots.count else { return false }
     if let own = slots[index].text { return own == text }
-    return slots[index].original.map { document.line(at: $0) == text } ?? false
+    return slots[index].original.map { document.text(at: $0) == text } ?? false
   }
 
   private func indicesByNumber() -> [Int: Int] {
@@ -140,13 +140,13 @@ extension DocumentInProgress {
       }
       kept.insert(original)
       guard let after = slot.text else { continue }
-      let before = document.line(at: original)
+      let before = document.text(at: original)
       if before != after {
         replacements.append(.init(position: original, before: before, after: after))
       }
     }
     let removals = (0..<document.count).filter { !kept.contains($0) }
-      .map { DocumentEdit.Line(position: $0, text: document.line(at: $0)) }
+      .map { DocumentEdit.Line(position: $0, text: document.text(at: $0)) }
     let highest = slots.lazy.map(\.number).max() ?? 0
     return LineChanges(
       nextNumber: (document.nextNumber, max(nextNumber, highest + 1)),

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// An entry in the file: one JSON object (RFC 8259) on a line.
 ///
 /// ```
@@ -20,35 +22,45 @@ extension HistoryEntry {
   var line: [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(size)
-    line += Array("{\"serial\":\(serial),\"kind\":\"\(kind.name)\"".utf8)
-    if let steps = kind.steps { line += Array(",\"steps\":\(steps)".utf8) }
-    if listWasEditedBefore { line += Array(",\"gap\":true".utf8) }
-    line += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
-    for (offset, word) in arguments.enumerated() {
-      if offset > 0 { line.append(UInt8(ascii: ",")) }
-      JSONWriter.append(string: word, to: &line)
-    }
-    let numbers = changes.nextNumber
-    line += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
-    appendChanges(to: &line)
-    line.append(UInt8(ascii: "]"))
-    if let list { HistoryLineEnd.append(list, to: &line) }
-    line += Array("}\n".utf8)
+    write { line += $0 }
     return line
   }
 
-  private func appendChanges(to line: inout [UInt8]) {
-    var separator = ""
-    func append(_ position: Int, _ before: [UInt8]?, _ after: [UInt8]?) {
-      line += Array("\(separator)\(position),".utf8)
-      separator = ","
-      line += before ?? HistoryEntry.null
-      line.append(UInt8(ascii: ","))
-      line += after ?? HistoryEntry.null
+  /// Hands on the entry's line piece by piece, so that one as long as the list takes little memory.
+  func write<Failure: Error>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var line = LineInPieces(before: "{\"serial\":\(serial)")
+    line.text += Array(",\"kind\":\"\(kind.name)\"".utf8)
+    if let steps = kind.steps { line.text += Array(",\"steps\":\(steps)".utf8) }
+    if listWasEditedBefore { line.text += Array(",\"gap\":true".utf8) }
+    line.text += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
+    for (offset, word) in arguments.enumerated() {
+      if offset > 0 { line.text.append(UInt8(ascii: ",")) }
+      JSONWriter.append(string: word, to: &line.text)
     }
-    for change in changes.replacements { append(change.position, change.before, change.after) }
-    for removal in changes.removals { append(removal.position, removal.text, nil) }
-    for insertion in changes.insertions { append(insertion.position, nil, insertion.text) }
+    let numbers = changes.nextNumber
+    line.text += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
+    var separator = ""
+    func append(
+      _ position: Int, _ before: ArraySlice<UInt8>?, _ after: ArraySlice<UInt8>?
+    ) throws(Failure) {
+      line.text += Array("\(separator)\(position),".utf8)
+      separator = ","
+      line.text += before ?? HistoryEntry.null
+      line.text.append(UInt8(ascii: ","))
+      line.text += after ?? HistoryEntry.null
+      if line.isLong { try body(line.take()) }
+    }
+    for change in changes.replacements {
+      try append(change.position, change.before, change.after)
+    }
+    for removal in changes.removals { try append(removal.position, removal.text, nil) }
+    for insertion in changes.insertions { try append(insertion.position, nil, insertion.text) }
+    line.text.append(UInt8(ascii: "]"))
+    if let list { line.appendEnd(list) }
+    line.text += Array("}\n".utf8)
+    try body(line.take())
   }
 
   /// The approximate length of the line in bytes.
@@ -58,5 +70,44 @@ extension HistoryEntry {
     return 256 + replaced + others
   }
 
-  private static let null = Array("null".utf8)
+  private static let null = Array("null".utf8)[...]
+}
+
+/// A line that is handed on piece by piece, with what its end says of it.
+private struct LineInPieces {
+  /// What was not handed on yet.
+  var text: [UInt8]
+  /// How many bytes of that are not covered by the checksum: those before the first comma.
+  private var uncovered: Int
+  private var sum = XXH64()
+  private var count = 0
+
+  init(before: String) {
+    text = Array(before.utf8)
+    uncovered = text.count
+  }
+
+  /// Whether it is time to hand on what there is.
+  var isLong: Bool { text.count >= 1 << 16 }
+
+  /// Returns what is to be handed on.
+  mutating func take() -> ArraySlice<UInt8> {
+    cover()
+    defer { (text, uncovered) = ([], 0) }
+    return text[...]
+  }
+
+  /// Appends the members of `HistoryLineEnd`.
+  mutating func appendEnd(_ list: Checksum) {
+    cover()
+    text += HistoryLineEnd.size(count, list: list)
+    cover()
+    text += HistoryLineEnd.check(Checksum(sum))
+  }
+
+  private mutating func cover() {
+    sum.add(text[uncovered...])
+    count += text.count - uncovered
+    uncovered = text.count
+  }
 }

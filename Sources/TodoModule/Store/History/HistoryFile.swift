@@ -98,18 +98,23 @@ struct HistoryFile {
 
   /// Appends an entry and flushes the file. On an error, the entry is cut off again.
   mutating func append(_ entry: HistoryEntry) throws(StoreError) {
-    var line = entry.line
-    if endsInLine { line.insert(UInt8(ascii: "\n"), at: 0) }
     do throws(StoreError) {
       if hasTail { try truncate() }
       hasTail = true
-      try fileSystem.write(all: line[...], to: file, path)
+      var count = 0
+      if endsInLine { try write([UInt8(ascii: "\n")], &count) }
+      try entry.write { (piece) throws(StoreError) in try write(piece, &count) }
       try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
-      isTooLong = limits.needTrimming(entry.serial, from: end, to: end + line.count)
+      isTooLong = limits.needTrimming(entry.serial, from: end, to: end + count)
     } catch {
       cutOff()
       throw error
     }
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>, _ count: inout Int) throws(StoreError) {
+    try fileSystem.write(all: bytes, to: file, path)
+    count += bytes.count
   }
 
   /// Removes the entry that was appended, together with a file that was created for it. If this

@@ -29,12 +29,13 @@ struct HistoryLineEnd {
     (self.check, self.list, self.size, start) = (check, list, size, rest.endIndex)
   }
 
-  /// Appends these members to a line, without the brace that ends it.
-  static func append(_ list: Checksum, to line: inout [UInt8]) {
-    guard let comma = line.firstIndex(of: UInt8(ascii: ",")) else { return }
-    line += Array(",\"size\":\(line.count - comma),\"list\":\"\(list)\"".utf8)
-    line += Array(",\"check\":\"\(Checksum(of: line[comma...]))\"".utf8)
+  /// Returns the first two of these members.
+  static func size(_ size: Int, list: Checksum) -> [UInt8] {
+    Array(",\"size\":\(size),\"list\":\"\(list)\"".utf8)
   }
+
+  /// Returns the last one, for what comes before it.
+  static func check(_ check: Checksum) -> [UInt8] { Array(",\"check\":\"\(check)\"".utf8) }
 
   /// Returns whether the line in this range of bytes is as it was written.
   func confirms(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {

@@ -8,9 +8,9 @@ struct LineChanges: Equatable {
     /// The item's position before the change, from 0.
     let position: Int
     /// Its line before the change.
-    let before: [UInt8]
+    let before: ArraySlice<UInt8>
     /// Its line after the change.
-    let after: [UInt8]
+    let after: ArraySlice<UInt8>
   }
 
   /// The number of the next new item before and after the change.
@@ -45,12 +45,12 @@ extension LineChanges {
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
     replacements = edit.replacements.compactMap { line in
-      let before = document.line(at: line.position)
+      let before = document.text(at: line.position)
       guard before != line.text else { return nil }
       return Replacement(position: line.position, before: before, after: line.text)
     }
     removals = edit.removals.map {
-      DocumentEdit.Line(position: $0, text: document.line(at: $0))
+      DocumentEdit.Line(position: $0, text: document.text(at: $0))
     }
     insertions = edit.insertions
     members = edit.members
@@ -112,8 +112,8 @@ extension LineChanges {
 
   /// Returns whether everything that this change affects is in the document as it was before.
   func fits(_ document: ListDocument) -> Bool {
-    func hasLine(_ text: [UInt8], at position: Int) -> Bool {
-      position < document.count && document.line(at: position) == text
+    func hasLine(_ text: ArraySlice<UInt8>, at position: Int) -> Bool {
+      position < document.count && document.text(at: position) == text
     }
     return nextNumber.before == document.nextNumber
       && replacements.allSatisfy { hasLine($0.before, at: $0.position) }

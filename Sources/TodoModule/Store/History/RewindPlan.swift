@@ -138,7 +138,7 @@ extension StoreError {
 
 extension ListDocument {
   /// Creates a document with only these item lines.
-  convenience init(lines: [[UInt8]]) throws(RewindError) {
+  convenience init(lines: [ArraySlice<UInt8>]) throws(RewindError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
     ListDocument.appendHead(nextNumber: 1, to: &bytes)

@@ -44,15 +44,14 @@ import TodoEntities
 
   @Test func `items come as the file has them if the query accepts that, and all in order`() throws
   {
-    let series = Repetition(
-      rule: .every(1, .week), mode: .catchUp, anchor: Fixtures.clock.today, series: Fixtures.id(3))
+    // A file has neither quotes nor line breaks in texts as they are.
     let items = [
       Fixtures.item(1), Fixtures.item(2, "a\"b"), Fixtures.item(3, due: "2026-12-01"),
-      Fixtures.item(4, due: "2026-12-02", repetition: series),
+      Fixtures.item(4, notes: "a\nb"),
     ]
-    var query = ListQuery(
-      items: ItemQuery(.all([]), order: ItemOrder([.init(.part(.number))])), showsUrgency: false)
-    query.acceptsWritten = true
+    let query = ListQuery(
+      items: ItemQuery(.all([]), order: ItemOrder([.init(.part(.number))])), showsUrgency: false,
+      acceptsWritten: true)
     try run(query, on: items)
     let numbers = output.events.map { event -> [Int] in
       switch event {

@@ -138,7 +138,7 @@ import TodoEntities
     form: OutputForm, values: [(OptionSpec, String)], accepts: Bool
   ) {
     view(arguments(values: values), form: form).0.start()
-    let requests = output.events.map { event in
+    let requests = output.events.map { event -> Bool? in
       if case .list(let request) = event { request.acceptsWritten } else { nil }
     }
     #expect(requests == [accepts])

@@ -63,7 +63,7 @@ import TodoEntities
   }
 
   private static func line(_ position: Int, _ name: String) -> DocumentEdit.Line {
-    Line(position: position, text: name.bytes)
+    Line(position: position, text: name.bytes[...])
   }
 
   @Test func `unknown members of the list are kept after its items`() throws {
@@ -91,10 +91,10 @@ import TodoEntities
     list.remove(at: 5)
     let third = Fixture.line(3).replacing("Title 3", with: "C")
     let expected = DocumentEdit(
-      nextNumber: 103, replacements: [Line(position: 2, text: third.bytes)], removals: [0, 3],
+      nextNumber: 103, replacements: [Line(position: 2, text: third.bytes[...])], removals: [0, 3],
       insertions: [
-        Line(position: 2, text: Fixture.line(100).bytes),
-        Line(position: 3, text: Fixture.line(102).bytes),
+        Line(position: 2, text: Fixture.line(100).bytes[...]),
+        Line(position: 3, text: Fixture.line(102).bytes[...]),
       ])
     #expect(DocumentEdit(list) == expected)
     let result = [Fixture.line(2), third, Fixture.line(100), Fixture.line(102)]

@@ -41,20 +41,21 @@ import TodoEntities
   @Test(arguments: seeds) func `is read as in the general way, however it is changed`(
     seed: UInt64
   ) {
-    var lines = RandomLines(seed: seed)
+    var lines = RandomItemLines(seed: seed)
     var (valid, invalid) = (0, 0)
     for _ in 0..<Self.count {
       let line = lines.next()
       let general = Reading(line, readsLayout: false)
       let fast = Reading(line, readsLayout: true)
-      #expect(fast == general, "\(String(decoding: line, as: UTF8.self))")
+      let comment: Comment = "\(String(decoding: line, as: UTF8.self))"
+      #expect(fast == general, comment)
       if general.error == nil { valid += 1 } else { invalid += 1 }
     }
     #expect(min(valid, invalid) > Self.count / 8)
   }
 
   @Test(arguments: seeds) func `shows what the decoded item shows`(seed: UInt64) throws {
-    var lines = RandomLines(seed: seed)
+    var lines = RandomItemLines(seed: seed)
     var written = 0
     for _ in 0..<Self.count {
       let line = String(decoding: lines.next(), as: UTF8.self)
@@ -65,20 +66,21 @@ import TodoEntities
       let whole = document.item(at: 0)
       #expect(item.item == whole && item.outline == whole.outline)
       #expect(item.title.elementsEqual(whole.title.utf8), "\(line)")
-      #expect(item.project.map(Array.init) == (whole.project?.name.utf8).map(Array.init), "\(line)")
+      let project = item.project.map { String(decoding: $0, as: UTF8.self) }
+      #expect(project == whole.project?.name, "\(line)")
       let tags = whole.tags.map { "\"\($0.name)\"" }.joined(separator: ",")
-      #expect(item.quotedTags.map(Array.init) ?? [] == Array(tags.utf8), "\(line)")
+      #expect(String(decoding: item.quotedTags ?? [], as: UTF8.self) == tags, "\(line)")
       var (shown, expected): ([UInt8], [UInt8]) = ([], [])
       WrittenRow(item, at: Fixtures.wall).appendJSON(to: &shown)
       ItemRow(whole, at: Fixtures.wall).appendJSON(to: &expected)
       #expect(shown == expected, "\(line)")
     }
-    #expect(written > Self.count / 20)
+    #expect(written > Self.count / 50)
   }
 }
 
 /// Lines of items as todo writes them, most of them changed somewhere.
-private struct RandomLines {
+private struct RandomItemLines {
   private var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }

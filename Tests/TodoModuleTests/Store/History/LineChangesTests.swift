@@ -6,12 +6,12 @@ import TodoEntities
 /// Changes of lines, and the changes that undo them.
 @Suite struct `Changes of lines` {
   private func line(_ position: Int, _ number: Int) -> DocumentEdit.Line {
-    DocumentEdit.Line(position: position, text: Fixture.line(number).bytes)
+    DocumentEdit.Line(position: position, text: Fixture.line(number).bytes[...])
   }
 
   private func replacement(_ position: Int, _ old: Int, _ new: Int) -> LineChanges.Replacement {
     LineChanges.Replacement(
-      position: position, before: Fixture.line(old).bytes, after: Fixture.line(new).bytes)
+      position: position, before: Fixture.line(old).bytes[...], after: Fixture.line(new).bytes[...])
   }
 
   /// Items 1 2 3 4 become 9 5 8 6 4: 1 is removed, 2 and 3 become 5 and 6, 9 and 8 are inserted.

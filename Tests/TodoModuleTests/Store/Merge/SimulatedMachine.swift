@@ -73,7 +73,7 @@ extension DocumentEdit {
       for register in ItemRegister.clocked { item.setStamp(of: register, to: stamp) }
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
-      return Line(position: line.position, text: text)
+      return Line(position: line.position, text: text[...])
     }
     return DocumentEdit(
       nextNumber: nextNumber, replacements: lines, removals: removals, insertions: insertions,

@@ -56,12 +56,15 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 
 extension ListQuery {
   /// A query whose items are not counted, without a screen.
-  init(items: ItemQuery, showsUrgency: Bool) {
-    self.init(items: items, showsUrgency: showsUrgency, isCounted: false, screen: nil)
+  init(items: ItemQuery, showsUrgency: Bool, acceptsWritten: Bool = false) {
+    self.init(
+      items: items, showsUrgency: showsUrgency, acceptsWritten: acceptsWritten, isCounted: false,
+      screen: nil)
   }
 
   /// A query whose items are counted.
   init(counting items: ItemQuery, screen: ListScreen? = nil) {
-    self.init(items: items, showsUrgency: false, isCounted: true, screen: screen)
+    self.init(
+      items: items, showsUrgency: false, acceptsWritten: false, isCounted: true, screen: screen)
   }
 }
