@@ -1,6 +1,7 @@
 """The programs that are compared: how to set up their lists, and which commands to measure."""
 
 import os
+import platform
 import shlex
 import shutil
 import subprocess
@@ -10,8 +11,9 @@ import items
 
 # The names of all measured commands, in the order in which they run.
 KINDS = (
-    "--version", "cat", "list", "list +nothing", "list is:ready", "next", "check", "complete", "jq length", "git fetch",
-    "sync", "merge", "toggle", "modify", "pri", "cp + fsync", "add", "import",
+    "--version", "start", "cat", "check", "list", "list +office", "list --json", "export",
+    "list +nothing", "list is:ready", "next", "complete", "jq length", "git fetch", "sync", "merge",
+    "copy + flush", "toggle", "modify", "pri", "add", "toggle all", "import",
 )
 ADDED = "Call the dentist about Tuesday"
 
@@ -127,7 +129,11 @@ class Todo(Program):
         commands = {
             "--version": Command([self.path, "--version"]),
             "list": Command([self.path, "list"]),
+            "list +office": Command([self.path, "list", "+office"]),
+            "list --json": Command([self.path, "list", "--json"]),
+            "export": Command([self.path, "export"]),
             "toggle": Command([self.path, "toggle", size // 2]),
+            "toggle all": self.restored([self.path, "toggle", f"1-{size}"], size),
             "add": self.restored([self.path, "add", ADDED], size),
             "list +nothing": Command([self.path, "list", "+nothing"]),
             "list is:ready": Command([self.path, "list", "is:ready"]),
@@ -224,14 +230,29 @@ class Plain(Program):
 
     def commands(self, size):
         file = self.todo.file(size)
-        copy = ["dd", f"if={file}", f"of={self.folder(size)}/copy", "bs=1M", "conv=fsync"]
-        commands = {"cat": Command(["cat", file]), "cp + fsync": Command(copy)}
+        commands = {"cat": Command(["cat", file])}
+        limits = self.program()
+        if limits:
+            commands["start"] = Command([limits])
+            commands["copy + flush"] = Command([limits, file, self.folder(size) / "copy"])
         if self.todo.shared(size).exists():
             folder = self.todo.shared(size).parent
             commands["git fetch"] = Command(["git", "-C", folder, "fetch", "--quiet"])
         if shutil.which("jq"):
             commands["jq length"] = Command(["jq", ".items | length", file])
         return commands
+
+    def program(self):
+        """Returns the path of limits.c, compiled; None without a C compiler."""
+        compiler = shutil.which("cc") or shutil.which("clang")
+        if not compiler:
+            return None
+        program = self.root / "limits"
+        source = Path(__file__).resolve().parent / "limits.c"
+        if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+            static = [] if platform.system() == "Darwin" else ["-static"]
+            subprocess.run([compiler, "-O2", *static, "-o", program, source], check=True)
+        return program
 
 
 def installed(root, binary):
@@ -247,4 +268,6 @@ def installed(root, binary):
         else:
             missing.append(f"{name} ({' or '.join(commands)})")
     missing += [name for name in ("jq", "git") if not shutil.which(name)]
+    if not Plain(todo).program():
+        missing.append("a C compiler (cc or clang)")
     return found + [Plain(todo)], missing

@@ -28,18 +28,26 @@ class Results:
 # commands whose sum divides it.
 TODO_LIST = ("todo", "list")
 TODO_TOGGLE = ("todo", "toggle")
+TODO_CHECK = ("todo", "check")
+CAT = ("limits", "cat")
+COPY = ("limits", "copy + flush")
 RATIO_GOALS = [
     ("`list` / Taskwarrior's `list`", {100: 0.6, 1000: 0.25, 10000: 0.12, 100000: 0.08},
      TODO_LIST, ("task", "list")),
     ("`toggle` / Taskwarrior's `modify`", {100: 1.0, 10000: 0.25, 100000: 0.2},
      TODO_TOGGLE, ("task", "modify")),
     ("`add` / todo.txt-cli's `add`", {10000: 1.0}, ("todo", "add"), ("todo.txt", "add")),
-    ("`toggle` / a copy and flush of the file", {100000: 5.0},
-     TODO_TOGGLE, ("limits", "cp + fsync")),
-    ("`check` / (`--version` + `cat`)", {10000: 4.0},
-     ("todo", "check"), ("todo", "--version"), ("limits", "cat")),
+    ("`--version` / a C program that prints a line", {10000: 1.5},
+     ("todo", "--version"), ("limits", "start")),
+    ("`check` / `cat`", {10000: 3.0}, TODO_CHECK, CAT),
+    ("`list` / `cat`", {100000: 15.0}, TODO_LIST, CAT),
+    ("`list +office` / `cat`", {100000: 12.0}, ("todo", "list +office"), CAT),
+    ("`list --json` / `list`", {100000: 1.1}, ("todo", "list --json"), TODO_LIST),
+    ("`export` / `list`", {100000: 1.1}, ("todo", "export"), TODO_LIST),
+    ("`toggle` / a copy and flush of the file", {100000: 2.0}, TODO_TOGGLE, COPY),
+    ("`add` / a copy and flush of the file", {100: 2.5, 100000: 2.0}, ("todo", "add"), COPY),
     ("`merge` with 100 changes on each side / `check`", {10000: 4.0},
-     ("todo", "merge"), ("todo", "check")),
+     ("todo", "merge"), TODO_CHECK),
 ]
 # Goals for differences of times, in milliseconds.
 DIFFERENCE_GOALS = [
@@ -47,7 +55,10 @@ DIFFERENCE_GOALS = [
      ("todo", "sync"), ("limits", "git fetch")),
 ]
 GROWTH_LIMIT = 12
-MEMORY_GOALS = ("list", "toggle")
+# The most memory beyond that of `--version`, as a multiple of the list file, for a list of this size.
+FILE_MEMORY_GOALS = (("check", 100000, 1.2), ("list", 100000, 1.6))
+# The most memory in MB, for a list of this size.
+MEMORY_GOALS = (("toggle all", 100000, 150), ("import", 100000, 90))
 
 
 def tables(results):
@@ -127,12 +138,16 @@ def growths(results):
 
 def memory(results):
     """Yields the goals for peak memory."""
-    for command in MEMORY_GOALS:
-        for size in results.sizes:
-            peak = results.peaks.get(("todo", command, size))
-            if peak:
-                limit = 3 * results.file_megabytes[size] + 10
-                yield f"`{command}`: peak, MB (3 × the list file + 10)", size, limit, peak
+    for command, size, limit in FILE_MEMORY_GOALS:
+        peak = results.peaks.get(("todo", command, size))
+        start = results.peaks.get(("todo", "--version", size))
+        if peak and start:
+            more = (peak - start) / results.file_megabytes[size]
+            yield f"`{command}`: peak beyond that of `--version` / the list file", size, limit, more
+    for command, size, limit in MEMORY_GOALS:
+        peak = results.peaks.get(("todo", command, size))
+        if peak:
+            yield f"`{command}`: peak, MB", size, limit, peak
 
 
 def machine(here, everyone):

@@ -23,7 +23,7 @@ extension GitSharedList {
         return nil
       }
       let merge = try self.merge(target, document, base: remote.base)
-      let bytes = Array(merge.pieces.joined())
+      let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome, bytes)
       if bytes != target.document.bytes {
         var record = try self.begun().record
@@ -52,7 +52,7 @@ extension GitSharedList {
     }
     let merge = try DocumentMerge(
       base: remote.base, ours: ours, theirs: theirs, .published(.theirs))
-    let changes = try commit(Array(merge.pieces.joined()), merge.outcome, remote)
+    let changes = try commit([UInt8](joining: merge.pieces), merge.outcome, remote)
     state?.resumed.add(changes)
   }
 

@@ -53,7 +53,7 @@ extension GitSharedList {
       let older = try base(of: try begun().git.mergeBases(first, [other]))
       let merge = try DocumentMerge(base: older, ours: result, theirs: document, .older)
       do throws(DocumentError) {
-        result = try ListDocument(Array(merge.pieces.joined()))
+        result = try ListDocument([UInt8](joining: merge.pieces))
       } catch {
         throw .file(StoreError(error, at: try begun().path.file))
       }

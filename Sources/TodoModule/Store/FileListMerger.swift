@@ -14,7 +14,7 @@ final class FileListMerger: ListMerging {
     do throws(StoreError) {
       let merge = try DocumentMerge(
         numberedByAge: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument())
-      if !isDryRun { try write(Array(merge.pieces.joined()), to: paths.output) }
+      if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
       return merge.outcome
     } catch {
       throw ListMergeError(version: nil, error: error)
@@ -68,6 +68,6 @@ extension DocumentMerge {
 
   /// The merged document.
   func document(at path: String) throws(StoreError) -> ListDocument {
-    try ListDocument(Array(pieces.joined()), at: path)
+    try ListDocument([UInt8](joining: pieces), at: path)
   }
 }

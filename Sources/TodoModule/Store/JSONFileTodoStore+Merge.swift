@@ -32,7 +32,7 @@ extension JSONFileTodoStore {
     guard let merge else { return outcome }
     let pieces = merge.pieces
     // Changes of the layout alone count, so that all copies of the list end with the same bytes.
-    if !document.bytes.elementsEqual(pieces.joined()) {
+    if document.bytes != [UInt8](joining: pieces) {
       try commit(
         LineChanges(merge.edit, of: document), as: .sync, of: command, bytes: pieces,
         over: snapshot, at: path)

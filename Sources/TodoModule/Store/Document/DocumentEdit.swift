@@ -45,7 +45,9 @@ struct DocumentEdit: Equatable {
     func line(_ position: Int, _ item: TodoItem) -> Line {
       buffer.removeAll(keepingCapacity: true)
       ItemEncoder.append(item, to: &buffer)
-      return Line(position: position, text: ArraySlice(Array(buffer[...])))
+      // An array of the array would share its storage.
+      let text = buffer.withUnsafeBufferPointer { Array($0) }
+      return Line(position: position, text: text[...])
     }
     var insertions: [Line] = []
     insertions.reserveCapacity(list.appended.count)

@@ -4,7 +4,7 @@ import TodoEntities
 ///
 /// ```swift
 /// let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
-/// let bytes = Array(merge.pieces.joined())
+/// let bytes = [UInt8](joining: merge.pieces)
 /// ```
 struct DocumentMerge {
   /// What was merged and decided.

@@ -35,47 +35,54 @@ struct DuplicateItem {
   private static func firstDuplicate(
     _ records: [ItemRecord], _ key: (ItemRecord) -> (UInt64, UInt64)
   ) -> Int? {
-    var set = WideSet(capacity: records.count)
-    return records.firstIndex { record in !set.insert(key(record)) }
+    var places = KeyPlaces(capacity: records.count)
+    return records.indices.first { place in
+      let value = key(records[place])
+      return !places.insert(place, value) { key(records[$0]) == value }
+    }
   }
 }
 
-/// A set of 128-bit values with a fixed capacity: a hash table with open addressing.
-struct WideSet {
-  // Two words per slot. An empty slot is zero, so `hasZero` represents the value zero.
-  private var slots: [(UInt64, UInt64)]
-  private var hasZero = false
+/// The places of 128-bit keys, with a fixed capacity: a hash table with open addressing that has eight
+/// bytes for each key, because it leaves the keys where they are.
+struct KeyPlaces {
+  /// Half of the key's hash, and one more than its place in the lower half; 0 for an empty slot.
+  private var slots: [UInt64]
   private let mask: Int
-  // Random for each set, so that nobody can craft a file whose values all hash to the same slot.
+  // Random for each table, so that nobody can craft a file whose keys all hash to the same slot.
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// Creates a set with room for this many values.
+  /// Creates a table with room for this many keys, fewer than 2^32.
   init(capacity: Int) {
     var size = 16
-    while size < capacity + capacity / 2 { size *= 2 }
-    slots = Array(repeating: (0, 0), count: size)
+    while size < capacity + capacity / 4 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
     mask = size - 1
   }
 
-  /// Inserts a value; returns false if the set already contains it.
-  mutating func insert(_ value: (UInt64, UInt64)) -> Bool {
-    guard value != (0, 0) else {
-      defer { hasZero = true }
-      return !hasZero
-    }
-    var slot = Int(truncatingIfNeeded: hash(value)) & mask
-    while slots[slot] != (0, 0) {
-      if slots[slot] == value { return false }
+  /// Inserts the place of a key; returns false if the key has one already. `isEqual` returns whether
+  /// the key at another place is the same.
+  mutating func insert(
+    _ place: Int, _ key: (UInt64, UInt64), isEqual: (Int) -> Bool
+  ) -> Bool {
+    let hash = hash(key)
+    let tag = hash & 0xFFFF_FFFF_0000_0000
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let other = slots[slot]
+      if other & 0xFFFF_FFFF_0000_0000 == tag, isEqual(Int(other & 0xFFFF_FFFF) - 1) {
+        return false
+      }
       slot = (slot + 1) & mask
     }
-    slots[slot] = value
+    slots[slot] = tag | UInt64(place + 1)
     return true
   }
 
-  private func hash(_ value: (UInt64, UInt64)) -> UInt64 {
-    let first = (value.0 ^ seed).multipliedFullWidth(by: factor)
-    let mixed = first.high ^ first.low ^ value.1
+  private func hash(_ key: (UInt64, UInt64)) -> UInt64 {
+    let first = (key.0 ^ seed).multipliedFullWidth(by: factor)
+    let mixed = first.high ^ first.low ^ key.1
     let second = mixed.multipliedFullWidth(by: factor)
     return second.high ^ second.low
   }

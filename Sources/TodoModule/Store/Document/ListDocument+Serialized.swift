@@ -3,7 +3,7 @@ import TodoEntities
 extension ListDocument {
   /// Returns the file's bytes after this edit, in todo's own layout: one item per line.
   func serialized(applying edit: DocumentEdit) -> [UInt8] {
-    Array(pieces(applying: edit).joined())
+    [UInt8](joining: pieces(applying: edit))
   }
 
   /// Returns the same bytes as consecutive slices. Long runs of unchanged items are slices of this
@@ -14,10 +14,10 @@ extension ListDocument {
     var lines = EditedLines(edit, count: count)
     var isFirst = true
     while let piece = lines.next(mayJoin: { self.isLaidOut($0) }) {
-      if !isFirst { output.append { $0.append(",\n") } }
+      if !isFirst { output.append(ListDocument.separator) }
       isFirst = false
       switch piece {
-      case .text(let text): output.append { $0.append(contentsOf: text) }
+      case .text(let text): output.append(text)
       case .items(let run): append(run, to: &output)
       }
     }
@@ -30,6 +30,9 @@ extension ListDocument {
 
   /// The version of the format that this program writes, and the newest one that it reads.
   static let formatVersion = 1
+
+  /// What separates the lines of two items.
+  private static let separator = Array(",\n".utf8)[...]
 
   /// Appends what precedes the first item's line.
   static func appendHead(nextNumber: Int, to output: inout [UInt8]) {
@@ -64,7 +67,7 @@ extension ListDocument {
 
   private func append(_ run: Range<Int>, to output: inout BytePieces) {
     if run.count == 1 {
-      output.append { appendLine(at: run.lowerBound, to: &$0) }
+      output.append(text(at: run.lowerBound))
     } else {
       let first = records[run.lowerBound].range.lowerBound
       let last = records[run.upperBound - 1].range.upperBound

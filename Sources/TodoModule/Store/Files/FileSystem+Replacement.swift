@@ -92,6 +92,27 @@ extension FileSystem {
     try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
+  /// Writes pieces. Short ones are gathered, so that each call of the system writes many of them.
+  private func write(
+    all pieces: [ArraySlice<UInt8>], to file: FileDescriptor, _ target: String
+  ) throws(StoreError) {
+    let long = 1 << 16
+    var gathered: [UInt8] = []
+    gathered.reserveCapacity(min(2 * long, pieces.reduce(0) { $0 + min($1.count, long) }))
+    for piece in pieces {
+      if !gathered.isEmpty, piece.count >= long || gathered.count + piece.count > 2 * long {
+        try write(all: gathered[...], to: file, target)
+        gathered.removeAll(keepingCapacity: true)
+      }
+      if piece.count >= long {
+        try write(all: piece, to: file, target)
+      } else {
+        gathered += piece
+      }
+    }
+    if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
+  }
+
   /// Writes, flushes and closes a new file. Closes it even if it throws.
   private func fill(
     _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
@@ -99,7 +120,7 @@ extension FileSystem {
   ) throws(StoreError) {
     do throws(StoreError) {
       if let old { try keep(old, on: file, target) }
-      for piece in pieces { try write(all: piece, to: file, target) }
+      try write(all: pieces, to: file, target)
       try attempt(.flush, target) { () throws(Errno) in try flush(file) }
     } catch {
       try? close(file)
