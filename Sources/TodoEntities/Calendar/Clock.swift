@@ -4,6 +4,8 @@ package struct Clock: Sendable {
   package let now: Instant
   /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
+  /// What the user's wall clock shows now, clamped to the years 1 to 9999.
+  package let wall: WallClock
   /// The first day of a week, for `sow` and `eow` and in calendars.
   package let weekStart: Weekday
 
@@ -14,16 +16,14 @@ package struct Clock: Sendable {
     self.now = now
     self.offset = offset
     self.weekStart = weekStart
+    wall =
+      WallClock(now, offset: offset(now))
+      ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
   }
 
   /// Returns what the user's wall clock shows at an instant; nil outside the years 1 to 9999.
   package func wall(at instant: Instant) -> WallClock? {
     WallClock(instant, offset: offset(instant))
-  }
-
-  /// What the user's wall clock shows now, clamped to the years 1 to 9999.
-  package var wall: WallClock {
-    wall(at: now) ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
   }
 
   /// The current day for the user.

@@ -61,8 +61,14 @@ package struct Urgency: Equatable, Sendable {
     case .blocked: dependence.isBlocked ? 1 : nil
     case .age: age(of: item, at: clock.now)
     case .priority: item.priority.map(share)
-    case .next: item.tags.contains(Tag("next")) ? 1 : nil
+    case .next: item.tags.contains(where: isNext) ? 1 : nil
     }
+  }
+
+  /// Whether a tag is `next`, in whatever case. No letter beyond ASCII becomes one of its letters in lower
+  /// case, so that most tags need not be converted.
+  private static func isNext(_ tag: Tag) -> Bool {
+    tag.name.utf8.count == 4 && tag.name.lowercased() == "next"
   }
 
   /// The share of a priority: with the weight 6, the values are 6, 3.9 and 1.8.
