@@ -27,7 +27,7 @@ package struct DependencyEffects: Equatable, Sendable {
 
   /// Computes the effects of having completed these items of a list.
   package init(ofCompleting items: [TodoItem], in list: TodoList) {
-    let graph = DependencyGraph(items.isEmpty ? TodoList() : list)
+    let graph = DependencyGraph(items.isEmpty ? TodoList() : list, around: items.map(\.id))
     var freed: Set<Int> = []
     var waiting: [Waiting] = []
     for item in items where !graph.isEmpty {

@@ -17,8 +17,21 @@ package struct DependencyGraph: Sendable {
   private var dependents = Adjacency()
 
   /// Creates the graph of a list.
-  package init(_ list: TodoList) {
-    let dependencies = list.dependencies
+  package init(_ list: TodoList) { self.init(list, list.dependencies) }
+
+  /// Creates the part of the graph that tells what these items of a list depend on, what depends on
+  /// them, and what else that depends on. For few items, it is made in a fraction of the time.
+  init(_ list: TodoList, around ids: some Sequence<ItemID>) {
+    var wanted = ItemIDIndex()
+    for id in ids { _ = wanted.insert(id) }
+    self.init(
+      list,
+      list.dependencies.filter { item in
+        wanted[item.id] != nil || item.depends.contains { wanted[$0] != nil }
+      })
+  }
+
+  private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: [ItemID])]) {
     guard !dependencies.isEmpty else { return }
     index = ItemIDIndex(capacity: 2 * dependencies.count)
     var edges: [(from: Int, to: Int)] = []

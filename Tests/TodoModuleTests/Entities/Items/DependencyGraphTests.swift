@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Dependency graph` {
@@ -137,6 +137,16 @@ import TodoEntities
           isBlocking: open.contains(number)
             && open.contains { depends[$0 - 1].contains(number) })
         #expect(graph.dependence(of: Fixtures.id(UInt32(number))) == expected)
+      }
+      let chosen = isThere.filter { _ in random.next() % 2 == 0 }.map { Fixtures.id(UInt32($0)) }
+      let part = DependencyGraph(list, around: chosen)
+      for id in chosen {
+        #expect(part.dependencies(of: id) == graph.dependencies(of: id))
+        let dependents = graph.dependents(of: id)
+        #expect(part.dependents(of: id) == dependents)
+        for other in dependents.map({ list.id(at: $0) }) {
+          #expect(part.dependence(of: other).isBlocked == graph.dependence(of: other).isBlocked)
+        }
       }
       #expect(
         Set(graph.cycles.flatMap { $0 }.map { $0 + 1 }) == Self.cyclic(depends, isThere),
