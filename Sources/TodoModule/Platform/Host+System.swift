@@ -34,7 +34,8 @@ extension Host {
       programPath: SystemProcess.programPath, fileSystem: SystemFileSystem(),
       editor: SystemEditor(variable: systemVariable),
       pager: SystemPager(variable: systemVariable),
-      searchTimer: { SystemSearchTimer(seconds: $0, $1) })
+      searchTimer: { SystemSearchTimer(seconds: $0, $1) },
+      makeTerminal: { SystemTerminal() })
   }
 
   /// Returns an environment variable; nil if it is unset or not valid UTF-8.
@@ -55,9 +56,8 @@ extension Host {
   /// pipe has its width.
   private static func terminalSize() -> (columns: Int, rows: Int?)? {
     for descriptor: Int32 in [1, 2, 0] {
-      var size = winsize()
-      guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { continue }
-      return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
+      guard let size = TerminalSize.reported(by: descriptor), size.columns > 0 else { continue }
+      return (size.columns, size.rows > 0 ? size.rows : nil)
     }
     return nil
   }

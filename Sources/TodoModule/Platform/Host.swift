@@ -37,6 +37,8 @@ struct Host {
   /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
   /// the process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
+  /// Makes the session of a full-screen view on standard input and output.
+  let makeTerminal: () -> any TerminalSession
 
   /// Which of the standard streams are terminals, and how wide they are.
   struct Terminals {

@@ -32,6 +32,7 @@ final class ProgramFixture {
   var input = ScriptedInput()
   var editor = ScriptedEditor.failing(.exited(99))
   var pager = ScriptedPager()
+  var terminal = ScriptedTerminal()
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
@@ -84,6 +85,6 @@ final class ProgramFixture {
       },
       programs: ScriptedPrograms(), environment: EnvironmentVariables(variables),
       programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
-      pager: pager, searchTimer: { _, _ in nil })
+      pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal })
   }
 }
