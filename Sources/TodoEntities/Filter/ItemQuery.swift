@@ -36,3 +36,28 @@ package struct ItemQuery: Equatable, Sendable {
   /// Whether no condition was given.
   package var isUnfiltered: Bool { filter == .all([]) }
 }
+
+extension ItemQuery {
+  /// Whether everything that this query finds is found by another one too, which is seen at once: the same
+  /// terms in a row, of which the last may be a text that goes on, and perhaps further terms.
+  package func narrows(_ other: ItemQuery) -> Bool {
+    guard order == other.order, includesHidden == other.includesHidden,
+      filter.namesItems == other.filter.namesItems
+    else { return false }
+    let (terms, others) = (filter.conjuncts, other.filter.conjuncts)
+    guard terms.count >= others.count else { return false }
+    for (index, (term, other)) in zip(terms, others).enumerated() where term != other {
+      guard index == others.count - 1, case .term(.text(let text)) = term,
+        case .term(.text(let start)) = other, text.hasPrefix(start)
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension ItemFilter {
+  /// The filters that must all match.
+  fileprivate var conjuncts: [ItemFilter] {
+    if case .all(let parts) = self { parts } else { [self] }
+  }
+}

@@ -13,7 +13,7 @@ package struct ItemSearch {
   /// The view that is on: only items that match it are found; nil for none.
   package let view: ItemFilter?
   /// Limits the time of filters that can be slow; `nil` for no limit.
-  private let timer: (any SearchTimer)?
+  let timer: (any SearchTimer)?
 
   /// Creates a search at the clock's time.
   package init(
@@ -85,21 +85,27 @@ package struct ItemSearch {
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
   ) throws(DateResolutionError) {
-    let view = restriction(of: query.filter)
-    let filter = view.map { .all([$0, query.filter]) } ?? query.filter
-    let includesHidden = query.includesHidden || view?.liftsDefault == true
-    let matcher = try ItemMatcher(filter, at: clock, in: list)
-    let now = clock.wall
-    let timer = filter.canBeSlow ? timer : nil
+    let test = try test(of: query, in: list)
+    let timer = test.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
     for position in list.positions {
       let outline = list.outline(at: position)
-      guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
-        matcher.matches(at: position, outline)
-      else { continue }
+      guard test.passes(at: position, outline) else { continue }
       guard body(position, outline) else { return }
     }
+  }
+
+  /// Returns the test that the items of a list pass which the query finds.
+  func test(
+    of query: ItemQuery, in list: TodoList
+  ) throws(DateResolutionError) -> MatchTest {
+    let view = restriction(of: query.filter)
+    let filter = view.map { .all([$0, query.filter]) } ?? query.filter
+    return MatchTest(
+      matcher: try ItemMatcher(filter, at: clock, in: list),
+      includesHidden: query.includesHidden || view?.liftsDefault == true, now: clock.wall,
+      canBeSlow: filter.canBeSlow)
   }
 }
 
