@@ -70,6 +70,13 @@ extension InMemoryTodoStore: TodoStore {
   func path() throws(StoreError) -> String { InMemoryTodoStore.path }
   func read() throws(StoreError) -> TodoList { watched(TodoList(document)) }
 
+  func version() throws(StoreError) -> ListVersion? {
+    // Every change is an entry of the history.
+    ListVersion(
+      identity: FileIdentity(device: 0, number: 0), size: document.bytes.count,
+      modifiedAt: entries.count)
+  }
+
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {

@@ -48,6 +48,12 @@ extension JSONFileTodoStore: TodoStore {
     return watched(TodoList(snapshot.document, fileSystem.memory))
   }
 
+  func version() throws(StoreError) -> ListVersion? {
+    try fileSystem.statusIfPresent(location.path).map {
+      ListVersion(identity: $0.identity, size: $0.size, modifiedAt: $0.modifiedAt)
+    }
+  }
+
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {

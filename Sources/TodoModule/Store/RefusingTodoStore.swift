@@ -17,6 +17,7 @@ final class RefusingTodoStore: TodoStore {
 
   func path() throws(StoreError) -> String { throw reason }
   func read() throws(StoreError) -> TodoList { throw reason }
+  func version() throws(StoreError) -> ListVersion? { throw reason }
 
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome

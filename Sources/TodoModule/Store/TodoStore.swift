@@ -8,6 +8,10 @@ protocol TodoStore: AnyObject {
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
 
+  /// Returns what tells the list apart from an earlier or a later one; nil if there is no file. Reads the
+  /// status of the file only.
+  func version() throws(StoreError) -> ListVersion?
+
   /// Changes the list, all or nothing, and returns what `change` returns.
   ///
   /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
@@ -109,6 +113,16 @@ extension TodoStore {
   ) throws(StoreError) -> Outcome {
     try write(as: command, change)
   }
+}
+
+/// What differs between a list file and the one that replaces it.
+struct ListVersion: Equatable {
+  /// Which file it is.
+  let identity: FileIdentity
+  /// The size in bytes.
+  let size: Int
+  /// When the content last changed, in nanoseconds since 1970.
+  let modifiedAt: Int
 }
 
 /// A run of a command, as the history names it.

@@ -15,6 +15,7 @@ final class ReadOnlyStore: TodoStore {
 
   func path() throws(StoreError) -> String { "/read-only" }
   func read() throws(StoreError) -> TodoList { list }
+  func version() throws(StoreError) -> ListVersion? { nil }
 
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
