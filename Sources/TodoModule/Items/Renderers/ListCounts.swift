@@ -19,3 +19,22 @@ struct ListCounts: Equatable {
   /// If no item matches, how the words of the filter were read.
   var misses: [FilterMiss] = []
 }
+
+extension ListCounts {
+  /// Counts the items at these positions as they are now, all of which match and are shown.
+  init(of matches: [Int], in list: TodoList, at now: WallClock) {
+    var (done, waiting) = (0, 0)
+    for position in matches {
+      let outline = list.outline(at: position)
+      if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
+      if outline.isOverdue(at: now) {
+        late += 1
+      } else if !outline.isCompleted, outline.due?.day == now.day {
+        today += 1
+      }
+    }
+    (shown, matching) = (matches.count, matches.count)
+    guard !matches.isEmpty else { return }
+    commonState = done == matches.count ? .done : waiting == matches.count ? .waiting : nil
+  }
+}

@@ -157,6 +157,24 @@ struct ItemRow: Equatable {
   }
 }
 
+extension ItemRow.ListedDate {
+  /// The date that a table shows for an item of a list whose items all have this state, if they have the
+  /// same one.
+  init(of item: TodoItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
+    switch state {
+    case .open, nil: self = .due
+    case .waiting: self = .wait
+    case .done:
+      // A time outside the years 1 to 9999 has no date.
+      let wall = item.completedAt.flatMap(clock.wall(at:))
+      self =
+        wall.map {
+          .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall, isDue: false))
+        } ?? .due
+    }
+  }
+}
+
 extension TodoItem {
   /// Whether this version knows everything in the item's JSON object.
   fileprivate var hasOnlyKnownMembers: Bool {

@@ -20,9 +20,13 @@ extension ListInteractor: ListInteractorInput {
       let matches = try search.findAll(query.items, in: list)
       let limit = query.screen?.rows(of: matches.count) ?? query.items.limit ?? matches.count
       let positions = matches.prefix(limit)
-      var counts = ListCounts(shown: positions.count, matching: matches.count)
+      var counts =
+        query.isCounted
+        ? ListCounts(of: matches, in: list, at: search.clock.wall)
+        : ListCounts(matching: matches.count)
+      counts.shown = positions.count
       if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
-      if query.isCounted { try count(matches, in: list, query.items, &counts) }
+      if query.isCounted { try countWaiting(in: list, query.items, &counts) }
       // Items as the file has them do not say what they depend on.
       let graph = DependencyGraph(query.acceptsWritten ? TodoList() : list)
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
@@ -74,25 +78,11 @@ extension ListInteractor: ListInteractorInput {
       : RankedItem(item: item, urgency: nil, relations: relations)
   }
 
-  private func count(
-    _ matches: [Int], in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
+  private func countWaiting(
+    in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
   ) throws(StoreError) {
-    let now = search.clock.wall
-    var (done, waiting) = (0, 0)
-    for position in matches {
-      let outline = list.outline(at: position)
-      if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
-      if outline.isOverdue(at: now) {
-        counts.late += 1
-      } else if !outline.isCompleted, outline.due?.day == now.day {
-        counts.today += 1
-      }
-    }
-    if !matches.isEmpty {
-      counts.commonState =
-        done == matches.count ? .done : waiting == matches.count ? .waiting : nil
-    }
     guard query.isUnfiltered, !query.includesHidden else { return }
+    let now = search.clock.wall
     for position in try search.shown(of: list).positions {
       let outline = list.outline(at: position)
       guard outline.isWaiting(at: now), let wait = outline.wait else { continue }

@@ -45,26 +45,13 @@ extension ListPresenter: ListInteractorOutput {
     let shown = query.items.order.asksForDue ? nil : state
     view?.showRows(
       items.map {
-        ItemRow($0, at: now, listedDate: date(of: $0.item, shown))
+        ItemRow($0, at: now, listedDate: .init(of: $0.item, ifAllAre: shown, at: clock))
       })
   }
 
   func didFind(_ items: [WrittenItem], of query: ListQuery) {
     let now = clock.wall
     view?.showRows(items.map { WrittenRow($0, at: now) })
-  }
-
-  /// The date that a table shows for an item of a list whose items all have this state, if they have the
-  /// same one.
-  private func date(of item: TodoItem, _ state: ItemRow.State?) -> ItemRow.ListedDate {
-    switch state {
-    case .open, nil: return .due
-    case .waiting: return .wait
-    case .done:
-      // A time outside the years 1 to 9999 has no date.
-      guard let wall = item.completedAt.flatMap(clock.wall(at:)) else { return .due }
-      return .completed(DateLabel(FloatingDate(wall.day), seenFrom: clock.wall, isDue: false))
-    }
   }
 
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
