@@ -44,6 +44,8 @@ struct ModuleContext {
   let programPath: () throws(Errno) -> String
   /// Returns git for the repository of a folder.
   let git: (_ folder: String) -> GitClient
+  /// What a full-screen view needs; nil without a terminal that can show one.
+  var live: LiveContext? = nil
 }
 
 extension ModuleContext {

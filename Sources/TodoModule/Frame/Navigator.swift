@@ -11,6 +11,9 @@ protocol Navigating: AnyObject {
   func discard(_ text: EditedText)
   /// Ends the module on top of the stack.
   func close(with code: ExitCode)
+  /// Puts a screen on top of the stack and runs it there until it closes. Returns its exit code; 70 (a
+  /// bug) if it does not close. What the frame itself shows meanwhile goes to this scene.
+  func run(_ screen: any Screen, in scene: Scene) -> ExitCode
 }
 
 /// Something that the navigator can show. It lives as long as it is on the stack.
@@ -19,27 +22,33 @@ protocol Screen: AnyObject {
   func start()
 }
 
+/// Where a module's output goes, and the other programs that it can show.
+struct Scene {
+  /// The console to write to.
+  let console: Console
+  /// The form of the output.
+  let form: OutputForm
+  /// The user's editor.
+  let editor: any Editing
+  /// Today, for complaints that name dates; nil until the clock is known.
+  var today: CalendarDay?
+}
+
 /// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
 ///
-/// Everything is synchronous: a module lives while its view's `start` runs.
+/// Everything is synchronous: a module lives while its view's `start` runs. A screen that goes on, such
+/// as that of `browse`, can run others on top of it.
 ///
-///     let navigator = Navigator(console: console, form: .table, editor: editor)
+///     let navigator = Navigator(Scene(console: console, form: .table, editor: editor))
 ///     let code = navigator.run(TagsRouter.assemble(context))
 final class Navigator {
   private var stack: [any Screen] = []
   private var closeCode: ExitCode?
-  private let console: Console
-  private let form: OutputForm
-  private let editor: any Editing
-  /// Today, for complaints that name dates; nil until the clock is known.
-  var today: CalendarDay?
+  /// Where the screen on top is shown.
+  private var scene: Scene
 
-  /// A navigator that writes complaints to this console in this form.
-  init(console: Console, form: OutputForm, editor: any Editing) {
-    self.console = console
-    self.form = form
-    self.editor = editor
-  }
+  /// A navigator whose first screen is shown in this scene.
+  init(_ scene: Scene) { self.scene = scene }
 
   /// Runs a screen until it closes and returns its exit code; 70 (a bug) if it does not close.
   func run(_ screen: any Screen) -> ExitCode {
@@ -50,27 +59,37 @@ final class Navigator {
     if let closeCode { return closeCode }
     let failure = Failure(
       code: .bug, message: "the command ended without an answer; this is a bug in todo")
-    console.writeFailure(failure, form: form)
+    scene.console.writeFailure(failure, form: scene.form)
     return .bug
   }
 }
 
-extension Navigator {
+extension Navigating {
   /// Shows what is wrong with a command line, before a module runs or instead of it.
-  func complain(_ error: UsageError, usage: UsageLine? = nil) -> ExitCode {
+  func complain(_ error: UsageError, usage: UsageLine? = nil, in scene: Scene) -> ExitCode {
     run(
       UsageComplaint(
-        error: error, today: today, usage: usage, console: console, form: form, navigator: self))
+        error: error, today: scene.today, usage: usage, console: scene.console, form: scene.form,
+        navigator: self),
+      in: scene)
   }
 }
 
 extension Navigator: Navigating {
   func openUsage(_ error: UsageError, of spec: CommandSpec) {
-    closeCode = complain(error, usage: spec.usage)
+    closeCode = complain(error, usage: spec.usage, in: scene)
   }
 
-  func openEditor(on text: String) -> EditorOutcome { editor.edit(text) }
+  func openEditor(on text: String) -> EditorOutcome { scene.editor.edit(text) }
 
-  func discard(_ text: EditedText) { editor.discard(text) }
+  func discard(_ text: EditedText) { scene.editor.discard(text) }
   func close(with code: ExitCode) { closeCode = code }
+
+  func run(_ screen: any Screen, in scene: Scene) -> ExitCode {
+    let below = (scene: self.scene, code: closeCode)
+    self.scene = scene
+    // The screen below has not been closed by what ran on top of it.
+    defer { (self.scene, closeCode) = below }
+    return run(screen)
+  }
 }

@@ -11,6 +11,14 @@ extension ByteSink {
   func deliver() throws(Errno) {}
 }
 
+/// Keeps everything in memory.
+final class BufferSink: ByteSink {
+  /// What was written so far.
+  private(set) var bytes: [UInt8] = []
+
+  func write(_ bytes: [UInt8]) throws(Errno) { self.bytes += bytes }
+}
+
 /// Discards everything.
 final class SilentSink: ByteSink {
   func write(_ bytes: [UInt8]) throws(Errno) {}

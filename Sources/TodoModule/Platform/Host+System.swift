@@ -35,7 +35,8 @@ extension Host {
       editor: SystemEditor(variable: systemVariable),
       pager: SystemPager(variable: systemVariable),
       searchTimer: { SystemSearchTimer(seconds: $0, $1) },
-      makeTerminal: { SystemTerminal() })
+      makeTerminal: { SystemTerminal() },
+      mayAsk: isatty(0) == 1 && isatty(2) == 1)
   }
 
   /// Returns an environment variable; nil if it is unset or not valid UTF-8.

@@ -13,7 +13,7 @@ struct Host {
   /// Standard error.
   let errors: any ByteSink
   /// Standard input.
-  let input: any InputReading
+  var input: any InputReading
   /// Which of the standard streams are terminals.
   let terminals: Terminals
   /// Returns the current time.
@@ -37,8 +37,10 @@ struct Host {
   /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
   /// the process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
-  /// Makes the session of a full-screen view on standard input and output.
-  let makeTerminal: () -> any TerminalSession
+  /// Makes the session of a full-screen view on standard input and output; nil if there can be none.
+  var makeTerminal: (() -> any TerminalSession)?
+  /// Whether other programs may ask the user for something, such as a password.
+  var mayAsk = false
 
   /// Which of the standard streams are terminals, and how wide they are.
   struct Terminals {

@@ -59,94 +59,18 @@ package struct Application {
       let message = reading.complaints.message(inFileAt: host.settingsFile.place.path)
       console.writeRemarks([message].compactMap(\.self))
     }
-    let navigator = Navigator(console: console, form: form, editor: host.editor)
+    let scene = Scene(console: console, form: form, editor: host.editor)
+    let navigator = Navigator(scene)
     switch reader.request {
     case .complaint(let error):
-      let code = navigator.complain(error, usage: .program)
+      let code = navigator.complain(error, usage: .program, in: scene)
       return finish(console, code, form, mayChange: false)
     case .command(let module, let arguments):
-      let line = Line(
-        words: reader.words, globals: reader.globals, arguments: arguments, form: form,
-        settings: settings)
-      let code = run(module, line, console, navigator)
+      let run = ModuleRun(
+        host: host, words: reader.words, globals: reader.globals, arguments: arguments,
+        settings: settings, scene: scene)
+      let code = run.start(module, on: navigator)
       return finish(console, code, form, mayChange: module.spec.options.contains(.dryRun))
-    }
-  }
-
-  /// A parsed command line.
-  private struct Line {
-    /// The words after the program's name, with what an alias stands for.
-    let words: [String]
-    /// The global options.
-    let globals: ParsedArguments
-    /// The command's own arguments, or what is wrong with them.
-    let arguments: Result<ParsedArguments, UsageError>
-    /// The form of the output.
-    let form: OutputForm
-    let settings: Settings
-
-    /// Whether the view that is on counts for a command: also where `--where` searches for items.
-    func usesView(of module: any CommandModule.Type) -> Bool {
-      module.usesView || (try? arguments.get())?.value(of: .filter) != nil
-    }
-  }
-
-  /// Says that a filter for items to change has searched only those of a view.
-  private func note(
-    _ view: ActiveView?, _ module: any CommandModule.Type, _ line: Line, _ console: Console
-  ) {
-    guard let view,
-      module.spec.options.contains(.filter) || module.spec.options.contains(.filterOfDone),
-      line.form != .json, !line.globals.has(.quiet)
-    else { return }
-    console.writeRemarks([view.narrowingMessage])
-  }
-
-  /// Assembles a module and shows its view until it closes.
-  private func run(
-    _ module: any CommandModule.Type, _ line: Line, _ console: Console, _ navigator: Navigator
-  ) -> ExitCode {
-    let clock: Clock
-    let store: any TodoStore
-    let view: ActiveView?
-    do throws(UsageError) {
-      clock = try host.clock(
-        line.globals, isUsed: module.usesClock, weekStart: line.settings.weekStart)
-      view = try host.view(line.globals, line.settings, isUsed: line.usesView(of: module))
-      store = try host.store(line.globals, line.words, clock)
-    } catch {
-      return navigator.complain(error)
-    }
-    navigator.today = clock.today
-    let context = ModuleContext(
-      arguments: line.arguments, form: line.form, isQuiet: line.globals.has(.quiet),
-      settings: line.settings, view: view, settingsFile: host.settingsFile, store: store,
-      search: ItemSearch(
-        at: clock, weights: line.settings.weights, view: view?.filter,
-        timer: searchTimer(console, line.form)),
-      makeID: host.makeID,
-      console: console, input: host.input,
-      isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
-      files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
-      sharedList: host.sharedList(store),
-      fileSystem: host.fileSystem, programPath: host.programPath, git: host.git(inFolder:))
-    note(view, module, line, console)
-    let code = navigator.run(module.assemble(context))
-    if line.form != .json || code == .ok || code == .no {
-      console.writeRemarks(store.remarks.map(\.message))
-    }
-    return code
-  }
-
-  private func searchTimer(_ console: Console, _ form: OutputForm) -> (any SearchTimer)? {
-    // Other processes wait 5 seconds for the lock, which a search for --where holds.
-    let seconds = 2
-    return host.searchTimer(seconds) {
-      let message = UsageError.slowFilter(seconds: seconds).message(today: nil)
-      let failure = Failure(code: .usage, message: message)
-      return LastWords(
-        code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
     }
   }
 

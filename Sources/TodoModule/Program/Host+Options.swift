@@ -94,8 +94,7 @@ extension Host {
   /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.
   func git(inFolder folder: String) -> GitClient {
     GitClient(
-      folder: folder, programs: programs, environment: environment,
-      mayAsk: terminals.input && terminals.errors)
+      folder: folder, programs: programs, environment: environment, mayAsk: mayAsk)
   }
 
   /// Returns the list of a store in its git repository. Touches nothing until it is used.

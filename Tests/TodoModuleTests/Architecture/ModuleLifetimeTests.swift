@@ -18,7 +18,7 @@ import TodoEntities
     func assemble() -> AnyObject {
       let console = ConsoleFixture().console
       let navigator = Navigator(
-        console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99)))
+        Scene(console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99))))
       held = navigator
       return Self.view(
         of: module.type, ParsedArguments(), InMemoryTodoStore(), "", console, navigator)
@@ -86,7 +86,7 @@ import TodoEntities
     console: Console = ConsoleFixture().console, _ work: (Navigator, any Screen) -> Void
   ) -> ModuleLifetime {
     let editor = ScriptedEditor.changing { $0.replacing("tea", with: "rice") }
-    let navigator = Navigator(console: console, form: .lines, editor: editor)
+    let navigator = Navigator(Scene(console: console, form: .lines, editor: editor))
     return ModuleLifetime(
       of: { Self.view(of: module, arguments, store, input, console, navigator) },
       afterUse: { view in
@@ -112,7 +112,10 @@ import TodoEntities
       sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(folders: []),
       programPath: { () throws(Errno) in "/usr/bin/todo" },
-      git: { _ in GitClient(ScriptedPrograms()) })
+      git: { _ in GitClient(ScriptedPrograms()) },
+      live: LiveContext(
+        terminal: ScriptedTerminal(typing: "jq"), search: { ItemSearch(at: Fixtures.clock) },
+        lines: ScriptedLines()))
     return module.assemble(context)
   }
 }

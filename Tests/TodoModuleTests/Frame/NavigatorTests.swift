@@ -10,7 +10,7 @@ import Testing
     "note", "Note", operands: [.selection, .text], options: [.dryRun], examples: [])
 
   private func navigator(_ form: OutputForm = .lines) -> Navigator {
-    Navigator(console: fixture.console, form: form, editor: editor)
+    Navigator(Scene(console: fixture.console, form: form, editor: editor))
   }
 
   @Test func `a screen ends with the code it is closed with`() {
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a usage line is broken to fit the terminal`() {
     let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
-    let navigator = Navigator(console: narrow.console, form: .table, editor: editor)
+    let navigator = Navigator(Scene(console: narrow.console, form: .table, editor: editor))
     let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
     #expect(navigator.run(screen) == .usage)
     #expect(
@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test func `a complaint without a command has no usage line`() {
-    #expect(navigator().complain(.inputNotUTF8) == .usage)
+    let scene = Scene(console: fixture.console, form: .lines, editor: editor)
+    #expect(navigator().complain(.inputNotUTF8, in: scene) == .usage)
     #expect(
       fixture.tape.text(of: "err")
         == "todo: standard input is not valid UTF-8; nothing was changed\n")

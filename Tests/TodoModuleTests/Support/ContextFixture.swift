@@ -24,7 +24,7 @@ struct ContextFixture {
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
     glyphs: Glyphs = .unicode, settings: Settings = Settings(), view: ActiveView? = nil,
     fileSystem: any FileSystem = MemoryFileSystem(folders: ["/home"]),
-    place: SettingsPlace = .path("/home/config")
+    place: SettingsPlace = .path("/home/config"), live: LiveContext? = nil
   ) {
     let capabilities = Capabilities(
       isTerminal: form == .table, width: width, height: height, usesColor: usesColor, glyphs: glyphs
@@ -46,7 +46,7 @@ struct ContextFixture {
       sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(folders: []),
       programPath: { () throws(Errno) in "/usr/bin/todo" },
-      git: { _ in GitClient(ScriptedPrograms()) })
+      git: { _ in GitClient(ScriptedPrograms()) }, live: live)
   }
 
   /// What was written to standard output.

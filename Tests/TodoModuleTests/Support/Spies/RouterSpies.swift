@@ -21,6 +21,7 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
     case editor(String)
     case discarded(EditedText)
     case closed(ExitCode)
+    case ran
   }
 
   var outcome = EditorOutcome.failed(.exited(99))
@@ -36,4 +37,9 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
 
   func discard(_ text: EditedText) { record(.discarded(text)) }
   func close(with code: ExitCode) { record(.closed(code)) }
+
+  func run(_ screen: any Screen, in scene: Scene) -> ExitCode {
+    record(.ran)
+    return .ok
+  }
 }

@@ -17,7 +17,8 @@ extension ProgramFixture {
       output: host.output, errors: host.errors,
       outputCapabilities: host.capabilities(isTerminal: terminals.output, globals),
       errorCapabilities: host.capabilities(isTerminal: terminals.errors, globals))
-    let navigator = Navigator(console: console, form: form, editor: editor)
+    let scene = Scene(console: console, form: form, editor: editor)
+    let navigator = Navigator(scene)
     let code: ExitCode
     do throws(UsageError) {
       let clock = try host.clock(globals)
@@ -34,7 +35,7 @@ extension ProgramFixture {
         programPath: host.programPath, git: host.git(inFolder:))
       code = navigator.run(module.assemble(context))
     } catch {
-      code = navigator.complain(error)
+      code = navigator.complain(error, in: scene)
     }
     console.finish()
     return Run(code, output: tape.text(of: "out"), errors: tape.text(of: "err"))

@@ -1,0 +1,89 @@
+import TodoEntities
+
+/// Runs command lines inside the run of a module that goes on after them.
+///
+/// Each line gets a module of its own, on the same list: `--file`, `--view` and `--now` of the outer
+/// line count for it too. It reads no standard input, uses no pager, and cannot show a full-screen view.
+struct LineRunner: LineRunning {
+  let host: Host
+  /// The global options of the outer line.
+  let globals: ParsedArguments
+  let settings: Settings
+  /// The terminal that the outer module's view has.
+  let terminal: any TerminalSession
+  /// The list, if it is in memory.
+  let memoryStore: InMemoryTodoStore?
+
+  func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome {
+    let reader = CommandLineReader(words, settings: settings)
+    let isCompletion = words.starts(with: CompleteRouter.opening)
+    let form: OutputForm =
+      reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
+    let (output, errors) = (BufferSink(), BufferSink())
+    let capabilities = capabilities(columns)
+    let console = Console(
+      output: output, errors: isCompletion ? SilentSink() : errors,
+      outputCapabilities: capabilities, errorCapabilities: capabilities)
+    let scene = Scene(
+      console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
+    let code = run(reader, in: scene, on: navigator)
+    console.finish()
+    return LineOutcome(code: code, output: output.lines, messages: errors.lines)
+  }
+
+  private func run(
+    _ reader: CommandLineReader, in scene: Scene, on navigator: any Navigating
+  ) -> ExitCode {
+    switch reader.request {
+    case .complaint(let error):
+      return navigator.complain(error, usage: .program, in: scene)
+    case .command(let module, let arguments):
+      let run = ModuleRun(
+        host: innerHost, words: reader.words,
+        globals: reader.globals.filled([.file, .view, .now], from: globals), arguments: arguments,
+        settings: settings, scene: scene, memoryStore: memoryStore)
+      return run.start(module, on: navigator)
+    }
+  }
+
+  /// The host without what the outer module's view needs for itself.
+  private var innerHost: Host {
+    var host = host
+    host.input = NoInput()
+    host.makeTerminal = nil
+    host.mayAsk = false
+    return host
+  }
+
+  /// What the console shows: text in the width of the view, without styles.
+  private func capabilities(_ columns: Int) -> Capabilities {
+    let outer = host.capabilities(isTerminal: true, globals, settings.looks)
+    return Capabilities(
+      isTerminal: true, width: columns, glyphs: outer.glyphs, theme: outer.theme)
+  }
+}
+
+/// Standard input while a view reads the keys.
+private final class NoInput: InputReading {
+  func readAll() throws(Errno) -> [UInt8] { [] }
+}
+
+extension BufferSink {
+  /// The text, line by line.
+  fileprivate var lines: [String] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension ParsedArguments {
+  /// These arguments; an option that they lack has the value that it has in the others.
+  fileprivate func filled(_ options: [OptionSpec], from others: ParsedArguments) -> ParsedArguments {
+    var filled = self
+    for option in options where value(of: option) == nil {
+      if let value = others.value(of: option) { filled.set(option, to: value) }
+    }
+    return filled
+  }
+}

@@ -1,0 +1,109 @@
+import TodoEntities
+
+/// A run of the module of a command: the line that was read, and what surrounds it.
+struct ModuleRun {
+  let host: Host
+  /// The words after the program's name, with what an alias stands for.
+  let words: [String]
+  /// The global options.
+  let globals: ParsedArguments
+  /// The command's own arguments, or what is wrong with them.
+  let arguments: Result<ParsedArguments, UsageError>
+  let settings: Settings
+  /// Where the output goes.
+  let scene: Scene
+  /// The list, if it is in memory and was created by an earlier run.
+  var memoryStore: InMemoryTodoStore?
+
+  /// Assembles the module, shows its view until it closes, and returns the exit code.
+  func start(_ module: any CommandModule.Type, on navigator: any Navigating) -> ExitCode {
+    let context: ModuleContext
+    do throws(UsageError) {
+      context = try self.context(of: module, navigator)
+    } catch {
+      return navigator.complain(error, in: scene)
+    }
+    var scene = scene
+    scene.today = context.clock.today
+    note(context.view, module)
+    let code = navigator.run(module.assemble(context), in: scene)
+    if form != .json || code == .ok || code == .no {
+      console.writeRemarks(context.store.remarks.map(\.message))
+    }
+    return code
+  }
+
+  private func context(
+    of module: any CommandModule.Type, _ navigator: any Navigating
+  ) throws(UsageError) -> ModuleContext {
+    let clock = try clock(for: module)
+    let view = try host.view(globals, settings, isUsed: usesView(of: module))
+    let store: any TodoStore
+    if let memoryStore { store = memoryStore } else { store = try host.store(globals, words, clock) }
+    let makeSearch: (Clock) -> ItemSearch = { clock in
+      ItemSearch(at: clock, weights: settings.weights, view: view?.filter, timer: searchTimer)
+    }
+    return ModuleContext(
+      arguments: arguments, form: form, isQuiet: globals.has(.quiet), settings: settings, view: view,
+      settingsFile: host.settingsFile, store: store, search: makeSearch(clock),
+      makeID: host.makeID, console: console, input: host.input,
+      isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
+      commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
+      files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
+      sharedList: host.sharedList(store), fileSystem: host.fileSystem,
+      programPath: host.programPath, git: host.git(inFolder:),
+      live: live(store) { makeSearch((try? self.clock(for: module)) ?? clock) })
+  }
+
+  private func clock(for module: any CommandModule.Type) throws(UsageError) -> Clock {
+    try host.clock(globals, isUsed: module.usesClock, weekStart: settings.weekStart)
+  }
+
+  private var console: Console { scene.console }
+  private var form: OutputForm { scene.form }
+
+  /// Whether the view that is on counts for a command: also where `--where` searches for items.
+  private func usesView(of module: any CommandModule.Type) -> Bool {
+    module.usesView || (try? arguments.get())?.value(of: .filter) != nil
+  }
+
+  /// What a full-screen view needs, if this run has a terminal for one.
+  private func live(
+    _ store: any TodoStore, _ search: @escaping () -> ItemSearch
+  ) -> LiveContext? {
+    guard let terminal = host.fullScreenTerminal else { return nil }
+    let lines = LineRunner(
+      host: host, globals: globals, settings: settings, terminal: terminal,
+      memoryStore: store as? InMemoryTodoStore)
+    return LiveContext(terminal: terminal, search: search, lines: lines)
+  }
+
+  /// Says that a filter for items to change has searched only those of a view.
+  private func note(_ view: ActiveView?, _ module: any CommandModule.Type) {
+    guard let view,
+      module.spec.options.contains(.filter) || module.spec.options.contains(.filterOfDone),
+      form != .json, !globals.has(.quiet)
+    else { return }
+    console.writeRemarks([view.narrowingMessage])
+  }
+
+  private var searchTimer: (any SearchTimer)? {
+    // Other processes wait 5 seconds for the lock, which a search for --where holds.
+    let seconds = 2
+    return host.searchTimer(seconds) {
+      let message = UsageError.slowFilter(seconds: seconds).message(today: nil)
+      let failure = Failure(code: .usage, message: message)
+      return LastWords(
+        code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
+    }
+  }
+}
+
+extension Host {
+  /// A terminal that can show a full-screen view: standard input and output, and able to move its
+  /// cursor; nil without one.
+  fileprivate var fullScreenTerminal: (any TerminalSession)? {
+    let isDumb = ["", "dumb"].contains(variable("TERM") ?? "")
+    return terminals.input && terminals.output && !isDumb ? makeTerminal?() : nil
+  }
+}

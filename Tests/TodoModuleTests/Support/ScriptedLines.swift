@@ -1,0 +1,21 @@
+@testable import TodoModule
+
+/// Runs no command lines, but records them and answers with outcomes of a test.
+final class ScriptedLines: LineRunning {
+  private(set) var lines: [[String]] = []
+  private let answer: ([String]) -> LineOutcome
+
+  /// Answers each line with the result of `answer`; by default, it succeeds and prints nothing.
+  init(
+    _ answer: @escaping ([String]) -> LineOutcome = { _ in
+      LineOutcome(code: .ok, output: [], messages: [])
+    }
+  ) {
+    self.answer = answer
+  }
+
+  func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome {
+    lines.append(words)
+    return answer(words)
+  }
+}
