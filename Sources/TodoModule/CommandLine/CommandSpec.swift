@@ -68,6 +68,19 @@ struct CommandSpec: Sendable {
     let explanation: String
   }
 
+  /// Terms of the command under a heading, such as its keys.
+  struct Table: Sendable, Equatable {
+    let heading: String
+    /// The terms with their meanings.
+    let rows: [Row]
+
+    /// A term and its meaning.
+    struct Row: Sendable, Equatable {
+      let term: String
+      let meaning: String
+    }
+  }
+
   /// The name that users type.
   let name: String
   /// Other names.
@@ -79,6 +92,7 @@ struct CommandSpec: Sendable {
   let operands: [Operand]
   /// The command's own options, without the global ones.
   let options: [OptionSpec]
+  private let makeTables: @Sendable () -> [Table]
   private let makeExamples: @Sendable () -> [Example]
 
   /// A command with all its parts. What only help needs is made when it is asked for.
@@ -86,6 +100,7 @@ struct CommandSpec: Sendable {
     _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
     options: [OptionSpec] = [],
     discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    tables: @autoclosure @escaping @Sendable () -> [Table] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example]
   ) {
     self.name = name
@@ -94,11 +109,14 @@ struct CommandSpec: Sendable {
     self.operands = operands
     self.options = options
     makeDiscussion = discussion
+    makeTables = tables
     makeExamples = examples
   }
 
   /// Paragraphs for the command's help.
   var discussion: [String] { makeDiscussion() }
+  /// What help lists after the paragraphs.
+  var tables: [Table] { makeTables() }
   /// At least one example.
   var examples: [Example] { makeExamples() }
 
@@ -110,7 +128,8 @@ extension CommandSpec: Equatable {
   static func == (left: CommandSpec, right: CommandSpec) -> Bool {
     left.name == right.name && left.aliases == right.aliases && left.abstract == right.abstract
       && left.operands == right.operands && left.options == right.options
-      && left.discussion == right.discussion && left.examples == right.examples
+      && left.discussion == right.discussion && left.tables == right.tables
+      && left.examples == right.examples
   }
 }
 

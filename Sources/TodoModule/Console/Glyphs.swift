@@ -13,6 +13,8 @@ struct Glyphs: Hashable, Sendable {
   let today, tally: String
   /// Between an old value and a new one. Two columns in ASCII.
   let arrow: String
+  /// A horizontal line, one column of it.
+  let rule: String
   /// The mark where text was cut.
   let ellipsis: String
   /// A tree's edges: to a child, to the last child, past children, and past the last one.
@@ -28,7 +30,7 @@ struct Glyphs: Hashable, Sendable {
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
-    repeats: "↻", note: "✎", today: "▸", tally: "·", arrow: "→", ellipsis: "…",
+    repeats: "↻", note: "✎", today: "▸", tally: "·", arrow: "→", rule: "─", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
     barBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -38,7 +40,7 @@ struct Glyphs: Hashable, Sendable {
   static let ascii = Glyphs(
     open: "-", done: "x", waiting: "~", active: ">", blocked: "=",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
-    repeats: "@", note: "*", today: ">", tally: ":", arrow: "->", ellipsis: "...",
+    repeats: "@", note: "*", today: ">", tally: ":", arrow: "->", rule: "-", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
     barBlocks: ["#"],
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
@@ -49,7 +51,8 @@ struct Glyphs: Hashable, Sendable {
   static let words = Glyphs(
     open: "open", done: "done", waiting: "waiting", active: "active", blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
-    repeats: "repeats", note: "notes", today: ">", tally: ":", arrow: "to", ellipsis: "...",
+    repeats: "repeats", note: "notes", today: ">", tally: ":", arrow: "to", rule: " ",
+    ellipsis: "...",
     branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
     barBlocks: [" "], sparkBlocks: [" "],
     progressDone: " ", progressOpen: " ")

@@ -62,7 +62,8 @@ extension UsageError {
     case .badMarkerSize: false
     case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle: false
     case .titleForSeveral, .notASelection: false
-    case .emptyEditor, .terminalNeeded, .onLine, .lineNotUTF8, .inputNotUTF8: false
+    case .emptyEditor, .terminalNeeded, .fullScreenNeeded, .onLine, .lineNotUTF8, .inputNotUTF8:
+      false
     case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false

@@ -79,7 +79,8 @@ extension BufferSink {
 
 extension ParsedArguments {
   /// These arguments; an option that they lack has the value that it has in the others.
-  fileprivate func filled(_ options: [OptionSpec], from others: ParsedArguments) -> ParsedArguments {
+  fileprivate func filled(_ options: [OptionSpec], from others: ParsedArguments) -> ParsedArguments
+  {
     var filled = self
     for option in options where value(of: option) == nil {
       if let value = others.value(of: option) { filled.set(option, to: value) }

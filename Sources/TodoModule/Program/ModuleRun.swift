@@ -39,12 +39,17 @@ struct ModuleRun {
     let clock = try clock(for: module)
     let view = try host.view(globals, settings, isUsed: usesView(of: module))
     let store: any TodoStore
-    if let memoryStore { store = memoryStore } else { store = try host.store(globals, words, clock) }
+    if let memoryStore {
+      store = memoryStore
+    } else {
+      store = try host.store(globals, words, clock)
+    }
     let makeSearch: (Clock) -> ItemSearch = { clock in
       ItemSearch(at: clock, weights: settings.weights, view: view?.filter, timer: searchTimer)
     }
     return ModuleContext(
-      arguments: arguments, form: form, isQuiet: globals.has(.quiet), settings: settings, view: view,
+      arguments: arguments, form: form, isQuiet: globals.has(.quiet), settings: settings,
+      view: view,
       settingsFile: host.settingsFile, store: store, search: makeSearch(clock),
       makeID: host.makeID, console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,

@@ -110,6 +110,7 @@ indirect enum UsageError: Error, Equatable {
   case titleForSeveral(Int)
   case emptyEditor
   case terminalNeeded
+  case fullScreenNeeded
   case onLine(Int, UsageError)
   case lineNotUTF8(Int)
   case inputNotUTF8

@@ -114,6 +114,8 @@ extension UsageError {
       "the editor opens one item; to change several, give attributes such as +home"
     case .terminalNeeded:
       "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"
+    case .fullScreenNeeded:
+      "browse needs a terminal for input and output that can move its cursor; type: todo list"
     case .onLine(let line, let error):
       "line \(line): \(error.message(today: today, in: source))"
     case .lineNotUTF8(let line):

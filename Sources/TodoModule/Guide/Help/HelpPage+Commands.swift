@@ -48,6 +48,11 @@ extension HelpPage {
     Entry("todo help --all", "every command, option and topic"),
   ]
 
+  /// A table of a command under its heading.
+  static func blocks(of table: CommandSpec.Table) -> [Block] {
+    [.heading(table.heading), .entries(table.rows.map { Entry($0.term, $0.meaning) })]
+  }
+
   /// The page of one command.
   static func page(about command: CommandSpec) -> HelpPage {
     var blocks: [Block] = [
@@ -55,7 +60,7 @@ extension HelpPage {
       .heading("Examples"), .entries(command.examples.map { Entry($0.command, $0.explanation) }),
     ]
     if !command.discussion.isEmpty { blocks.append(.heading("Details")) }
-    blocks += command.discussion.map(Block.paragraph)
+    blocks += command.discussion.map(Block.paragraph) + command.tables.flatMap(HelpPage.blocks)
     if !command.aliases.isEmpty {
       blocks.append(.paragraph("Aliases: " + command.aliases.joined(separator: ", ")))
     }

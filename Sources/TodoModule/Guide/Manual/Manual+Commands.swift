@@ -34,6 +34,9 @@ extension Manual {
     var blocks: [HelpPage.Block] = [.heading(names), .usage(command.usage)]
     blocks.append(.paragraph(command.abstract + "."))
     blocks += command.discussion.map(HelpPage.Block.paragraph)
+    blocks += command.tables.flatMap { table in
+      [.paragraph(table.heading + ":")] + HelpPage.blocks(of: table).dropFirst()
+    }
     return blocks.map(Block.help) + (command.options.isEmpty ? [] : [.options(command.options)])
   }
 }

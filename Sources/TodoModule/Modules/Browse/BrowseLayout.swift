@@ -1,0 +1,146 @@
+/// Where on the screen everything is, and how it looks.
+final class BrowseLayout {
+  /// The size of the terminal.
+  var size = TerminalSize(columns: 80, rows: 24)
+  private let capabilities: Capabilities
+  private let columns: [ItemColumn]
+
+  /// A layout for a terminal that can show this, with the columns that the user has chosen.
+  init(_ capabilities: Capabilities, columns: [ItemColumn]) {
+    self.capabilities = capabilities
+    self.columns = columns
+  }
+
+  /// The columns of text: a character in the last one would wrap.
+  private var width: Int { max(1, size.columns - 1) }
+
+  /// Whether there is a line between the rows and the last line.
+  private var hasRule: Bool { size.rows >= 5 }
+  private var hasHeader: Bool { size.rows >= 3 }
+
+  /// The room that is left for items or for a page.
+  var room: BrowseRoom {
+    BrowseRoom(
+      columns: width, rows: max(0, size.rows - 1 - (hasHeader ? 1 : 0) - (hasRule ? 1 : 0)))
+  }
+
+  /// The frame that shows this.
+  func frame(of screen: BrowseScreen) -> ScreenFrame {
+    var rows = hasHeader ? [header(screen.header)] : []
+    let body = body(screen.body)
+    rows += body
+    rows += Array(repeating: ScreenRow(), count: max(0, room.rows - body.count))
+    let (above, last, column) = footer(screen.footer)
+    if hasRule { rows.append(above.map { row($0) } ?? rule) }
+    rows.append(row(!hasRule && column == nil ? above ?? last : last))
+    return ScreenFrame(
+      rows: rows, cursor: column.map { ScreenFrame.Place(row: rows.count - 1, column: $0) })
+  }
+
+  private func row(_ text: StyledText, highlight: Int = 0) -> ScreenRow {
+    ScreenRow(
+      text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
+      theme: capabilities.usesColor ? capabilities.theme : nil, highlight: highlight)
+  }
+
+  private var rule: ScreenRow {
+    row(StyledText(String(repeating: capabilities.glyphs.rule, count: width), .dim))
+  }
+}
+
+// MARK: - The list
+
+extension BrowseLayout {
+  private func header(_ header: BrowseScreen.Header) -> ScreenRow {
+    row(
+      BrowseLayout.line(
+        StyledText(" \(Escaping.escape(header.title))", .bold), [header.counts], in: width,
+        capabilities.glyphs.ellipsis))
+  }
+
+  private func body(_ body: BrowseScreen.Body) -> [ScreenRow] {
+    guard room.rows > 0 else { return [] }
+    switch body {
+    case .rows(let rows): return lines(of: rows)
+    case .nothing(let isFiltered):
+      let message = BrowseScreen.Body.emptyMessage(isFiltered: isFiltered)
+      return [row(StyledText("  \(message)", .part(.summary)))]
+    case .page(let lines): return lines.map { row(StyledText($0)) }
+    }
+  }
+
+  /// The rows of the ordinary table, with a place for the cursor and for marks on the left.
+  private func lines(of rows: [BrowseScreen.Row]) -> [ScreenRow] {
+    let cells = ItemCells(columns, capabilities)
+    var table = cells.emptyTable
+    for row in rows { table.append(cells.cells(of: row.item)) }
+    let lines = table.lines(width: max(1, width - 2))
+    return zip(rows, lines).map { item, line in
+      let lead = item.isCursor ? (item.isMarked ? ">*" : "> ") : item.isMarked ? "* " : "  "
+      return row(
+        StyledText(lead) + line, highlight: item.isCursor ? BrowseLayout.highlight : 0)
+    }
+  }
+
+  /// The columns of the cursor's row in reverse video, so that moving it takes few bytes.
+  private static let highlight = 80
+}
+
+// MARK: - The last line
+
+extension BrowseLayout {
+  /// Returns the line above the last one, if it is not a rule, the last line, and the column of the cursor
+  /// in it.
+  private func footer(
+    _ footer: BrowseScreen.Footer
+  ) -> (above: StyledText?, last: StyledText, cursor: Int?) {
+    switch footer {
+    case .status(let status):
+      let line = BrowseLayout.line(
+        StyledText(" ") + status.text, status.hints, in: width, capabilities.glyphs.ellipsis)
+      return (nil, line, nil)
+    case .prompt(let kind, let line, let advice):
+      let (text, column) = window(kind.lead, line)
+      return (advice == .nothing ? nil : StyledText(" ") + advice.text, text, column)
+    }
+  }
+
+  /// The part of a typed line that fits, and the column of its cursor.
+  private func window(_ lead: String, _ line: InputLine) -> (StyledText, Int) {
+    let before = Escaping.escape(line.before)
+    let columns = DisplayWidth.columns(of: lead + before)
+    let text = lead + before + Escaping.escape(line.after)
+    let excess = columns - (width - 1)
+    if excess <= 0 { return (StyledText(text), columns) }
+    // The start is left out, so that the cursor can be seen.
+    var room = excess
+    let rest = text.drop { character in
+      if room <= 0 { return false }
+      room -= DisplayWidth.columns(of: character)
+      return true
+    }
+    return (StyledText(String(rest)), columns - excess + room)
+  }
+
+  /// A text on the left, and as many of these on the right as there is room for.
+  private static func line(
+    _ text: StyledText, _ hints: [String], in width: Int, _ ellipsis: String
+  ) -> StyledText {
+    var hints = hints[...]
+    let used = min(DisplayWidth.width(of: text), max(width / 2, width - 40))
+    while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
+      hints.removeLast()
+    }
+    let right = joined(hints)
+    let rightWidth = DisplayWidth.columns(of: right)
+    if right.isEmpty { return text }
+    let left = DisplayWidth.cut(text, to: width - rightWidth - 2, ellipsis: ellipsis)
+    let gap = width - rightWidth - DisplayWidth.width(of: left)
+    return left + StyledText(String(repeating: " ", count: gap)) + StyledText(right, .dim)
+  }
+
+  /// The hints from left to right; the first is dropped last.
+  private static func joined(_ hints: ArraySlice<String>) -> String {
+    hints.reversed().joined(separator: "  ")
+  }
+}

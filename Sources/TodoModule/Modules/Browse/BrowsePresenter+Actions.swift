@@ -1,0 +1,76 @@
+import TodoEntities
+
+// Actions on items: each is a command line, which runs as in a shell.
+
+extension BrowsePresenter {
+  /// Runs an action on the chosen items.
+  func run(_ action: BrowseCommand.Action) {
+    refresh()
+    let numbers = state.chosenNumbers
+    guard !numbers.isEmpty else {
+      state.status = .noItem
+      return
+    }
+    if run(BrowseCommand.words(of: action, numbers)) {
+      state.changeRows { rows, _ in rows.unmark() }
+    }
+  }
+
+  /// Runs a command without operands.
+  func run(_ step: BrowseCommand.Step) { run([step.rawValue]) }
+
+  /// Opens the user's editor on the chosen items.
+  func edit() {
+    run(.edit)
+    view?.repaint()
+  }
+
+  /// Runs a line, and says in the status what came of it. Returns whether it succeeded.
+  @discardableResult
+  func run(_ words: [String]) -> Bool {
+    let outcome = routes.openLine(words, columns: state.room.columns)
+    state.status =
+      outcome.isSuccess
+      ? .ran(words, report: outcome.report) : .failed(outcome.failure)
+    reread()
+    return outcome.isSuccess
+  }
+
+  /// Reads the list after a change of the user's own: the rows keep their order.
+  func reread() {
+    state.isOwnChange = true
+    interactor.readList(after: state.list?.version)
+    settle()
+    state.isOwnChange = false
+  }
+
+  /// Reads the list if something else has changed it, so that numbers are those of now.
+  func refresh() {
+    interactor.readList(after: state.list?.version)
+    settle()
+  }
+
+  /// Ends the search that goes on.
+  func settle() {
+    while let search = state.search { interactor.advance(search) }
+  }
+}
+
+extension LineOutcome {
+  /// Whether the command did what it was asked.
+  var isSuccess: Bool { code == .ok || code == .no }
+
+  /// What it printed, with remarks.
+  var report: [String] { output + messages.map(\.withoutProgramName) }
+
+  /// The sentence of a failure.
+  var failure: String { messages.first?.withoutProgramName ?? "" }
+}
+
+extension String {
+  /// A line of standard error without the program's name before it.
+  fileprivate var withoutProgramName: String {
+    let name = "todo: "
+    return hasPrefix(name) ? String(dropFirst(name.count)) : self
+  }
+}

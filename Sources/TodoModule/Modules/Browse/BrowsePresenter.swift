@@ -1,0 +1,196 @@
+import TodoEntities
+
+/// Decides what every key does, and what is shown after it.
+final class BrowsePresenter: CommandPresenter {
+  weak var view: (any BrowseViewInput)?
+  let router: any RouterInput
+  let routes: any BrowseRouterInput
+  let interactor: any BrowseInteractorInput
+  /// The views that a filter may name.
+  let views: FilterViews
+  /// The view that is on.
+  let activeView: ActiveView?
+  var state = BrowseState()
+
+  init(
+    interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
+    views: FilterViews = FilterViews(), activeView: ActiveView? = nil
+  ) {
+    self.interactor = interactor
+    self.router = router
+    routes = router
+    self.views = views
+    self.activeView = activeView
+  }
+
+  var failureView: (any CommandViewInput)? { view }
+  var isReading: Bool { true }
+
+  /// Shows the state as it is now.
+  func show() {
+    guard let screen = state.screen(of: interactor, activeView) else { return }
+    view?.showScreen(screen)
+  }
+}
+
+extension BrowsePresenter: BrowseViewOutput {
+  var isBusy: Bool { state.search != nil }
+
+  func didRequestBrowsing(_ request: BrowseRequest) {
+    if request.filter != .all([]) {
+      state.filter = BrowseState.Filter(text: "\(request.filter)", filter: request.filter)
+      state.lastFilter = request.filter
+    }
+    state.givenOrder = request.order
+    if request.order != nil { state.order = .given }
+    interactor.readList()
+    settle()
+  }
+
+  func didResize(to room: BrowseRoom) {
+    state.room = room
+    state.changeRows { $0.follow(room: room.rows, in: $1) }
+    if case .page(var page) = state.mode {
+      page.top = max(0, min(page.top, page.lines.count - room.rows))
+      state.mode = .page(page)
+    }
+    show()
+  }
+
+  func didPress(_ key: Key) {
+    guard let intent = BrowseKeymap.intent(of: key, in: state.keymapMode) else { return }
+    switch state.mode {
+    case .list: act(on: intent)
+    case .page(let page): turn(page, intent)
+    case .prompt(let prompt): type(intent, in: prompt)
+    }
+    show()
+  }
+
+  func didIdle() {
+    if let search = state.search { interactor.advance(search) }
+  }
+
+  func didTick() {
+    let today = state.list?.clock.today
+    if today != interactor.clock.today {
+      // Another day: other items are late, and others wait no longer.
+      interactor.readList()
+    } else {
+      interactor.readList(after: state.list?.version)
+    }
+    show()
+  }
+
+  func didLoseTerminal(_ error: Errno) {
+    fail(with: Failure(terminal: error))
+  }
+}
+
+// MARK: - The list
+
+extension BrowsePresenter {
+  private func act(on intent: BrowseIntent) {
+    state.status = .nothing
+    let room = state.room.rows
+    switch intent {
+    case .move(let move): state.changeRows { $0.move(move, room: room, in: $1) }
+    case .toggle: run(.toggle)
+    case .done: run(.done)
+    case .remove: run(.remove)
+    case .undo: run(BrowseCommand.Step.undo)
+    case .redo: run(BrowseCommand.Step.redo)
+    case .add: type(.add)
+    case .edit: type(.edit)
+    case .note: type(.note)
+    case .postpone: type(.postpone)
+    case .command: state.mode = .prompt(BrowsePrompt(kind: .command, line: InputLine()))
+    case .openEditor: edit()
+    case .show: openItem()
+    case .help: open(BrowseCommand.help)
+    case .mark:
+      state.changeRows {
+        $0.toggleMark()
+        $0.move(.down, room: room, in: $1)
+      }
+    case .markAll: state.changeRows { $0.markAll(in: $1) }
+    case .unmark: state.changeRows { rows, _ in rows.unmark() }
+    case .filter: beginFilter()
+    case .nextHit: findHit(backwards: false)
+    case .previousHit: findHit(backwards: true)
+    case .sort: sort()
+    case .repaint: repaint()
+    case .quit: quit()
+    case .interrupt: view?.interrupt()
+    case .scroll, .back, .accept, .cancel, .complete, .change: break
+    }
+  }
+
+  private func quit() {
+    view?.leave()
+    router.close(with: .ok)
+  }
+
+  private func repaint() {
+    view?.repaint()
+    interactor.readList()
+  }
+
+  private func sort() {
+    state.order = state.order.next
+    state.status = .sorted(state.order)
+    find()
+    settle()
+  }
+
+  private func findHit(backwards: Bool) {
+    guard let filter = state.lastFilter, let shown = state.shown else {
+      state.status = .noHit
+      return
+    }
+    let hits = Set(interactor.hits(of: filter, in: shown.list, among: shown.rows.positions))
+    var isFound = false
+    let room = state.room.rows
+    state.changeRows { rows, list in
+      isFound = rows.find(backwards: backwards, room: room, in: list) { hits.contains($0) }
+    }
+    if !isFound { state.status = .noHit }
+  }
+
+  /// The item of the cursor as a page.
+  private func openItem() {
+    guard let shown = state.shown, let position = shown.rows.cursorPosition else {
+      state.status = .noItem
+      return
+    }
+    open(BrowseCommand.words(of: .show, [shown.list.list.number(at: position)]))
+  }
+
+  private func open(_ words: [String]) {
+    let outcome = routes.openLine(words, columns: state.room.columns)
+    if outcome.code == .ok {
+      state.mode = .page(BrowsePage(words: words, lines: outcome.output))
+    } else {
+      state.status = .failed(outcome.failure)
+    }
+  }
+}
+
+// MARK: - Pages
+
+extension BrowsePresenter {
+  private func turn(_ page: BrowsePage, _ intent: BrowseIntent) {
+    var page = page
+    switch intent {
+    case .scroll(let move):
+      page.scroll(move, room: state.room.rows)
+      state.mode = .page(page)
+    case .back: state.mode = .list
+    case .repaint: view?.repaint()
+    case .interrupt: view?.interrupt()
+    case .move, .toggle, .done, .remove, .undo, .redo, .add, .edit, .note, .postpone: break
+    case .command, .openEditor, .show, .help, .mark, .markAll, .unmark, .filter: break
+    case .nextHit, .previousHit, .sort, .quit, .accept, .cancel, .complete, .change: break
+    }
+  }
+}

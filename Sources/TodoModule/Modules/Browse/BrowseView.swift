@@ -1,0 +1,120 @@
+import TodoEntities
+
+/// The full screen: it owns the terminal while it works, turns bytes into keys, and paints.
+final class BrowseView: CommandView {
+  let command: CommandOutput
+  private let output: any BrowseViewOutput
+  private let terminal: (any TerminalSession)?
+  private let layout: BrowseLayout
+  private var decoder = KeyDecoder()
+  private var painter = ScreenPainter()
+  /// What is to be on the screen; nil before there is anything to show.
+  private var screen: BrowseScreen?
+  /// Whether it is not painted yet.
+  private var isStale = false
+  private var isEnded = false
+  /// When the presenter was last told the time, in the terminal's milliseconds.
+  private var lastTick = 0
+  /// The milliseconds between two looks at the list file.
+  private static let tick = 500
+  /// The milliseconds in which the rest of a key's bytes arrive.
+  private static let keyDelay = 50
+
+  init(output: any BrowseViewOutput, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context, presenter: output)
+    terminal = context.live?.terminal
+    layout = BrowseLayout(
+      context.console.outputCapabilities, columns: context.settings.looks.columns)
+  }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
+    guard terminal != nil else { throw .fullScreenNeeded }
+    return BrowseRequest(
+      filter: try arguments.filter(), order: try arguments.order() ?? command.view?.order)
+  }
+
+  func submit(_ request: BrowseRequest) {
+    guard let terminal else { return }
+    resize(terminal)
+    output.didRequestBrowsing(request)
+    if isEnded || screen == nil { return }
+    do throws(Errno) {
+      try terminal.enter()
+      defer { terminal.leave() }
+      lastTick = terminal.uptime
+      while !isEnded { try step(terminal) }
+    } catch {
+      terminal.leave()
+      output.didLoseTerminal(error)
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension BrowseView {
+  /// Paints if no key is waiting, then waits for the next event.
+  private func step(_ terminal: any TerminalSession) throws(Errno) {
+    let event = try terminal.nextEvent(within: 0)
+    if event != .nothing { return try handle(event, terminal) }
+    try paint(terminal)
+    if output.isBusy { return output.didIdle() }
+    tick(terminal)
+    try paint(terminal)
+    let delay = decoder.isWaiting ? BrowseView.keyDelay : BrowseView.tick
+    let next = try terminal.nextEvent(within: delay)
+    if next == .nothing { press(decoder.flush()) } else { try handle(next, terminal) }
+  }
+
+  private func handle(
+    _ event: TerminalEvent, _ terminal: any TerminalSession
+  ) throws(Errno) {
+    switch event {
+    case .input(let bytes): press(decoder.decode(bytes))
+    case .resized: resize(terminal)
+    case .resumed:
+      repaint()
+      resize(terminal)
+    case .nothing: break
+    }
+  }
+
+  private func press(_ keys: [Key]) {
+    for key in keys where !isEnded { output.didPress(key) }
+  }
+
+  private func resize(_ terminal: any TerminalSession) {
+    layout.size = terminal.size
+    isStale = true
+    output.didResize(to: layout.room)
+  }
+
+  private func tick(_ terminal: any TerminalSession) {
+    guard terminal.uptime - lastTick >= BrowseView.tick else { return }
+    lastTick = terminal.uptime
+    output.didTick()
+  }
+
+  private func paint(_ terminal: any TerminalSession) throws(Errno) {
+    guard isStale, !isEnded, let screen else { return }
+    isStale = false
+    let bytes = painter.paint(layout.frame(of: screen))
+    if !bytes.isEmpty { try terminal.write(bytes) }
+  }
+}
+
+extension BrowseView: BrowseViewInput {
+  func showScreen(_ screen: BrowseScreen) {
+    if screen != self.screen { isStale = true }
+    self.screen = screen
+  }
+
+  func repaint() {
+    painter.forget()
+    isStale = true
+  }
+
+  func leave() { isEnded = true }
+  func interrupt() { terminal?.interrupt() }
+}
