@@ -14,17 +14,19 @@ struct PastedText {
   /// Adds a byte. Returns whether it is the last one of the paste's end.
   mutating func isComplete(with byte: UInt8) -> Bool {
     pauses = 0
-    if byte != PastedText.end[matched] {
-      keep(PastedText.end[..<matched])
-      // The end's first byte is nowhere else in it.
-      matched = 0
+    if byte == PastedText.end[matched] {
+      matched += 1
+      return matched == PastedText.end.count
     }
-    if byte == PastedText.end[matched] { matched += 1 } else { keep([byte]) }
-    return matched == PastedText.end.count
+    for byte in PastedText.end.prefix(matched) { keep(byte) }
+    // The end's first byte is nowhere else in it.
+    matched = byte == PastedText.end[0] ? 1 : 0
+    if matched == 0 { keep(byte) }
+    return false
   }
 
-  private mutating func keep(_ more: ArraySlice<UInt8>) {
-    bytes += more.prefix(PastedText.limit - bytes.count)
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < PastedText.limit { bytes.append(byte) }
   }
 
   /// Counts a time without a byte.
