@@ -18,7 +18,7 @@ enum SignalStack {
     let size = 1 << 16
     stack = stack_t()
     stack.ss_sp = .allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
   }
 }

@@ -43,7 +43,7 @@ enum TerminalEvent: Equatable {
   /// The size may have changed.
   case resized
   /// The process was stopped (SIGTSTP or SIGSTOP) and goes on in the foreground: the terminal is taken
-  /// again, and the screen must be painted anew.
+  /// again, the screen must be painted anew, and the size may have changed.
   case resumed
   /// Nothing within the time.
   case nothing

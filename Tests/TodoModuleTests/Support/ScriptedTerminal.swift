@@ -34,7 +34,7 @@ final class ScriptedTerminal: TerminalSession {
 
   /// Everything that was written.
   var output: String {
-    let bytes = events.flatMap { event in
+    let bytes = events.flatMap { event -> [UInt8] in
       switch event {
       case .wrote(let bytes): bytes
       case .entered, .left, .interrupted: []
