@@ -161,7 +161,7 @@ import Testing
 
 extension `README` {
   /// Returns an empty list on the day of the transcripts.
-  private static func fixture() throws -> ProcessFixture {
+  static func fixture() throws -> ProcessFixture {
     var fixture = try ProcessFixture()
     fixture.environment["TODO_NOW"] = "2026-11-20T09:20"
     fixture.environment["NO_COLOR"] = "1"
@@ -179,7 +179,7 @@ extension `README` {
   }
 
   /// Returns the code blocks of a language, in order.
-  private static func blocks(_ language: String) -> [String] {
+  static func blocks(_ language: String) -> [String] {
     text.split(separator: "```\(language)\n").dropFirst().compactMap {
       $0.split(separator: "```").first.map(String.init)
     }
@@ -190,7 +190,7 @@ extension `README` {
   }
 
   /// Returns the commands of a transcript, each with the output below it.
-  private static func steps(of block: String) -> [Step] {
+  static func steps(of block: String) -> [Step] {
     ("\n" + block).split(separator: "\n$ ").map { part in
       let lines = part.drop { $0 == "\n" }.split(
         separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

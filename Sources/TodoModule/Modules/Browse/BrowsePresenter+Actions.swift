@@ -60,8 +60,11 @@ extension LineOutcome {
   /// Whether the command did what it was asked.
   var isSuccess: Bool { code == .ok || code == .no }
 
-  /// What it printed, with remarks.
-  var report: [String] { output + messages.map(\.withoutProgramName) }
+  /// What it printed, with remarks; if that is nothing, what its exit code says.
+  var report: [String] {
+    let lines = output + messages.map(\.withoutProgramName)
+    return lines.isEmpty && code == .no ? [code.name] : lines
+  }
 
   /// The sentence of a failure.
   var failure: String { messages.first?.withoutProgramName ?? "" }

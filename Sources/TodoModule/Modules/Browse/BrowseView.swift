@@ -29,6 +29,7 @@ final class BrowseView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
+    if form == .json { throw .noJSON(command: BrowseRouter.spec.name) }
     guard terminal != nil else { throw .fullScreenNeeded }
     return BrowseRequest(
       filter: try arguments.filter(), order: try arguments.order() ?? command.view?.order)
