@@ -3,8 +3,12 @@ enum ShellWord {
   /// The word, in single quotes if the shell would change it without them.
   static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
-    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
+    // A quote with a combining mark after it is still a quote.
+    var quoted = String.UnicodeScalarView("'".unicodeScalars)
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { quoted += "'\\''".unicodeScalars } else { quoted.append(scalar) }
+    }
+    return String(quoted) + "'"
   }
 
   /// The line to type for these words: `todo` and the quoted words.
@@ -26,30 +30,33 @@ extension ShellWord {
   /// nil if a quote is not closed.
   static func words(of line: String) -> [String]? {
     var words: [String] = []
-    var word: String?
-    var quote: Character?
-    var rest = line[...]
-    while let character = rest.popFirst() {
-      switch (quote, character) {
-      case (nil, "'") where isApostrophe(after: word, before: rest): word = (word ?? "") + "'"
+    var word: String.UnicodeScalarView?
+    var quote: Unicode.Scalar?
+    var rest = Substring(line).unicodeScalars
+    func append(_ scalar: Unicode.Scalar) { word = (word ?? .init()) + [scalar] }
+    while let scalar = rest.popFirst() {
+      switch (quote, scalar) {
+      case (nil, "'") where isApostrophe(after: word?.last, before: rest.first): append(scalar)
       case (nil, "'"), (nil, "\""):
-        quote = character
-        word = word ?? ""
-      case (nil, _) where character.isWhitespace:
-        if let word { words.append(word) }
+        quote = scalar
+        word = word ?? .init()
+      case (nil, _) where scalar.properties.isWhitespace:
+        if let word { words.append(String(word)) }
         word = nil
-      case (nil, "\\"): word = (word ?? "") + (rest.popFirst().map(String.init) ?? "\\")
-      case ("\"", "\\") where rest.first.map("\"\\$`".contains) == true:
-        word = (word ?? "") + (rest.popFirst().map(String.init) ?? "")
-      case (let open?, _) where open == character: quote = nil
-      default: word = (word ?? "") + String(character)
+      case (nil, "\\"): append(rest.popFirst() ?? "\\")
+      case ("\"", "\\") where rest.first.map("\"\\$`".unicodeScalars.contains) == true:
+        append(rest.removeFirst())
+      case (let open?, _) where open == scalar: quote = nil
+      default: append(scalar)
       }
     }
     if quote != nil { return nil }
-    return words + [word].compactMap(\.self)
+    return words + [word].compactMap(\.self).map { String($0) }
   }
 
-  private static func isApostrophe(after word: String?, before rest: Substring) -> Bool {
-    word?.last?.isLetter == true && rest.first?.isLetter == true
+  private static func isApostrophe(
+    after last: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Bool {
+    last?.properties.isAlphabetic == true && next?.properties.isAlphabetic == true
   }
 }

@@ -73,11 +73,13 @@ struct ScreenRow: Equatable {
   }
 
   private mutating func appendRun(_ text: String, _ parameters: String, at column: inout Int) {
+    let continues = runs.last.map { $0.end == column && $0.parameters == parameters } ?? false
+    // A mark that has no letter before it in its piece would be painted into another one.
+    let text =
+      continues ? text : String(text.drop { DisplayWidth.columns(of: $0) == 0 })
     if text.isEmpty { return }
     let width = DisplayWidth.columns(of: text)
-    // A mark without a letter has no place of its own.
-    if width == 0, runs.isEmpty { return }
-    if let last = runs.last, last.end == column, last.parameters == parameters || width == 0 {
+    if continues {
       runs[runs.count - 1].text += text
       runs[runs.count - 1].width += width
     } else {

@@ -31,8 +31,8 @@ struct CommandLineReader {
     _ words: [String], refusal: UsageError? = nil, settings: Settings = Settings(),
     isTerminal: Bool = false
   ) {
-    if words.starts(with: CompleteRouter.opening) {
-      self.init(completing: Array(words.dropFirst(CompleteRouter.opening.count)), refusal)
+    if words.starts(with: CompletionSource.opening) {
+      self.init(completing: Array(words.dropFirst(CompletionSource.opening.count)), refusal)
     } else {
       let isDefault = isTerminal && CommandLineReader.isBare(words)
       // The options come first, because the line may have a --.

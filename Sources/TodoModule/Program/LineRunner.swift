@@ -16,7 +16,7 @@ struct LineRunner: LineRunning {
 
   func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome {
     let reader = CommandLineReader(words, settings: settings)
-    let isCompletion = words.starts(with: CompleteRouter.opening)
+    let isCompletion = words.starts(with: CompletionSource.opening)
     let form: OutputForm =
       reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
     let (output, errors) = (BufferSink(), BufferSink())

@@ -57,6 +57,35 @@ import Testing
     #expect(screen == nil)
   }
 
+  @Test func `a screen that runs on top of another is released, and leaves it open`() {
+    let (navigator, above) = (navigator(), ConsoleFixture())
+    let scene = Scene(console: above.console, form: .json, editor: editor)
+    weak var top: ScriptedScreen?
+    let below = ScriptedScreen {
+      func push() -> ExitCode {
+        let made = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
+        top = made
+        return navigator.run(made, in: scene)
+      }
+      #expect(push() == .usage)
+      #expect(top == nil)
+      navigator.openUsage(.emptyNote, of: Self.note)
+      navigator.close(with: .ok)
+    }
+    #expect(navigator.run(below) == .ok)
+    #expect(above.tape.text(of: "err").hasPrefix(#"{"code":2"#))
+    #expect(fixture.tape.text(of: "err").hasPrefix("todo: missing text for the note"))
+  }
+
+  @Test func `a screen does not end with the code of one that ran on top of it`() {
+    let navigator = navigator()
+    let scene = Scene(console: ConsoleFixture().console, form: .lines, editor: editor)
+    let below = ScriptedScreen {
+      _ = navigator.run(ScriptedScreen { navigator.close(with: .ok) }, in: scene)
+    }
+    #expect(navigator.run(below) == .bug)
+  }
+
   @Test func `a complaint about the shape of the line has the usage line`() {
     let navigator = navigator()
     let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }

@@ -5,8 +5,8 @@ import Testing
 extension `README` {
   @Test func `a full screen is what a terminal shows after the keys`() throws {
     let block = try #require(Self.blocks("screen").first)
-    var steps = Self.steps(of: block)
-    let browse = try #require(steps.popLast())
+    let all = Self.steps(of: block)
+    let (steps, browse) = (all.dropLast(), try #require(all.last))
     let fixture = try Self.fixture()
     for step in steps {
       let outcome = try fixture.shellChild(step.command, []).on(PseudoTerminal(columns: 80)).run()
@@ -28,7 +28,8 @@ extension `README` {
   private static func screen(
     of fixture: ProcessFixture, after keys: [String], rows: Int
   ) throws -> String {
-    let browse = try TerminalProcess(fixture.child(["browse"]), columns: 80, rows: rows)
+    let browse = try TerminalProcess(
+      fixture.child(["browse"]), columns: 80, rows: rows)
     try browse.read(until: "q quit")
     for key in keys {
       try browse.type(key)
@@ -37,7 +38,8 @@ extension `README` {
     var screen = TerminalScreen(TerminalSize(columns: 80, rows: rows))
     screen.feed(browse.bytes)
     try browse.type("q")
-    try #require(browse.wait() == .exited(0))
+    let ending = browse.wait()
+    try #require(ending == .exited(0))
     #expect(screen.failures == [])
     return screen.lines.map { $0 + "\n" }.joined()
   }

@@ -15,7 +15,7 @@ import TodoEntities
       "todo --version",
     ]
   /// Commands that answer with another language, and refuse `--json`.
-  static let silent = ["manual", "completions"]
+  static let silent = ["manual", "completions", "browse"]
 
   /// Commands that need a git of their own.
   static let needsGit = ["sync"]

@@ -24,7 +24,8 @@ struct ContextFixture {
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
     glyphs: Glyphs = .unicode, settings: Settings = Settings(), view: ActiveView? = nil,
     fileSystem: any FileSystem = MemoryFileSystem(folders: ["/home"]),
-    place: SettingsPlace = .path("/home/config"), live: LiveContext? = nil
+    place: SettingsPlace = .path("/home/config"),
+    terminal: ScriptedTerminal? = ScriptedTerminal(typing: "q")
   ) {
     let capabilities = Capabilities(
       isTerminal: form == .table, width: width, height: height, usesColor: usesColor, glyphs: glyphs
@@ -46,7 +47,14 @@ struct ContextFixture {
       sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(folders: []),
       programPath: { () throws(Errno) in "/usr/bin/todo" },
-      git: { _ in GitClient(ScriptedPrograms()) }, live: live)
+      git: { _ in GitClient(ScriptedPrograms()) },
+      live: terminal.map {
+        LiveContext(
+          terminal: $0,
+          search: {
+            ItemSearch(at: Fixtures.clock, weights: settings.weights, view: view?.filter)
+          }, lines: ScriptedLines())
+      })
   }
 
   /// What was written to standard output.

@@ -48,6 +48,8 @@ enum CompletionSource: Equatable, Sendable {
     init(_ value: String, _ description: String) { self.init(value, .words(description)) }
   }
 
+  /// The words before a command line to be completed.
+  static let opening = ["complete", "--"]
   /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
   /// The first line of an answer whose candidates replace the word instead of completing it. After a tab

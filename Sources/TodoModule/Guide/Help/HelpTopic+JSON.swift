@@ -79,6 +79,6 @@ extension HelpTopic {
     .init("export", "the list file"),
     .init("help", "descriptions of commands, the text of a topic, or the exit codes"),
     .init("--version", "an object with name, version and format"),
-    .init("completions, manual", "an error: they have no JSON"),
+    .init("browse, completions, manual", "an error: they have no JSON"),
   ]
 }

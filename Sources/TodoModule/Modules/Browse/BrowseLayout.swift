@@ -32,7 +32,7 @@ final class BrowseLayout {
     rows += Array(repeating: ScreenRow(), count: max(0, room.rows - body.count))
     let (above, last, column) = footer(screen.footer)
     if hasRule { rows.append(above.map { row($0) } ?? rule) }
-    rows.append(row(!hasRule && column == nil ? above ?? last : last))
+    rows.append(row(last))
     return ScreenFrame(
       rows: rows, cursor: column.map { ScreenFrame.Place(row: rows.count - 1, column: $0) })
   }
@@ -71,6 +71,8 @@ extension BrowseLayout {
 
   /// The rows of the ordinary table, with a place for the cursor and for marks on the left.
   private func lines(of rows: [BrowseScreen.Row]) -> [ScreenRow] {
+    var capabilities = capabilities
+    capabilities.width = size.columns
     let cells = ItemCells(columns, capabilities)
     var table = cells.emptyTable
     for row in rows { table.append(cells.cells(of: row.item)) }
@@ -97,7 +99,8 @@ extension BrowseLayout {
     switch footer {
     case .status(let status):
       let line = BrowseLayout.line(
-        StyledText(" ") + status.text, status.hints, in: width, capabilities.glyphs.ellipsis)
+        StyledText(" ") + status.text.mapText(Escaping.escape), status.hints, in: width,
+        capabilities.glyphs.ellipsis)
       return (nil, line, nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
@@ -119,7 +122,7 @@ extension BrowseLayout {
       room -= DisplayWidth.columns(of: character)
       return true
     }
-    return (StyledText(String(rest)), columns - excess + room)
+    return (StyledText(String(rest)), max(0, columns - excess + room))
   }
 
   /// A text on the left, and as many of these on the right as there is room for.

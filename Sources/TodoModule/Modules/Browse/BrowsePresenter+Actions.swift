@@ -5,9 +5,11 @@ import TodoEntities
 extension BrowsePresenter {
   /// Runs an action on the chosen items.
   func run(_ action: BrowseCommand.Action) {
+    let chosen = state.chosenItems
     refresh()
     let numbers = state.chosenNumbers
-    guard !numbers.isEmpty else {
+    // What took the place of an item that is gone has not been chosen.
+    guard !numbers.isEmpty, state.chosenItems.isSubset(of: chosen) else {
       state.status = .noItem
       return
     }
@@ -28,12 +30,19 @@ extension BrowsePresenter {
   /// Runs a line, and says in the status what came of it. Returns whether it succeeded.
   @discardableResult
   func run(_ words: [String]) -> Bool {
-    let outcome = routes.openLine(words, columns: state.room.columns)
+    let (outcome, isChange) = open(words)
     state.status =
       outcome.isSuccess
-      ? .ran(words, report: outcome.report) : .failed(outcome.failure)
-    reread()
+      ? .ran(words, report: outcome.report, isChange: isChange) : .failed(outcome.failure)
     return outcome.isSuccess
+  }
+
+  /// Runs a line, and reads the list if it has changed. Returns what came of it, and whether it did.
+  func open(_ words: [String]) -> (outcome: LineOutcome, isChange: Bool) {
+    let before = state.list?.version
+    let outcome = routes.openLine(words, columns: state.room.columns)
+    reread()
+    return (outcome, state.list?.version != before)
   }
 
   /// Reads the list after a change of the user's own: the rows keep their order.
@@ -67,7 +76,10 @@ extension LineOutcome {
   }
 
   /// The sentence of a failure.
-  var failure: String { messages.first?.withoutProgramName ?? "" }
+  var failure: String {
+    let lines = messages.isEmpty ? [code.meaning] : messages
+    return lines[0].withoutProgramName
+  }
 }
 
 extension String {

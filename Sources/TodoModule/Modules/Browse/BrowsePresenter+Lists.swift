@@ -5,6 +5,8 @@ import TodoEntities
 extension BrowsePresenter: BrowseInteractorOutput {
   func didRead(_ list: BrowseList) {
     state.list = list
+    if state.isUnreadable, case .failed = state.status { state.status = .nothing }
+    state.isUnreadable = false
     find()
   }
 
@@ -30,7 +32,9 @@ extension BrowsePresenter: BrowseInteractorOutput {
     if state.isOwnChange, let old = state.shown?.list.list {
       rows.update(matches.positions, from: old, in: list.list, room: state.room.rows)
     } else {
-      rows.replace(with: matches.positions, room: state.room.rows, in: list.list)
+      rows.replace(
+        with: matches.positions, keepsLingering: !state.isAnew, room: state.room.rows,
+        in: list.list)
     }
     state.shown = BrowseState.Shown(list: list, matches: matches, rows: rows)
     show()
@@ -38,14 +42,15 @@ extension BrowsePresenter: BrowseInteractorOutput {
 
   func didFailToResolve(_ error: DateResolutionError) {
     let mistake = UsageError(StoreError.badDate(error), hasFilter: false)
-    let message = mistake?.message(today: interactor.clock.today) ?? ""
-    if state.shown == nil, let mistake { return router.openUsage(mistake) }
-    say(.unfinished(message))
+    guard let mistake else { return }
+    if state.shown == nil { return router.openUsage(mistake) }
+    say(.unfinished(mistake.message(today: interactor.clock.today)))
   }
 
   func didFail(_ error: StoreError) {
     let failure = Failure(reading: error)
     if state.shown == nil { return fail(with: failure) }
+    state.isUnreadable = true
     say(.failed(failure.message))
   }
 }

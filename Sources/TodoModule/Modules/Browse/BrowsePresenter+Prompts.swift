@@ -5,9 +5,10 @@ import TodoEntities
 extension BrowsePresenter {
   /// Opens a prompt with the beginning of a command.
   func type(_ beginning: BrowseCommand.Beginning) {
+    let chosen = state.chosenItems
     refresh()
     let numbers = state.chosenNumbers
-    if beginning.namesItems, numbers.isEmpty {
+    if beginning.namesItems, numbers.isEmpty || !state.chosenItems.isSubset(of: chosen) {
       state.status = .noItem
       return
     }
@@ -42,9 +43,10 @@ extension BrowsePresenter {
     var prompt = prompt
     let text = prompt.line.text
     prompt.line.apply(change)
-    prompt.advice = .nothing
+    let isChanged = prompt.line.text != text
+    if isChanged { prompt.advice = .nothing }
     state.mode = .prompt(prompt)
-    if prompt.kind == .filter, prompt.line.text != text { filter(by: prompt.line.text) }
+    if prompt.kind == .filter, isChanged { filter(by: prompt.line.text) }
   }
 
   private func cancel(_ prompt: BrowsePrompt) {
@@ -55,6 +57,8 @@ extension BrowsePresenter {
     state.filter = kept.filter
     let isSame = kept.shown.list.version == state.list?.version
     state.shown = kept.shown
+    let room = state.room.rows
+    state.changeRows { $0.follow(room: room, in: $1) }
     if !isSame {
       find()
       settle()
@@ -70,20 +74,25 @@ extension BrowsePresenter {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     do throws(UsageError) {
       let filter = isEmpty ? ItemFilter.all([]) : try ItemFilter(where: text, views: views)
-      state.filter = BrowseState.Filter(text: text, filter: filter)
+      let before = state.filter
+      state.filter = BrowseState.Filter(text: isEmpty ? "" : text, filter: filter)
       find()
+      // A date that does not exist: what is shown is found by the filter before.
+      if case .prompt(let prompt) = state.mode, case .unfinished = prompt.advice {
+        state.filter = before
+      }
     } catch {
       say(.unfinished(error.message(today: interactor.clock.today)))
     }
   }
 
   private func accept(filter prompt: BrowsePrompt) {
-    settle()
     // With a mistake in it, the line stays.
+    filter(by: prompt.line.text)
+    settle()
     if case .prompt(let now) = state.mode, case .unfinished = now.advice { return }
     state.mode = .list
     state.kept = nil
-    state.filter.text = prompt.line.text
     if state.filter.filter != .all([]) { state.lastFilter = state.filter.filter }
   }
 }
@@ -98,31 +107,31 @@ extension BrowsePresenter {
     if words.first == BrowseCommand.program { words.removeFirst() }
     state.mode = .list
     if words.isEmpty { return }
-    let before = state.list?.version
-    let outcome = routes.openLine(words, columns: state.room.columns)
+    let (outcome, isChange) = open(words)
     // The command may have opened the editor.
     view?.repaint()
-    reread()
     guard outcome.isSuccess else {
       state.mode = .prompt(prompt)
       return say(.failed(outcome.failure))
     }
-    state.status = .ran(words, report: outcome.report)
     state.changeRows { rows, _ in rows.unmark() }
-    // What only prints is a page.
-    if outcome.output.count > 1, before == state.list?.version {
+    if outcome.output.count > 1, !isChange {
+      // What only prints is a page.
       state.mode = .page(BrowsePage(words: words, lines: outcome.output))
+    } else {
+      state.status = .ran(words, report: outcome.report, isChange: isChange)
     }
   }
 
   private func complete(_ prompt: BrowsePrompt) {
     var prompt = prompt
     let words = prompt.kind == .filter ? [BrowseCommand.list] : []
-    guard let typed = BrowseCompletion.words(of: prompt.line.before) else { return }
+    guard let typed = BrowseCompletion.words(of: prompt.line.before), let word = typed.last
+    else { return }
     let completion = BrowseCompletion(
-      of: typed.last ?? "", routes.completions(of: words + typed))
+      of: word, routes.completions(of: words + typed))
     if let text = completion.text {
-      prompt.line.replaceLast((typed.last ?? "").count, with: text)
+      prompt.line.replaceLast(word.count, with: text)
     }
     prompt.advice =
       completion.candidates.isEmpty ? .nothing : .completions(completion.candidates)

@@ -51,7 +51,7 @@ extension BrowsePresenter: BrowseViewOutput {
     state.room = room
     state.changeRows { $0.follow(room: room.rows, in: $1) }
     if case .page(var page) = state.mode {
-      page.top = max(0, min(page.top, page.lines.count - room.rows))
+      page.fit(room: room.rows)
       state.mode = .page(page)
     }
     show()
@@ -107,7 +107,7 @@ extension BrowsePresenter {
     case .command: state.mode = .prompt(BrowsePrompt(kind: .command, line: InputLine()))
     case .openEditor: edit()
     case .show: openItem()
-    case .help: open(BrowseCommand.help)
+    case .help: openPage(BrowseCommand.help)
     case .mark:
       state.changeRows {
         $0.toggleMark()
@@ -133,14 +133,19 @@ extension BrowsePresenter {
 
   private func repaint() {
     view?.repaint()
+    state.isAnew = true
     interactor.readList()
+    settle()
+    state.isAnew = false
   }
 
   private func sort() {
     state.order = state.order.next
     state.status = .sorted(state.order)
+    state.isAnew = true
     find()
     settle()
+    state.isAnew = false
   }
 
   private func findHit(backwards: Bool) {
@@ -163,10 +168,10 @@ extension BrowsePresenter {
       state.status = .noItem
       return
     }
-    open(BrowseCommand.words(of: .show, [shown.list.list.number(at: position)]))
+    openPage(BrowseCommand.words(of: .show, [shown.list.list.number(at: position)]))
   }
 
-  private func open(_ words: [String]) {
+  private func openPage(_ words: [String]) {
     let outcome = routes.openLine(words, columns: state.room.columns)
     if outcome.code == .ok {
       state.mode = .page(BrowsePage(words: words, lines: outcome.output))

@@ -47,6 +47,6 @@ extension BrowseRouter: BrowseRouterInput {
   }
 
   func completions(of words: [String]) -> [String] {
-    openLine(CompleteRouter.opening + words, columns: 0).output
+    openLine(CompletionSource.opening + words, columns: 0).output
   }
 }

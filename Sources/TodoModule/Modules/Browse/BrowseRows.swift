@@ -57,10 +57,11 @@ extension BrowseRows {
   /// Puts the cursor on the item at a position, and removes the rows of others that are no longer found.
   private mutating func leave(for position: Int, in list: TodoList) {
     if !lingering.isEmpty {
-      lingering.remove(list.id(at: position))
-      positions.removeAll { lingering.contains(list.id(at: $0)) }
-      marks.subtract(lingering)
-      lingering = []
+      let id = list.id(at: position)
+      let left = lingering.subtracting([id])
+      positions.removeAll { left.contains(list.id(at: $0)) }
+      marks.subtract(left)
+      lingering.formIntersection([id])
     }
     cursor = positions.firstIndex(of: position) ?? 0
   }
@@ -116,16 +117,26 @@ extension BrowseRows {
 
 extension BrowseRows {
   /// Shows other items, in their order. The cursor stays on its item and, if it can, where it is on the
-  /// screen; if its item is not among them, it stays on its row.
-  mutating func replace(with found: [Int], room: Int, in list: TodoList) {
+  /// screen; if its item is not among them, it stays on its row. With `keepsLingering`, an item that
+  /// lingers under the cursor does so on.
+  mutating func replace(
+    with found: [Int], keepsLingering: Bool = false, room: Int, in list: TodoList
+  ) {
     let offset = cursor - top
     positions = found
+    let held = keepsLingering ? lingering.intersection([cursorID].compactMap(\.self)) : []
     lingering = []
-    if !marks.isEmpty { marks.formIntersection(found.lazy.map(list.id)) }
     if let cursorID, let row = found.firstIndex(where: { list.id(at: $0) == cursorID }) {
       cursor = row
+    } else if let id = held.first,
+      let position = list.positions.first(where: { list.id(at: $0) == id })
+    {
+      lingering = held
+      cursor = min(cursor, positions.count)
+      positions.insert(position, at: cursor)
     }
-    cursor = min(cursor, max(0, found.count - 1))
+    if !marks.isEmpty { marks.formIntersection(positions.lazy.map(list.id)) }
+    cursor = min(cursor, max(0, positions.count - 1))
     top = max(0, cursor - offset)
     follow(room: room, in: list)
   }

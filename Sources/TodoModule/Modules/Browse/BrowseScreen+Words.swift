@@ -38,7 +38,7 @@ extension BrowseStatus {
   var text: StyledText {
     switch self {
     case .nothing: ""
-    case .ran(let words, let report):
+    case .ran(let words, let report, _):
       StyledText(ShellWord.line(words), .bold)
         + StyledText(report.isEmpty ? "" : "  \(report.joined(separator: "; "))")
     case .failed(let message): StyledText(message, .part(.error))
@@ -58,8 +58,8 @@ extension BrowseStatus {
   var hints: [String] {
     switch self {
     case .page, .lines: ["Esc back", "j k scroll"]
-    case .ran: ["q quit", "? help", "u undo"]
-    case .nothing, .failed, .unfinished, .completions, .sorted, .noHit, .noItem, .openQuote:
+    case .ran(_, _, isChange: true): ["q quit", "? help", "u undo"]
+    case .ran, .nothing, .failed, .unfinished, .completions, .sorted, .noHit, .noItem, .openQuote:
       ["q quit", "? help"]
     }
   }

@@ -51,8 +51,8 @@ struct BrowseScreen: Equatable {
 /// What is said in the last line, or above the line that is typed.
 enum BrowseStatus: Equatable {
   case nothing
-  /// A command ran: its words, and what it printed.
-  case ran([String], report: [String])
+  /// A command ran: its words, what it printed, and whether it changed the list.
+  case ran([String], report: [String], isChange: Bool)
   /// A command failed, or the list cannot be read: the sentence.
   case failed(String)
   /// The input is not a filter yet: what is wrong with it.
@@ -102,6 +102,7 @@ struct BrowsePage: Equatable {
 
   /// Scrolls on a screen with so much room.
   mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
+    let room = max(1, room)
     let target =
       switch move {
       case .down: top + 1
@@ -113,8 +114,12 @@ struct BrowsePage: Equatable {
       case .halfDown: top + max(1, room / 2)
       case .halfUp: top - max(1, room / 2)
       }
-    top = max(0, min(target, lines.count - room))
+    top = target
+    fit(room: room)
   }
+
+  /// Keeps the part that is shown within the page, on a screen with so much room.
+  mutating func fit(room: Int) { top = max(0, min(top, lines.count - max(1, room))) }
 
   /// The lines on a screen with so much room.
   func visible(_ room: Int) -> ArraySlice<String> {

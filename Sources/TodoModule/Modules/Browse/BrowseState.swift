@@ -38,6 +38,10 @@ struct BrowseState {
   var list: BrowseList?
   /// What is shown; nil before the first search ends.
   var shown: Shown?
+  /// Whether the rows are to be those that are found and no others, because the user asks for them.
+  var isAnew = false
+  /// Whether the last attempt to read the list has failed.
+  var isUnreadable = false
   /// What was shown, and the filter, when the user began to type a filter.
   var kept: (shown: Shown, filter: Filter)?
   /// The search that goes on between keys.
@@ -57,6 +61,12 @@ struct BrowseState {
     case .page: .page
     case .prompt: .prompt
     }
+  }
+
+  /// The items that an action is for.
+  var chosenItems: Set<ItemID> {
+    guard let shown else { return [] }
+    return Set(shown.rows.chosen(in: shown.list.list).map(shown.list.list.id))
   }
 
   /// The numbers of the items that an action is for: the marked ones, else that of the cursor.

@@ -73,8 +73,8 @@ extension BrowseView {
   ) throws(Errno) {
     switch event {
     case .input(let bytes): press(decoder.decode(bytes))
-    case .resized: resize(terminal)
-    case .resumed:
+    case .resized, .resumed:
+      // What the terminal shows after either is its own affair.
       repaint()
       resize(terminal)
     case .nothing: break
@@ -114,6 +114,9 @@ extension BrowseView: BrowseViewInput {
   func repaint() {
     painter.forget()
     isStale = true
+    // While another program had the terminal, nobody said that its size changed.
+    guard let terminal, terminal.size != layout.size else { return }
+    resize(terminal)
   }
 
   func leave() { isEnded = true }

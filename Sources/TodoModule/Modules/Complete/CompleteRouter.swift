@@ -7,9 +7,6 @@ final class CompleteRouter: ModuleRouter, CommandModule {
     "complete", "Print completions of the last word",
     examples: [.init("todo complete -- done 1", "open items whose numbers start with 1")])
 
-  /// The words before the command line to be completed.
-  static let opening = ["complete", "--"]
-
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> CompleteView {

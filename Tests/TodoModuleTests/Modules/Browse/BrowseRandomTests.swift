@@ -30,7 +30,7 @@ import TodoEntities
     for title in RandomUser.titles { program.run("add", "--", title) }
     let problems = run(program, nil, RandomUser(seed: 1 << 48 | seed), steps: 80) { user in
       let number = "\(Int.random(in: 1...16, using: &user.random))"
-      program.run(
+      _ = program.run(
         bytes: user.pick([["toggle", number], ["remove", number], ["add", "Milk +x"]])
           .map { Array($0.utf8) })
     }
@@ -71,6 +71,7 @@ import TodoEntities
       host: host, words: reader.words, globals: reader.globals, arguments: arguments,
       settings: Settings(), scene: scene, memoryStore: store)
     let code = run.start(module, on: navigator)
+    terminal.next = { [] }
     if ![ExitCode.ok, .io].contains(code) { problems.append("exit code \(code)") }
     if count == 0 { problems.append("no key was read") }
     return problems.isEmpty ? [] : problems + history.suffix(6)

@@ -19,7 +19,7 @@ struct RandomUser {
   ]
 
   private static let keys =
-    "jjjjkkkgG dxuvVnNs?maApe/:q".map(String.init) + [
+    "jjjjkkkgG dxuvVnNs?maApe/:".map(String.init) + [
       "\r", "\t", "\u{7F}", "\u{1B}", "\u{1B}", "\u{2}", "\u{3}", "\u{4}", "\u{6}", "\u{12}",
       "\u{15}",
       "\u{C}", "\u{17}", "\u{1}", "\u{5}", "\u{B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D",

@@ -1,0 +1,210 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Changes to the list in browse` {
+  private let browse = BrowseFixture(BrowseFixture.items(4))
+
+  /// Makes an item soon due, so that it comes first.
+  private static func hasten(_ items: inout [TodoItem], _ number: Int) {
+    items = items.map {
+      $0.number == number ? Fixtures.item(number, "Task \(number)", due: "2026-11-21") : $0
+    }
+  }
+
+  private static func complete(_ items: inout [TodoItem], _ number: Int) {
+    items = items.map { $0.number == number ? Fixtures.doneItem(number, "Task \(number)") : $0 }
+  }
+
+  @Test func `a done item stays until the cursor leaves it, then it is on the row below`() {
+    browse.answer { Self.complete(&$0, 2) }
+    browse.press(.down, .text("d"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.done == [2])
+    #expect(browse.cursor == 2)
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 3, total: 3))
+    browse.press(.down)
+    #expect(browse.numbers == [1, 3, 4])
+    #expect(browse.cursor == 3)
+  }
+
+  @Test func `several done items disappear when the cursor has left each of them`() {
+    browse.answer {
+      Self.complete(&$0, 1)
+      Self.complete(&$0, 2)
+    }
+    browse.press(.text("v"), .text("v"), .up, .text("d"))
+    #expect(browse.router.lines == [["done", "1", "2"]])
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.press(.up)
+    browse.press(.end)
+    #expect(browse.numbers == [3, 4])
+    #expect(browse.cursor == 4)
+  }
+
+  @Test func `^L sorts anew, and done items are gone`() {
+    browse.answer {
+      Self.complete(&$0, 1)
+      Self.hasten(&$0, 3)
+    }
+    browse.press(.text("d"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.press(.control("l"))
+    #expect(browse.numbers == [3, 2, 4])
+    #expect(browse.cursor == 3)
+    #expect(browse.view.events == [.repainted])
+  }
+
+  @Test func `a change of one's own keeps the order, and a new item comes where it belongs`() {
+    browse.answer {
+      Self.hasten(&$0, 3)
+      $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22"))
+    }
+    browse.type(":edit 3 due:tomorrow")
+    browse.press(.enter)
+    // 5 follows 3 in the order of due dates.
+    #expect(browse.numbers == [1, 2, 3, 5, 4])
+    #expect(browse.cursor == 1)
+  }
+
+  @Test func `undo brings an item back where it belongs`() {
+    let items = browse.interactor.items
+    browse.answer { $0.remove(at: 1) }
+    browse.press(.down, .text("x"))
+    #expect(browse.numbers == [1, 3, 4])
+    #expect(browse.cursor == 3)
+    browse.answer { $0 = items }
+    browse.press(.text("u"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.cursor == 3)
+  }
+
+  @Test func `a change from outside sorts anew, and the cursor keeps its item`() {
+    browse.press(.down)
+    Self.hasten(&browse.interactor.items, 4)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.presenter.didTick()
+    #expect(browse.numbers == [4, 1, 2, 3])
+    #expect(browse.cursor == 2)
+    #expect(browse.status == .nothing)
+  }
+
+  @Test func `if the item of the cursor is removed outside, the cursor stays on its row`() {
+    browse.press(.down, .text("v"), .up)
+    browse.interactor.items.remove(at: 1)
+    browse.presenter.didTick()
+    #expect(browse.numbers == [1, 3, 4])
+    #expect(browse.cursor == 3)
+    #expect(browse.screen?.header.marked == 0)
+    browse.interactor.items = []
+    browse.presenter.didTick()
+    #expect(browse.screen?.body == .nothing(isFiltered: false))
+    browse.interactor.items = BrowseFixture.items(2)
+    browse.presenter.didTick()
+    #expect(browse.cursor == 1)
+  }
+
+  @Test func `a key acts on the numbers of now`() {
+    browse.press(.down)
+    browse.interactor.items = [
+      Fixtures.item(7, "Task 2", id: Fixtures.id(2)),
+      Fixtures.item(8, "Task 1", id: Fixtures.id(1)),
+    ]
+    browse.press(.text("d"))
+    #expect(browse.router.lines == [["done", "7"]])
+  }
+
+  @Test(arguments: [Key.text("x"), .text("d"), .text(" "), .text("e")])
+  func `a key does nothing to another item if that of the cursor was removed outside`(key: Key) {
+    browse.press(.down)
+    browse.interactor.items.remove(at: 1)
+    browse.press(key)
+    #expect(browse.router.lines == [])
+  }
+
+  @Test(arguments: [Key.text("x"), .text("d"), .text(" "), .text("e")])
+  func `nor if those that were marked were removed outside`(key: Key) {
+    browse.press(.text("v"), .text("v"))
+    #expect(browse.marked == [1, 2])
+    browse.interactor.items.removeFirst(2)
+    browse.press(key)
+    #expect(browse.router.lines == [])
+  }
+
+  @Test func `half a second without a change reads only the version`() {
+    browse.presenter.didTick()
+    browse.presenter.didTick()
+    #expect(
+      Array(browse.interactor.events.dropFirst(2)) == [
+        .readAfter(browse.interactor.version), .readAfter(browse.interactor.version),
+      ])
+  }
+
+  @Test func `on another day the list is read, because other items are late`() {
+    let browse = BrowseFixture([Fixtures.item(1, due: "2026-11-20")])
+    #expect(browse.screen?.header.late == 0)
+    let day = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
+    browse.interactor.clock = Clock(now: day, offset: Fixtures.utc)
+    browse.presenter.didTick()
+    #expect(browse.interactor.events.filter { $0 == .read }.count == 2)
+    #expect(browse.screen?.header.late == 1)
+  }
+
+  @Test func `a list that cannot be read is a sentence, and keys go on`() {
+    let error = StoreError.missingFolder(path: "/gone")
+    browse.interactor.failure = error
+    browse.presenter.didTick()
+    #expect(browse.status == .failed(Failure(reading: error).message))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.press(.down)
+    #expect(browse.cursor == 2)
+    #expect(browse.view.events == [])
+    #expect(browse.router.events == [])
+    browse.interactor.failure = nil
+    browse.interactor.items.removeLast()
+    browse.presenter.didTick()
+    #expect(browse.numbers == [1, 2, 3])
+  }
+
+  @Test func `a list that cannot be read at first ends the module`() {
+    let error = StoreError.missingFolder(path: "/gone")
+    let browse = BrowseFixture([], failure: error)
+    let failure = Failure(reading: error)
+    #expect(browse.view.events == [.failure(failure)])
+    #expect(browse.router.events == [.closed(failure.code)])
+    #expect(browse.screen == nil)
+  }
+
+  @Test func `s goes through the orders`() {
+    browse.interactor.items = [
+      Fixtures.item(1, "a", modifiedAt: Fixtures.yesterday),
+      Fixtures.item(2, "b", due: "2026-12-24"),
+      Fixtures.item(3, "c", priority: .high, modifiedAt: Fixtures.now),
+    ]
+    browse.presenter.didTick()
+    #expect(browse.numbers == [2, 3, 1])
+    let orders: [BrowseOrder] = [.urgency, .number, .modified, .due, .urgency]
+    for order in orders {
+      browse.press(.text("s"))
+      #expect(browse.status == .sorted(order))
+      #expect(browse.screen?.header.order == (order == .due ? nil : order))
+      let search = ItemSearch(at: Fixtures.clock)
+      let positions = try? search.allPositions(
+        of: ItemQuery(.all([]), order: order.order ?? .everyday),
+        in: TodoList(browse.interactor.items))
+      #expect(browse.numbers == positions?.map { $0 + 1 })
+      #expect(browse.cursor == 1)
+    }
+  }
+
+  @Test func `after the order of the command line comes that of due dates`() {
+    let order = ItemOrder([.init(.part(.title), isReversed: true)])
+    let browse = BrowseFixture(BrowseFixture.items(3), order: order)
+    #expect(browse.numbers == [3, 2, 1])
+    browse.press(.text("s"))
+    #expect(browse.status == .sorted(.due))
+    #expect(browse.numbers == [1, 2, 3])
+    #expect(browse.cursor == 3)
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Filters in browse` {
+  private let browse = BrowseFixture([
+    Fixtures.item(1, "Buy milk"), Fixtures.item(2, "Call mum"), Fixtures.item(3, "Buy bread"),
+    Fixtures.item(4, "Bake"),
+  ])
+
+  /// The searches that were started.
+  private var finds: [BrowseInteractorSpy.Event] {
+    browse.interactor.events.filter { if case .find = $0 { true } else { false } }
+  }
+
+  private static func find(_ filter: String, among: [Int]?) throws -> BrowseInteractorSpy.Event {
+    .find(ItemQuery(try ItemFilter(where: filter)), among: among)
+  }
+
+  /// The sentence about a filter with a mistake.
+  private static func mistake(_ filter: String) throws -> String {
+    let error = try #require(throws: UsageError.self) { try ItemFilter(where: filter) }
+    return error.message(today: Fixtures.clock.today)
+  }
+
+  @Test func `every key narrows what the last one found`() throws {
+    browse.type("/bu")
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.line == "bu")
+    #expect(browse.screen?.header == BrowseScreen.Header(filter: "bu", shown: 2, total: 4))
+    browse.press(.backspace)
+    #expect(browse.numbers == [1, 3, 4])
+    #expect(
+      Array(finds.dropFirst()) == [
+        try Self.find("b", among: [0, 1, 2, 3]), try Self.find("bu", among: [0, 2, 3]),
+        try Self.find("b", among: nil),
+      ])
+  }
+
+  @Test func `another version of the list is searched anew`() throws {
+    browse.type("/b")
+    browse.interactor.items.append(Fixtures.item(5, "Buy eggs"))
+    browse.presenter.didTick()
+    browse.type("u")
+    #expect(browse.numbers == [1, 3, 5])
+    #expect(
+      Array(finds.suffix(2)) == [
+        try Self.find("b", among: nil), try Self.find("bu", among: [0, 2, 3, 4]),
+      ])
+  }
+
+  @Test func `keys that move in the line search nothing`() {
+    browse.type("/bu")
+    let count = finds.count
+    browse.press(.left, .right, .control("a"), .control("e"), .delete)
+    #expect(finds.count == count)
+    #expect(browse.numbers == [1, 3])
+  }
+
+  @Test func `Enter keeps the filter, and / goes on with it`() {
+    browse.type("/buy")
+    browse.press(.enter)
+    #expect(browse.line == nil)
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.screen?.header.filter == "buy")
+    browse.type("/")
+    #expect(browse.line == "buy")
+  }
+
+  @Test func `Esc drops it, and brings rows, marks and cursor back`() {
+    browse.press(.down, .text("v"), .up)
+    browse.type("/buy")
+    #expect(browse.numbers == [1, 3])
+    browse.press(.escape)
+    #expect(browse.line == nil)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.cursor == 2)
+    #expect(browse.marked == [2])
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4, marked: 1))
+  }
+
+  @Test func `Esc brings the filter back that was on before`() {
+    browse.type("/buy")
+    browse.press(.enter)
+    browse.type("/ milk")
+    #expect(browse.numbers == [1])
+    browse.press(.escape)
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.screen?.header.filter == "buy")
+  }
+
+  @Test func `Esc shows what another shell has changed meanwhile`() {
+    browse.press(.down)
+    browse.type("/buy")
+    browse.interactor.items[0] = Fixtures.item(1, "Buy milk", due: "2026-12-01")
+    browse.interactor.items.remove(at: 2)
+    browse.presenter.didTick()
+    #expect(browse.numbers == [1])
+    browse.press(.escape)
+    #expect(browse.numbers == [1, 2, 4])
+    #expect(browse.cursor == 2)
+  }
+
+  @Test func `after Esc the cursor is on a screen that got smaller meanwhile`() {
+    let browse = BrowseFixture(BrowseFixture.items(30), rows: 20)
+    browse.press(.end)
+    browse.type("/x")
+    #expect(browse.screen?.body == .nothing(isFiltered: true))
+    browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 5))
+    browse.press(.escape)
+    #expect(browse.numbers == [26, 27, 28, 29, 30])
+    #expect(browse.cursor == 30)
+  }
+
+  @Test func `unfinished input keeps the last good result`() throws {
+    browse.type("/buy (")
+    #expect(browse.numbers == [1, 3])
+    #expect(browse.screen?.header.filter == "buy ")
+    #expect(browse.advice == .unfinished(try Self.mistake("buy (")))
+    browse.press(.enter)
+    #expect(browse.line == "buy (")
+    browse.type("milk)")
+    #expect(browse.numbers == [1])
+    #expect(browse.advice == .nothing)
+    browse.press(.enter)
+    #expect(browse.line == nil)
+  }
+
+  @Test func `a filter with a mistake is not kept after the cursor has moved in it either`() throws
+  {
+    browse.type("/buy (")
+    browse.press(.left, .enter)
+    #expect(browse.line == "buy (")
+    #expect(browse.advice == .unfinished(try Self.mistake("buy (")))
+    #expect(browse.screen?.header.filter == "buy ")
+  }
+
+  @Test func `a date outside the calendar is unfinished too`() {
+    browse.type("/due:9999-12-31+1d")
+    let message = UsageError(
+      .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))), hasFilter: false)?
+      .message(today: Fixtures.clock.today)
+    #expect(browse.advice == message.map(BrowseStatus.unfinished))
+    #expect(browse.line == "due:9999-12-31+1d")
+  }
+
+  @Test func `a date outside the calendar on the command line is a mistake`() throws {
+    let filter = try ItemFilter(where: "due:9999-12-31+1d")
+    let browse = BrowseFixture([], filter: filter)
+    let error = try #require(
+      UsageError(
+        .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))), hasFilter: false))
+    #expect(browse.router.events == [.usage(error)])
+    #expect(browse.screen == nil)
+  }
+
+  @Test func `an empty line is no filter`() {
+    browse.type("/buy")
+    browse.press(.control("u"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.type("  ")
+    browse.press(.enter)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.line == nil)
+  }
+
+  @Test func `n and N go to what the last filter finds`() {
+    browse.press(.text("n"))
+    #expect(browse.status == .noHit)
+    browse.type("/buy")
+    browse.press(.enter, .text("/"), .control("u"), .enter)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    let numbers = ["n", "n", "N", "N", "N"].map { key -> Int? in
+      browse.type(key)
+      return browse.cursor
+    }
+    #expect(numbers == [3, 1, 3, 1, 3])
+    browse.interactor.items = [Fixtures.item(2, "Call mum")]
+    browse.presenter.didTick()
+    browse.press(.text("n"))
+    #expect(browse.status == .noHit)
+    #expect(browse.cursor == 2)
+  }
+
+  @Test func `a long search goes on between keys, and a key stops it`() throws {
+    browse.interactor.isSlow = true
+    browse.type("/b")
+    #expect(browse.presenter.isBusy)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.type("u")
+    #expect(browse.presenter.isBusy)
+    browse.presenter.didIdle()
+    #expect(!browse.presenter.isBusy)
+    #expect(browse.numbers == [1, 3])
+    #expect(
+      Array(browse.interactor.events.suffix(3)) == [
+        try Self.find("b", among: [0, 1, 2, 3]), try Self.find("bu", among: [0, 1, 2, 3]),
+        .advance,
+      ])
+  }
+
+  @Test func `Enter ends a long search`() {
+    browse.interactor.isSlow = true
+    browse.type("/bu")
+    browse.press(.enter)
+    #expect(!browse.presenter.isBusy)
+    #expect(browse.numbers == [1, 3])
+  }
+}

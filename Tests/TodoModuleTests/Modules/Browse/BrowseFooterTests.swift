@@ -1,0 +1,180 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Last lines of browse` {
+  @Test func `a line that is typed has the cursor, and a rule above it`() {
+    let footer = BrowseScreen.Footer.prompt(
+      .command, InputLine("add Milk"), .nothing)
+    let terminal = ScreenSample.paint(
+      ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5)
+    #expect(terminal.failures == [])
+    #expect(
+      terminal.lines.joined(separator: "\n") == """
+         todo                                                1 item
+        > 1 ○ Buy milk
+
+        ───────────────────────────────────────────────────────────
+        todo add Milk
+        """)
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [4, 13])
+  }
+
+  @Test func `a mistake is said above the line`() {
+    let footer = BrowseScreen.Footer.prompt(
+      .command, InputLine("add Milk due:x"), .failed("'due:x' is not a date"))
+    let terminal = ScreenSample.paint(
+      ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5)
+    #expect(terminal.failures == [])
+    #expect(
+      terminal.lines.joined(separator: "\n") == """
+         todo                                                1 item
+        > 1 ○ Buy milk
+
+         'due:x' is not a date
+        todo add Milk due:x
+        """)
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [4, 19])
+  }
+
+  @Test func `what a word of a filter can be completed to is said above it`() {
+    let footer = BrowseScreen.Footer.prompt(
+      .filter, InputLine("not +h"), .completions(["+home", "+house"]))
+    let terminal = ScreenSample.paint(
+      ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5)
+    #expect(terminal.failures == [])
+    #expect(
+      terminal.lines.joined(separator: "\n") == """
+         todo                                                1 item
+        > 1 ○ Buy milk
+
+         +home  +house
+        /not +h
+        """)
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [4, 7])
+  }
+
+  @Test func `the cursor stands in the line where the next letter comes`() {
+    var line = InputLine("add 漢e\u{301}x")
+    line.apply(.left)
+    line.apply(.left)
+    let screen = ScreenSample.screen([], footer: .prompt(.command, line, .nothing))
+    let terminal = ScreenSample.paint(screen, columns: 60, rows: 5)
+    #expect(terminal.lines[4] == "todo add 漢e\u{301}x")
+    #expect(terminal.column == 11)
+  }
+
+  /// Lines that are too long for 12 columns: what is seen of them, and the column of the cursor.
+  static let windows: [(line: InputLine, seen: String, column: Int)] = [
+    (InputLine("12345"), "todo 12345", 10), (InputLine("123456"), "odo 123456", 10),
+    (InputLine("123456789abcdef"), "6789abcdef", 10), (InputLine("漢漢漢漢漢漢"), "漢漢漢漢漢", 10),
+    (InputLine("a漢漢漢漢漢"), "漢漢漢漢漢", 10), (InputLine("漢漢漢漢漢a"), "漢漢漢漢a", 9),
+    (InputLine("\u{1B}[2J"), "todo \\e[2J", 10),
+  ]
+
+  @Test(arguments: windows)
+  func `of a long line the end is seen`(row: (line: InputLine, seen: String, column: Int)) {
+    let screen = ScreenSample.screen([], footer: .prompt(.command, row.line, .nothing))
+    let terminal = ScreenSample.paint(screen, columns: 12, rows: 3)
+    #expect(terminal.lines[2] == row.seen)
+    #expect(terminal.column == row.column)
+    #expect(terminal.failures == [])
+  }
+
+  @Test func `what comes after the cursor of a long line is cut`() {
+    var line = InputLine("123456789abcdef")
+    line.apply(.toStart)
+    let screen = ScreenSample.screen([], footer: .prompt(.command, line, .nothing))
+    let terminal = ScreenSample.paint(screen, columns: 12, rows: 3)
+    #expect(terminal.lines[2] == "todo 12345…")
+    #expect(terminal.column == 5)
+  }
+
+  @Test func `a page has its lines and where they are`() {
+    var screen = ScreenSample.screen([])
+    screen.body = .page(["3 Call the dentist", "  due      2026-11-18"])
+    screen.footer = .status(.lines(1...2, of: 9))
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 5) == """
+         todo                                               0 items
+        3 Call the dentist
+          due      2026-11-18
+        ───────────────────────────────────────────────────────────
+         lines 1-2 of 9                        j k scroll  Esc back
+        """)
+    screen.footer = .status(.page)
+    #expect(
+      ScreenSample.paint(screen, columns: 60, rows: 5).lines.last == """
+                                               j k scroll  Esc back
+        """)
+  }
+
+  /// What is said in the last line of 60 columns, without the keys.
+  static let sentences: [(status: BrowseStatus, text: String)] = [
+    (.ran(["edit", "3", "it's"], report: [], isChange: true), "todo edit 3 'it'\\''s'"),
+    (.ran(["done", "3"], report: ["a", "b"], isChange: true), "todo done 3  a; b"),
+    (.failed("no item 3"), "no item 3"), (.sorted(.urgency), "sorted by urgency"),
+    (.sorted(.due), "sorted by due date"), (.sorted(.number), "sorted by number"),
+    (.sorted(.modified), "sorted by last change"),
+    (.noHit, "no other item is found by the last filter"),
+    (.noItem, "there is no item here"), (.openQuote, "a quote is not closed"),
+    (.unfinished("x"), "x"), (.completions(["a", "b"]), "a  b"),
+  ]
+
+  @Test(arguments: sentences)
+  func `the last line says`(row: (status: BrowseStatus, text: String)) {
+    let screen = ScreenSample.screen([], footer: .status(row.status))
+    let terminal = ScreenSample.paint(screen, columns: 90, rows: 3)
+    #expect(terminal.lines[2].hasPrefix(" \(row.text)  "))
+    #expect(terminal.lines[2].hasSuffix("? help  q quit"))
+    #expect(terminal.lines[2].count == 89)
+    #expect(!terminal.isCursorShown)
+  }
+
+  @Test func `keys are left out one by one where the text needs the room`() {
+    let status = BrowseStatus.ran(["done", "3"], report: [], isChange: true)
+    let lines = [40, 37, 36, 29, 28, 21, 20].map { columns in
+      ScreenSample.paint(
+        ScreenSample.screen([], footer: .status(status)), columns: columns, rows: 3
+      ).lines[2]
+    }
+    #expect(
+      lines == [
+        " todo done 3     u undo  ? help  q quit",
+        " todo done 3  u undo  ? help  q quit",
+        " todo done 3         ? help  q quit",
+        " todo done 3  ? help  q quit",
+        " todo done 3         q quit",
+        " todo done 3  q quit",
+        " todo done…  q quit",
+      ])
+  }
+
+  @Test func `colours are those of the list, and the cursor's row is in reverse video`() {
+    let screen = ScreenSample.screen([ScreenSample.dentist, ScreenSample.dentist])
+    let frame = ScreenSample.frame(screen, columns: 60, rows: 5, usesColor: true)
+    let text = "> 3 ○ ▲ Call the dentist  +calls  2 days late ✎"
+    #expect(
+      frame.rows[1].runs == [
+        ScreenRow.Run(column: 0, width: 47, text: text, parameters: "7")
+      ])
+    #expect(
+      frame.rows[2].runs == [
+        ScreenRow.Run(column: 2, width: 1, text: "3", parameters: "2"),
+        ScreenRow.Run(column: 3, width: 2, text: " ○", parameters: ""),
+        ScreenRow.Run(column: 6, width: 1, text: "▲", parameters: "31"),
+        ScreenRow.Run(column: 8, width: 16, text: "Call the dentist", parameters: ""),
+        ScreenRow.Run(column: 26, width: 6, text: "+calls", parameters: "36"),
+        ScreenRow.Run(column: 34, width: 11, text: "2 days late", parameters: "31"),
+        ScreenRow.Run(column: 45, width: 2, text: " ✎", parameters: ""),
+      ])
+    #expect(frame.rows[0].runs.first?.parameters == "1")
+    let plain = ScreenSample.frame(screen, columns: 60, rows: 5)
+    let parameters = plain.rows.map { Set($0.runs.map(\.parameters)) }
+    #expect(parameters == [[""], ["7"], [""], [""], [""]])
+  }
+}

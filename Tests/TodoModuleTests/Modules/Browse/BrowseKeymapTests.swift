@@ -1,0 +1,111 @@
+import Testing
+
+@testable import TodoModule
+
+@Suite struct `Keys of browse` {
+  typealias Table = [Key: BrowseIntent]
+
+  private static let list: Table = [
+    .text("j"): .move(.down), .down: .move(.down), .text("k"): .move(.up), .up: .move(.up),
+    .text("g"): .move(.first), .home: .move(.first), .text("G"): .move(.last), .end: .move(.last),
+    .control("f"): .move(.pageDown), .pageDown: .move(.pageDown),
+    .control("b"): .move(.pageUp), .pageUp: .move(.pageUp),
+    .control("d"): .move(.halfDown), .control("u"): .move(.halfUp),
+    .text(" "): .toggle, .text("d"): .done, .text("a"): .add, .text("m"): .edit,
+    .text("A"): .note, .text("p"): .postpone, .text("e"): .openEditor, .enter: .show,
+    .text("x"): .remove, .text("u"): .undo, .control("r"): .redo, .text("v"): .mark,
+    .text("V"): .markAll, .escape: .unmark, .text("/"): .filter, .text("n"): .nextHit,
+    .text("N"): .previousHit, .text("s"): .sort, .text(":"): .command, .text("?"): .help,
+    .control("l"): .repaint, .text("q"): .quit, .control("c"): .interrupt,
+  ]
+
+  private static let page: Table = [
+    .text("j"): .scroll(.down), .down: .scroll(.down), .enter: .scroll(.down),
+    .text("k"): .scroll(.up), .up: .scroll(.up), .text("g"): .scroll(.first),
+    .home: .scroll(.first), .text("G"): .scroll(.last), .end: .scroll(.last),
+    .text(" "): .scroll(.pageDown), .control("f"): .scroll(.pageDown),
+    .pageDown: .scroll(.pageDown), .text("b"): .scroll(.pageUp), .control("b"): .scroll(.pageUp),
+    .pageUp: .scroll(.pageUp), .control("d"): .scroll(.halfDown), .control("u"): .scroll(.halfUp),
+    .escape: .back, .text("q"): .back, .control("l"): .repaint, .control("c"): .interrupt,
+  ]
+
+  private static let prompt: Table = [
+    .enter: .accept, .escape: .cancel, .control("c"): .cancel, .tab: .complete,
+    .left: .change(.left), .control("b"): .change(.left), .right: .change(.right),
+    .control("f"): .change(.right), .home: .change(.toStart), .control("a"): .change(.toStart),
+    .end: .change(.toEnd), .control("e"): .change(.toEnd), .backspace: .change(.deleteBefore),
+    .delete: .change(.deleteAfter), .control("d"): .change(.deleteAfter),
+    .control("w"): .change(.deleteWord), .control("u"): .change(.deleteToStart),
+    .control("k"): .change(.deleteToEnd),
+  ]
+
+  /// Every key; of those that type a character, the printable ones of ASCII and three others.
+  private static let keys: [Key] = {
+    let named: [Key] = [
+      .enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown, .paste("dddd\nx"),
+    ]
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { Key.control($0) }
+    let printable = (0x20...0x7E as ClosedRange<UInt8>).map { Key.text(Character(.init($0))) }
+    return named + letters + printable + ["é", "漢", "👩‍👧"].map { Key.text($0) }
+  }()
+
+  /// What a key in no table means in a prompt.
+  private static func insertion(of key: Key) -> BrowseIntent? {
+    switch key {
+    case .text(let character): .change(.insert(String(character)))
+    case .paste(let text): .change(.insert(text))
+    default: nil
+    }
+  }
+
+  @Test(arguments: [
+    (BrowseKeymap.Mode.list, list), (.page, page), (.prompt, prompt),
+  ])
+  func `every key has one meaning in every mode`(mode: BrowseKeymap.Mode, table: Table) {
+    for key in Self.keys {
+      let expected = table[key] ?? (mode == .prompt ? Self.insertion(of: key) : nil)
+      #expect(BrowseKeymap.intent(of: key, in: mode) == expected, "\(key)")
+    }
+  }
+
+  @Test func `no key is in the table twice`() {
+    for mode in BrowseKeymap.Mode.allCases {
+      let keys = BrowseKeymap.bindings.filter { $0.mode == mode }.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test func `help lists every key under its mode`() {
+    let tables = BrowseRouter.spec.tables
+    #expect(
+      tables.map(\.heading) == [
+        "In the list", "In an item or another page", "In a line that you type",
+      ])
+    #expect(
+      tables.map { $0.rows.map(\.term) } == [
+        [
+          "j Down", "k Up", "g Home", "G End", "^F PgDn", "^B PgUp", "^D", "^U", "Space", "d", "a",
+          "m", "A", "p", "e", "Enter", "x", "u", "^R", "v", "V", "Esc", "/", "n", "N", "s", ":",
+          "?", "^L", "q", "^C",
+        ],
+        [
+          "j Down Enter", "k Up", "g Home", "G End", "Space ^F PgDn", "b ^B PgUp", "^D", "^U",
+          "Esc q", "^L",
+        ],
+        [
+          "Enter", "Esc ^C", "Tab", "Left ^B", "Right ^F", "Home ^A", "End ^E", "Backspace",
+          "Del ^D", "^W", "^U", "^K",
+        ],
+      ])
+  }
+
+  @Test func `help says about each key what the table says`() {
+    let meanings = BrowseKeymap.bindings.map(\.meaning).filter { !$0.isEmpty }
+    #expect(BrowseRouter.spec.tables.flatMap { $0.rows.map(\.meaning) } == meanings)
+    // Only the second key that ends the program is left out.
+    let silent = BrowseKeymap.bindings.filter(\.meaning.isEmpty)
+    #expect(silent.map(\.keys) == [[.control("c")]])
+    #expect(silent.map(\.mode) == [.page])
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Screens of browse` {
+  @Test func `an empty list says how to begin`() {
+    #expect(
+      ScreenSample.text(ScreenSample.screen([]), columns: 60, rows: 6) == """
+         todo                                               0 items
+          nothing to do; press a to add something
+
+
+        ───────────────────────────────────────────────────────────
+                                                     ? help  q quit
+        """)
+  }
+
+  @Test func `a filter without a match says so`() {
+    var screen = ScreenSample.screen(
+      [], BrowseScreen.Header(filter: "+nosuch", shown: 0, total: 4))
+    screen.body = .nothing(isFiltered: true)
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 6) == """
+         todo  +nosuch                                       0 of 4
+          no item matches
+
+
+        ───────────────────────────────────────────────────────────
+                                                     ? help  q quit
+        """)
+  }
+
+  @Test func `one row`() {
+    #expect(
+      ScreenSample.text(ScreenSample.screen([ScreenSample.dentist]), columns: 60, rows: 6) == """
+         todo                                                1 item
+        > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
+
+
+        ───────────────────────────────────────────────────────────
+                                                     ? help  q quit
+        """)
+  }
+
+  @Test func `marks, and what the header counts`() {
+    let header = BrowseScreen.Header(
+      filter: "+home", view: "work", shown: 2, total: 9, late: 1, marked: 1, order: .urgency)
+    let screen = ScreenSample.screen(
+      (1...3).map { Fixtures.item($0) }, header, marked: [1, 3])
+    #expect(
+      ScreenSample.text(screen, columns: 70, rows: 6) == """
+         todo  view:work  +home          2 of 9, 1 late, 1 marked; by urgency
+        >*1 ○ Buy milk
+          2 ○ Buy milk
+        * 3 ○ Buy milk
+        ─────────────────────────────────────────────────────────────────────
+                                                               ? help  q quit
+        """)
+  }
+
+  @Test func `wide and combined letters are aligned`() {
+    let screen = ScreenSample.screen([
+      Fixtures.item(1, "漢字 title", project: "house"),
+      Fixtures.item(2, "e\u{301}tude", project: "house"),
+    ])
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 5) == """
+         todo                                               2 items
+        > 1 ○ 漢字 title  house
+          2 ○ e\u{301}tude       house
+        ───────────────────────────────────────────────────────────
+                                                     ? help  q quit
+        """)
+  }
+
+  @Test func `40 columns`() {
+    let title = "Water the plants behind the house and the shed"
+    let screen = ScreenSample.screen([
+      Fixtures.item(1, title, due: "2026-11-21", tags: ["home"]),
+      Fixtures.item(2, "Buy milk", tags: ["home"]),
+    ])
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 5) == """
+         todo                           2 items
+        > 1 ○ Water the plants behin…  tomorrow
+          2 ○ Buy milk          +home
+        ───────────────────────────────────────
+                                 ? help  q quit
+        """)
+  }
+
+  @Test func `signs in ASCII`() {
+    #expect(
+      ScreenSample.text(
+        ScreenSample.screen([ScreenSample.dentist]), columns: 60, rows: 5, glyphs: .ascii) == """
+           todo                                                1 item
+          > 3 - H Call the dentist  +calls  2 days late *
+
+          -----------------------------------------------------------
+                                                       ? help  q quit
+          """)
+  }
+
+  @Test func `80 columns and 24 rows`() {
+    let report = BrowseStatus.ran(["done", "7"], report: ["done 7: Pay rent"], isChange: true)
+    let screen = ScreenSample.screen(
+      [ScreenSample.dentist, Fixtures.item(12)], footer: .status(report))
+    let lines = ScreenSample.text(screen, columns: 80, rows: 24)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 24)
+    #expect(lines[3..<22].filter { !$0.isEmpty } == [])
+    #expect(
+      (lines[..<3] + lines[22...]).joined(separator: "\n") == """
+         todo                                                                   2 items
+        >  3 ○ ▲ Call the dentist  +calls  2 days late ✎
+          12 ○   Buy milk
+        ───────────────────────────────────────────────────────────────────────────────
+         todo done 7  done 7: Pay rent                           u undo  ? help  q quit
+        """)
+  }
+
+  @Test func `10 columns and 3 rows`() {
+    #expect(
+      ScreenSample.text(ScreenSample.screen([Fixtures.item(1)]), columns: 10, rows: 3) == """
+         todo
+        > 1 ○ Bu…
+           q quit
+        """)
+  }
+
+  @Test func `5 columns and 2 rows`() {
+    #expect(
+      ScreenSample.text(ScreenSample.screen([Fixtures.item(1)]), columns: 5, rows: 2) == """
+        > 1…
+
+        """)
+  }
+
+  @Test func `one column and one row`() {
+    #expect(ScreenSample.text(ScreenSample.screen([Fixtures.item(1)]), columns: 1, rows: 1) == "")
+    let footer = BrowseScreen.Footer.prompt(.filter, InputLine("ab"), .nothing)
+    let terminal = ScreenSample.paint(
+      ScreenSample.screen([], footer: footer), columns: 1, rows: 1)
+    #expect(terminal.lines == [""])
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [0, 0])
+  }
+
+  @Test func `hostile texts are escaped`() {
+    let screen = ScreenSample.screen(
+      [Fixtures.item(1, Fixtures.hostileTitle)],
+      BrowseScreen.Header(filter: "\u{1B}[2J", shown: 1, total: 1),
+      footer: .status(.nothing))
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 5) == """
+         todo  \\e[2J                                         1 item
+        > 1 ○ a\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e
+
+        ───────────────────────────────────────────────────────────
+                                                     ? help  q quit
+        """)
+  }
+
+  @Test func `the keys stay in the last line if its text is escaped`() {
+    let footer = BrowseScreen.Footer.status(.failed("no \u{9B}x"))
+    #expect(
+      ScreenSample.text(
+        ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5) == """
+           todo                                                1 item
+          > 1 ○ Buy milk
+
+          ───────────────────────────────────────────────────────────
+           no \\u{9B}x                                  ? help  q quit
+          """)
+  }
+
+  @Test func `tags have a fifth of the width that the terminal has now`() {
+    let screen = ScreenSample.screen([Fixtures.item(1, tags: ["home-office-garden"])])
+    let layout = BrowseLayout(
+      Capabilities(isTerminal: true, width: 40), columns: ItemColumn.allCases)
+    layout.size = TerminalSize(columns: 100, rows: 5)
+    let row = layout.frame(of: screen).rows[1]
+    #expect(row.runs.map(\.text).joined(separator: "|").contains("+home-office-garden"))
+  }
+
+  @Test func `a cursor move takes at most 300 bytes, and a whole screen 5 KB`() {
+    let items = (1...57).map {
+      Fixtures.item(
+        $0 + 100, "Call the dentist", due: "2026-11-18", priority: .high, tags: ["calls"])
+    }
+    let screen = ScreenSample.screen(items)
+    let moved = ScreenSample.screen(items, cursor: 30)
+    var painter = ScreenPainter()
+    let frames = [screen, moved].map {
+      ScreenSample.frame($0, columns: 200, rows: 60, usesColor: true)
+    }
+    let counts = frames.map { painter.paint($0).count }
+    #expect(counts[1] > 0)
+    #expect(counts[1] <= 300)
+    var plain = ScreenPainter()
+    #expect(plain.paint(ScreenSample.frame(screen, columns: 200, rows: 60)).count <= 5000)
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Pages of browse` {
+  private let browse = BrowseFixture(BrowseFixture.items(9), rows: 4)
+  private let lines = (1...9).map { "line \($0)" }
+
+  private func open() {
+    browse.router.answer = { [lines] _ in LineOutcome(code: .ok, output: lines, messages: []) }
+    browse.press(.enter)
+  }
+
+  @Test func `what only prints is a page`() {
+    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
+    browse.type(":tags")
+    browse.press(.enter)
+    #expect(browse.page == ["a", "b"])
+    #expect(browse.status == .page)
+    browse.press(.escape)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.status == .ran(["tags"], report: ["a", "b"], isChange: true))
+  }
+
+  @Test func `one line is no page, nor is what a command says that changes the list`() {
+    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a"], messages: []) }
+    browse.type(":path")
+    browse.press(.enter)
+    #expect(browse.status == .ran(["path"], report: ["a"], isChange: true))
+    browse.answer(["a", "b"]) { $0.removeLast() }
+    browse.type(":remove 8 9")
+    browse.press(.enter)
+    #expect(browse.status == .ran(["remove", "8", "9"], report: ["a", "b"], isChange: true))
+    #expect(browse.page == nil)
+  }
+
+  /// Keys in a page of 9 lines on 4 rows, and the lines that are shown then.
+  static let moves: [(keys: [Key], shown: ClosedRange<Int>)] = [
+    ([], 1...4), ([.text("j")], 2...5), ([.down, .enter, .up], 2...5), ([.text("k")], 1...4),
+    ([.text("G")], 6...9), ([.end, .down], 6...9), ([.end, .text("g")], 1...4),
+    ([.text(" ")], 4...7), ([.pageDown, .pageDown], 6...9), ([.end, .text("b")], 3...6),
+    ([.control("d")], 3...6), ([.end, .control("u")], 4...7), ([.end, .home], 1...4),
+  ]
+
+  @Test(arguments: moves)
+  func `a page scrolls`(row: (keys: [Key], shown: ClosedRange<Int>)) {
+    open()
+    row.keys.forEach(browse.presenter.didPress)
+    #expect(browse.page == row.shown.map { "line \($0)" })
+    #expect(browse.status == .lines(row.shown, of: 9))
+  }
+
+  @Test(arguments: [Key.escape, .text("q")])
+  func `a page can be left`(key: Key) {
+    open()
+    browse.press(key)
+    #expect(browse.page == nil)
+    #expect(browse.cursor == 1)
+    #expect(browse.view.events == [])
+  }
+
+  @Test func `a page stays filled when the screen grows, and can be painted anew`() {
+    open()
+    browse.press(.end)
+    browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 6))
+    #expect(browse.page == Array(lines[3...]))
+    browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 20))
+    #expect(browse.page == lines)
+    #expect(browse.status == .page)
+    browse.press(.control("l"), .control("c"))
+    #expect(browse.view.events == [.repainted, .interrupted])
+  }
+
+  @Test(arguments: BrowseIntent.Move.allCases, [0, 1, 2, 9, 20])
+  func `a page never scrolls past its last line`(move: BrowseIntent.Move, room: Int) {
+    var page = BrowsePage(words: ["show", "1"], lines: lines)
+    for _ in 0..<20 { page.scroll(move, room: room) }
+    #expect((0..<lines.count).contains(page.top))
+    #expect(page.visible(room).count == min(room, lines.count))
+  }
+
+  @Test func `an item that cannot be shown is a sentence`() {
+    browse.refuse("no such item")
+    browse.press(.enter)
+    #expect(browse.status == .failed("no such item"))
+    #expect(browse.page == nil)
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Presenter of browse` {
+  private let browse = BrowseFixture(BrowseFixture.items(9), rows: 4)
+
+  @Test func `at first the list is read, and its first rows are shown`() {
+    #expect(
+      browse.interactor.events == [
+        .read, .find(ItemQuery(.all([])), among: nil),
+      ])
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 9, total: 9))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.cursor == 1)
+    #expect(browse.status == .nothing)
+    #expect(browse.view.events == [])
+    #expect(browse.router.events == [])
+  }
+
+  @Test func `a filter and an order of the command line are shown above the list`() throws {
+    let order = ItemOrder([.init(.part(.title), isReversed: true)])
+    let browse = BrowseFixture(
+      BrowseFixture.items(9), filter: try ItemFilter(where: "task"), order: order)
+    #expect(
+      browse.screen?.header
+        == BrowseScreen.Header(filter: "task", shown: 9, total: 9, order: .given))
+    #expect(browse.numbers == [9, 8, 7, 6, 5, 4, 3, 2, 1])
+  }
+
+  /// Keys, the number of the item on which the cursor is then, and the first number on the screen.
+  static let moves: [(keys: [Key], cursor: Int, top: Int)] = [
+    ([.text("j")], 2, 1), ([.down, .down], 3, 1), ([.text("k")], 1, 1), ([.down, .up], 1, 1),
+    ([.text("G")], 9, 6), ([.end, .down], 9, 6), ([.end, .home], 1, 1),
+    ([.text("G"), .text("g")], 1, 1), ([.pageDown], 4, 1), ([.pageDown, .down], 5, 2),
+    ([.control("f"), .control("f"), .control("f")], 9, 6), ([.end, .pageUp], 6, 6),
+    ([.end, .control("b"), .text("k")], 5, 5), ([.control("d")], 3, 1),
+    ([.end, .control("u")], 7, 6),
+  ]
+
+  @Test(arguments: moves)
+  func `the cursor moves, and stays on the screen`(
+    row: (keys: [Key], cursor: Int, top: Int)
+  ) {
+    row.keys.forEach(browse.presenter.didPress)
+    #expect(browse.cursor == row.cursor)
+    #expect(browse.numbers == Array(row.top..<row.top + 4))
+    #expect(browse.router.events == [])
+  }
+
+  @Test func `the cursor stays on the screen when it gets smaller, and rows fill a larger one`() {
+    browse.press(.end)
+    browse.presenter.didResize(to: BrowseRoom(columns: 39, rows: 2))
+    #expect(browse.numbers == [8, 9])
+    browse.presenter.didResize(to: BrowseRoom(columns: 39, rows: 20))
+    #expect(browse.numbers == Array(1...9))
+    browse.presenter.didResize(to: BrowseRoom(columns: 39, rows: 0))
+    #expect(browse.numbers == [])
+    browse.presenter.didResize(to: BrowseRoom(columns: 39, rows: 1))
+    #expect(browse.numbers == [9])
+    #expect(browse.cursor == 9)
+  }
+
+  static let actions: [(key: Key, words: [String])] = [
+    (.text(" "), ["toggle", "2"]), (.text("d"), ["done", "2"]), (.text("x"), ["remove", "2"]),
+    (.text("e"), ["edit", "2"]), (.enter, ["show", "2"]), (.text("u"), ["undo"]),
+    (.control("r"), ["redo"]), (.text("?"), ["help", "browse"]),
+  ]
+
+  @Test(arguments: actions)
+  func `a key runs the line that one would type`(row: (key: Key, words: [String])) {
+    browse.press(.down, row.key)
+    #expect(browse.router.events == [.line(row.words, columns: 79)])
+  }
+
+  @Test func `the last line says what was done, as one would type it`() {
+    browse.answer(["done 1: Task 1"]) { $0[0] = Fixtures.doneItem(1, "Task 1") }
+    browse.press(.text("d"))
+    #expect(browse.status == .ran(["done", "1"], report: ["done 1: Task 1"], isChange: true))
+    browse.press(.down)
+    #expect(browse.status == .nothing)
+  }
+
+  @Test func `remarks belong to what was done, and a failure is a sentence`() {
+    browse.router.answer = { _ in
+      LineOutcome(code: .ok, output: ["a"], messages: ["todo: b"])
+    }
+    browse.press(.text("u"))
+    #expect(browse.status == .ran(["undo"], report: ["a", "b"], isChange: true))
+    browse.refuse("nothing to undo")
+    browse.press(.text("u"))
+    #expect(browse.status == .failed("nothing to undo"))
+  }
+
+  @Test func `marked items are one command, and are not marked after it`() {
+    browse.press(.down, .down, .text("v"), .down, .text("v"), .text("v"), .text("v"))
+    #expect(browse.marked == [5, 6, 7])
+    #expect(browse.screen?.header.marked == 4)
+    #expect(browse.cursor == 8)
+    browse.press(.text("d"))
+    #expect(browse.router.events == [.line(["done", "3", "5-7"], columns: 79)])
+    #expect(browse.screen?.header.marked == 0)
+  }
+
+  @Test func `marks stay if the command fails, and can be taken away`() {
+    browse.refuse("no")
+    browse.press(.text("V"), .text("x"))
+    #expect(browse.router.lines == [["remove", "1-9"]])
+    #expect(browse.screen?.header.marked == 9)
+    browse.press(.text("v"))
+    #expect(browse.marked == [2, 3, 4])
+    browse.press(.escape)
+    #expect(browse.marked == [])
+    #expect(browse.screen?.header.marked == 0)
+  }
+
+  @Test(arguments: [Key.text(" "), .text("d"), .text("x"), .text("m"), .text("A"), .text("p")])
+  func `without items there is nothing to do`(key: Key) {
+    let browse = BrowseFixture([])
+    #expect(browse.screen?.body == .nothing(isFiltered: false))
+    browse.press(.down, .text("v"), .text("V"), key)
+    #expect(browse.status == .noItem)
+    #expect(browse.router.events == [])
+  }
+
+  @Test func `an editor and an item need an item too`() {
+    let browse = BrowseFixture([])
+    browse.press(.enter)
+    #expect(browse.status == .noItem)
+    browse.press(.text("e"))
+    #expect(browse.status == .noItem)
+    #expect(browse.router.events == [])
+  }
+
+  @Test func `after the editor, ^L and a line, the whole screen is painted`() {
+    browse.press(.text("e"))
+    #expect(browse.view.events == [.repainted])
+    browse.press(.control("l"))
+    #expect(browse.view.events == [.repainted, .repainted])
+    browse.press(.text("a"), .enter)
+    #expect(browse.view.events == [.repainted, .repainted, .repainted])
+  }
+
+  @Test func `q ends the module, and ^C the program`() {
+    browse.press(.text("q"))
+    #expect(browse.view.events == [.left])
+    #expect(browse.router.events == [.closed(.ok)])
+    browse.press(.control("c"))
+    #expect(browse.view.events == [.left, .interrupted])
+  }
+
+  @Test func `a paste outside of a line does nothing`() {
+    let screens = browse.view.screens.count
+    browse.press(.paste("dddd\nx"))
+    #expect(browse.view.screens.count == screens)
+    #expect(browse.router.events == [])
+    #expect(browse.interactor.events.count == 2)
+  }
+
+  @Test func `a terminal that is lost ends the module`() {
+    browse.presenter.didLoseTerminal(.inputOutput)
+    #expect(browse.view.events == [.failure(Failure(terminal: .inputOutput))])
+    #expect(browse.router.events == [.closed(.io)])
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Signals, job control and lost terminals while `todo browse` has a pseudo-terminal.
+@Suite struct `A full-screen view and signals` {
+  private static let signals = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
+  ]
+  private let fixture: ProcessFixture
+  private let list: Data?
+
+  init() throws {
+    fixture = try ProcessFixture(items: "Buy milk +home", "Call mum", "Paint the fence")
+    list = fixture.list
+  }
+
+  /// Starts it, and types keys until the screen shows this.
+  private func browse(_ keys: String, _ text: String) throws -> BrowseProcess {
+    let browse = try BrowseProcess(fixture)
+    if !keys.isEmpty { try browse.type(keys, until: text) }
+    return browse
+  }
+
+  @Test(arguments: signals)
+  func `a signal that ends it leaves the terminal as it was`(signal: Int32) throws {
+    for (keys, text) in [("", ""), ("axyz", "todo add xyz"), ("/xyz", "/xyz"), ("?", "Esc back")] {
+      let browse = try browse(keys, text)
+      try browse.terminal.send(signal)
+      try browse.expectEnd(.killed(signal: signal), "\(keys)")
+      #expect(fixture.list == list)
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGSEGV])
+  func `also while it paints`(signal: Int32) throws {
+    var random = SplitMix64(seed: UInt64(signal))
+    for _ in 0..<Effort.of(5, long: 200) {
+      let browse = try browse("", "")
+      let keys = ["jkjkjk", "jGgvVs", "?jjj", "/mi", "axxxx"].randomElement(using: &random) ?? ""
+      try browse.terminal.type(keys)
+      usleep(UInt32.random(in: 0..<3000, using: &random))
+      try browse.terminal.send(signal)
+      try browse.expectEnd(.killed(signal: signal), echo: keys, "\(keys)")
+      #expect(fixture.list == list)
+    }
+  }
+
+  @Test func `a signal during the start leaves the terminal as it was`() throws {
+    for delay in 0..<Effort.of(10, long: 200) {
+      let terminal = try TerminalProcess(fixture.child(["browse"]))
+      usleep(UInt32(delay * 40_000 / Effort.of(10, long: 200)))
+      try terminal.send(SIGTERM)
+      #expect(terminal.wait() == .killed(signal: SIGTERM))
+      #expect(try terminal.hasTerminalAsBefore)
+      let output = terminal.output
+      #expect(output.isEmpty || output.hasSuffix(BrowseProcess.leave), "\(output)")
+    }
+  }
+
+  @Test(arguments: [("", ""), ("?", "Esc back")])
+  func `^C in the list and in a page ends it as an interrupt does`(
+    keys: String, text: String
+  ) throws {
+    let browse = try browse(keys, text)
+    try browse.terminal.type("\u{3}")
+    try browse.expectEnd(.killed(signal: SIGINT))
+  }
+
+  @Test func `^C in a line leaves the line`() throws {
+    for keys in ["axyz", "/xyz", ":xyz"] {
+      let browse = try browse(keys, "xyz")
+      try browse.type("\u{3}", until: "? help  q quit")
+      try browse.quit()
+    }
+    #expect(fixture.list == list)
+  }
+
+  @Test(arguments: [("", ""), ("?", "Esc back"), ("axyz", "todo add xyz")])
+  func `the key that quits ends it anywhere`(keys: String, text: String) throws {
+    let browse = try browse(keys, text)
+    try browse.terminal.type("\u{1C}")
+    try browse.expectEnd(.killed(signal: SIGQUIT))
+    #expect(fixture.list == list)
+  }
+
+  @Test func `signals that were ignored before stay ignored`() throws {
+    let browse = try BrowseProcess(fixture, through: "trap '' HUP INT; exec \"$@\"")
+    try browse.terminal.send(SIGHUP)
+    try browse.terminal.send(SIGINT)
+    try browse.type("j", until: "> 2 ○ Call mum")
+    try browse.quit()
+  }
+}
+
+// MARK: - Job control
+
+extension `A full-screen view and signals` {
+  /// Runs it as the job of a shell, which waits for Return before it goes on with it.
+  private static let job =
+    "set -m; \"$@\"; echo stopped; read line; echo again; fg > /dev/null; echo ended $?"
+
+  @Test func `^Z gives the terminal back, and fg paints everything in the new size`() throws {
+    let browse = try BrowseProcess(fixture, through: Self.job)
+    try browse.type("axyz", until: "todo add xyz")
+    try browse.terminal.type("\u{1A}")
+    let stop = try browse.terminal.read(until: "stopped\r\n")
+    #expect(stop.contains(BrowseProcess.leave))
+    #expect(try browse.terminal.hasTerminalAsBefore)
+    try browse.terminal.resize(columns: 50, rows: 8)
+    try browse.terminal.type("\n")
+    try browse.terminal.read(until: "again\r\n" + BrowseProcess.enter + BrowseProcess.repaint)
+    try browse.wait("not painted") { $0.last == "todo add xyz" && $0.count == 8 }
+    #expect(browse.items.first == "> 1 ○ Buy milk         +home")
+    try browse.type("\u{1B}", until: "q quit")
+    try browse.terminal.type("q")
+    try browse.terminal.read(until: BrowseProcess.leave + "ended 0\r\n")
+    #expect(browse.terminal.wait() == .exited(0))
+    #expect(try browse.terminal.hasTerminalAsBefore)
+  }
+
+  @Test func `^Z of a process that no shell could continue only repaints`() throws {
+    let browse = try browse("", "")
+    try browse.terminal.type("\u{1A}j")
+    try browse.terminal.read(until: BrowseProcess.leave + BrowseProcess.enter)
+    try browse.wait(for: "> 2 ○ Call mum")
+    try browse.terminal.type("q")
+    #expect(browse.terminal.wait() == .exited(0))
+    #expect(try browse.terminal.hasTerminalAsBefore)
+  }
+
+  @Test func `after SIGSTOP and SIGCONT everything is painted again`() throws {
+    let browse = try browse("j", "> 2 ○ Call mum")
+    try browse.terminal.send(SIGSTOP)
+    _ = try fixture.todo("add", "While it was stopped")
+    try browse.terminal.resize(columns: 60, rows: 12)
+    let count = browse.terminal.bytes.count
+    try browse.terminal.send(SIGCONT)
+    try browse.wait(for: "4 ○ While it was stopped")
+    let new = String(decoding: browse.terminal.bytes[count...], as: UTF8.self)
+    #expect(new.hasPrefix(BrowseProcess.enter + BrowseProcess.repaint))
+    browse.expectItems([
+      "  1 ○ Buy milk              +home", "> 2 ○ Call mum", "  3 ○ Paint the fence",
+      "  4 ○ While it was stopped",
+    ])
+    #expect(browse.screen.count == 12)
+    try browse.quit()
+  }
+}
+
+// MARK: - A terminal that is lost
+
+extension `A full-screen view and signals` {
+  @Test func `it ends when the window of its terminal is closed`() throws {
+    for (keys, text) in [("", ""), ("axyz", "todo add xyz"), ("?", "Esc back")] {
+      let browse = try browse(keys, text)
+      browse.terminal.hangUp()
+      #expect(browse.terminal.wait(seconds: 5) == .killed(signal: SIGHUP))
+      #expect(fixture.list == list)
+    }
+  }
+
+  @Test func `it also ends if it ignores SIGHUP`() throws {
+    let browse = try BrowseProcess(fixture, through: "trap '' HUP; exec \"$@\"")
+    browse.terminal.hangUp()
+    #expect(browse.terminal.wait(seconds: 5) == .killed(signal: SIGHUP))
+  }
+
+  @Test func `a terminal that cannot be written is an error`() throws {
+    let screen = try PseudoTerminal(columns: 80)
+    try #require(fcntl(screen.controller, F_SETFL, O_NONBLOCK) == 0)
+    var child = fixture.child(["browse"])
+    child.environment["NO_COLOR"] = "1"
+    let terminal = try TerminalProcess(child.through(shell: "exec \"$@\" > '\(screen.path)'"))
+    let end = ContinuousClock.now + .seconds(20)
+    var shown: [UInt8] = []
+    while !String(decoding: shown, as: UTF8.self).contains("q quit"), ContinuousClock.now < end {
+      shown += screen.takeOutput()
+      usleep(10_000)
+    }
+    screen.release()
+    screen.hangUp()
+    try terminal.type("j")
+    #expect(terminal.wait() == .exited(ExitCode.io.rawValue))
+    #expect(terminal.output.hasPrefix("todo: cannot use the terminal: "))
+    #expect(try terminal.hasTerminalAsBefore)
+    #expect(fixture.list == list)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// Two full-screen views and eight writers on one list, all at once.
+@Suite struct `Full-screen views among other processes` {
+  private let fixture: ProcessFixture
+  private let writers = 8
+
+  init() throws {
+    fixture = try ProcessFixture(items: "Alpha", "Beta", "Gamma", "Delta")
+  }
+
+  /// Starts a shell that adds an item and toggles two, again and again, and stops with code 9 if that
+  /// fails.
+  private func startWriter(_ writer: Int, rounds: Int) throws -> RunningProcess {
+    var child = fixture.shellChild(
+      """
+      i=0
+      while [ $i -lt \(rounds) ]; do
+        todo add -q 'by \(writer),' $i && todo toggle -q 1,4 || exit 9
+        i=$((i + 1))
+      done
+      """, [])
+    child.seconds = 240
+    return try child.start()
+  }
+
+  /// The number of steps in the history, by their commands.
+  private func history() throws -> [String: Int] {
+    let lines = try fixture.todo("history").output.split(separator: "\n")
+    let commands = lines.compactMap { $0.split(separator: "\t").last?.split(separator: " ") }
+    return Dictionary(commands.map { (String($0[1]), 1) }, uniquingKeysWith: +)
+  }
+
+  @Test func `every change is kept, and the cursors stay on their items`() throws {
+    // The history keeps 1,000 steps.
+    let rounds = Effort.of(5, long: 50)
+    let views = try [2: "Beta", 3: "Gamma"].sorted { $0.key < $1.key }.map { number, title in
+      let view = try BrowseProcess(fixture, columns: 100, rows: 60)
+      try view.type(String(repeating: "j", count: number - 1), until: "> \(number) ○ \(title)")
+      return (view: view, number: number, title: title)
+    }
+    let running = try (1...writers).map { try startWriter($0, rounds: rounds) }
+    // Both write notes to their items, with the screen changing all the time.
+    for note in 0..<rounds {
+      for (view, number, _) in views {
+        try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  noted ")
+      }
+    }
+    for writer in running { #expect(writer.wait() == .ok("")) }
+
+    let added = (1...writers).flatMap { writer in (0..<rounds).map { "by \(writer), \($0)" } }
+    let lines = try fixture.lines()
+    let titles = lines.compactMap { $0.split(separator: "\t").last.map(String.init) }
+    #expect(titles.sorted() == (["Alpha", "Beta", "Gamma", "Delta"] + added).sorted())
+    let counts = ["add": 1 + writers * rounds, "toggle": writers * rounds, "note": 2 * rounds]
+    #expect(try history() == counts)
+    #expect(try fixture.todo("doctor").ending == .exited(0))
+    for (view, number, title) in views {
+      try view.wait(for: "\(lines.count) items")
+      try view.type("Alast\r", until: " todo note \(number) last  noted \(number): \(title)")
+      // The numbers of a long list are wider.
+      let cursor = view.items.first { $0.hasPrefix(">") }?.split(separator: " ").prefix(4)
+      #expect(cursor == [">", "\(number)", "○", Substring(title)])
+      #expect(view.items.count == min(57, lines.count))
+      let notes = (0..<rounds).map { "note \($0)\\n" }.joined()
+      #expect(try fixture.todo("show", "\(number)").output.hasSuffix("notes\t\(notes)last\n"))
+      try view.quit()
+    }
+  }
+
+  @Test func `two views that complete the same item at once both tell what came of it`() throws {
+    for _ in 0..<Effort.of(3, long: 50) {
+      let views = try (0..<2).map { _ in try BrowseProcess(fixture) }
+      for view in views { try view.terminal.type("d") }
+      for view in views { try view.wait(for: " todo done 1") }
+      #expect(try fixture.lines("1").first?.hasPrefix("1\tdone") == true)
+      try views[0].type("u", until: " todo undo  ")
+      #expect(try fixture.lines("1").first?.hasPrefix("1\topen") == true)
+      for view in views { try view.quit() }
+    }
+  }
+
+  @Test(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+  func `what sync brings appears, and the cursor stays on its item`() throws {
+    let machines = try SyncFixture(joined: "laptop", "desktop")
+    let (laptop, desktop) = (machines["laptop"], machines["desktop"])
+    try laptop.run("add", "Alpha")
+    try laptop.run("add", "Beta")
+    try machines.settle()
+    let view = try BrowseProcess(laptop.child(["browse"]))
+    try view.type("j", until: "> 2 ○ Beta")
+    for round in 0..<Effort.of(2, long: 20) {
+      try desktop.run("add", "Early \(round)", "due:today")
+      try desktop.run("sync")
+      try view.type("Anote \(round)\r", until: " todo note 2 note \(round)")
+      if round.isMultiple(of: 2) {
+        try view.type(":sync\r", until: " todo sync  ")
+      } else {
+        try laptop.run("sync")
+      }
+      try view.wait(for: "Early \(round)")
+      try view.wait(for: "> 2 ○ Beta")
+    }
+    try view.quit()
+    try machines.settle()
+    try machines.expectAgreement()
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Lines that run inside `browse`: the complete program, with a scripted terminal.
+@Suite struct `Lines inside a module that goes on` {
+  private let program: ProgramFixture
+
+  init() throws {
+    program = try ProgramFixture()
+    program.attachTerminal()
+    program.variables["TERM"] = "xterm"
+    for title in ["Buy milk", "Call Ann", "Pay rent"] { program.run("add", title) }
+  }
+
+  /// Runs `todo browse` with these words after it, while these texts are typed.
+  private func browse(_ words: [String] = [], _ texts: String...) -> ProgramFixture.Run {
+    // Nothing happens for a moment after each, so that the screen is painted.
+    program.terminal = ScriptedTerminal(
+      texts.flatMap { [.input(Array($0.utf8)), .nothing, .nothing] })
+    return program.run(bytes: (["browse"] + words).map { Array($0.utf8) })
+  }
+
+  private var titles: [String] {
+    let lines = program.run("list", "--format", "{number} {title}").output
+    return lines.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `a key does what its command does, and the history names the command`() {
+    #expect(browse([], "jd", "q") == .init())
+    #expect(titles == ["1 Buy milk", "3 Pay rent"])
+    #expect(program.run("undo").output == "undid: todo done 2\nopen again 2: Call Ann\n")
+  }
+
+  @Test func `marked items are one command and one step of the history`() {
+    #expect(browse([], "Vd", "q") == .init())
+    #expect(titles == [])
+    #expect(program.run("undo").output.hasPrefix("undid: todo done 1-3\n"))
+    #expect(titles.count == 3)
+  }
+
+  @Test func `a line that is typed is read as a shell's, and recorded in its form`() {
+    #expect(browse([], "aBuy 'rye  bread' due:fri\r", "q") == .init())
+    #expect(titles.contains("4 Buy rye  bread"))
+    #expect(program.run("undo").output.hasPrefix("undid: todo add Buy 'rye  bread' due:fri\n"))
+  }
+
+  @Test func `the file, the time and the view of the outer line count for the inner ones`() {
+    let other = program.folder.file("other.json")
+    let run = browse(["--file", other, "--now", "2026-12-24T12:00"], "aPack due:tomorrow\r", "q")
+    #expect(run == .init())
+    #expect(
+      program.run("--file", other, "list", "--format", "{title} {due}").output
+        == "Pack 2026-12-25\n")
+    #expect(titles.count == 3)
+  }
+
+  @Test func `an alias of the settings stands for its words`() throws {
+    try program.folder.write("alias.finish = done\n", to: "config")
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    #expect(browse([], ":finish 3\r", "q") == .init())
+    #expect(titles == ["1 Buy milk", "2 Call Ann"])
+  }
+
+  @Test func `a list in memory lives as long as the screen`() {
+    program.variables["TODO_FILE"] = ":memory:"
+    #expect(browse([], "aOne\r", "aTwo\r", "d", "q") == .init())
+    #expect(program.terminal.output.contains("done 1: One"))
+    #expect(program.terminal.output.contains("Two"))
+  }
+
+  @Test func `the terminal is given back while the editor has it`() {
+    program.editor = ScriptedEditor.changing { [program] text in
+      #expect(!program.terminal.isTaken)
+      return text.replacing("Buy milk", with: "Buy oat milk")
+    }
+    #expect(browse([], "e", "q") == .init())
+    #expect(titles.first == "1 Buy oat milk")
+    let calls = program.terminal.events.filter { $0 == .entered || $0 == .left }
+    #expect(calls == [.entered, .left, .entered, .left])
+  }
+
+  @Test func `a line reads no standard input, and opens no screen of its own`() {
+    #expect(browse([], ":browse\r", "\u{3}", ":add -\r", "\u{3}", "q") == .init())
+    #expect(program.input.reads == 0)
+    #expect(titles.count == 3)
+    #expect(program.terminal.output.contains("browse needs a terminal"))
+  }
+
+  @Test func `nothing is completed that a shell would not complete`() {
+    #expect(browse([], ":don\t2\r", "q") == .init())
+    #expect(titles == ["1 Buy milk", "3 Pay rent"])
+  }
+
+  @Test func `without a terminal, or with a dumb one, nothing is shown`() {
+    let refusal =
+      "todo: browse needs a terminal for input and output that can move its cursor; type: todo list\n"
+    program.variables["TERM"] = "dumb"
+    #expect(browse([], "q") == .init(.usage, errors: refusal))
+    program.variables["TERM"] = nil
+    #expect(browse([], "q") == .init(.usage, errors: refusal))
+    program.variables["TERM"] = "xterm"
+    program.terminals = Host.Terminals(input: true, output: false, errors: true, width: nil)
+    #expect(browse([], "q") == .init(.usage, errors: refusal))
+    #expect(program.terminal.events == [])
+    #expect(program.run("browse", "--json").code == .usage)
+  }
+
+  @Test func `a list that cannot be read is refused before the terminal is taken`() throws {
+    try program.folder.write("{", to: "todo.json")
+    program.variables["TODO_FILE"] = program.folder.file("todo.json")
+    let run = browse([], "q")
+    #expect(run.code == .badData)
+    #expect(run.errors == program.run("list").errors)
+    #expect(program.terminal.events == [])
+  }
+
+  @Test func `a terminal that cannot be written to ends the program`() {
+    program.terminal = ScriptedTerminal([.nothing])
+    program.terminal.writeFailure = .inputOutput
+    let run = program.run("browse")
+    #expect(run.code == .io)
+    #expect(run.errors.hasPrefix("todo: cannot use the terminal: "))
+    #expect(program.terminal.events == [.entered, .left])
+  }
+}
