@@ -1,7 +1,10 @@
 /// A time on the wall clock, in whole minutes, from 00:00 to 23:59.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// The same in two bytes, because each item has room for several dates.
+  private let packed: Int16
+
   /// Minutes since midnight, 0 to 1439.
-  package let minutes: Int
+  package var minutes: Int { Int(packed) }
 
   /// 00:00.
   package static let midnight = TimeOfDay(minutes: 0)
@@ -10,12 +13,12 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// 23:59.
   package static let lastMinute = TimeOfDay(minutes: 1439)
 
-  private init(minutes: Int) { self.minutes = minutes }
+  private init(minutes: Int) { packed = Int16(minutes) }
 
   /// Creates a time; nil if the hour is not 0 to 23 or the minute not 0 to 59.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
-    minutes = hour * 60 + minute
+    packed = Int16(hour * 60 + minute)
   }
 
   /// The hour, 0 to 23.

@@ -8,38 +8,21 @@ package struct ItemContent: Sendable {
   package var title: String
   /// Whether the item is done.
   package var isCompleted: Bool
+  /// The priority.
+  package var priority: Priority?
   /// When the item was completed; only done items have it.
   package var completedAt: Instant?
   /// When the item is due.
   package var due: FloatingDate?
-  /// When work on the item can begin.
-  package var scheduled: FloatingDate?
-  /// When the item stops being hidden.
-  package var wait: FloatingDate?
-  /// The last day on which an item of the series can be due.
-  package var until: FloatingDate?
-  /// The priority.
-  package var priority: Priority?
   /// The project that the item belongs to.
   package var project: Project?
-  /// Free text of one or more lines, separated by newlines; never empty.
-  package var notes: String?
   /// The tags, in the order in which they were added, each once.
   package var tags: [Tag]
-  /// How the item repeats.
-  package var repetition: Repetition?
   /// The ids of the items that must be done before this one, each once, in the order in which they
   /// were added. An id without an item is kept.
   package var depends: [ItemID]
-  /// Since when the item has been worked on; nil if it is not.
-  package var started: Instant?
-  /// The time spent on the item, in seconds, 0 or more; without the time since `started`.
-  package var spent: Int?
-  /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
-  /// repetition are in its JSON text instead.
-  package var unknownRepetitionMembers: [UnknownMember]
-  /// Unknown members of the item in the list file; they are kept.
-  package var unknownMembers: [UnknownMember]
+  /// The parts that few items have; see `ItemContent+Rare.swift`.
+  var rare: RareContent
 
   /// Creates content of all its parts. There are no defaults, so that code that reads files cannot
   /// forget a part.
@@ -52,21 +35,17 @@ package struct ItemContent: Sendable {
   ) {
     self.title = title
     self.isCompleted = isCompleted
+    self.priority = priority
     self.completedAt = completedAt
     self.due = due
-    self.scheduled = scheduled
-    self.wait = wait
-    self.until = until
-    self.priority = priority
     self.project = project
-    self.notes = notes
     self.tags = tags
-    self.repetition = repetition
     self.depends = depends
-    self.started = started
-    self.spent = spent
-    self.unknownRepetitionMembers = unknownRepetitionMembers
-    self.unknownMembers = unknownMembers
+    rare = RareContent(
+      RareContent.Parts(
+        scheduled: scheduled, wait: wait, until: until, notes: notes, repetition: repetition,
+        started: started, spent: spent, unknownRepetitionMembers: unknownRepetitionMembers,
+        unknownMembers: unknownMembers))
   }
 
   /// Creates the content of an open item that has only a title.

@@ -1,5 +1,6 @@
-/// What completing or reopening an item did to the other items of its series.
-package enum SeriesEffect: Equatable, Sendable {
+/// What completing or reopening an item did to the other items of its series. Indirect, because few items
+/// have one and a command can complete many.
+package indirect enum SeriesEffect: Equatable, Sendable {
   /// The next item was added.
   case continued(TodoItem)
   /// No next item was added, because this item of the series is open.

@@ -13,7 +13,7 @@ extension TodoList {
     at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
   ) throws(OutOfNumbers) -> [DoneOutcome] {
     var series = OpenSeries(at: clock, named: Set(positions))
-    let outcomes = try positions.map { position throws(OutOfNumbers) in
+    var outcomes = try positions.map { position throws(OutOfNumbers) in
       let before = self[position]
       let after = rule(before)
       guard after != before else { return DoneOutcome(item: before, isChanged: false) }
@@ -21,8 +21,11 @@ extension TodoList {
       let effect = try series.effect(of: after, from: before, at: position, in: &self)
       return DoneOutcome(item: after, isChanged: true, effect: effect)
     }
-    return outcomes.withoutMentioning(
-      Set(outcomes.map(\.item.number) + outcomes.compactMap(\.removedNext?.number)))
+    if outcomes.contains(where: { $0.effect != nil }) {
+      outcomes.removeMentions(
+        of: Set(outcomes.map(\.item.number) + outcomes.compactMap(\.removedNext?.number)))
+    }
+    return outcomes
   }
 
   /// Returns the last open item of each series that ended because these items were removed from the
@@ -44,15 +47,15 @@ extension TodoList {
 }
 
 extension [DoneOutcome] {
-  /// Returns the outcomes without the effects that report one of these items as open. They are the
-  /// items that the command was given, which have outcomes of their own, and those that it removed.
-  fileprivate func withoutMentioning(_ numbers: Set<Int>) -> [DoneOutcome] {
-    map { outcome in
-      switch outcome.effect {
+  /// Removes the effects that report one of these items as open. They are the items that the command
+  /// was given, which have outcomes of their own, and those that it removed.
+  fileprivate mutating func removeMentions(of numbers: Set<Int>) {
+    for index in indices {
+      switch self[index].effect {
       case .staysOpen(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
-        DoneOutcome(item: outcome.item, isChanged: outcome.isChanged)
-      case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: outcome
+        self[index] = DoneOutcome(item: self[index].item, isChanged: self[index].isChanged)
+      case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: break
       }
     }
   }
