@@ -42,7 +42,7 @@ package struct TodoList {
   /// The positions of removed items.
   package private(set) var removed: Set<Int> = []
   /// New items; their positions follow those of the source.
-  package private(set) var appended: [TodoItem] = []
+  package private(set) var appended: [AppendedItem] = []
   /// The number of the next new item according to the source.
   package let originalNextNumber: Int
   /// The members of the list itself that are not interpreted, except for `shared`.
@@ -122,7 +122,7 @@ extension TodoList {
 
   /// The complete item at a position.
   package subscript(position: Int) -> TodoItem {
-    guard position < source.count else { return appended[position - source.count] }
+    guard position < source.count else { return appended[position - source.count].item }
     return replaced[position] ?? source.item(at: position)
   }
 
@@ -138,9 +138,9 @@ extension TodoList {
       found.append((position, item.id, item.depends))
     }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
-    for (offset, item) in appended.enumerated()
-    where !item.depends.isEmpty && !removed.contains(source.count + offset) {
-      found.append((source.count + offset, item.id, item.depends))
+    for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
+      let item = new.item
+      if !item.depends.isEmpty { found.append((source.count + offset, item.id, item.depends)) }
     }
     return found.map { ($0.id, $0.depends) }
   }
@@ -173,7 +173,7 @@ extension TodoList {
     if position < source.count {
       replaced[position] = item
     } else {
-      appended[position - source.count] = item
+      appended[position - source.count] = .made(item)
     }
   }
 
@@ -193,6 +193,16 @@ extension TodoList {
 
   /// Appends an item, and raises the number of the next new item above its number.
   package mutating func append(_ item: TodoItem) {
+    append(.made(item))
+  }
+
+  /// Appends an item that another source has, where it stays. The caller makes sure that this list's
+  /// file would have the same line for it.
+  package mutating func append(itemAt position: Int, of other: any ItemSource) {
+    append(.stored(other, at: position))
+  }
+
+  private mutating func append(_ item: AppendedItem) {
     nextNumber = max(nextNumber, item.number + 1)
     appended.append(item)
   }

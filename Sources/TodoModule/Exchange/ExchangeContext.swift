@@ -44,6 +44,7 @@ extension ExchangeFormat {
       case .markdown: try MarkdownReader(context).read(bytes)
       }
     let unheld = unheldParts
+    // The items of a document lack nothing.
     for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
     return list
   }

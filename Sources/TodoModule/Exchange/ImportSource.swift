@@ -38,7 +38,7 @@ struct ImportedSource: Equatable {
 /// What an import changed in the list.
 struct ImportOutcome: Equatable {
   /// The new items.
-  var added: [TodoItem] = []
+  var added: OnDemand<TodoItem> = []
   /// The items that were updated, before and after: the imported item with the same id had values
   /// that were changed later.
   var updated: [UpdatedItem] = []

@@ -2,8 +2,10 @@ import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.
 struct ImportedList: Equatable {
-  /// The items, in the order of the file.
+  /// The items, in the order of the file; empty if `document` has them.
   var items: [ImportedItem] = []
+  /// The list file of todo's own that has the items. They are read from it one at a time.
+  var document: ListDocument?
   /// What was left out or could not be represented. Places are line numbers.
   var remarks = ExchangeRemarks()
   /// The number that the next new item would get in the list that the items come from.
@@ -19,6 +21,32 @@ enum ImportLimit {
   /// Returns the reason in the error for a file with more items.
   static func excess(_ limit: Int = items) -> String {
     "more than \(limit) items"
+  }
+}
+
+extension ImportedList: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { document?.count ?? items.count }
+
+  subscript(index: Int) -> ImportedItem {
+    guard let document else { return items[index] }
+    let item = document.item(at: index)
+    var imported = ImportedItem(item, line: index + 1)
+    imported.clock = item.clock
+    return imported
+  }
+
+  /// Returns the id of an item; nil if it has none.
+  func id(at index: Int) -> ItemID? { document.map { $0.id(at: index) } ?? items[index].id }
+
+  /// Returns the number of an item; nil if it has none.
+  func number(at index: Int) -> Int? {
+    document.map { $0.number(at: index) } ?? items[index].number
+  }
+
+  static func == (left: ImportedList, right: ImportedList) -> Bool {
+    left.elementsEqual(right) && left.remarks == right.remarks
+      && left.nextNumber == right.nextNumber
   }
 }
 

@@ -50,7 +50,7 @@ import TodoEntities
         changed[place] = UInt8.random(in: .min ... .max, using: &random)
       }
       let list = try? format.read(changed, ExchangeFixture.context)
-      for item in list?.items ?? [] { #expect(!item.content.title.isEmpty) }
+      for item in list ?? ImportedList() { #expect(!item.content.title.isEmpty) }
     }
   }
 
@@ -122,7 +122,7 @@ import TodoEntities
     let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: Effort.of(2_500, long: 50_000))
     let item = try ExchangeFixture.item(1, long)
     let text = format.write([item], ExchangeFixture.context)
-    #expect(try format.read(text.bytes, ExchangeFixture.context).items.count == 1)
+    #expect(try format.read(text.bytes, ExchangeFixture.context).count == 1)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
@@ -132,7 +132,7 @@ import TodoEntities
     let tags = (0..<Effort.of(3_000, long: 30_000)).map { "t\($0)" }
     let item = try ExchangeFixture.item(1, tags: tags)
     let text = format.write([item], ExchangeFixture.context)
-    let read = try format.read(text.bytes, ExchangeFixture.context).items
+    let read = try format.read(text.bytes, ExchangeFixture.context)
     #expect(read.map { $0.content.tags.map(\.name) } == [tags])
   }
 
@@ -150,7 +150,7 @@ import TodoEntities
         let lines = bytes.count { $0 == 0x0A } + 1
         do throws(ParseError) {
           let list = try format.read(bytes, ExchangeFixture.context)
-          #expect(list.items.allSatisfy { !$0.content.title.isEmpty }, "\(format) \(start)")
+          #expect(list.allSatisfy { !$0.content.title.isEmpty }, "\(format) \(start)")
         } catch {
           #expect((1...lines).contains(error.line) && error.column >= 1, "\(format): \(error)")
         }

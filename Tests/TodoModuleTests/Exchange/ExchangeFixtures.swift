@@ -19,7 +19,7 @@ enum ExchangeFixture {
   /// Returns the items read from a text. Those without a number or an id get numbers from 1 and ids
   /// made from these.
   static func items(_ text: String, as format: ExchangeFormat) throws -> [TodoItem] {
-    try list(text, as: format).items.enumerated().map { index, item in
+    try list(text, as: format).enumerated().map { index, item in
       item.item(
         number: item.number ?? index + 1, id: item.id ?? id(index + 1), at: clock.now)
     }

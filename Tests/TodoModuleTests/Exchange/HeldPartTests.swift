@@ -42,7 +42,7 @@ import TodoEntities
         .map { $0.keeping([], at: $0.modifiedAt).gist } == [gist])
     #expect(ExchangeFixture.losses([item], as: format) == losses)
     for part in [ItemPart.scheduled, .depends, .started, .spent] where !format.holds(part) {
-      #expect(try ExchangeFixture.list(text, as: format).items[0].absentInFormat.contains(part))
+      #expect(try ExchangeFixture.list(text, as: format)[0].absentInFormat.contains(part))
     }
   }
 

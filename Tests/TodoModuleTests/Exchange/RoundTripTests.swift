@@ -17,7 +17,7 @@ import TodoEntities
       #expect(read.count == items.count, "\(first)")
       // The list file's own format loses nothing.
       if format == .json { #expect(read == items) }
-      if try ExchangeFixture.list(first, as: format).items.contains(where: \.hasChosenDue) {
+      if try ExchangeFixture.list(first, as: format).contains(where: \.hasChosenDue) {
         // What looks like a rule in a title gets a due date.
         first = ExchangeFixture.text(read, as: format)
         read = try ExchangeFixture.items(first, as: format)

@@ -232,7 +232,7 @@ import TodoEntities
     let losses = ExchangeFixture.losses([having], as: format)
     let reported = losses.filter { !ExchangeFixture.losses([lacking], as: format).contains($0) }
     let list = try ExchangeFixture.list(text, as: format)
-    let imported = try #require(list.items.first)
+    let imported = try #require(list.first)
     let read = imported.item(number: 1, id: having.id, at: Fixtures.now)
     if format.holds(part) {
       #expect(read.content.has(part), "\(format) forgets \(part)")

@@ -34,6 +34,8 @@ enum JSONList {
       throw ParseError(reason: error.reason, line: error.line, column: max(1, column))
     }
     list.nextNumber = nil
+    list.items = Array(list)
+    list.document = nil
     for place in list.items.indices {
       list.items[place].content.unknownMembers.removeAll { $0.name.isIdentical(to: "urgency") }
     }
@@ -82,13 +84,7 @@ enum JSONList {
     }
     var list = ImportedList()
     list.nextNumber = document.nextNumber
-    list.items.reserveCapacity(document.count)
-    for position in 0..<document.count {
-      let item = document.item(at: position)
-      var imported = ImportedItem(item, line: position + 1)
-      imported.clock = item.clock
-      list.items.append(imported)
-    }
+    list.document = document
     if document.members.contains(where: { $0 != .shared }) {
       list.remarks.note("unknown members of the list itself are left out")
     }

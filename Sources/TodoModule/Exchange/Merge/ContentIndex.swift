@@ -51,6 +51,7 @@ struct ContentIndex {
   init(_ list: TodoList, for sources: [ImportedSource], _ context: ExchangeContext) {
     var shapes: [ExchangeFormat: Set<Shape>] = [:]
     for source in sources {
+      // Every item of a document has an id.
       for item in source.list.items where item.id == nil {
         shapes[source.format, default: []].insert(Shape(item))
       }

@@ -24,6 +24,10 @@ struct ImportMerge {
   private var predecessors: [Int: TodoItem] = [:]
   /// The ids of the items that stand for those with other ids, by these.
   private var successors: [ItemID: ItemID] = [:]
+  /// A line that was made for a comparison; kept for its memory.
+  private var line: [UInt8] = []
+  /// The positions of the added items in the list.
+  private var added: [Int] = []
 
   private enum Place {
     case list(Int)
@@ -53,10 +57,10 @@ struct ImportMerge {
       merge.places[list.outline(at: position).id] = .list(position)
     }
     var index = ContentIndex(list, for: sources, context)
-    let total = Double(max(1, sources.reduce(0) { $0 + $1.list.items.count }))
+    let total = Double(max(1, sources.reduce(0) { $0 + $1.list.count }))
     var done = 0
     for (place, source) in sources.enumerated() {
-      for item in source.list.items.indices {
+      for item in source.list.indices {
         merge.take((place, item), in: &list, &index)
         done += 1
         if done % 1024 == 0 { context.progress(Double(done) / total) }
@@ -65,16 +69,25 @@ struct ImportMerge {
     let nextNumber = sources.compactMap(\.list.nextNumber).max()
     try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
     if !merge.successors.isEmpty {
-      list.followDependencies(merge.successors, in: &merge.outcome, at: context.clock.now)
+      let added = Set(merge.added.map { list.id(at: $0) })
+      list.followDependencies(
+        merge.successors, in: &merge.outcome, added: added, at: context.clock.now)
     }
-    return merge.outcome
+    return merge.outcome(in: list)
+  }
+
+  /// Returns the outcome, with the added items as they are in the list.
+  private func outcome(in list: TodoList) -> ImportOutcome {
+    var outcome = outcome
+    outcome.added = OnDemand(count: added.count) { [added] in list[added[$0]] }
+    return outcome
   }
 
   private mutating func take(
     _ place: (source: Int, item: Int), in list: inout TodoList, _ index: inout ContentIndex
   ) {
-    let item = item(at: place)
-    guard let id = item.id else {
+    guard let id = sources[place.source].list.id(at: place.item) else {
+      let item = item(at: place)
       if index.claim(item, sources[place.source].format, context) {
         outcome.leftAlone += 1
       } else {
@@ -82,6 +95,12 @@ struct ImportMerge {
       }
       return
     }
+    if places[id] == nil, sources[place.source].list.document != nil {
+      places[id] = .pending(pending.count)
+      pending.append(place)
+      return
+    }
+    let item = item(at: place)
     if let other = series.other(than: item) {
       successors[id] = other
       outcome.leftAlone += 1
@@ -134,7 +153,7 @@ struct ImportMerge {
   }
 
   private func item(at place: (source: Int, item: Int)) -> ImportedItem {
-    sources[place.source].list.items[place.item]
+    sources[place.source].list[place.item]
   }
 
   private func pendingItem(_ index: Int) -> ImportedItem {
@@ -161,30 +180,49 @@ struct ImportMerge {
 
   /// Numbers the new items and adds them. An imported number is kept if it is free and not too high.
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
+    places = [:]
     var numbers = ImportNumbers(list)
     let kept = pending.indices.map { index in
-      (predecessors[index]?.number ?? pendingItem(index).number).flatMap { numbers.claim($0) }
+      (predecessors[index]?.number ?? number(ofPending: index)).flatMap { numbers.claim($0) }
     }
     if let nextNumber { numbers.raiseNext(to: nextNumber) }
-    outcome.added.reserveCapacity(pending.count)
-    for (index, (place, number)) in zip(pending, kept).enumerated() {
+    added.reserveCapacity(pending.count)
+    for (index, number) in kept.enumerated() {
       var item = pendingItem(index)
       let number = if let number { number } else { try numbers.makeNext() }
       if let old = item.number, numbers.isTooHigh(old) {
         outcome.renumbered.append(
-          RenumberedItem(source: place.source, number: old, newNumber: number))
+          RenumberedItem(source: pending[index].source, number: old, newNumber: number))
       }
       let predecessor = predecessors[index]
       if let predecessor { item = item.succeeding(predecessor) }
       var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
       if !list.isShared { new = new.with(ItemClock()) }
-      list.append(new)
+      append(new, from: pending[index], to: &list)
       if let predecessor {
         outcome.updated.append(UpdatedItem(before: predecessor, after: new))
       } else {
-        outcome.added.append(new)
+        added.append(list.lastPosition)
       }
     }
     if nextNumber != nil { list.raiseNextNumber(to: numbers.next) }
+  }
+
+  /// Appends a new item; one that its source has with the same line, as a part of that source.
+  private mutating func append(
+    _ item: TodoItem, from place: (source: Int, item: Int), to list: inout TodoList
+  ) {
+    if let document = sources[place.source].list.document,
+      document.hasLine(of: item, at: place.item, &line)
+    {
+      list.append(itemAt: place.item, of: document)
+    } else {
+      list.append(item)
+    }
+  }
+
+  private func number(ofPending index: Int) -> Int? {
+    if let item = merged[index] { return item.number }
+    return sources[pending[index].source].list.number(at: pending[index].item)
   }
 }

@@ -34,7 +34,7 @@ extension ImportInteractor: ImportInteractorInput {
   func importItems(_ request: ImportRequest) {
     do throws(ImportError) {
       let sources = try read(request)
-      let count = sources.reduce(0) { $0 + $1.list.items.count }
+      let count = sources.reduce(0) { $0 + $1.list.count }
       let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
       let outcome = try checked { () throws(StoreError) in
         try store.change(dryRun: request.isDryRun) { list throws(StoreError) in

@@ -40,27 +40,18 @@ struct DocumentEdit: Equatable {
     let replaced =
       list.removed.isEmpty
       ? list.replaced : list.replaced.filter { !list.removed.contains($0.key) }
-    // Encoded in one buffer and copied, so that no line has more capacity than it needs.
-    var buffer: [UInt8] = []
-    func line(_ position: Int, _ item: TodoItem) -> Line {
-      buffer.removeAll(keepingCapacity: true)
-      ItemEncoder.append(item, to: &buffer)
-      // An array of the array would share its storage.
-      let text = buffer.withUnsafeBufferPointer { Array($0) }
-      return Line(position: position, text: text[...])
-    }
-    var insertions: [Line] = []
-    insertions.reserveCapacity(list.appended.count)
+    var insertions = NewLines(capacity: list.appended.count)
     for (offset, item) in list.appended.enumerated()
     where !list.removed.contains(sourceCount + offset) {
-      insertions.append(line(sourceCount - removals.count + insertions.count, item))
+      insertions.append(item, at: sourceCount - removals.count + insertions.count)
+    }
+    var replacements = NewLines(capacity: replaced.count)
+    for position in replaced.keys.sorted() {
+      if let item = replaced[position] { replacements.append(.made(item), at: position) }
     }
     self.init(
       nextNumber: list.nextNumber,
-      replacements: replaced.keys.sorted().compactMap { position in
-        replaced[position].map { line(position, $0) }
-      },
-      removals: removals, insertions: insertions,
+      replacements: replacements.finished(), removals: removals, insertions: insertions.finished(),
       members: list.members == list.originalMembers ? nil : list.members)
   }
 }

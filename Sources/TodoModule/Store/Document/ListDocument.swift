@@ -129,6 +129,13 @@ final class ListDocument: ItemSource, Sendable {
     return record.spansLines ? line(at: position)[...] : bytes[record.range]
   }
 
+  /// Returns whether the line of this item is the same text. Makes it in `buffer`.
+  func hasLine(of item: TodoItem, at position: Int, _ buffer: inout [UInt8]) -> Bool {
+    buffer.removeAll(keepingCapacity: true)
+    ItemEncoder.append(item, to: &buffer)
+    return buffer[...] == text(at: position)
+  }
+
   /// Returns the same text with another number.
   func line(at position: Int, numbered number: Int) -> [UInt8] {
     let line = line(at: position)

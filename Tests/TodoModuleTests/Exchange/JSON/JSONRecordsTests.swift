@@ -57,8 +57,8 @@ import TodoEntities
       ], "next_cursor": null}
       """)
     #expect(gists(list) == ["- 'a' +x priority:high due:2026-12-01 note:'n'", "x 'b'"])
-    #expect(list.items[0].createdAt?.description == "2026-11-01T12:00:00Z")
-    #expect(list.items[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
+    #expect(list[0].createdAt?.description == "2026-11-01T12:00:00Z")
+    #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.remarks.lines(of: "line") == [
         "the member 'id' is left out: expected a UUID",
@@ -80,7 +80,7 @@ import TodoEntities
       """)
     #expect(
       gists(list) == ["- 'Milk' project:Home due:2026-12-01 note:'two'", "x 'Bread' project:Home"])
-    #expect(list.items[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
+    #expect(list[1].content.completedAt?.description == "2026-11-02T12:00:00Z")
     #expect(
       list.remarks.lines(of: "line") == [
         "the unknown member 'kind' is left out", "the member 'id' is left out: expected a UUID",
@@ -125,11 +125,11 @@ import TodoEntities
       """)
     #expect(
       gists(list) == ["- 'a' due:2026-12-01 every:1m/strict", "- 'b' due:2026-12-01 every:2w"])
-    #expect(list.items[0].id == ExchangeFixture.id(7))
+    #expect(list[0].id == ExchangeFixture.id(7))
     #expect(
-      list.items[0].repetition?.whole(due: nil, id: ExchangeFixture.id(7))?.series
+      list[0].repetition?.whole(due: nil, id: ExchangeFixture.id(7))?.series
         == ExchangeFixture.id(9))
-    #expect(list.items[1].number == 5)
+    #expect(list[1].number == 5)
     #expect(list.remarks.entries.isEmpty)
   }
 
@@ -183,7 +183,7 @@ import TodoEntities
   private func gists(_ text: String) throws -> [String] { gists(try list(text)) }
 
   private func gists(_ list: ImportedList) -> [String] {
-    list.items.map {
+    list.map {
       $0.item(number: 1, id: ExchangeFixture.id(1), at: ExchangeFixture.clock.now).gist
     }
   }

@@ -1,0 +1,76 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// Importing lists of todo's own, whose items stay in the file's bytes as long as possible.
+@Suite struct `Importing a list of todo's own` {
+  /// Lines that an import writes as they are, and lines that it does not.
+  private static let lines =
+    Fixture.mixedLines(10)
+    + [
+      Fixture.line(11).replacing("false", with: "true"),
+      Fixture.line(12).replacing(#","title""#, with: #", "title""#),
+      Fixture.line(13, #""clock":{"due":90000}"#), Fixture.line(14, #""urgency":3.5"#),
+      Fixture.line(17).replacing(#":17,"#, with: ":1000200,"),
+      Fixture.line(15).replacing("{", with: "{\n"),
+      Fixture.line(16).replacing("Title", with: #"T\u0069tle\u200b"#),
+    ]
+
+  private static let texts = [
+    Fixture.list(lines), Fixture.list(lines.reversed()), Fixture.list([]),
+    Fixture.list(lines).replacing(#","items""#, with: #","shared":true,"items""#),
+    "[" + lines.joined(separator: ",") + "]", lines.joined(separator: "\n"),
+  ]
+
+  private static let known = [
+    Fixture.list([]), Fixture.list([Fixture.line(900), Fixture.line(4)]),
+    Fixture.list([Fixture.line(900).replacing(#""number":900"#, with: #""number":3"#)]),
+    Fixture.list([Fixture.line(2, #""due":"2027-01-01""#)])
+      .replacing(#","items""#, with: #","shared":true,"items""#),
+  ]
+
+  /// Imports a text twice over. Returns the outcomes and the file after them.
+  private func imported(
+    _ list: ImportedList, into known: String
+  ) throws -> (outcomes: [ImportOutcome], text: String) {
+    let document = try ListDocument(known.bytes)
+    let source = ImportedSource(source: .standardInput, format: .json, list: list)
+    var result = document.list
+    let outcomes = try (1...2).map { _ in
+      try ImportMerge.merge([source, source], into: &result, ExchangeFixture.context) {
+        ExchangeFixture.id(1)
+      }
+    }
+    return (outcomes, text(document.serialized(applying: DocumentEdit(result))))
+  }
+
+  @Test(arguments: texts, known)
+  func `items of a document are imported as items in memory are`(text: String, known: String) throws {
+    let list = try ExchangeFixture.list(text, as: .json)
+    var inMemory = list
+    inMemory.items = Array(list)
+    inMemory.document = nil
+    let (expected, found) = try (imported(inMemory, into: known), imported(list, into: known))
+    #expect(found.outcomes == expected.outcomes)
+    #expect(found.text == expected.text)
+    #expect(found.outcomes[1].added.isEmpty && found.outcomes[1].updated.isEmpty)
+  }
+
+  @Test func `the lines of a list that todo has written stay parts of the file`() throws {
+    let lines = (1...3).map { Fixture.line($0) }
+    let list = try ExchangeFixture.list(Fixture.list(lines), as: .json)
+    var result = TodoList()
+    let source = ImportedSource(source: .standardInput, format: .json, list: list)
+    _ = try ImportMerge.merge([source], into: &result, ExchangeFixture.context) {
+      ExchangeFixture.id(1)
+    }
+    let stored = result.appended.count { if case .stored = $0 { true } else { false } }
+    #expect(stored == 3)
+    let edited = result[1].completed(at: ExchangeFixture.clock.now)
+    result.replace(at: 1, with: edited)
+    #expect(result.items == [Fixture.item(1), edited, Fixture.item(3)])
+    #expect(result.positions.map { result.number(at: $0) } == [1, 2, 3])
+    #expect(result.positions.map { result.outline(at: $0) } == result.items.map(\.outline))
+  }
+}
