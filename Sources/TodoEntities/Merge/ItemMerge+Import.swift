@@ -13,6 +13,7 @@ extension TodoItem {
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
   package func merged(withImported other: TodoItem, isShared: Bool) -> TodoItem {
+    guard createdAt != other.createdAt || content != other.content else { return self }
     var ours = isShared ? self : dated
     var theirs = (isShared || !other.clock.isEmpty ? other : other.dated).with(number: number)
     for register in ItemRegister.clocked

@@ -34,9 +34,11 @@ package struct XXH64 {
       guard rest.count == XXH64.stripe else { return }
       bytes = bytes.dropFirst(missing)
       addStripes(of: rest[...])
+      // Keeps the memory, since the pieces can be short and many.
+      rest.removeAll(keepingCapacity: true)
     }
     addStripes(of: bytes)
-    rest = Array(bytes.suffix(bytes.count % XXH64.stripe))
+    rest += bytes[(bytes.endIndex - bytes.count % XXH64.stripe)...]
   }
 
   /// Adds all full stripes. Reads through a pointer, which takes a sixth of the time; each read is

@@ -32,24 +32,24 @@ extension JSONFileTodoStore {
   /// those of the old one with the changes.
   func commit(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
-    listWasEditedBefore: Bool = false, bytes: [ArraySlice<UInt8>]? = nil,
+    listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     try checkWritable(path.file, snapshot.status)
     fileSystem.sweep(path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
-    let pieces = bytes ?? snapshot.document.pieces(applying: changes.edit)
+    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
         changes: changes,
         listWasEditedBefore: kind.rewinds ? listWasEditedBefore : history.match != .unbroken,
-        list: Checksum(of: pieces)))
+        list: Checksum(of: bytes)))
     let folder: FileDescriptor
     do throws(StoreError) {
       folder = try fileSystem.replace(
-        path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
+        path.file, at: path, with: bytes, keeping: snapshot.status, over: snapshot.status)
     } catch {
       history.cutOff()
       throw error

@@ -9,30 +9,13 @@ extension ListDocument {
   /// Returns the same bytes as consecutive slices. Long runs of unchanged items are slices of this
   /// document, so that saving a long list does not cost the time and memory of a copy.
   func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
-    var output = BytePieces()
-    output.append { ListDocument.appendHead(nextNumber: edit.nextNumber, to: &$0) }
-    var lines = EditedLines(edit, count: count)
-    var isFirst = true
-    while let piece = lines.next(mayJoin: { self.isLaidOut($0) }) {
-      if !isFirst { output.append(ListDocument.separator) }
-      isFirst = false
-      switch piece {
-      case .text(let text): output.append(text)
-      case .items(let run): append(run, to: &output)
-      }
-    }
-    output.append {
-      ListDocument.appendTail(
-        edit.members.map(ListDocument.text) ?? unknownMembers, hasItems: !isFirst, to: &$0)
-    }
-    return output.finished()
+    var output: [ArraySlice<UInt8>] = []
+    EditedDocument(self, edit).forEachPiece { output.append($0) }
+    return output
   }
 
   /// The version of the format that this program writes, and the newest one that it reads.
   static let formatVersion = 1
-
-  /// What separates the lines of two items.
-  private static let separator = Array(",\n".utf8)[...]
 
   /// Appends what precedes the first item's line.
   static func appendHead(nextNumber: Int, to output: inout [UInt8]) {
@@ -51,28 +34,62 @@ extension ListDocument {
     output.append("}\n")
   }
 
+  /// Returns whether this item and the one before it are laid out as todo writes them, each on a
+  /// line of its own, so that they can be copied together.
+  fileprivate func isLaidOut(_ position: Int) -> Bool {
+    let record = records[position]
+    return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
+  }
+
+  /// Returns the text of unchanged items.
+  fileprivate func text(of run: Range<Int>) -> ArraySlice<UInt8> {
+    if run.count == 1 { return text(at: run.lowerBound) }
+    let first = records[run.lowerBound].range.lowerBound
+    return bytes[first..<records[run.upperBound - 1].range.upperBound]
+  }
+}
+
+/// The bytes of a document after an edit, in todo's own layout.
+struct EditedDocument: PiecewiseBytes {
+  private let document: ListDocument
+  private let edit: DocumentEdit
+
+  /// What separates the lines of two items.
+  private static let separator = Array(",\n".utf8)[...]
+
+  /// Creates the bytes of this document after this edit.
+  init(_ document: ListDocument, _ edit: DocumentEdit) {
+    self.document = document
+    self.edit = edit
+  }
+
+  func forEachPiece<Failure: Error>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var ends: [UInt8] = []
+    ListDocument.appendHead(nextNumber: edit.nextNumber, to: &ends)
+    try body(ends[...])
+    var lines = EditedLines(edit, count: document.count)
+    var isFirst = true
+    while let piece = lines.next(mayJoin: { document.isLaidOut($0) }) {
+      if !isFirst { try body(EditedDocument.separator) }
+      isFirst = false
+      switch piece {
+      case .text(let text): try body(text)
+      case .items(let run): try body(document.text(of: run))
+      }
+    }
+    ends.removeAll()
+    let members = edit.members.map(EditedDocument.text) ?? document.unknownMembers
+    ListDocument.appendTail(members, hasItems: !isFirst, to: &ends)
+    try body(ends[...])
+  }
+
   /// Returns the text of members of the list's object, each preceded by a comma.
   private static func text(of members: [UnknownMember]) -> [UInt8] {
     var text: [UInt8] = []
     ItemEncoder.append(members, to: &text)
     return text
-  }
-
-  /// Returns whether this item and the one before it are laid out as todo writes them, each on a
-  /// line of its own, so that they can be copied together.
-  private func isLaidOut(_ position: Int) -> Bool {
-    let record = records[position]
-    return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
-  }
-
-  private func append(_ run: Range<Int>, to output: inout BytePieces) {
-    if run.count == 1 {
-      output.append(text(at: run.lowerBound))
-    } else {
-      let first = records[run.lowerBound].range.lowerBound
-      let last = records[run.upperBound - 1].range.upperBound
-      output.append(bytes[first..<last])
-    }
   }
 }
 

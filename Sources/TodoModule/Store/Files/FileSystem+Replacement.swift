@@ -14,7 +14,7 @@ extension FileSystem {
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
   /// the temporary file is closed, so that a write needs only three descriptors at once.
   func replace(
-    _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>], keeping old: FileStatus?,
+    _ target: String, at path: ListPath, with bytes: some PiecewiseBytes, keeping old: FileStatus?,
     over found: FileStatus?
   ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
@@ -23,7 +23,7 @@ extension FileSystem {
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
-      try fill(file, target, with: pieces, keeping: old)
+      try fill(file, target, with: bytes, keeping: old)
       let folder = try attempt(.write, path.folder) { () throws(Errno) in
         try open(path.folder, .folder, permissions: 0)
       }
@@ -92,14 +92,13 @@ extension FileSystem {
     try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
-  /// Writes pieces. Short ones are gathered, so that each call of the system writes many of them.
+  /// Writes bytes. Short pieces are gathered, so that each call of the system writes many of them.
   private func write(
-    all pieces: [ArraySlice<UInt8>], to file: FileDescriptor, _ target: String
+    all bytes: some PiecewiseBytes, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
     let long = 1 << 16
     var gathered: [UInt8] = []
-    gathered.reserveCapacity(min(2 * long, pieces.reduce(0) { $0 + min($1.count, long) }))
-    for piece in pieces {
+    try bytes.forEachPiece { (piece) throws(StoreError) in
       if !gathered.isEmpty, piece.count >= long || gathered.count + piece.count > 2 * long {
         try write(all: gathered[...], to: file, target)
         gathered.removeAll(keepingCapacity: true)
@@ -115,12 +114,12 @@ extension FileSystem {
 
   /// Writes, flushes and closes a new file. Closes it even if it throws.
   private func fill(
-    _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
+    _ file: FileDescriptor, _ target: String, with bytes: some PiecewiseBytes,
     keeping old: FileStatus?
   ) throws(StoreError) {
     do throws(StoreError) {
       if let old { try keep(old, on: file, target) }
-      try write(all: pieces, to: file, target)
+      try write(all: bytes, to: file, target)
       try attempt(.flush, target) { () throws(Errno) in try flush(file) }
     } catch {
       try? close(file)

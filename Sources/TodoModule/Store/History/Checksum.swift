@@ -14,10 +14,10 @@ struct Checksum: Equatable, CustomStringConvertible {
   /// Computes the checksum of bytes.
   init(of bytes: ArraySlice<UInt8>) { self.init(of: [bytes]) }
 
-  /// Computes the checksum of consecutive pieces.
-  init(of pieces: [ArraySlice<UInt8>]) {
+  /// Computes the checksum of bytes that come in pieces.
+  init(of bytes: some PiecewiseBytes) {
     var sum = XXH64()
-    for piece in pieces { sum.add(piece) }
+    bytes.forEachPiece { sum.add($0) }
     value = sum.value
   }
 
