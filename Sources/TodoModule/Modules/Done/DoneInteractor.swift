@@ -22,7 +22,9 @@ extension DoneInteractor: DoneInteractorInput {
         try list.checkMemory(for: .changing, on: positions.count)
         do throws(OutOfNumbers) {
           let outcomes = try list.changeCompletion(at: positions, at: search.clock, changed)
-          let completed = outcomes.filter { $0.isChanged && $0.item.isCompleted }.map(\.item)
+          let completed = outcomes.compactMap {
+            $0.isChanged && $0.item.isCompleted ? $0.item : nil
+          }
           return (outcomes, DependencyEffects(ofCompleting: completed, in: list))
         } catch {
           throw .outOfNumbers

@@ -44,11 +44,15 @@ extension LineChanges {
   /// Returns what an edit changes in this document. Lines that stay the same are left out.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
-    replacements = edit.replacements.compactMap { line in
+    var replacements: [Replacement] = []
+    replacements.reserveCapacity(edit.replacements.count)
+    for line in edit.replacements {
       let before = document.text(at: line.position)
-      guard before != line.text else { return nil }
-      return Replacement(position: line.position, before: before, after: line.text)
+      guard before != line.text else { continue }
+      replacements.append(
+        Replacement(position: line.position, before: before, after: line.text))
     }
+    self.replacements = replacements
     removals = edit.removals.map {
       DocumentEdit.Line(position: $0, text: document.text(at: $0))
     }
