@@ -22,16 +22,17 @@ package struct DependencyGraph: Sendable {
   /// Creates the part of the graph that tells what these items of a list depend on, what depends on
   /// them, and what else that depends on. For few items, it is made in a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
-    var wanted = ItemIDIndex()
-    for id in ids { _ = wanted.insert(id) }
+    let ids = Array(ids)
+    var index = ItemIDIndex()
+    for id in ids { _ = index.insert(id) }
+    // Comparing a few is faster than looking them up.
+    let isFew = ids.count <= 4
+    func isWanted(_ id: ItemID) -> Bool { isFew ? ids.contains(id) : index[id] != nil }
     self.init(
-      list,
-      list.dependencies.filter { item in
-        wanted[item.id] != nil || item.depends.contains { wanted[$0] != nil }
-      })
+      list, list.dependencies.filter { isWanted($0.id) || $0.depends.contains(where: isWanted) })
   }
 
-  private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: [ItemID])]) {
+  private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: ArraySlice<ItemID>)]) {
     guard !dependencies.isEmpty else { return }
     index = ItemIDIndex(capacity: 2 * dependencies.count)
     var edges: [(from: Int, to: Int)] = []

@@ -11,9 +11,6 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 
-  /// The same parts as a set.
-  package static let requiredSet = ItemPartSet(required)
-
   /// The key that users type in tokens, filters and sort keys; nil if there is none.
   package var key: String? {
     switch self {
@@ -124,13 +121,12 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   private static let priorities = ChoiceList(\.priority)
 }
 
-/// A set of parts, stored as bits. The functions that file readers call for every member can be
-/// inlined into other modules.
+/// A set of parts, stored as bits.
 package struct ItemPartSet: Equatable, Sendable {
-  @usableFromInline var bits: UInt32 = 0
+  private var bits: UInt32 = 0
 
   /// Creates an empty set.
-  @inlinable package init() {}
+  package init() {}
 
   /// Creates a set of these parts.
   package init(_ parts: [ItemPart]) {
@@ -141,10 +137,10 @@ package struct ItemPartSet: Equatable, Sendable {
   package mutating func formUnion(_ others: ItemPartSet) { bits |= others.bits }
 
   /// Whether the set is empty.
-  @inlinable package var isEmpty: Bool { bits == 0 }
+  package var isEmpty: Bool { bits == 0 }
 
   /// Adds a part; returns false if the set already contained it.
-  @discardableResult @inlinable @inline(__always)
+  @discardableResult
   package mutating func insert(_ part: ItemPart) -> Bool {
     let bit = UInt32(1) << UInt32(part.rawValue)
     let isNew = bits & bit == 0
@@ -152,13 +148,8 @@ package struct ItemPartSet: Equatable, Sendable {
     return isNew
   }
 
-  /// Returns whether the set contains all parts of another one.
-  @inlinable package func isSuperset(of other: ItemPartSet) -> Bool {
-    bits & other.bits == other.bits
-  }
-
   /// Returns whether the set contains a part.
-  @inlinable package func contains(_ part: ItemPart) -> Bool {
+  package func contains(_ part: ItemPart) -> Bool {
     bits >> UInt32(part.rawValue) & 1 == 1
   }
 

@@ -14,14 +14,11 @@ package protocol ItemSource: AnyObject {
   /// Returns the item at a position as its file has it; nil if that takes decoding it.
   func written(at position: Int) -> WrittenItem?
   /// The items that depend on others, in the file's order, with the ids that they depend on.
-  var dependencies: [ItemDependencies] { get }
+  var dependencies: DependencyTable { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
   /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
-
-/// The ids that the item at a position depends on; at least one.
-package typealias ItemDependencies = (position: Int, depends: [ItemID])
 
 /// The items of a file, with the changes that a command has made to them.
 ///
@@ -128,19 +125,22 @@ extension TodoList {
 
   /// The ids of the items that depend on others, in the file's order, with the ids that they depend
   /// on. Takes time linear in their number and in that of the changed items.
-  package var dependencies: [(id: ItemID, depends: [ItemID])] {
-    var found: [(position: Int, id: ItemID, depends: [ItemID])] = []
-    for (position, depends) in source.dependencies
-    where replaced[position] == nil && !removed.contains(position) {
+  package var dependencies: [(id: ItemID, depends: ArraySlice<ItemID>)] {
+    let isChanged = !replaced.isEmpty || !removed.isEmpty
+    var found: [(position: Int, id: ItemID, depends: ArraySlice<ItemID>)] = []
+    for (position, depends) in source.dependencies {
+      if isChanged, replaced[position] != nil || removed.contains(position) { continue }
       found.append((position, source.id(at: position), depends))
     }
     for (position, item) in replaced where !item.depends.isEmpty {
-      found.append((position, item.id, item.depends))
+      found.append((position, item.id, item.depends[...]))
     }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
     for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
       let item = new.item
-      if !item.depends.isEmpty { found.append((source.count + offset, item.id, item.depends)) }
+      if !item.depends.isEmpty {
+        found.append((source.count + offset, item.id, item.depends[...]))
+      }
     }
     return found.map { ($0.id, $0.depends) }
   }
@@ -220,8 +220,12 @@ private final class ItemArray: ItemSource {
   func written(at position: Int) -> WrittenItem? { nil }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
-  var dependencies: [ItemDependencies] {
-    items.indices.filter { !items[$0].depends.isEmpty }.map { ($0, items[$0].depends) }
+  var dependencies: DependencyTable {
+    var table = DependencyTable()
+    for (position, item) in items.enumerated() where !item.depends.isEmpty {
+      table.append(position, dependingOn: item.depends)
+    }
+    return table
   }
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {

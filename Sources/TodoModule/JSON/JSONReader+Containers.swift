@@ -51,6 +51,7 @@ extension JSONReader {
   /// Returns whether another element follows, which the caller must then read. If none does, skips
   /// the end of the array.
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
+    if !isFirst, skipLineSeparator() { return true }
     skipWhitespace()
     if leave(0x5D) { return false }
     if isFirst { return true }

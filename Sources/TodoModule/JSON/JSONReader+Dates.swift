@@ -27,9 +27,10 @@ extension ItemID {
 
 /// A point in time as it is written in the file, in UTC. It was checked, and is converted when needed.
 struct RawInstant {
-  private let (year, month, day): (Int, Int, Int)
+  /// `year << 9 | month << 5 | day`
+  private let date: Int32
   /// The seconds since midnight, 0 to 86,399.
-  private let second: Int
+  private let second: Int32
 
   /// Reads an instant that fills this range: `2026-11-20T09:20:00Z`.
   @inline(__always)
@@ -43,20 +44,22 @@ struct RawInstant {
     let hour = hours.number(at: 3)
     let minute = minutes.number(at: 2)
     let second = minutes.number(at: 5)
-    (year, month) = (years.number(at: 0) * 100 + years.number(at: 2), years.number(at: 5))
-    day = days.number(at: 6)
+    let (year, month) = (years.number(at: 0) * 100 + years.number(at: 2), years.number(at: 5))
+    let day = days.number(at: 6)
     // Every month has the first 28 days.
     let isDay =
       1...28 ~= day && 1...12 ~= month && year > 0
       || CalendarDay(year: year, month: month, day: day) != nil
     guard isDay, hour < 24, minute < 60, second < 60 else { return nil }
-    self.second = hour * 3600 + minute * 60 + second
+    date = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
+    self.second = Int32(truncatingIfNeeded: hour * 3600 + minute * 60 + second)
   }
 
   /// The same point in time, in seconds since 1970.
   var instant: Instant {
-    let number = CalendarDay(year: year, month: month, day: day)?.dayNumber ?? 0
-    return Instant(secondsSinceEpoch: number * 86_400 + second)
+    let day = CalendarDay(
+      year: Int(date >> 9), month: Int(date >> 5 & 0xF), day: Int(date & 0x1F))
+    return Instant(secondsSinceEpoch: (day?.dayNumber ?? 0) * 86_400 + Int(second))
   }
 }
 

@@ -202,8 +202,29 @@ extension JSONReader {
     position += 1
   }
 
+  /// Does the same, and returns whether it did. If not, `enter` tells why.
+  @inline(__always)
+  mutating func opens(_ bracket: UInt8) -> Bool {
+    guard next == bracket, depth < JSONReader.deepest else { return false }
+    depth += 1
+    position += 1
+    return true
+  }
+
+  /// Skips a comma and a line break if they separate objects; returns whether they did.
+  @inline(__always)
+  mutating func skipLineSeparator() -> Bool {
+    guard next == 0x2C, byte(at: position + 1) == 0x0A, byte(at: position + 2) == 0x7B else {
+      return false
+    }
+    position += 2
+    lineBreaks += 1
+    return true
+  }
+
   /// Skips the bracket that closes the innermost array or object, if it is next. Returns whether it
   /// was.
+  @inline(__always)
   mutating func leave(_ bracket: UInt8) -> Bool {
     guard skip(bracket) else { return false }
     depth -= 1

@@ -37,7 +37,7 @@ final class ListDocument: ItemSource, Sendable {
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
-  let dependencies: [ItemDependencies]
+  let dependencies: DependencyTable
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
   /// The same members, one by one.
@@ -48,7 +48,7 @@ final class ListDocument: ItemSource, Sendable {
     nextNumber = 1
     bytes = []
     records = []
-    dependencies = []
+    dependencies = DependencyTable()
     unknownMembers = []
     members = []
   }

@@ -80,9 +80,8 @@ extension RawItem {
       pass(.every, &at, to: reader.position)
     }
     if reader.hasPrefix(",\"depends\":[\"", at: at),
-      let (value, end) = reader.writtenIDs(from: at + 12)
+      let end = reader.readWrittenIDs(from: at + 12, into: &depends)
     {
-      depends = value
       isAsWritten = isAsWritten && reader.isLowerCase(at + 12..<end - 1)
       pass(.depends, &at, to: end)
     }
@@ -96,8 +95,8 @@ extension RawItem {
 
   /// Records that a member was read, up to this offset.
   @inline(__always)
-  private mutating func pass(_ part: ItemPart, _ at: inout Int, to end: Int) {
-    seen.insert(part)
+  private mutating func pass(_ part: ReadParts, _ at: inout Int, to end: Int) {
+    seen.formUnion(part)
     at = end
   }
 
@@ -256,17 +255,17 @@ extension JSONReader {
     return nil
   }
 
-  /// Reads UUIDs as `writtenTexts` does.
+  /// Reads UUIDs as `writtenTexts` does, into an empty array. Returns the offset after them.
   @inline(never)
-  fileprivate func writtenIDs(from start: Int) -> (value: [ItemID], end: Int)? {
-    var ids: [ItemID] = []
+  fileprivate func readWrittenIDs(from start: Int, into ids: inout [ItemID]) -> Int? {
     var at = start
     while byte(at: at + 37) == 0x22, let id = ItemID(self, at: at + 1..<at + 37) {
       ids.append(id)
-      if byte(at: at + 38) == 0x5D { return (ids, at + 39) }
-      guard byte(at: at + 38) == 0x2C, byte(at: at + 39) == 0x22 else { return nil }
+      if byte(at: at + 38) == 0x5D { return at + 39 }
+      guard byte(at: at + 38) == 0x2C, byte(at: at + 39) == 0x22 else { break }
       at += 39
     }
+    ids.removeAll()
     return nil
   }
 }

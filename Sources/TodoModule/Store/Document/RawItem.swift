@@ -63,7 +63,7 @@ struct RawItem {
   /// Whether it is as `ItemEncoder` writes it, but for characters that that would escape.
   var isAsWritten = false
   /// The parts that were read.
-  var seen = ItemPartSet()
+  var seen = ReadParts()
   private var names = JSONNames()
 
   /// Reads the next item. It replaces the one that was read before.
@@ -75,30 +75,31 @@ struct RawItem {
     reset()
     let breaks = reader.lineBreaks
     let start = reader.position
-    try reader.enterObject(orFail: "an item must be an object")
+    if !reader.opens(0x7B) { try reader.enterObject(orFail: "an item must be an object") }
     if readsLayout { readAsWritten(&reader) }
     var isFirst = seen.isEmpty
-    while let name = try reader.nextName(isFirst: isFirst) {
+    let isComplete = !isFirst && reader.leave(0x7D)
+    while !isComplete, let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
       guard let member = ItemPart(name, reader) else {
         try names.insert(name, reader)
         unknown.append(RawMember(name: name, value: try reader.skipValue()))
         continue
       }
-      guard seen.insert(member) else {
+      guard seen.insert(ReadParts(member)).inserted else {
         throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
       }
       try read(member, &reader)
     }
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
-    if !seen.isSuperset(of: ItemPart.requiredSet) { throw missing(reader, start) }
+    if !seen.isSuperset(of: .required) { throw missing(reader, start) }
     if !unknown.isEmpty { adoptParts(&reader) }
   }
 
   /// The error for the first required member that is missing.
   private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
-    let member = ItemPart.required.first { !seen.contains($0) } ?? .number
+    let member = ItemPart.required.first { !seen.contains(ReadParts($0)) } ?? .number
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
@@ -156,12 +157,12 @@ struct RawItem {
     notes = nil
     tags = nil
     repetition = nil
-    if !depends.isEmpty { depends.removeAll() }
+    if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
     started = nil
     spent = nil
     adopted = nil
     isAsWritten = false
-    seen = ItemPartSet()
+    seen = []
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // A failed read may have left a name here without adding its member to `unknown`.
     if !names.isEmpty { names.removeAll() }

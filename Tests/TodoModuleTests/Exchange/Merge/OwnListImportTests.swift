@@ -46,7 +46,8 @@ import TodoEntities
   }
 
   @Test(arguments: texts, known)
-  func `items of a document are imported as items in memory are`(text: String, known: String) throws {
+  func `items of a document are imported as items in memory are`(text: String, known: String) throws
+  {
     let list = try ExchangeFixture.list(text, as: .json)
     var inMemory = list
     inMemory.items = Array(list)
