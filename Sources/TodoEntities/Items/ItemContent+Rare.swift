@@ -3,6 +3,7 @@
 struct RareContent: Sendable {
   /// The values of the parts.
   struct Parts: Sendable {
+    // See the properties of the same names in `ItemContent`.
     var scheduled: FloatingDate?
     var wait: FloatingDate?
     var until: FloatingDate?

@@ -1,6 +1,10 @@
 extension ImportSummary {
   /// The added items, then the updated ones, as they are after the import.
-  var rows: [ItemRow] { added + updated.map(\.row) }
+  var rows: OnDemand<ItemRow> {
+    OnDemand(count: added.count + updated.count) {
+      $0 < added.count ? added[$0] : updated[$0 - added.count].row
+    }
+  }
 
   /// For a dry run, one line for each item that would be added.
   var additionLines: [String] {

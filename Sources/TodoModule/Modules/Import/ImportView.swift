@@ -49,7 +49,7 @@ extension ImportView: ImportViewInput {
     console.writeLine(summary.message)
   }
 
-  private func show(_ rows: [ItemRow], in renderer: any ItemRenderer) {
+  private func show(_ rows: OnDemand<ItemRow>, in renderer: any ItemRenderer) {
     for start in stride(from: 0, to: rows.count, by: ImportView.chunk) {
       renderer.show(Array(rows[start...].prefix(ImportView.chunk)))
     }

@@ -13,7 +13,8 @@ import TodoEntities
     let items = [item(1, "milk", priority: .high, unknown: [undated]), item(2, "bread")]
     #expect(
       output.events == [
-        .imported(ImportOutcome(added: OnDemand(items)), formats: [.todotxt, .csv], isDryRun: false)
+        .imported(
+          ImportOutcome(added: OnDemand(items)), formats: [.todotxt, .csv], isDryRun: false)
       ])
     #expect(try store.read().items == items)
     #expect(try store.history().done.count == 1)
