@@ -8,8 +8,8 @@ struct ItemRecord {
   let id: ItemID
   /// The range of the item in the file, including its braces.
   let range: Range<Int>
-  private let due: PackedDate
-  private let wait: PackedDate
+  private let due: FloatingDate?
+  private let wait: FloatingDate?
   private let flags: Flags
   /// The length of the title, and where in the item the project's name and the tags begin, 0 without
   /// them; only for items as todo writes them, and shorter than 64 KiB.
@@ -22,8 +22,8 @@ struct ItemRecord {
     number = item.number
     id = item.id
     range = item.range
-    due = PackedDate(item.due)
-    wait = PackedDate(item.wait)
+    due = item.due
+    wait = item.wait
     var flags = Flags(item.priority)
     if item.isCompleted { flags.insert(.completed) }
     if item.spansLines { flags.insert(.spansLines) }
@@ -73,7 +73,7 @@ struct ItemRecord {
   var outline: ItemOutline {
     ItemOutline(
       number: number, id: id, isCompleted: flags.contains(.completed), priority: flags.priority,
-      due: due.date, wait: wait.date)
+      due: due, wait: wait)
   }
 }
 
@@ -120,29 +120,5 @@ private struct Flags: OptionSet {
     if contains(.high) { return .high }
     if contains(.medium) { return .medium }
     return contains(.low) ? .low : nil
-  }
-}
-
-/// An optional floating date in eight bytes.
-private struct PackedDate {
-  /// `year << 20 | month << 16 | day << 11 | minutes`, with 2047 minutes for a date without a time;
-  /// 0 for no date.
-  private let bits: UInt64
-
-  init(_ date: FloatingDate?) {
-    guard let date else {
-      bits = 0
-      return
-    }
-    let day = date.day.year << 9 | date.day.month << 5 | date.day.day
-    bits = UInt64(day << 11 | (date.time?.minutes ?? 2047))
-  }
-
-  var date: FloatingDate? {
-    guard bits != 0 else { return nil }
-    let minutes = Int(bits & 0x7FF)
-    let day = CalendarDay(
-      year: Int(bits >> 20), month: Int(bits >> 16 & 0xF), day: Int(bits >> 11 & 0x1F))
-    return day.map { FloatingDate($0, at: TimeOfDay(hour: minutes / 60, minute: minutes % 60)) }
   }
 }
