@@ -13,13 +13,15 @@ protocol LineRunning {
 }
 
 /// What a command line came to.
-struct LineOutcome: Equatable {
+struct LineOutcome {
   /// The exit code that the program would have had.
   let code: ExitCode
   /// The lines of standard output, without styles.
   let output: [String]
   /// The lines of standard error: a failure, or remarks.
   let messages: [String]
+  /// The list as the command has left it, if it has changed it and the store has kept it.
+  var list: TodoList? = nil
 }
 
 /// What a module needs that goes on until the user leaves it.

@@ -69,7 +69,7 @@ package struct Application {
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,
         settings: settings, scene: scene)
-      let code = run.start(module, on: navigator)
+      let code = run.start(module, on: navigator).code
       return finish(console, code, form, mayChange: module.spec.options.contains(.dryRun))
     }
   }

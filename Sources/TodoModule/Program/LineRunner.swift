@@ -26,17 +26,17 @@ struct LineRunner: LineRunning {
       outputCapabilities: capabilities, errorCapabilities: capabilities)
     let scene = Scene(
       console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
-    let code = run(reader, in: scene, on: navigator)
+    let (code, written) = run(reader, in: scene, on: navigator)
     console.finish()
-    return LineOutcome(code: code, output: output.lines, messages: errors.lines)
+    return LineOutcome(code: code, output: output.lines, messages: errors.lines, list: written)
   }
 
   private func run(
     _ reader: CommandLineReader, in scene: Scene, on navigator: any Navigating
-  ) -> ExitCode {
+  ) -> (code: ExitCode, written: TodoList?) {
     switch reader.request {
     case .complaint(let error):
-      return navigator.complain(error, usage: .program, in: scene)
+      return (navigator.complain(error, usage: .program, in: scene), nil)
     case .command(let module, let arguments):
       let run = ModuleRun(
         host: innerHost, words: reader.words,

@@ -15,13 +15,16 @@ struct ModuleRun {
   /// The list, if it is in memory and was created by an earlier run.
   var memoryStore: InMemoryTodoStore?
 
-  /// Assembles the module, shows its view until it closes, and returns the exit code.
-  func start(_ module: any CommandModule.Type, on navigator: any Navigating) -> ExitCode {
+  /// Assembles the module, shows its view until it closes, and returns the exit code, and the list if the
+  /// store has kept it after a change.
+  func start(
+    _ module: any CommandModule.Type, on navigator: any Navigating
+  ) -> (code: ExitCode, written: TodoList?) {
     let context: ModuleContext
     do throws(UsageError) {
       context = try self.context(of: module, navigator)
     } catch {
-      return navigator.complain(error, in: scene)
+      return (navigator.complain(error, in: scene), nil)
     }
     var scene = scene
     scene.today = context.clock.today
@@ -30,7 +33,7 @@ struct ModuleRun {
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
-    return code
+    return (code, context.store.written)
   }
 
   private func context(

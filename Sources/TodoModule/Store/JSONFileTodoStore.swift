@@ -8,6 +8,7 @@ final class JSONFileTodoStore {
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
+  private(set) var written: TodoList?
 
   /// Creates a store for a location. Touches no file until it is used.
   init(
@@ -63,6 +64,9 @@ extension JSONFileTodoStore: TodoStore {
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
+        // Without this, the list would hold the store, which holds the list.
+        list.onSelection = nil
+        written = list
       }
       return outcome
     }

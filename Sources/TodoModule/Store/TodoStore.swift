@@ -33,6 +33,10 @@ protocol TodoStore: AnyObject {
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
+  /// The list as the last `write` has left it; nil if none has changed it, or if the store does not keep
+  /// it, because reading it again costs nothing.
+  var written: TodoList? { get }
+
   /// The command for which the store was created.
   var command: CommandRun { get }
 
@@ -107,6 +111,8 @@ protocol TodoStore: AnyObject {
 }
 
 extension TodoStore {
+  var written: TodoList? { nil }
+
   /// Changes the list as part of the command for which the store was created.
   func write<Outcome>(
     _ change: (inout TodoList) throws(StoreError) -> Outcome

@@ -35,6 +35,8 @@ protocol BrowseInteractorInput: AnyObject {
   func readList()
   /// Reads the list if its file is not the one of this version.
   func readList(after version: ListVersion?)
+  /// Takes a list that a command has left instead of reading it; `old` is the one before.
+  func takeList(_ list: TodoList, after old: BrowseList)
   /// Starts to search a list; with `candidates`, only these positions.
   func find(_ query: ItemQuery, in list: BrowseList, among candidates: [Int]?)
   /// Goes on with a search.
@@ -87,6 +89,9 @@ struct BrowseList {
   let total: Int
   /// When it was read.
   let clock: Clock
+  /// The version of the file right after the command that has left this list in memory; nil if it was
+  /// read. Something else may have changed the file just before.
+  var left: ListVersion? = nil
 }
 
 /// The items that a query has found.

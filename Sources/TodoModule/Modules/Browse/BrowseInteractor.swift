@@ -22,18 +22,29 @@ extension BrowseInteractor: BrowseInteractorInput {
       // If the list changes in between, its version is too old, and it is read once more.
       let version = try store.version()
       let list = try store.read()
-      let search = search()
-      let total: Int
-      do throws(DateResolutionError) {
-        total = try search.count(ItemQuery(.all([])), in: list)
-      } catch {
-        throw .badDate(error)
-      }
-      output?.didRead(
-        BrowseList(
-          list: list, graph: DependencyGraph(list), version: version, total: total,
-          clock: search.clock))
+      try handOn(list, version)
     }
+  }
+
+  func takeList(_ list: TodoList, after old: BrowseList) {
+    // The version is that of the old file, so that the new one is read when there is time.
+    report { () throws(StoreError) in try handOn(list, old.version, left: try store.version()) }
+  }
+
+  private func handOn(
+    _ list: TodoList, _ version: ListVersion?, left: ListVersion? = nil
+  ) throws(StoreError) {
+    let search = search()
+    let total: Int
+    do throws(DateResolutionError) {
+      total = try search.count(ItemQuery(.all([])), in: list)
+    } catch {
+      throw .badDate(error)
+    }
+    output?.didRead(
+      BrowseList(
+        list: list, graph: DependencyGraph(list), version: version, total: total,
+        clock: search.clock, left: left))
   }
 
   func readList(after version: ListVersion?) {

@@ -39,29 +39,36 @@ extension BrowsePresenter {
 
   /// Runs a line, and reads the list if it has changed. Returns what came of it, and whether it did.
   func open(_ words: [String]) -> (outcome: LineOutcome, isChange: Bool) {
-    let before = state.list?.version
+    let before = state.list
     let outcome = routes.openLine(words, columns: state.room.columns)
-    reread()
-    return (outcome, state.list?.version != before)
+    state.isOwnChange = true
+    if let list = outcome.list, let before {
+      // The file is read once no key is pressed for a while.
+      state.isProvisional = true
+      interactor.takeList(list, after: before)
+    } else {
+      interactor.readList(after: before?.version)
+    }
+    settle()
+    state.isOwnChange = false
+    return (outcome, outcome.list != nil || state.list?.version != before?.version)
   }
 
-  /// Reads the list after a change of the user's own: the rows keep their order.
-  func reread() {
-    state.isOwnChange = true
-    interactor.readList(after: state.list?.version)
+  /// Reads the list if its file has changed, so that numbers are those of now.
+  func refresh() { read(after: state.list?.left ?? state.list?.version) }
+
+  /// Reads the list if its file is not of this version. After a change of the user's own, the rows keep
+  /// their order.
+  func read(after version: ListVersion?) {
+    state.isOwnChange = state.isProvisional
+    interactor.readList(after: version)
     settle()
     state.isOwnChange = false
   }
 
-  /// Reads the list if something else has changed it, so that numbers are those of now.
-  func refresh() {
-    interactor.readList(after: state.list?.version)
-    settle()
-  }
-
   /// Ends the search that goes on.
   func settle() {
-    while let search = state.search { interactor.advance(search) }
+    while let search = state.takeSearch() { interactor.advance(search) }
   }
 }
 

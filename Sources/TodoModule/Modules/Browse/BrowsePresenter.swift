@@ -68,7 +68,7 @@ extension BrowsePresenter: BrowseViewOutput {
   }
 
   func didIdle() {
-    if let search = state.search { interactor.advance(search) }
+    if let search = state.takeSearch() { interactor.advance(search) }
   }
 
   func didTick() {
@@ -76,6 +76,8 @@ extension BrowsePresenter: BrowseViewOutput {
     if today != interactor.clock.today {
       // Another day: other items are late, and others wait no longer.
       interactor.readList()
+    } else if state.isProvisional {
+      read(after: state.list?.version)
     } else {
       interactor.readList(after: state.list?.version)
     }

@@ -147,34 +147,55 @@ extension BrowseRows {
   mutating func update(
     _ found: [Int], from old: TodoList, in list: TodoList, room: Int
   ) {
-    let shown = positions.map(old.id)
-    var places: [ItemID: Int] = [:]
-    let wanted = Set(shown)
-    for position in list.positions where wanted.contains(list.id(at: position)) {
-      places[list.id(at: position)] = position
-    }
+    let places = BrowseRows.places(of: positions, from: old, in: list)
+    var isShown = [Bool](repeating: false, count: list.lastPosition + 1)
+    for case let place? in places { isShown[place] = true }
     var followers: [Int?: [Int]] = [:]
     var leader: Int?
     for position in found {
-      if wanted.contains(list.id(at: position)) {
+      if isShown[position] {
         leader = position
       } else {
         followers[leader, default: []].append(position)
       }
     }
-    let isFound = Set(found)
+    var isFound = [Bool](repeating: false, count: list.lastPosition + 1)
+    for position in found { isFound[position] = true }
     lingering = []
     positions = followers[nil] ?? []
-    for id in shown {
-      guard let position = places[id] else { continue }
-      positions.append(position)
-      positions += followers[position] ?? []
-      if !isFound.contains(position) { lingering.insert(id) }
+    for case let place? in places {
+      positions.append(place)
+      if !followers.isEmpty { positions += followers[place] ?? [] }
+      if !isFound[place] { lingering.insert(list.id(at: place)) }
     }
     marks.formIntersection(positions.lazy.map(list.id))
     if let cursorID, let row = positions.firstIndex(where: { list.id(at: $0) == cursorID }) {
       cursor = row
     }
     follow(room: room, in: list)
+  }
+
+  /// Returns where the items at these positions are in another list; nil for those that are gone.
+  private static func places(
+    of positions: [Int], from old: TodoList, in list: TodoList
+  ) -> [Int?] {
+    var places: [Int?] = []
+    places.reserveCapacity(positions.count)
+    for position in positions {
+      guard position <= list.lastPosition, list.id(at: position) == old.id(at: position) else {
+        return searchedPlaces(of: positions, from: old, in: list)
+      }
+      // Most changes leave every item in its place.
+      places.append(list.isRemoved(at: position) ? nil : position)
+    }
+    return places
+  }
+
+  private static func searchedPlaces(
+    of positions: [Int], from old: TodoList, in list: TodoList
+  ) -> [Int?] {
+    var index: [ItemID: Int] = [:]
+    for position in list.positions { index[list.id(at: position)] = position }
+    return positions.map { index[old.id(at: $0)] }
   }
 }

@@ -38,6 +38,8 @@ struct BrowseState {
   var list: BrowseList?
   /// What is shown; nil before the first search ends.
   var shown: Shown?
+  /// Whether the list is that which a command has left in memory: its file has not been read since.
+  var isProvisional = false
   /// Whether the rows are to be those that are found and no others, because the user asks for them.
   var isAnew = false
   /// Whether the last attempt to read the list has failed.
@@ -73,6 +75,12 @@ struct BrowseState {
   var chosenNumbers: [Int] {
     guard let shown else { return [] }
     return shown.rows.chosen(in: shown.list.list).map(shown.list.list.number)
+  }
+
+  /// Returns the search that goes on, and forgets it: otherwise each step would copy what was found.
+  mutating func takeSearch() -> SearchInProgress? {
+    defer { search = nil }
+    return search
   }
 
   /// Changes the rows that are shown.

@@ -45,6 +45,7 @@ import TodoEntities
     var user = user
     let terminal = InterpretedTerminal(user.size())
     program.attachTerminal(width: terminal.size.columns, height: terminal.size.rows)
+    program.variables["TERM"] = "xterm"
     program.editor = .changing { $0 + "\n" }
     let scene = scene(&user, program)
     let navigator = WatchingNavigator(scene)
@@ -70,7 +71,7 @@ import TodoEntities
     let run = ModuleRun(
       host: host, words: reader.words, globals: reader.globals, arguments: arguments,
       settings: Settings(), scene: scene, memoryStore: store)
-    let code = run.start(module, on: navigator)
+    let code = run.start(module, on: navigator).code
     terminal.next = { [] }
     if ![ExitCode.ok, .io].contains(code) { problems.append("exit code \(code)") }
     if count == 0 { problems.append("no key was read") }

@@ -61,6 +61,7 @@ final class BrowseInteractorSpy: Spy<BrowseInteractorSpy.Event>, BrowseInteracto
   enum Event: Equatable {
     case read
     case readAfter(ListVersion?)
+    case takeList
     case find(ItemQuery, among: [Int]?)
     case advance
   }
@@ -94,6 +95,15 @@ final class BrowseInteractorSpy: Spy<BrowseInteractorSpy.Event>, BrowseInteracto
   func readList(after version: ListVersion?) {
     record(.readAfter(version))
     if failure != nil || self.version != version { sendList() }
+  }
+
+  func takeList(_ list: TodoList, after old: BrowseList) {
+    record(.takeList)
+    let total = (try? search.count(ItemQuery(.all([])), in: list)) ?? 0
+    output?.didRead(
+      BrowseList(
+        list: list, graph: DependencyGraph(list), version: old.version, total: total, clock: clock,
+        left: version))
   }
 
   private func sendList() {
