@@ -86,7 +86,7 @@ import Testing
       columns: 60, rows: 6)
     #expect(
       browse.screen == [
-        " todo  tag:home                  2 of 3, 1 late; by --sort",
+        " todo  +home                      2 of 3, 1 late; by --sort",
         "> 2 ○ Buy milk  +home",
         "  1 ○ Pay rent  +home  1 day late",
         "",

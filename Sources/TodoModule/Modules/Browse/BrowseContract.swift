@@ -66,6 +66,8 @@ protocol BrowseRouterInput: RouterInput {
 
 /// What the command line asks for.
 struct BrowseRequest: Equatable {
+  /// The filter as it would be typed into the view; empty without one.
+  let text: String
   let filter: ItemFilter
   let order: ItemOrder?
 }
@@ -91,7 +93,7 @@ struct BrowseList {
   let clock: Clock
   /// The version of the file right after the command that has left this list in memory; nil if it was
   /// read. Something else may have changed the file just before.
-  var left: ListVersion? = nil
+  let left: ListVersion?
 }
 
 /// The items that a query has found.

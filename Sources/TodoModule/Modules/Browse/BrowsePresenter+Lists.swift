@@ -51,7 +51,10 @@ extension BrowsePresenter: BrowseInteractorOutput {
 
   func didFail(_ error: StoreError) {
     let failure = Failure(reading: error)
-    if state.shown == nil { return fail(with: failure) }
+    if state.shown == nil {
+      if let mistake = UsageError(error, hasFilter: false) { return router.openUsage(mistake) }
+      return fail(with: failure)
+    }
     state.isUnreadable = true
     say(.failed(failure.message))
   }

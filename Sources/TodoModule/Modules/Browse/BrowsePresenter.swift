@@ -38,7 +38,7 @@ extension BrowsePresenter: BrowseViewOutput {
 
   func didRequestBrowsing(_ request: BrowseRequest) {
     if request.filter != .all([]) {
-      state.filter = BrowseState.Filter(text: "\(request.filter)", filter: request.filter)
+      state.filter = BrowseState.Filter(text: request.text, filter: request.filter)
       state.lastFilter = request.filter
     }
     state.givenOrder = request.order

@@ -162,12 +162,19 @@ extension BrowseRows {
     var isFound = [Bool](repeating: false, count: list.lastPosition + 1)
     for position in found { isFound[position] = true }
     lingering = []
-    positions = followers[nil] ?? []
+    positions = []
+    // New items come after those that linger, as the next one of a series does.
+    var pending = followers[nil] ?? []
     for case let place? in places {
+      if isFound[place] {
+        positions += pending
+        pending = followers.isEmpty ? [] : followers[place] ?? []
+      } else {
+        lingering.insert(list.id(at: place))
+      }
       positions.append(place)
-      if !followers.isEmpty { positions += followers[place] ?? [] }
-      if !isFound[place] { lingering.insert(list.id(at: place)) }
     }
+    positions += pending
     marks.formIntersection(positions.lazy.map(list.id))
     if let cursorID, let row = positions.firstIndex(where: { list.id(at: $0) == cursorID }) {
       cursor = row

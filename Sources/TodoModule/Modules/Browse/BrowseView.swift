@@ -31,8 +31,16 @@ final class BrowseView: CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
     if form == .json { throw .noJSON(command: BrowseRouter.spec.name) }
     guard terminal != nil else { throw .fullScreenNeeded }
+    let filter = try arguments.filter()
     return BrowseRequest(
-      filter: try arguments.filter(), order: try arguments.order() ?? command.view?.order)
+      text: BrowseView.text(of: arguments.words, filter), filter: filter,
+      order: try arguments.order() ?? command.view?.order)
+  }
+
+  /// The filter as one line. A word with blanks in it is a text of its own only in a shell.
+  private static func text(of words: [ParsedArguments.Word], _ filter: ItemFilter) -> String {
+    let isPlain = words.allSatisfy { !$0.isLiteral && !$0.text.contains(where: \.isWhitespace) }
+    return isPlain ? words.map(\.text).joined(separator: " ") : filter.description
   }
 
   func submit(_ request: BrowseRequest) {

@@ -17,7 +17,8 @@ final class BrowseFixture {
 
   /// Creates a presenter that was asked to show these items on so many rows of 79 columns.
   init(
-    _ items: [TodoItem], rows: Int = 10, filter: ItemFilter = .all([]), order: ItemOrder? = nil,
+    _ items: [TodoItem], rows: Int = 10, text: String = "", filter: ItemFilter = .all([]),
+    order: ItemOrder? = nil,
     failure: StoreError? = nil
   ) {
     interactor = BrowseInteractorSpy(items)
@@ -26,7 +27,7 @@ final class BrowseFixture {
     presenter.view = view
     interactor.output = presenter
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))
-    presenter.didRequestBrowsing(BrowseRequest(filter: filter, order: order))
+    presenter.didRequestBrowsing(BrowseRequest(text: text, filter: filter, order: order))
   }
 
   /// Items `Task 1`, `Task 2`, … without attributes, so that they are shown in the order of numbers.

@@ -75,7 +75,7 @@ import TodoEntities
     let items = (0..<BrowseInteractor.step + 1).map { Fixtures.item($0 + 1) }
     let list = BrowseList(
       list: TodoList(items), graph: DependencyGraph(TodoList(items)), version: nil,
-      total: items.count, clock: Fixtures.clock)
+      total: items.count, clock: Fixtures.clock, left: nil)
     let query = ItemQuery(.all([]))
     interactor.find(query, in: list, among: nil)
     #expect(output.events == [.advanced])

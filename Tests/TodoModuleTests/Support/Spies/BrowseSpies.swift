@@ -115,7 +115,8 @@ final class BrowseInteractorSpy: Spy<BrowseInteractorSpy.Event>, BrowseInteracto
     let total = (try? search.count(ItemQuery(.all([])), in: list)) ?? 0
     output?.didRead(
       BrowseList(
-        list: list, graph: DependencyGraph(list), version: version, total: total, clock: clock))
+        list: list, graph: DependencyGraph(list), version: version, total: total, clock: clock,
+        left: nil))
   }
 
   func find(_ query: ItemQuery, in list: BrowseList, among candidates: [Int]?) {
