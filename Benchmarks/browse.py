@@ -61,9 +61,14 @@ class Screen:
     def end(self):
         """Ends it; returns its exit status."""
         os.write(self.terminal, b"q")
-        self.read(first=0.5)
+        status = 0
+        for _ in range(1000):
+            self.read(first=0.01)
+            done, status = os.waitpid(self.pid, os.WNOHANG)
+            if done:
+                break
         os.close(self.terminal)
-        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        return os.waitstatus_to_exitcode(status)
 
 
 def p99(values):
@@ -136,6 +141,9 @@ def rows(todo, path, folder):
     time.sleep(0.1)
     screen.read(first=0.1)
     changes, _ = pressed(screen, min(KEYS, 100), [b" "])
+    # The list is read once more after the last change.
+    time.sleep(2)
+    screen.read(first=0.1)
     share, read = idle(screen)
     status = screen.end()
     wide = Screen(todo, copy, (200, 60))
