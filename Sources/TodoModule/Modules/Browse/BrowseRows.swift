@@ -175,7 +175,7 @@ extension BrowseRows {
       positions.append(place)
     }
     positions += pending
-    marks.formIntersection(positions.lazy.map(list.id))
+    if !marks.isEmpty { marks.formIntersection(positions.lazy.map(list.id)) }
     if let cursorID, let row = positions.firstIndex(where: { list.id(at: $0) == cursorID }) {
       cursor = row
     }
