@@ -133,7 +133,8 @@ def rows(todo, path, folder):
     first = statistics.median(opened(todo, copy, ("browse",)) for _ in range(20))
     screen = Screen(todo, copy)
     screen.read()
-    moves, move_bytes = pressed(screen, KEYS, [b"j", b"j", b"j", b"k"])
+    moves, move_bytes = pressed(screen, KEYS, [b"j", b"k"])
+    scrolls, scroll_bytes = pressed(screen, min(KEYS, 200), [b"j"])
     screen.press(b"/")
     words = [bytes([letter]) for letter in b"call +home\x15print or mail\x15"]
     filters, _ = pressed(screen, KEYS, words)
@@ -155,6 +156,7 @@ def rows(todo, path, folder):
         ("open / `list --limit 50`", f"{first:.1f} / {limited:.1f} ms = {first / limited:.2f}"),
         ("move, p99", f"{p99(moves):.2f} ms = {p99(moves) / limited:.2f} of that list"),
         ("move, most bytes", f"{max(move_bytes)}"),
+        ("move or scroll by a row, p99", f"{p99(scrolls):.2f} ms, {max(scroll_bytes)} bytes"),
         ("filter key, p99", f"{p99(filters):.2f} ms = {p99(filters) / limited:.2f} of that list"),
         ("change / `toggle`",
          f"{statistics.median(changes):.1f} / {toggle:.1f} ms ="

@@ -251,6 +251,7 @@ class Plain(Program):
         source = Path(__file__).resolve().parent / "limits.c"
         if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
             static = [] if platform.system() == "Darwin" else ["-static"]
+            program.parent.mkdir(parents=True, exist_ok=True)
             subprocess.run([compiler, "-O2", *static, "-o", program, source], check=True)
         return program
 
