@@ -51,11 +51,11 @@ extension BrowsePresenter {
     }
     settle()
     state.isOwnChange = false
-    return (outcome, outcome.list != nil || state.list?.version != before?.version)
+    return (outcome, outcome.list != nil || state.list?.newest != before?.newest)
   }
 
   /// Reads the list if its file has changed, so that numbers are those of now.
-  func refresh() { read(after: state.list?.left ?? state.list?.version) }
+  func refresh() { read(after: state.list?.newest) }
 
   /// Reads the list if its file is not of this version. After a change of the user's own, the rows keep
   /// their order.

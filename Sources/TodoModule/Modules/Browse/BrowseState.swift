@@ -90,3 +90,8 @@ struct BrowseState {
     self.shown = shown
   }
 }
+
+extension BrowseList {
+  /// The newest version of the file that is known to hold this list.
+  var newest: ListVersion? { left ?? version }
+}

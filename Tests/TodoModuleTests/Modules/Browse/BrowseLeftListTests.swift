@@ -47,4 +47,12 @@ import TodoEntities
     browse.press(.text("j"))
     #expect(browse.numbers == [2, 3, 4])
   }
+
+  @Test func `what only prints is a page right after a change too`() {
+    completeFirst()
+    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
+    browse.type(":tags")
+    browse.press(.enter)
+    #expect(browse.page == ["a", "b"])
+  }
 }

@@ -83,7 +83,7 @@ import TodoEntities
     #expect(rows.cursor == 1)
   }
 
-  @Test func `after a change, rows keep their order; new ones follow their neighbours and what lingers`() {
+  @Test func `after a change, rows keep their order; new ones follow what lingers`() {
     var rows = rows([5, 3, 1], cursor: 1)
     let items = BrowseFixture.items(8)
     // Item 1 is removed, so that every position is another one.
