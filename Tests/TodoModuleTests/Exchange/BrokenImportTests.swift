@@ -115,7 +115,7 @@ import TodoEntities
     #expect(error?.reason == "more than 100000 cells in one line")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ExchangeFormat.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: ExchangeFormat.allCases)
   func `a very long line is written and read in linear time`(
     format: ExchangeFormat
   ) throws {
@@ -125,7 +125,7 @@ import TodoEntities
     #expect(try format.read(text.bytes, ExchangeFixture.context).count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
+  @Test(.timeLimit(.minutes(10)), arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
   func `an item with thousands of tags is written and read in linear time`(format: ExchangeFormat)
     throws
   {
@@ -137,7 +137,7 @@ import TodoEntities
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
     ])

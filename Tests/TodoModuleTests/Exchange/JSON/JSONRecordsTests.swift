@@ -146,7 +146,7 @@ import TodoEntities
         + " todo")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["{\"items\":[", "[", "{\"tags\":["])
+  @Test(.timeLimit(.minutes(10)), arguments: ["{\"items\":[", "[", "{\"tags\":["])
   func `deep nesting is read or rejected in linear time`(opening: String) {
     let text =
       "[{\"title\":\"a\"}," + String(repeating: opening, count: Effort.of(400, long: 20_000))

@@ -84,7 +84,7 @@ import TodoEntities
     #expect(list.remarks.lines(of: "line") == [])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["> ", "- ", "1. ", ">", "- [ ] a\n  "])
+  @Test(.timeLimit(.minutes(10)), arguments: ["> ", "- ", "1. ", ">", "- [ ] a\n  "])
   func `deep nesting is read in linear time`(mark: String) throws {
     let count = Effort.of(20_000, long: 100_000)
     let text =

@@ -84,7 +84,7 @@ import TodoEntities
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "[", "![", "*a_", "`", "<!--", "<a b=\"", "](", "[a](", "**a", "<", "&", "\\", "_*",
     ])
