@@ -44,7 +44,6 @@ extension BrowsePresenter {
     state.isOwnChange = true
     if let list = outcome.list, let before {
       // The file is read once no key is pressed for a while.
-      state.isProvisional = true
       interactor.takeList(list, after: before)
     } else {
       interactor.readList(after: before?.version)

@@ -4,7 +4,6 @@ import TodoEntities
 
 extension BrowsePresenter: BrowseInteractorOutput {
   func didRead(_ list: BrowseList) {
-    if list.left == nil { state.isProvisional = false }
     state.list = list
     if state.isUnreadable, case .failed = state.status { state.status = .nothing }
     state.isUnreadable = false
@@ -17,8 +16,7 @@ extension BrowsePresenter: BrowseInteractorOutput {
     state.search = nil
     var candidates: [Int]?
     if let shown = state.shown, shown.list.version == list.version, list.version != nil,
-      !state.isProvisional,
-      state.query.narrows(shown.matches.query)
+      !state.isProvisional, state.query.narrows(shown.matches.query)
     {
       candidates = shown.matches.positions
     }

@@ -38,8 +38,6 @@ struct BrowseState {
   var list: BrowseList?
   /// What is shown; nil before the first search ends.
   var shown: Shown?
-  /// Whether the list is that which a command has left in memory: its file has not been read since.
-  var isProvisional = false
   /// Whether the rows are to be those that are found and no others, because the user asks for them.
   var isAnew = false
   /// Whether the last attempt to read the list has failed.
@@ -55,6 +53,9 @@ struct BrowseState {
   var query: ItemQuery {
     ItemQuery(filter.filter, order: order.order ?? givenOrder ?? .everyday)
   }
+
+  /// Whether the list is that which a command has left in memory: its file has not been read since.
+  var isProvisional: Bool { list?.left != nil }
 
   /// What keys mean now.
   var keymapMode: BrowseKeymap.Mode {
