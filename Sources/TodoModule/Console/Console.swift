@@ -22,6 +22,8 @@ final class Console {
   private var remarks: [String] = []
   /// The columns of the progress line on standard error.
   private var progressWidth = 0
+  /// What stands before every sentence on standard error.
+  static let errorLead = "todo: "
   private static let flushThreshold = 64 * 1024
 
   /// A console over two sinks. Output that is longer than a terminal's screen goes to the pager, if there
@@ -112,7 +114,7 @@ final class Console {
   /// Writes the buffer, then the remarks.
   func finish() {
     flushOutput()
-    for remark in remarks { writeError("todo: \(remark)") }
+    for remark in remarks { writeError(StyledText(Console.errorLead + remark)) }
     remarks = []
   }
 }

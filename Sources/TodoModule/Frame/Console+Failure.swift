@@ -8,7 +8,7 @@ extension Console {
   /// The line for a failure, as `writeFailure(_:form:)` writes it.
   func failureLine(_ failure: Failure, form: OutputForm) -> [UInt8] {
     guard form == .json else {
-      return errorLine(StyledText("todo: ", .part(.error)) + StyledText(failure.message))
+      return errorLine(StyledText(Console.errorLead, .part(.error)) + StyledText(failure.message))
     }
     let object = JSONText.object([
       ("code", .number(Int(failure.code.rawValue))), ("name", .string(failure.code.name)),

@@ -18,7 +18,7 @@ struct LineOutcome {
   let code: ExitCode
   /// The lines of standard output, without styles.
   let output: [String]
-  /// The lines of standard error: a failure, or remarks.
+  /// The lines of standard error, without the program's name: a failure, or remarks.
   let messages: [String]
   /// The list as the command has left it, if it has changed it and the store has kept it.
   var list: TodoList? = nil

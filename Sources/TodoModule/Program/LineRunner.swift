@@ -28,7 +28,9 @@ struct LineRunner: LineRunning {
       console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
     let (code, written) = run(reader, in: scene, on: navigator)
     console.finish()
-    return LineOutcome(code: code, output: output.lines, messages: errors.lines, list: written)
+    return LineOutcome(
+      code: code, output: output.lines, messages: errors.lines.map(LineRunner.sentence),
+      list: written)
   }
 
   private func run(
@@ -44,6 +46,11 @@ struct LineRunner: LineRunning {
         settings: settings, scene: scene, memoryStore: memoryStore)
       return run.start(module, on: navigator)
     }
+  }
+
+  /// A line of standard error without the program's name.
+  private static func sentence(_ line: String) -> String {
+    line.hasPrefix(Console.errorLead) ? String(line.dropFirst(Console.errorLead.count)) : line
   }
 
   /// The host without what the outer module's view needs for itself.

@@ -77,21 +77,10 @@ extension LineOutcome {
 
   /// What it printed, with remarks; if that is nothing, what its exit code says.
   var report: [String] {
-    let lines = output + messages.map(\.withoutProgramName)
+    let lines = output + messages
     return lines.isEmpty && code == .no ? [code.name] : lines
   }
 
   /// The sentence of a failure.
-  var failure: String {
-    let lines = messages.isEmpty ? [code.meaning] : messages
-    return lines[0].withoutProgramName
-  }
-}
-
-extension String {
-  /// A line of standard error without the program's name before it.
-  fileprivate var withoutProgramName: String {
-    let name = "todo: "
-    return hasPrefix(name) ? String(dropFirst(name.count)) : self
-  }
+  var failure: String { messages.first ?? code.meaning }
 }

@@ -54,7 +54,7 @@ final class BrowseFixture {
   /// Lets the next lines fail with this sentence.
   func refuse(_ sentence: String) {
     router.answer = { _ in
-      LineOutcome(code: .usage, output: [], messages: ["todo: \(sentence)"])
+      LineOutcome(code: .usage, output: [], messages: [sentence])
     }
   }
 

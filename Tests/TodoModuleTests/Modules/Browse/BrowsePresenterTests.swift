@@ -84,7 +84,7 @@ import TodoEntities
 
   @Test func `remarks belong to what was done, and a failure is a sentence`() {
     browse.router.answer = { _ in
-      LineOutcome(code: .ok, output: ["a"], messages: ["todo: b"])
+      LineOutcome(code: .ok, output: ["a"], messages: ["b"])
     }
     browse.press(.text("u"))
     #expect(browse.status == .ran(["undo"], report: ["a", "b"], isChange: false))
