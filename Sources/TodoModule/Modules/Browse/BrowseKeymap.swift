@@ -1,18 +1,27 @@
-/// What a key asks for.
-enum BrowseIntent: Equatable {
-  // In the list.
-  case move(Move)
-  case toggle, done, remove, undo, redo
-  case add, edit, note, postpone, command
-  case openEditor, show, help
-  case mark, markAll, unmark
-  case filter, nextHit, previousHit, sort
-  case repaint, quit, interrupt
-  // In a page that scrolls.
-  case scroll(Move), back
-  // In a prompt.
-  case accept, cancel, complete
-  case change(InputLine.Change)
+/// What keys ask for.
+enum BrowseIntent {
+  /// In the list.
+  enum List: Equatable {
+    case move(Move)
+    case toggle, done, remove, undo, redo
+    case add, edit, note, postpone, command
+    case openEditor, show, help
+    case mark, markAll, unmark
+    case filter, nextHit, previousHit, sort
+    case repaint, quit, interrupt
+  }
+
+  /// In a page that scrolls.
+  enum Page: Equatable {
+    case scroll(Move)
+    case back, repaint, interrupt
+  }
+
+  /// In a line that the user types.
+  enum Prompt: Equatable {
+    case accept, cancel, complete
+    case change(InputLine.Change)
+  }
 
   /// A step of the cursor, or of a page.
   enum Move: Equatable, CaseIterable {
@@ -20,137 +29,137 @@ enum BrowseIntent: Equatable {
   }
 }
 
-/// The table of the keys of `browse`, from which its help is made too.
+/// The keys of `browse`, from which its help is made too.
 enum BrowseKeymap {
-  /// What the keys act on.
-  enum Mode: CaseIterable {
-    case list, page, prompt
-  }
+  /// In the list.
+  static let list = KeyTable<BrowseIntent.List>(
+    heading: "In the list",
+    bindings: [
+      .init([.text("j"), .down], .move(.down), "down"),
+      .init([.text("k"), .up], .move(.up), "up"),
+      .init([.text("g"), .home], .move(.first), "first item"),
+      .init([.text("G"), .end], .move(.last), "last item"),
+      .init([.control("f"), .pageDown], .move(.pageDown), "a page down"),
+      .init([.control("b"), .pageUp], .move(.pageUp), "a page up"),
+      .init([.control("d")], .move(.halfDown), "half a page down"),
+      .init([.control("u")], .move(.halfUp), "half a page up"),
+      .init([.text(" ")], .toggle, "done, or open again"),
+      .init([.text("d")], .done, "done"),
+      .init([.text("a")], .add, "add an item"),
+      .init([.text("m")], .edit, "modify: title, due:, +tag, …"),
+      .init([.text("A")], .note, "append a note"),
+      .init([.text("p")], .postpone, "postpone: another due date"),
+      .init([.text("e")], .openEditor, "edit in your editor"),
+      .init([.enter], .show, "show everything about the item"),
+      .init([.text("x")], .remove, "delete, unasked: u brings it back"),
+      .init([.text("u")], .undo, "undo"),
+      .init([.control("r")], .redo, "redo"),
+      .init([.text("v")], .mark, "mark: actions take all marked items"),
+      .init([.text("V")], .markAll, "mark all shown items"),
+      .init([.escape], .unmark, "unmark"),
+      .init([.text("/")], .filter, "filter, as for list"),
+      .init([.text("n")], .nextHit, "next item that the last filter finds"),
+      .init([.text("N")], .previousHit, "previous one"),
+      .init([.text("s")], .sort, "next order: due, urgency, number, modified"),
+      .init([.text(":")], .command, "any command"),
+      .init([.text("?")], .help, "this help"),
+      .init([.control("l")], .repaint, "paint anew, sort anew"),
+      .init([.text("q")], .quit, "quit"),
+      .init([.control("c")], .interrupt, "quit, as an interrupted program does"),
+    ])
 
+  /// In a page that scrolls.
+  static let page = KeyTable<BrowseIntent.Page>(
+    heading: "In an item or another page",
+    bindings: [
+      .init([.text("j"), .down, .enter], .scroll(.down), "down"),
+      .init([.text("k"), .up], .scroll(.up), "up"),
+      .init([.text("g"), .home], .scroll(.first), "top"),
+      .init([.text("G"), .end], .scroll(.last), "bottom"),
+      .init([.text(" "), .control("f"), .pageDown], .scroll(.pageDown), "a page down"),
+      .init([.text("b"), .control("b"), .pageUp], .scroll(.pageUp), "a page up"),
+      .init([.control("d")], .scroll(.halfDown), "half a page down"),
+      .init([.control("u")], .scroll(.halfUp), "half a page up"),
+      .init([.escape, .text("q")], .back, "back to the list"),
+      .init([.control("l")], .repaint, "paint anew"),
+      .init([.control("c")], .interrupt),
+    ])
+
+  /// In a line that the user types. What is not in the table is typed.
+  static let prompt = KeyTable<BrowseIntent.Prompt>(
+    heading: "In a line that you type",
+    bindings: [
+      .init([.enter], .accept, "run the line; keep the filter"),
+      .init([.escape, .control("c")], .cancel, "leave; drop the filter"),
+      .init([.tab], .complete, "complete, as in the shell"),
+      .init([.left, .control("b")], .change(.left), "left"),
+      .init([.right, .control("f")], .change(.right), "right"),
+      .init([.home, .control("a")], .change(.toStart), "start"),
+      .init([.end, .control("e")], .change(.toEnd), "end"),
+      .init([.backspace], .change(.deleteBefore), "delete the character before"),
+      .init([.delete, .control("d")], .change(.deleteAfter), "delete the one after"),
+      .init([.control("w")], .change(.deleteWord), "delete the word before"),
+      .init([.control("u")], .change(.deleteToStart), "delete to the start"),
+      .init([.control("k")], .change(.deleteToEnd), "delete to the end"),
+    ],
+    other: { key in
+      switch key {
+      case .text(let character): .change(.insert(String(character)))
+      case .paste(let text): .change(.insert(text))
+      case .control, .enter, .tab, .escape, .backspace, .delete: nil
+      case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: nil
+      }
+    })
+
+  /// All of them, as help lists them.
+  static var tables: [CommandSpec.Table] { [list.help, page.help, prompt.help] }
+}
+
+/// What each key asks for, where the same keys act on the same thing.
+struct KeyTable<Intent: Sendable>: Sendable {
   /// A key, or keys of the same meaning.
-  struct Binding {
-    let mode: Mode
+  struct Binding: Sendable {
     let keys: [Key]
-    let intent: BrowseIntent
-    /// What help says about it; empty for a second key of the same meaning.
+    let intent: Intent
+    /// What help says about it; empty for what is said elsewhere.
     let meaning: String
 
-    init(_ mode: Mode, _ keys: [Key], _ intent: BrowseIntent, _ meaning: String = "") {
-      self.mode = mode
+    init(_ keys: [Key], _ intent: Intent, _ meaning: String = "") {
       self.keys = keys
       self.intent = intent
       self.meaning = meaning
     }
   }
 
-  /// Returns what a key asks for; nil if it means nothing. In a prompt, text is typed.
-  static func intent(of key: Key, in mode: Mode) -> BrowseIntent? {
-    if let intent = intents[Place(mode: mode, key: key)] { return intent }
-    guard mode == .prompt else { return nil }
-    switch key {
-    case .text(let character): return .change(.insert(String(character)))
-    case .paste(let text): return .change(.insert(text))
-    case .control, .enter, .tab, .escape, .backspace, .delete: return nil
-    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: return nil
-    }
-  }
-
-  private struct Place: Hashable {
-    let mode: Mode
-    let key: Key
-  }
-
-  private static let intents: [Place: BrowseIntent] = {
-    var intents: [Place: BrowseIntent] = [:]
-    for binding in bindings {
-      for key in binding.keys { intents[Place(mode: binding.mode, key: key)] = binding.intent }
-    }
-    return intents
-  }()
-
-  /// All keys, in the order of help.
-  static let bindings: [Binding] = [
-    Binding(.list, [.text("j"), .down], .move(.down), "down"),
-    Binding(.list, [.text("k"), .up], .move(.up), "up"),
-    Binding(.list, [.text("g"), .home], .move(.first), "first item"),
-    Binding(.list, [.text("G"), .end], .move(.last), "last item"),
-    Binding(.list, [.control("f"), .pageDown], .move(.pageDown), "a page down"),
-    Binding(.list, [.control("b"), .pageUp], .move(.pageUp), "a page up"),
-    Binding(.list, [.control("d")], .move(.halfDown), "half a page down"),
-    Binding(.list, [.control("u")], .move(.halfUp), "half a page up"),
-    Binding(.list, [.text(" ")], .toggle, "done, or open again"),
-    Binding(.list, [.text("d")], .done, "done"),
-    Binding(.list, [.text("a")], .add, "add an item"),
-    Binding(.list, [.text("m")], .edit, "modify: title, due:, +tag, …"),
-    Binding(.list, [.text("A")], .note, "append a note"),
-    Binding(.list, [.text("p")], .postpone, "postpone: another due date"),
-    Binding(.list, [.text("e")], .openEditor, "edit in your editor"),
-    Binding(.list, [.enter], .show, "show everything about the item"),
-    Binding(.list, [.text("x")], .remove, "delete, unasked: u brings it back"),
-    Binding(.list, [.text("u")], .undo, "undo"),
-    Binding(.list, [.control("r")], .redo, "redo"),
-    Binding(.list, [.text("v")], .mark, "mark: actions take all marked items"),
-    Binding(.list, [.text("V")], .markAll, "mark all shown items"),
-    Binding(.list, [.escape], .unmark, "unmark"),
-    Binding(.list, [.text("/")], .filter, "filter, as for list"),
-    Binding(.list, [.text("n")], .nextHit, "next item that the last filter finds"),
-    Binding(.list, [.text("N")], .previousHit, "previous one"),
-    Binding(.list, [.text("s")], .sort, "next order: due, urgency, number, modified"),
-    Binding(.list, [.text(":")], .command, "any command"),
-    Binding(.list, [.text("?")], .help, "this help"),
-    Binding(.list, [.control("l")], .repaint, "paint anew, sort anew"),
-    Binding(.list, [.text("q")], .quit, "quit"),
-    Binding(.list, [.control("c")], .interrupt, "quit, as an interrupted program does"),
-
-    Binding(.page, [.text("j"), .down, .enter], .scroll(.down), "down"),
-    Binding(.page, [.text("k"), .up], .scroll(.up), "up"),
-    Binding(.page, [.text("g"), .home], .scroll(.first), "top"),
-    Binding(.page, [.text("G"), .end], .scroll(.last), "bottom"),
-    Binding(.page, [.text(" "), .control("f"), .pageDown], .scroll(.pageDown), "a page down"),
-    Binding(.page, [.text("b"), .control("b"), .pageUp], .scroll(.pageUp), "a page up"),
-    Binding(.page, [.control("d")], .scroll(.halfDown), "half a page down"),
-    Binding(.page, [.control("u")], .scroll(.halfUp), "half a page up"),
-    Binding(.page, [.escape, .text("q")], .back, "back to the list"),
-    Binding(.page, [.control("l")], .repaint, "paint anew"),
-    Binding(.page, [.control("c")], .interrupt),
-
-    Binding(.prompt, [.enter], .accept, "run the line; keep the filter"),
-    Binding(.prompt, [.escape, .control("c")], .cancel, "leave; drop the filter"),
-    Binding(.prompt, [.tab], .complete, "complete, as in the shell"),
-    Binding(.prompt, [.left, .control("b")], .change(.left), "left"),
-    Binding(.prompt, [.right, .control("f")], .change(.right), "right"),
-    Binding(.prompt, [.home, .control("a")], .change(.toStart), "start"),
-    Binding(.prompt, [.end, .control("e")], .change(.toEnd), "end"),
-    Binding(.prompt, [.backspace], .change(.deleteBefore), "delete the character before"),
-    Binding(.prompt, [.delete, .control("d")], .change(.deleteAfter), "delete the one after"),
-    Binding(.prompt, [.control("w")], .change(.deleteWord), "delete the word before"),
-    Binding(.prompt, [.control("u")], .change(.deleteToStart), "delete to the start"),
-    Binding(.prompt, [.control("k")], .change(.deleteToEnd), "delete to the end"),
-  ]
-}
-
-extension BrowseKeymap.Mode {
   /// Its heading in help.
-  var heading: String {
-    switch self {
-    case .list: "In the list"
-    case .page: "In an item or another page"
-    case .prompt: "In a line that you type"
-    }
-  }
-}
+  let heading: String
+  /// The keys, in the order of help.
+  let bindings: [Binding]
+  private let intents: [Key: Intent]
+  private let other: @Sendable (Key) -> Intent?
 
-extension BrowseKeymap {
-  /// The keys as help lists them: a table for each mode.
-  static var tables: [CommandSpec.Table] {
-    Mode.allCases.map { mode in
-      CommandSpec.Table(
-        heading: mode.heading,
-        rows: bindings.filter { $0.mode == mode && !$0.meaning.isEmpty }.map { binding in
-          .init(
-            term: binding.keys.map(\.name).joined(separator: " "), meaning: binding.meaning)
-        })
-    }
+  /// A table of keys. All other keys ask for what `other` returns; nil for nothing.
+  init(
+    heading: String, bindings: [Binding], other: @escaping @Sendable (Key) -> Intent? = { _ in nil }
+  ) {
+    self.heading = heading
+    self.bindings = bindings
+    self.other = other
+    intents = Dictionary(
+      bindings.flatMap { binding in binding.keys.map { ($0, binding.intent) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns what a key asks for; nil if it means nothing.
+  func intent(of key: Key) -> Intent? { intents[key] ?? other(key) }
+
+  /// The table as help shows it.
+  var help: CommandSpec.Table {
+    CommandSpec.Table(
+      heading: heading,
+      rows: bindings.filter { !$0.meaning.isEmpty }.map { binding in
+        .init(term: binding.keys.map(\.name).joined(separator: " "), meaning: binding.meaning)
+      })
   }
 }
 

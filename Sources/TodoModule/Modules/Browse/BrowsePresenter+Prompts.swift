@@ -23,7 +23,7 @@ extension BrowsePresenter {
   }
 
   /// Does what a key asks for while a line is typed.
-  func type(_ intent: BrowseIntent, in prompt: BrowsePrompt) {
+  func type(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) {
     switch intent {
     case .change(let change): self.change(prompt, change)
     case .complete: complete(prompt)
@@ -33,9 +33,6 @@ extension BrowsePresenter {
       case .command: accept(command: prompt)
       case .filter: accept(filter: prompt)
       }
-    case .move, .toggle, .done, .remove, .undo, .redo, .add, .edit, .note, .postpone: break
-    case .command, .openEditor, .show, .help, .mark, .markAll, .unmark, .filter: break
-    case .nextHit, .previousHit, .sort, .repaint, .quit, .interrupt, .scroll, .back: break
     }
   }
 
@@ -117,7 +114,7 @@ extension BrowsePresenter {
     state.changeRows { rows, _ in rows.unmark() }
     if outcome.output.count > 1, !isChange {
       // What only prints is a page.
-      state.mode = .page(BrowsePage(words: words, lines: outcome.output))
+      state.mode = .page(BrowsePage(lines: outcome.output))
     } else {
       state.status = .ran(words, report: outcome.report, isChange: isChange)
     }

@@ -1,34 +1,36 @@
 import TodoEntities
 
-extension BrowseState {
-  /// What is to be shown; nil before the first search ends.
-  func screen(of interactor: any BrowseInteractorInput, _ view: ActiveView?) -> BrowseScreen? {
-    guard let shown else { return nil }
-    return BrowseScreen(
-      header: header(shown, view), body: body(shown, interactor), footer: footer)
+// What is shown.
+
+extension BrowsePresenter {
+  /// Shows the state as it is now; nothing before the first search ends.
+  func show() {
+    guard let shown = state.shown else { return }
+    view?.showScreen(
+      BrowseScreen(header: header(shown), body: body(shown), footer: footer))
   }
 
-  private func header(_ shown: Shown, _ view: ActiveView?) -> BrowseScreen.Header {
+  private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
     let counts = shown.matches.counts
     return BrowseScreen.Header(
-      filter: filter.text, view: view?.name, shown: counts.matching, total: shown.list.total,
-      late: counts.late, marked: shown.rows.marks.count, order: order == .due ? nil : order)
+      filter: state.filter.text, view: activeView?.name, shown: counts.matching,
+      total: shown.list.total, late: counts.late, marked: shown.rows.marks.count,
+      order: state.order == .due ? nil : state.order)
   }
 
-  private func body(
-    _ shown: Shown, _ interactor: any BrowseInteractorInput
-  ) -> BrowseScreen.Body {
-    if case .page(let page) = mode { return .page(Array(page.visible(room.rows))) }
+  private func body(_ shown: BrowseState.Shown) -> BrowseScreen.Body {
+    let room = state.room.rows
+    if case .page(let page) = state.mode { return .page(Array(page.visible(room))) }
     let rows = shown.rows
     if rows.positions.isEmpty {
       return .nothing(isFiltered: shown.matches.query.filter != .all([]))
     }
-    let visible = rows.visible(room.rows)
+    let visible = rows.visible(room)
     let clock = interactor.clock
     // As `list` does, whoever sorts by due date sees it.
     let common = shown.matches.query.order.asksForDue ? nil : shown.matches.counts.commonState
     let items = interactor.items(
-      at: rows.positions[visible], of: shown.list, showsUrgency: order == .urgency)
+      at: rows.positions[visible], of: shown.list, showsUrgency: state.order == .urgency)
     return .rows(
       zip(visible, items).map { row, ranked in
         BrowseScreen.Row(
@@ -40,14 +42,14 @@ extension BrowseState {
   }
 
   private var footer: BrowseScreen.Footer {
-    switch mode {
-    case .list: .status(status)
+    switch state.mode {
+    case .list: .status(state.status)
     case .prompt(let prompt): .prompt(prompt.kind, prompt.line, prompt.advice)
     case .page(let page):
       .status(
-        page.lines.count > room.rows
+        page.lines.count > state.room.rows
           ? .lines(
-            page.top + 1...min(page.lines.count, page.top + max(1, room.rows)),
+            page.top + 1...min(page.lines.count, page.top + max(1, state.room.rows)),
             of: page.lines.count)
           : .page)
     }

@@ -25,12 +25,6 @@ final class BrowsePresenter: CommandPresenter {
 
   var failureView: (any CommandViewInput)? { view }
   var isReading: Bool { true }
-
-  /// Shows the state as it is now.
-  func show() {
-    guard let screen = state.screen(of: interactor, activeView) else { return }
-    view?.showScreen(screen)
-  }
 }
 
 extension BrowsePresenter: BrowseViewOutput {
@@ -48,9 +42,14 @@ extension BrowsePresenter: BrowseViewOutput {
   }
 
   func didResize(to room: BrowseRoom) {
+    let isWrapped = room.columns != state.room.columns
     state.room = room
     state.changeRows { $0.follow(room: room.rows, in: $1) }
     if case .page(var page) = state.mode {
+      if isWrapped, let words = page.words {
+        let outcome = routes.openLine(words, columns: room.columns)
+        if outcome.code == .ok { page.lines = outcome.output }
+      }
       page.fit(room: room.rows)
       state.mode = .page(page)
     }
@@ -58,11 +57,16 @@ extension BrowsePresenter: BrowseViewOutput {
   }
 
   func didPress(_ key: Key) {
-    guard let intent = BrowseKeymap.intent(of: key, in: state.keymapMode) else { return }
     switch state.mode {
-    case .list: act(on: intent)
-    case .page(let page): turn(page, intent)
-    case .prompt(let prompt): type(intent, in: prompt)
+    case .list:
+      guard let intent = BrowseKeymap.list.intent(of: key) else { return }
+      act(on: intent)
+    case .page(let page):
+      guard let intent = BrowseKeymap.page.intent(of: key) else { return }
+      turn(page, intent)
+    case .prompt(let prompt):
+      guard let intent = BrowseKeymap.prompt.intent(of: key) else { return }
+      type(intent, in: prompt)
     }
     show()
   }
@@ -92,7 +96,7 @@ extension BrowsePresenter: BrowseViewOutput {
 // MARK: - The list
 
 extension BrowsePresenter {
-  private func act(on intent: BrowseIntent) {
+  private func act(on intent: BrowseIntent.List) {
     state.status = .nothing
     let room = state.room.rows
     switch intent {
@@ -124,7 +128,6 @@ extension BrowsePresenter {
     case .repaint: repaint()
     case .quit: quit()
     case .interrupt: view?.interrupt()
-    case .scroll, .back, .accept, .cancel, .complete, .change: break
     }
   }
 
@@ -176,7 +179,7 @@ extension BrowsePresenter {
   private func openPage(_ words: [String]) {
     let outcome = routes.openLine(words, columns: state.room.columns)
     if outcome.code == .ok {
-      state.mode = .page(BrowsePage(words: words, lines: outcome.output))
+      state.mode = .page(BrowsePage(lines: outcome.output, words: words))
     } else {
       state.status = .failed(outcome.failure)
     }
@@ -186,7 +189,7 @@ extension BrowsePresenter {
 // MARK: - Pages
 
 extension BrowsePresenter {
-  private func turn(_ page: BrowsePage, _ intent: BrowseIntent) {
+  private func turn(_ page: BrowsePage, _ intent: BrowseIntent.Page) {
     var page = page
     switch intent {
     case .scroll(let move):
@@ -195,9 +198,6 @@ extension BrowsePresenter {
     case .back: state.mode = .list
     case .repaint: view?.repaint()
     case .interrupt: view?.interrupt()
-    case .move, .toggle, .done, .remove, .undo, .redo, .add, .edit, .note, .postpone: break
-    case .command, .openEditor, .show, .help, .mark, .markAll, .unmark, .filter: break
-    case .nextHit, .previousHit, .sort, .quit, .accept, .cancel, .complete, .change: break
     }
   }
 }

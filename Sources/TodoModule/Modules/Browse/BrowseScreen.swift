@@ -94,9 +94,9 @@ struct BrowsePrompt: Equatable {
 
 /// Text that fills the screen and scrolls.
 struct BrowsePage: Equatable {
-  /// The words of the command that printed it.
-  let words: [String]
-  let lines: [String]
+  var lines: [String]
+  /// The command that prints it, and does nothing else; nil for one that may do more.
+  var words: [String]?
   /// The first line on the screen.
   var top = 0
 

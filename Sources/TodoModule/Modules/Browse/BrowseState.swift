@@ -57,15 +57,6 @@ struct BrowseState {
   /// Whether the list is that which a command has left in memory: its file has not been read since.
   var isProvisional: Bool { list?.left != nil }
 
-  /// What keys mean now.
-  var keymapMode: BrowseKeymap.Mode {
-    switch mode {
-    case .list: .list
-    case .page: .page
-    case .prompt: .prompt
-    }
-  }
-
   /// The items that an action is for.
   var chosenItems: Set<ItemID> {
     guard let shown else { return [] }

@@ -3,9 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Keys of browse` {
-  typealias Table = [Key: BrowseIntent]
-
-  private static let list: Table = [
+  private static let list: [Key: BrowseIntent.List] = [
     .text("j"): .move(.down), .down: .move(.down), .text("k"): .move(.up), .up: .move(.up),
     .text("g"): .move(.first), .home: .move(.first), .text("G"): .move(.last), .end: .move(.last),
     .control("f"): .move(.pageDown), .pageDown: .move(.pageDown),
@@ -19,7 +17,7 @@ import Testing
     .control("l"): .repaint, .text("q"): .quit, .control("c"): .interrupt,
   ]
 
-  private static let page: Table = [
+  private static let page: [Key: BrowseIntent.Page] = [
     .text("j"): .scroll(.down), .down: .scroll(.down), .enter: .scroll(.down),
     .text("k"): .scroll(.up), .up: .scroll(.up), .text("g"): .scroll(.first),
     .home: .scroll(.first), .text("G"): .scroll(.last), .end: .scroll(.last),
@@ -29,7 +27,7 @@ import Testing
     .escape: .back, .text("q"): .back, .control("l"): .repaint, .control("c"): .interrupt,
   ]
 
-  private static let prompt: Table = [
+  private static let prompt: [Key: BrowseIntent.Prompt] = [
     .enter: .accept, .escape: .cancel, .control("c"): .cancel, .tab: .complete,
     .left: .change(.left), .control("b"): .change(.left), .right: .change(.right),
     .control("f"): .change(.right), .home: .change(.toStart), .control("a"): .change(.toStart),
@@ -51,7 +49,7 @@ import Testing
   }()
 
   /// What a key in no table means in a prompt.
-  private static func insertion(of key: Key) -> BrowseIntent? {
+  private static func insertion(of key: Key) -> BrowseIntent.Prompt? {
     switch key {
     case .text(let character): .change(.insert(String(character)))
     case .paste(let text): .change(.insert(text))
@@ -59,19 +57,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (BrowseKeymap.Mode.list, list), (.page, page), (.prompt, prompt),
-  ])
-  func `every key has one meaning in every mode`(mode: BrowseKeymap.Mode, table: Table) {
+  @Test func `every key has one meaning in every mode`() {
     for key in Self.keys {
-      let expected = table[key] ?? (mode == .prompt ? Self.insertion(of: key) : nil)
-      #expect(BrowseKeymap.intent(of: key, in: mode) == expected, "\(key)")
+      #expect(BrowseKeymap.list.intent(of: key) == Self.list[key], "\(key)")
+      #expect(BrowseKeymap.page.intent(of: key) == Self.page[key], "\(key)")
+      #expect(
+        BrowseKeymap.prompt.intent(of: key) == Self.prompt[key] ?? Self.insertion(of: key), "\(key)"
+      )
     }
   }
 
-  @Test func `no key is in the table twice`() {
-    for mode in BrowseKeymap.Mode.allCases {
-      let keys = BrowseKeymap.bindings.filter { $0.mode == mode }.flatMap(\.keys)
+  @Test func `no key is in a table twice`() {
+    func keys<Intent>(_ table: KeyTable<Intent>) -> [Key] { table.bindings.flatMap(\.keys) }
+    for keys in [
+      keys(BrowseKeymap.list), keys(BrowseKeymap.page), keys(BrowseKeymap.prompt),
+    ] {
       #expect(Set(keys).count == keys.count)
     }
   }
@@ -101,11 +101,15 @@ import Testing
   }
 
   @Test func `help says about each key what the table says`() {
-    let meanings = BrowseKeymap.bindings.map(\.meaning).filter { !$0.isEmpty }
-    #expect(BrowseRouter.spec.tables.flatMap { $0.rows.map(\.meaning) } == meanings)
+    func meanings<Intent>(_ table: KeyTable<Intent>) -> [String] { table.bindings.map(\.meaning) }
     // Only the second key that ends the program is left out.
-    let silent = BrowseKeymap.bindings.filter(\.meaning.isEmpty)
+    #expect(
+      BrowseRouter.spec.tables.map { $0.rows.map(\.meaning) } == [
+        meanings(BrowseKeymap.list), meanings(BrowseKeymap.page).dropLast(),
+        meanings(BrowseKeymap.prompt),
+      ])
+    let silent = BrowseKeymap.page.bindings.filter(\.meaning.isEmpty)
     #expect(silent.map(\.keys) == [[.control("c")]])
-    #expect(silent.map(\.mode) == [.page])
+    #expect(silent.map(\.intent) == [.interrupt])
   }
 }

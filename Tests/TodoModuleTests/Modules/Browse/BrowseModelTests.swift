@@ -6,10 +6,14 @@ import TodoEntities
 /// Random keys and changes, after each of which rules hold that a plain list of items decides.
 @Suite struct `Random keys in browse` {
   /// Keys of all modes; those that act on items are frequent.
-  private static let keys: [Key] =
-    BrowseKeymap.bindings.flatMap(\.keys).filter { $0 != .text("q") }
-    + " ddxxuvvvVjjjkGg".map { Key.text($0) } + "mi19 (+".map { Key.text($0) }
-    + [.enter, .enter, .escape, .escape, .paste("dddd\nx"), .text("漢")]
+  private static let keys: [Key] = {
+    var keys = BrowseKeymap.list.bindings.flatMap(\.keys)
+    keys += BrowseKeymap.page.bindings.flatMap(\.keys)
+    keys += BrowseKeymap.prompt.bindings.flatMap(\.keys)
+    keys += " ddxxuvvvVjjjkGgmi19 (+漢".map { Key.text($0) }
+    keys += [.enter, .enter, .escape, .escape, .paste("dddd\nx")]
+    return keys.filter { $0 != .text("q") }
+  }()
 
   /// The list that the commands change, and what `undo` brings back.
   private struct Model {
@@ -25,7 +29,7 @@ import TodoEntities
       }
       let known = items.map(\.number)
       guard numbers.allSatisfy(known.contains) else {
-        return LineOutcome(code: .usage, output: [], messages: ["todo: no such item"])
+        return LineOutcome(code: .usage, output: [], messages: ["no such item"])
       }
       var next = items
       switch words.first {

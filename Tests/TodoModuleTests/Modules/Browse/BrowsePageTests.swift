@@ -72,9 +72,37 @@ import TodoEntities
     #expect(browse.view.events == [.repainted, .interrupted])
   }
 
+  @Test func `the page of an item is wrapped anew when the screen gets another width`() {
+    browse.router.answer = { words in
+      LineOutcome(code: .ok, output: words + ["a", "b", "c", "d", "e"], messages: [])
+    }
+    browse.press(.enter, .text("j"))
+    #expect(browse.page == ["1", "a", "b", "c"])
+    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["ab", "cd", "e"], messages: []) }
+    browse.presenter.didResize(to: BrowseRoom(columns: 79, rows: 2))
+    #expect(browse.page == ["1", "a"])
+    browse.presenter.didResize(to: BrowseRoom(columns: 100, rows: 2))
+    #expect(browse.page == ["cd", "e"])
+    #expect(browse.router.events.last == .line(["show", "1"], columns: 100))
+    // What cannot be printed any more stays as it is.
+    browse.refuse("no such item")
+    browse.presenter.didResize(to: BrowseRoom(columns: 30, rows: 2))
+    #expect(browse.page == ["cd", "e"])
+  }
+
+  @Test func `a command of the user's own is not run again`() {
+    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
+    browse.type(":tags")
+    browse.press(.enter)
+    let lines = browse.router.lines
+    browse.presenter.didResize(to: BrowseRoom(columns: 30, rows: 4))
+    #expect(browse.page == ["a", "b"])
+    #expect(browse.router.lines == lines)
+  }
+
   @Test(arguments: BrowseIntent.Move.allCases, [0, 1, 2, 9, 20])
   func `a page never scrolls past its last line`(move: BrowseIntent.Move, room: Int) {
-    var page = BrowsePage(words: ["show", "1"], lines: lines)
+    var page = BrowsePage(lines: lines)
     for _ in 0..<20 { page.scroll(move, room: room) }
     #expect((0..<lines.count).contains(page.top))
     #expect(page.visible(room).count == min(room, lines.count))
