@@ -14,7 +14,7 @@ struct ScreenFrame: Equatable {
 
 /// Makes the bytes that change one frame into the next.
 ///
-/// Only these sequences of ECMA-48 and of DEC's terminals are used: CUP, CUF, EL, ED, ECH, SGR, and the
+/// Only these sequences of ECMA-48 and of DEC's terminals are used: CUP, CUF, EL, ECH, DL, IL, SGR, and the
 /// private modes 25 (cursor) and 2026 (synchronized output).
 struct ScreenPainter {
   private var painted: ScreenFrame?
@@ -27,7 +27,12 @@ struct ScreenPainter {
     defer { painted = frame }
     var output = Output()
     if let painted, painted.rows.count == frame.rows.count {
-      for (index, (old, new)) in zip(painted.rows, frame.rows).enumerated() where old != new {
+      var rows = painted.rows
+      if let shift = RowShift.best(from: rows, to: frame.rows) {
+        output.move(rows: shift)
+        shift.apply(to: &rows)
+      }
+      for (index, (old, new)) in zip(rows, frame.rows).enumerated() where old != new {
         output.change(old, to: new, inRow: index)
       }
       let isMoved = !output.bytes.isEmpty || painted.cursor != frame.cursor
@@ -70,11 +75,27 @@ struct ScreenPainter {
       write(newRuns, from: first)
     }
 
+    /// Moves rows: those that are to go are deleted, and blank ones inserted at the other end, so that the
+    /// rows around them stay where they are.
+    mutating func move(rows shift: RowShift) {
+      let (deleted, inserted) =
+        shift.isUp
+        ? (shift.rows.lowerBound, shift.rows.upperBound)
+        : (shift.rows.upperBound, shift.rows.lowerBound)
+      let count = shift.distance == 1 ? "" : "\(shift.distance)"
+      move(to: ScreenFrame.Place(row: deleted, column: 0))
+      write("\u{1B}[\(count)M")
+      move(to: ScreenFrame.Place(row: inserted, column: 0))
+      write("\u{1B}[\(count)L")
+    }
+
     /// Writes pieces in one row, from a column on, over blanks.
     private mutating func write(_ runs: ArraySlice<ScreenRow.Run>, from start: Int) {
       var column = start
       for run in runs {
-        if run.column > column { write("\u{1B}[\(run.column - column)C") }
+        let gap = run.column - column
+        // Moving the cursor takes four bytes or more.
+        write(gap < 5 ? String(repeating: " ", count: gap) : "\u{1B}[\(gap)C")
         if !run.parameters.isEmpty { write("\u{1B}[\(run.parameters)m") }
         write(run.text)
         if !run.parameters.isEmpty { write("\u{1B}[m") }
