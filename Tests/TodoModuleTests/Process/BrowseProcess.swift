@@ -12,8 +12,10 @@ import Testing
 /// ```
 final class BrowseProcess {
   let terminal: TerminalProcess
-  private var painted = PaintedText()
-  private var paintedCount = 0
+  /// What the terminal shows after so many bytes. It shows other programs too, and what was painted in
+  /// another size, so its failures mean nothing here.
+  private var shown: TerminalScreen
+  private var shownCount = 0
 
   /// The bytes that take the terminal.
   static let enter = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[?7l"
@@ -34,14 +36,17 @@ final class BrowseProcess {
   /// Starts this program, and waits for its screen.
   init(_ child: ChildProcess, columns: Int = 80, rows: Int = 24) throws {
     terminal = try TerminalProcess(child, columns: columns, rows: rows)
+    shown = TerminalScreen(terminal.size)
     try wait(for: "q quit")
   }
 
-  /// The lines of its screen, without blanks at their ends.
+  /// The rows of its screen, without blanks at their ends.
   var screen: [String] {
-    painted.write(terminal.bytes[paintedCount...])
-    paintedCount = terminal.bytes.count
-    return painted.lines
+    if shown.size != terminal.size { shown.resize(to: terminal.size) }
+    let new = terminal.bytes[shownCount...].completeSequences
+    shown.feed(Array(new))
+    shownCount += new.count
+    return shown.lines
   }
 
   /// The lines between the first line and the rule.
@@ -109,78 +114,19 @@ final class BrowseProcess {
   }
 }
 
-/// The text on a terminal that gets the sequences of a full-screen view, without styles. It knows no
-/// wide characters.
-struct PaintedText {
-  private var cells: [[Character]] = []
-  private var (row, column) = (0, 0)
-  /// The first bytes of a sequence whose rest has not come yet.
-  private var pending: [UInt8] = []
-
-  /// The lines, without blanks at their ends.
-  var lines: [String] {
-    cells.map { line in
-      String(String(line).reversed().drop { $0 == " " }.reversed())
+extension Sequence<UInt8> {
+  /// The bytes without a sequence or a character at their end whose rest has not come yet.
+  fileprivate var completeSequences: ArraySlice<UInt8> {
+    let bytes = Array(self)
+    var end = bytes.count
+    if let escape = bytes.lastIndex(of: 0x1B),
+      !bytes[escape...].dropFirst(2).contains(where: { $0 >= 0x40 })
+    {
+      end = escape
     }
-  }
-
-  /// Shows what these bytes say.
-  mutating func write(_ bytes: some Sequence<UInt8>) {
-    pending += bytes
-    var rest = pending[...]
-    while let end = PaintedText.endOfPiece(rest) {
-      perform(String(decoding: rest[..<end], as: UTF8.self))
-      rest = rest[end...]
+    while end > 0, String(validating: bytes[..<end], as: UTF8.self) == nil, bytes.count - end < 4 {
+      end -= 1
     }
-    pending = Array(rest)
-  }
-
-  /// The end of the first character or sequence; nil if it has not come yet.
-  private static func endOfPiece(_ bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = bytes.first else { return nil }
-    if first == 0x1B { return bytes.dropFirst(2).firstIndex { $0 >= 0x40 }.map { $0 + 1 } }
-    let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    return bytes.count < count ? nil : bytes.startIndex + count
-  }
-
-  private mutating func perform(_ piece: String) {
-    if piece.hasPrefix("\u{1B}") { return control(piece) }
-    switch piece {
-    case "\r": column = 0
-    case "\n": row += 1
-    default:
-      for character in piece { put(character) }
-    }
-  }
-
-  private mutating func control(_ sequence: String) {
-    if sequence == BrowseProcess.repaint || sequence == "\u{1B}[?1049h" {
-      (cells, row, column) = ([], 0, 0)
-    }
-    let numbers = sequence.dropFirst(2).dropLast().split(separator: ";").compactMap { Int($0) }
-    switch sequence.last {
-    case "H": (row, column) = ((numbers.first ?? 1) - 1, (numbers.dropFirst().first ?? 1) - 1)
-    case "C": column += numbers.first ?? 1
-    case "K": changeLine { $0.removeSubrange(min($1, $0.count)...) }
-    case "X":
-      let start = column
-      for _ in 0..<(numbers.first ?? 1) { put(" ") }
-      column = start
-    default: break
-    }
-  }
-
-  private mutating func put(_ character: Character) {
-    changeLine { line, column in
-      while line.count <= column { line.append(" ") }
-      line[column] = character
-    }
-    column += 1
-  }
-
-  /// Changes the line of the cursor, at this column.
-  private mutating func changeLine(_ change: (inout [Character], Int) -> Void) {
-    while cells.count <= row { cells.append([]) }
-    change(&cells[row], column)
+    return bytes[..<end]
   }
 }

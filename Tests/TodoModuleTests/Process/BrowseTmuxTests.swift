@@ -97,20 +97,13 @@ final class TmuxTerminal {
   private let fixture: ProcessFixture
   private let program: String
 
-  /// The path of tmux; nil if it is missing.
-  private static var path: String? {
-    Tool.searchPath.split(separator: ":").map { "\($0)/tmux" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-  }
-
   /// Whether it can be used.
-  static var isThere: Bool { path != nil && Tool.bash.isThere }
+  static var isThere: Bool { Tool.tmux.isThere && Tool.bash.isThere }
 
   /// Starts bash, in which `todo` is the program, and waits for its prompt.
   init(_ fixture: ProcessFixture) throws {
     self.fixture = fixture
-    program = try #require(TmuxTerminal.path)
+    program = try #require(Tool.tmux.path)
     try fixture.folder.write(
       "PS1='$ '; unset HISTFILE PROMPT_COMMAND; todo() { '\(TodoBinary.path)' \"$@\"; }\n",
       to: "bashrc")

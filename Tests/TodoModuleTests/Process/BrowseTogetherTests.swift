@@ -102,10 +102,55 @@ import Testing
         try laptop.run("sync")
       }
       try view.wait(for: "Early \(round)")
-      try view.wait(for: "> 2 ○ Beta")
+      // The numbers of a long list are wider.
+      try view.wait("the cursor is not on Beta") { lines in
+        lines.contains { $0.hasPrefix(">") && $0.contains(" 2 ○ Beta") }
+      }
     }
     try view.quit()
     try machines.settle()
     try machines.expectAgreement()
+  }
+
+  @Test(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+  func `two views and two shells change a list while it is synchronized`() throws {
+    let machines = try SyncFixture(joined: "laptop", "desktop")
+    let (laptop, desktop) = (machines["laptop"], machines["desktop"])
+    for title in ["Alpha", "Beta", "Gamma"] { try laptop.run("add", title) }
+    try machines.settle()
+    let views = try [(2, "Beta"), (3, "Gamma")].map { number, title in
+      let view = try BrowseProcess(laptop.child(["browse"]), columns: 100, rows: 12)
+      try view.type(String(repeating: "j", count: number - 1), until: "> \(number) ○ \(title)")
+      return (view: view, number: number, title: title)
+    }
+    let rounds = Effort.of(3, long: 150)
+    let shells = try [
+      (laptop, #""$1" add -q Here $i"#), (laptop, #""$1" sync >/dev/null"#),
+      (desktop, #""$1" add -q There $i due:today && "$1" sync >/dev/null"#),
+    ].map { machine, line in
+      var child = machine.child([]).through(
+        shell: "i=0; while [ $i -lt \(rounds) ]; do \(line) || exit 9; i=$((i + 1)); done")
+      child.seconds = 300
+      return try child.start()
+    }
+    for note in 0..<rounds {
+      for (view, number, title) in views {
+        try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  noted ")
+        // Items that are due come before the others, of which more and more do not fit.
+        try view.wait("the cursor is not on \(title)") { lines in
+          lines.contains { $0.hasPrefix(">") && $0.contains(" \(number) ○ \(title)") }
+        }
+      }
+    }
+    for shell in shells { #expect(shell.wait() == .ok("")) }
+    for (view, _, _) in views { try view.quit() }
+    try machines.settle()
+    try machines.expectAgreement()
+    let others = (0..<rounds).flatMap { ["Here \($0)", "There \($0)"] }
+    #expect(try desktop.titles().sorted() == (["Alpha", "Beta", "Gamma"] + others).sorted())
+    for (_, number, _) in views {
+      let notes = (0..<rounds).map { "note \($0)" }.joined(separator: "\\n")
+      #expect(try desktop.run("show", "\(number)").hasSuffix("notes\t\(notes)\n"))
+    }
   }
 }

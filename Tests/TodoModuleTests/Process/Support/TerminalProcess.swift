@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TodoModule
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -22,6 +24,8 @@ final class TerminalProcess {
   let id: pid_t
   /// All bytes that it has written to the terminal.
   private(set) var bytes: [UInt8] = []
+  /// The size of the terminal.
+  private(set) var size: TerminalSize
   private let terminal: PseudoTerminal
   private let folder: TemporaryFolder
   private let settings: TerminalSettings
@@ -32,6 +36,7 @@ final class TerminalProcess {
   /// Starts a program with a terminal of this size as its three standard streams, which becomes its
   /// controlling terminal.
   init(_ child: ChildProcess, columns: Int = 80, rows: Int = 24) throws {
+    size = TerminalSize(columns: columns, rows: rows)
     terminal = try PseudoTerminal(columns: columns, rows: rows, isTransparent: false)
     settings = try terminal.settings
     folder = child.folder
@@ -56,6 +61,7 @@ final class TerminalProcess {
   /// Changes the size of the terminal.
   func resize(columns: Int, rows: Int) throws {
     try terminal.resize(columns: columns, rows: rows)
+    size = TerminalSize(columns: columns, rows: rows)
   }
 
   /// Closes the window of the terminal.
