@@ -78,7 +78,7 @@ struct DocumentReader {
     try reader.enterArray(orFail: "items must be an array")
     // Avoids reallocation for a list of usual size; capacity that is not used takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
-    records.reserveCapacity(min(most, 1 << 20))
+    records = Array(reservingLargePagesFor: min(most, 1 << 20))
     while try reader.nextElement(isFirst: records.isEmpty) {
       try item.read(&reader)
       let start = item.range.lowerBound
