@@ -48,21 +48,33 @@ struct DigitPattern {
 
 /// Hexadecimal digits in ASCII.
 enum HexDigit {
-  /// Returns the value of eight digits, the first in the lowest byte; nil if one is not a digit.
+  /// Returns the values of four times eight digits, of which the first is in the lowest byte, and whether
+  /// all letters are in lower case; nil if one is not a digit.
   @inline(__always)
-  static func value(eight text: UInt64) -> UInt64? {
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    guard text & tops == 0 else { return nil }
+  static func values(
+    eight text: SIMD4<UInt64>
+  ) -> (values: SIMD4<UInt64>, areLowerCase: Bool)? {
+    guard text & tops == SIMD4(repeating: 0) else { return nil }
     // As all top bits are clear, adding 0x80 − n sets the top bit of each byte that is at least n.
-    let lower = text | (ones &* 0x20)
-    let digits = (text &+ (ones &* 0x50)) & ~(text &+ (ones &* 0x46)) & tops
-    let letters = (lower &+ (ones &* 0x1F)) & ~(lower &+ (ones &* 0x19)) & tops
-    guard digits | letters == tops else { return nil }
-    let nibbles = (text & (ones &* 0x0F)) &+ (letters >> 7) &* 9
-    let pairs = (nibbles << 4 | nibbles >> 8) & 0x00FF_00FF_00FF_00FF
-    let quads = (pairs << 8 | pairs >> 16) & 0x0000_FFFF_0000_FFFF
-    return (quads << 16 | quads >> 32) & 0xFFFF_FFFF
+    let lower = text | bytes(0x20)
+    let digits = (text &+ bytes(0x50)) & ~(text &+ bytes(0x46)) & tops
+    let letters = (lower &+ bytes(0x1F)) & ~(lower &+ bytes(0x19)) & tops
+    guard (digits | letters) == tops else { return nil }
+    // A letter is nine more than its lowest four bits.
+    let nibbles = (text & bytes(0x0F)) &+ (letters &>> 7) &+ (letters &>> 4)
+    let pairs = (nibbles &<< 4 | nibbles &>> 8) & SIMD4(repeating: 0x00FF_00FF_00FF_00FF)
+    let quads = (pairs &<< 8 | pairs &>> 16) & SIMD4(repeating: 0x0000_FFFF_0000_FFFF)
+    let values = (quads &<< 16 | quads &>> 32) & SIMD4(repeating: 0xFFFF_FFFF)
+    // Letters in lower case have bit 5.
+    return (values, (letters &>> 2) & ~text == SIMD4(repeating: 0))
+  }
+
+  private static var tops: SIMD4<UInt64> { bytes(0x80) }
+
+  /// This byte, 32 times.
+  @inline(__always)
+  private static func bytes(_ byte: UInt64) -> SIMD4<UInt64> {
+    SIMD4(repeating: 0x0101_0101_0101_0101 &* byte)
   }
 
   /// Returns the digit with this value, 0 to 15, in lower case.

@@ -3,25 +3,36 @@ import TodoEntities
 // The entities' own parsers work on any collection. These read the same formats with the reader, in
 // a tenth of the time, which matters because every item of a file has three to five such values.
 
-extension ItemID {
-  /// Reads a UUID that fills this range, in upper or lower case.
+/// An id as it is written in the file: a UUID.
+struct RawID {
+  let id: ItemID
+  /// Whether all its letters are in lower case, as `ItemEncoder` writes them.
+  let isLowerCase: Bool
+
+  /// Reads the 36 bytes at this offset, in upper or lower case.
   @inline(__always)
-  init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
-    let start = range.lowerBound
+  init?(_ reader: borrowing JSONReader, at start: Int) {
     // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and the last eight digits, `ffffffff`.
-    guard range.count == 36,
-      let first = reader.word(at: start), let second = reader.word(at: start + 8),
+    guard let first = reader.word(at: start), let second = reader.word(at: start + 8),
       let third = reader.word(at: start + 16), let fourth = reader.word(at: start + 24),
       let last = reader.word(at: start + 28),
       second & 0xFF00_0000_00FF == 0x2D00_0000_002D,
       third & 0xFF00_0000_00FF_0000 == 0x2D00_0000_002D_0000,
-      let a = HexDigit.value(eight: first),
-      let b = HexDigit.value(
-        eight: second >> 8 & 0xFFFF_FFFF | (second >> 48) << 32 | third << 48),
-      let c = HexDigit.value(eight: third >> 24 & 0xFFFF_FFFF | fourth << 32),
-      let d = HexDigit.value(eight: last)
+      let (parts, areLowerCase) = HexDigit.values(
+        eight: SIMD4(
+          first, second >> 8 & 0xFFFF_FFFF | (second >> 48) << 32 | third << 48,
+          third >> 24 & 0xFFFF_FFFF | fourth << 32, last))
     else { return nil }
-    self.init(high: a << 32 | b, low: c << 32 | d)
+    id = ItemID(high: parts[0] << 32 | parts[1], low: parts[2] << 32 | parts[3])
+    isLowerCase = areLowerCase
+  }
+}
+
+extension ItemID {
+  /// Reads a UUID that fills this range, in upper or lower case.
+  init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
+    guard range.count == 36, let raw = RawID(reader, at: range.lowerBound) else { return nil }
+    self = raw.id
   }
 }
 

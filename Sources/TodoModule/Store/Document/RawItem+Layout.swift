@@ -80,9 +80,9 @@ extension RawItem {
       pass(.every, &at, to: reader.position)
     }
     if reader.hasPrefix(",\"depends\":[\"", at: at),
-      let end = reader.readWrittenIDs(from: at + 12, into: &depends)
+      let (end, areLowerCase) = reader.readWrittenIDs(from: at + 12, into: &depends)
     {
-      isAsWritten = isAsWritten && reader.isLowerCase(at + 12..<end - 1)
+      isAsWritten = isAsWritten && areLowerCase
       pass(.depends, &at, to: end)
     }
     if reader.hasPrefix(",\"started\":\"", at: at),
@@ -124,10 +124,10 @@ extension RawItem {
   private mutating func readID(_ at: inout Int, _ reader: borrowing JSONReader) -> Bool {
     let start = at + 7
     guard reader.hasPrefix(",\"id\":\"", at: at), reader.byte(at: start + 36) == 0x22,
-      let value = ItemID(reader, at: start..<start + 36)
+      let value = RawID(reader, at: start)
     else { return false }
-    id = value
-    isAsWritten = isAsWritten && reader.isLowerCase(start..<start + 36)
+    id = value.id
+    isAsWritten = isAsWritten && value.isLowerCase
     offsets.id = start - 1
     pass(.id, &at, to: start + 37)
     return true
@@ -232,20 +232,6 @@ extension JSONReader {
     return nil
   }
 
-  /// Returns whether no letter among these bytes, which are ASCII, is in upper case. Looks at bytes up to
-  /// seven before the end twice.
-  @inline(__always)
-  fileprivate func isLowerCase(_ range: Range<Int>) -> Bool {
-    var at = range.lowerBound
-    while at < range.upperBound {
-      guard let word = word(at: min(at, range.upperBound - 8)) else { return false }
-      // Letters have bit 6; those in lower case have bit 5 too.
-      if (word >> 1) & ~word & 0x2020_2020_2020_2020 != 0 { return false }
-      at += 8
-    }
-    return true
-  }
-
   @inline(never)
   fileprivate mutating func writtenRepetition(from start: Int) -> RawRepetition? {
     let depth = depth
@@ -255,13 +241,18 @@ extension JSONReader {
     return nil
   }
 
-  /// Reads UUIDs as `writtenTexts` does, into an empty array. Returns the offset after them.
+  /// Reads UUIDs as `writtenTexts` does, into an empty array. Returns the offset after them, and whether
+  /// all their letters are in lower case.
   @inline(never)
-  fileprivate func readWrittenIDs(from start: Int, into ids: inout [ItemID]) -> Int? {
+  fileprivate func readWrittenIDs(
+    from start: Int, into ids: inout [ItemID]
+  ) -> (end: Int, areLowerCase: Bool)? {
     var at = start
-    while byte(at: at + 37) == 0x22, let id = ItemID(self, at: at + 1..<at + 37) {
-      ids.append(id)
-      if byte(at: at + 38) == 0x5D { return at + 39 }
+    var areLowerCase = true
+    while byte(at: at + 37) == 0x22, let raw = RawID(self, at: at + 1) {
+      ids.append(raw.id)
+      areLowerCase = areLowerCase && raw.isLowerCase
+      if byte(at: at + 38) == 0x5D { return (at + 39, areLowerCase) }
       guard byte(at: at + 38) == 0x2C, byte(at: at + 39) == 0x22 else { break }
       at += 39
     }
