@@ -8,6 +8,12 @@ package struct DependencyTable: Sendable {
   /// Creates an empty table.
   package init() {}
 
+  /// Creates an empty table with room for so many items that depend on one other.
+  package init(capacity: Int) {
+    items.reserveCapacity(capacity)
+    ids.reserveCapacity(capacity)
+  }
+
   /// Adds the item at a position, which is higher than all others.
   package mutating func append(_ position: Int, dependingOn depends: [ItemID]) {
     ids += depends

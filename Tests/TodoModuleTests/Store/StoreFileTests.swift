@@ -23,6 +23,26 @@ import TodoEntities
     for name in folder.names { #expect(try folder.permissions(name) == 0o600) }
   }
 
+  @Test func `a long list is written in parts, and the disk begins with the first`() throws {
+    let lines = (1...9_000).map { Fixture.line($0) }
+    func write(_ faults: [Int: FaultyFileSystem.Fault]) throws -> FaultyFileSystem {
+      try folder.write(Fixture.list(lines, nextNumber: 9_001))
+      let files = FaultyFileSystem(faults, flushes: true)
+      try folder.store(["remove", "1"], files).write { (list) throws(StoreError) in
+        list.remove(at: 0)
+      }
+      return files
+    }
+    let files = try write([:])
+    let expected = Fixture.list(Array(lines.dropFirst()), nextNumber: 9_001)
+    #expect(folder.text() == expected)
+    #expect(files.begunFlushes == expected.utf8.count >> 20)
+    for index in files.calls.indices where files.calls[index] == "write" {
+      _ = try write([index: .half])
+      #expect(folder.text() == expected)
+    }
+  }
+
   @Test func `a command that reads creates nothing`() throws {
     let store = folder.store()
     #expect(try store.read().items == [])

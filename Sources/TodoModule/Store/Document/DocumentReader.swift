@@ -79,6 +79,7 @@ struct DocumentReader {
     // Avoids reallocation for a list of usual size; capacity that is not used takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
     records = Array(reservingLargePagesFor: min(most, 1 << 20))
+    dependencies = DependencyTable(capacity: min(most, 1 << 20) / 2)
     while try reader.nextElement(isFirst: records.isEmpty) {
       try item.read(&reader)
       let start = item.range.lowerBound

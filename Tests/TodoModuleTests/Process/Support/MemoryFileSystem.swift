@@ -87,6 +87,7 @@ final class MemoryFileSystem: FileSystem {
     return bytes.count
   }
 
+  func beginFlush(_ file: FileDescriptor) {}
   func flush(_ file: FileDescriptor) throws(Errno) {}
 
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {
