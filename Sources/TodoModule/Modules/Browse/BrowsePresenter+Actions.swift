@@ -5,17 +5,23 @@ import TodoEntities
 extension BrowsePresenter {
   /// Runs an action on the chosen items.
   func run(_ action: BrowseCommand.Action) {
-    let chosen = state.chosenItems
-    refresh()
-    let numbers = state.chosenNumbers
-    // What took the place of an item that is gone has not been chosen.
-    guard !numbers.isEmpty, state.chosenItems.isSubset(of: chosen) else {
-      state.status = .noItem
-      return
-    }
+    guard let numbers = freshNumbers() else { return }
     if run(BrowseCommand.words(of: action, numbers)) {
       state.changeRows { rows, _ in rows.unmark() }
     }
+  }
+
+  /// Reads the list if its file has changed, and returns the numbers of the chosen items. If there are none,
+  /// says so and returns nil.
+  func freshNumbers() -> [Int]? {
+    let chosen = state.chosenItems
+    refresh()
+    // What took the place of an item that is gone has not been chosen.
+    if !state.chosenItems.isEmpty, state.chosenItems.isSubset(of: chosen) {
+      return state.chosenNumbers
+    }
+    state.status = chosen.isEmpty ? .noItem : .itemGone
+    return nil
   }
 
   /// Runs a command without operands.

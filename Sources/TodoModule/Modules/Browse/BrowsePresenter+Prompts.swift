@@ -5,13 +5,7 @@ import TodoEntities
 extension BrowsePresenter {
   /// Opens a prompt with the beginning of a command.
   func type(_ beginning: BrowseCommand.Beginning) {
-    let chosen = state.chosenItems
-    refresh()
-    let numbers = state.chosenNumbers
-    if beginning.namesItems, numbers.isEmpty || !state.chosenItems.isSubset(of: chosen) {
-      state.status = .noItem
-      return
-    }
+    guard let numbers = beginning.namesItems ? freshNumbers() : [] else { return }
     let line = InputLine(beginning.line(numbers))
     state.mode = .prompt(BrowsePrompt(kind: .command, line: line))
   }

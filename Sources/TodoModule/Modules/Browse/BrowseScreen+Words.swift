@@ -47,6 +47,7 @@ extension BrowseStatus {
     case .sorted(let order): StyledText("sorted by \(order.name)")
     case .noHit: "no other item is found by the last filter"
     case .noItem: "there is no item here"
+    case .itemGone: "the item is no longer here; nothing was changed"
     case .openQuote: StyledText("a quote is not closed", .part(.error))
     case .page: ""
     case .lines(let lines, let count):
@@ -59,8 +60,8 @@ extension BrowseStatus {
     switch self {
     case .page, .lines: ["Esc back", "j k scroll"]
     case .ran(_, _, isChange: true): ["q quit", "? help", "u undo"]
-    case .ran, .nothing, .failed, .unfinished, .completions, .sorted, .noHit, .noItem, .openQuote:
-      ["q quit", "? help"]
+    case .ran, .nothing, .failed, .unfinished, .completions, .sorted: ["q quit", "? help"]
+    case .noHit, .noItem, .itemGone, .openQuote: ["q quit", "? help"]
     }
   }
 }

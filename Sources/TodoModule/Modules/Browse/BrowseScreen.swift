@@ -63,6 +63,8 @@ enum BrowseStatus: Equatable {
   case sorted(BrowseOrder)
   case noHit
   case noItem
+  /// The chosen item is not shown any more: something else has changed or removed it.
+  case itemGone
   case openQuote
   /// A page is shown, all of it.
   case page

@@ -122,6 +122,7 @@ import TodoEntities
     (.sorted(.modified), "sorted by last change"),
     (.noHit, "no other item is found by the last filter"),
     (.noItem, "there is no item here"), (.openQuote, "a quote is not closed"),
+    (.itemGone, "the item is no longer here; nothing was changed"),
     (.unfinished("x"), "x"), (.completions(["a", "b"]), "a  b"),
   ]
 
