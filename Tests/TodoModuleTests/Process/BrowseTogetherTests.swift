@@ -130,7 +130,7 @@ import Testing
       try view.type(String(repeating: "j", count: number - 1), until: "> \(number) ○ \(title)")
       return (view: view, number: number, title: title)
     }
-    let rounds = Effort.of(3, long: 150)
+    let rounds = Effort.of(3, long: 300)
     let shells = try [
       (laptop, #""$todo" add -q Here $i"#), (laptop, "send"),
       (desktop, #""$todo" add -q There $i due:today && send"#),
