@@ -14,17 +14,7 @@ extension TodoList {
   package func misses(of filter: ItemFilter) -> [FilterMiss] {
     let terms = filter.terms.filter(\.canBeExplained)
     if terms.isEmpty { return [] }
-    var tags: Set<Tag> = []
-    // In lower case, with the projects around each.
-    var projects: Set<String> = []
-    for position in positions {
-      let item = self[position]
-      tags.formUnion(item.tags)
-      var name = item.project?.name.lowercased()[...]
-      while let project = name, projects.insert(String(project)).inserted {
-        name = project.lastIndex(of: ".").map { project[..<$0] }
-      }
-    }
+    let used = UsedNames(of: self)
     return terms.compactMap { term in
       switch term {
       case .text(let text):
@@ -34,18 +24,48 @@ extension TodoList {
         if let feature = ItemFilter.Feature(rawValue: text.lowercased()) {
           return .text(text, meant: .feature(feature))
         }
-        if let tag = Tag(typed: text), tags.contains(tag) { return .text(text, meant: .tag(tag)) }
-        if let project = Project(text), projects.contains(text.lowercased()) {
+        if let tag = Tag(typed: text), used.tags.contains(tag) {
+          return .text(text, meant: .tag(tag))
+        }
+        if let project = Project(text), used.projects.contains(text.lowercased()) {
           return .text(text, meant: .project(project))
         }
         return .text(text, meant: nil)
-      case .tag(let tag): return tags.contains(tag) ? nil : .noTag(tag)
+      case .tag(let tag): return used.tags.contains(tag) ? nil : .noTag(tag)
       case .project(let project), .exactProject(let project):
-        return projects.contains(project.name.lowercased()) ? nil : .noProject(project)
+        return used.projects.contains(project.name.lowercased()) ? nil : .noProject(project)
       case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
         .feature, .has, .lacks, .depends, .blocks, .spent:
         return nil
       }
+    }
+  }
+}
+
+/// The names of the tags and projects of a list.
+private struct UsedNames {
+  private(set) var tags: Set<Tag> = []
+  /// In lower case, with the projects around each.
+  private(set) var projects: Set<String> = []
+
+  init(of list: TodoList) {
+    // The same few names occur in many items, so that most items need not be decoded.
+    var known: Set<ArraySlice<UInt8>> = []
+    for position in list.positions {
+      if let item = list.written(at: position) {
+        let hasNewTags = known.insert(item.quotedTags ?? []).inserted
+        let hasNewProject = known.insert(item.project ?? []).inserted
+        if !hasNewTags, !hasNewProject { continue }
+      }
+      insert(list[position])
+    }
+  }
+
+  private mutating func insert(_ item: TodoItem) {
+    tags.formUnion(item.tags)
+    var name = item.project?.name.lowercased()[...]
+    while let project = name, projects.insert(String(project)).inserted {
+      name = project.lastIndex(of: ".").map { project[..<$0] }
     }
   }
 }

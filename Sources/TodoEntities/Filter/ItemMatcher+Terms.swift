@@ -36,11 +36,13 @@ extension ItemMatcher {
   }
 
   private static func node(finding needle: TextSearch) -> Node {
-    .item { item in
-      needle.isFound(in: item.title) || item.notes.map(needle.isFound) ?? false
-        || item.project.map { needle.isFound(in: $0.name) } ?? false
-        || item.tags.contains { needle.isFound(in: $0.name) }
-    }
+    .written(
+      { needle.isFound(in: $0) },
+      { item in
+        needle.isFound(in: item.title) || item.notes.map(needle.isFound) ?? false
+          || item.project.map { needle.isFound(in: $0.name) } ?? false
+          || item.tags.contains { needle.isFound(in: $0.name) }
+      })
   }
 
   private static func node(findingInNotes needle: TextSearch) -> Node {

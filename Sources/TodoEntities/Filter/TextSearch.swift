@@ -14,6 +14,8 @@ package final class TextSearch: Sendable {
   private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
+  /// Whether the text contains a quote or a comma.
+  private let hasSeparators: Bool
 
   /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
@@ -21,6 +23,7 @@ package final class TextSearch: Sendable {
     let letters = Letter.letters(of: isCaseSensitive ? text : text.lowercased())
     self.letters = LetterSearch(letters, isCaseSensitive: isCaseSensitive)
     let isASCII = letters.allSatisfy { $0.base < 0x80 && $0.accents.isEmpty }
+    hasSeparators = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }
     ascii = isASCII ? SequenceSearch(letters.map { UInt8($0.base) }) : nil
   }
 
@@ -28,6 +31,23 @@ package final class TextSearch: Sendable {
   package func isFound(in haystack: String) -> Bool {
     var haystack = haystack
     return haystack.withUTF8 { isFound(in: $0) } ?? letters.isFound(in: haystack)
+  }
+
+  /// Returns whether the text occurs in the title, the project, a tag or the notes of an item; nil if
+  /// only the complete item can tell.
+  func isFound(in item: WrittenItem) -> Bool? {
+    if isFound(in: item.title) || item.project.map(isFound) ?? false { return true }
+    if let tags = item.quotedTags {
+      // What is between the tags must not be found.
+      guard !hasSeparators, let isFound = tags.withUnsafeBufferPointer(isFound) else { return nil }
+      if isFound { return true }
+    }
+    return item.hasNotes ? nil : false
+  }
+
+  private func isFound(in utf8: ArraySlice<UInt8>) -> Bool {
+    utf8.withUnsafeBufferPointer(isFound)
+      ?? letters.isFound(in: String(decoding: utf8, as: UTF8.self))
   }
 
   /// Returns whether the text occurs; nil if the haystack is not all ASCII.

@@ -20,15 +20,19 @@ package struct WrittenItem: Sendable {
     let project: Range<Int>?
     /// The tags, with quotes and commas between them.
     let tags: Range<Int>?
+    /// Whether there are notes, whose range is not kept.
+    let hasNotes: Bool
 
     /// Creates ranges.
     package init(
-      object: Range<Int>, title: Range<Int>, project: Range<Int>?, tags: Range<Int>?
+      object: Range<Int>, title: Range<Int>, project: Range<Int>?, tags: Range<Int>?,
+      hasNotes: Bool
     ) {
       self.object = object
       self.title = title
       self.project = project
       self.tags = tags
+      self.hasNotes = hasNotes
     }
   }
 
@@ -57,6 +61,8 @@ extension WrittenItem {
   /// The tags in UTF-8, each in quotes, with commas between them; nil without tags. No tag contains a
   /// quote.
   package var quotedTags: ArraySlice<UInt8>? { ranges.tags.map { bytes[$0] } }
+  /// Whether the item has notes.
+  package var hasNotes: Bool { ranges.hasNotes }
 }
 
 extension WrittenItem: Equatable {

@@ -31,6 +31,7 @@ struct ItemRecord {
     let start = item.range.lowerBound
     if item.isAsWritten, item.range.count <= UInt16.max {
       flags.insert(.asWritten)
+      if item.notes != nil { flags.insert(.notes) }
       titleLength = UInt16(item.title?.range.count ?? 0)
       projectOffset = UInt16(item.project.map { $0.range.lowerBound - start } ?? 0)
       tagsOffset = UInt16(item.tags.map { $0.lowerBound + 1 - start } ?? 0)
@@ -53,7 +54,8 @@ struct ItemRecord {
     return WrittenItem.Ranges(
       object: range, title: title..<title + Int(titleLength),
       project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
-      tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)))
+      tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
+      hasNotes: flags.contains(.notes))
   }
 
   /// How many digits the number has.
@@ -104,6 +106,8 @@ private struct Flags: OptionSet {
   static let medium = Flags(rawValue: 16)
   static let low = Flags(rawValue: 32)
   static let asWritten = Flags(rawValue: 64)
+  /// Only for items as todo writes them.
+  static let notes = Flags(rawValue: 128)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -70,6 +70,7 @@ import TodoEntities
       #expect(project == whole.project?.name, "\(line)")
       let tags = whole.tags.map { "\"\($0.name)\"" }.joined(separator: ",")
       #expect(String(decoding: item.quotedTags ?? [], as: UTF8.self) == tags, "\(line)")
+      #expect(item.hasNotes == (whole.notes != nil), "\(line)")
       var (shown, expected): ([UInt8], [UInt8]) = ([], [])
       WrittenRow(item, at: Fixtures.wall).appendJSON(to: &shown)
       ItemRow(whole, at: Fixtures.wall).appendJSON(to: &expected)
