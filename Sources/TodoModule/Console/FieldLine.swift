@@ -72,11 +72,15 @@ struct FieldLine {
 extension [UInt8] {
   /// Appends the decimal digits of a number that is not negative.
   fileprivate mutating func append(digitsOf number: Int) {
-    var divisor = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(0x30 + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
+    let start = count
+    append(addingCapacity: 20) { digits in
+      // Divided by a constant, which is a multiplication.
+      var rest = UInt(number)
+      repeat {
+        digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
     }
+    withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 }

@@ -54,6 +54,24 @@ import Testing
     #expect(wrong == [])
   }
 
+  @Test func `a byte is escaped wherever it is in a text of any length`() {
+    for count in 1...20 {
+      for place in 0..<count {
+        for byte in UInt8(0)..<0x80 {
+          let scalar = Unicode.Scalar(byte)
+          var text = Array(repeating: Unicode.Scalar("a"), count: count)
+          text[place] = scalar
+          var bytes = Array("before ".utf8)
+          Escaping.append(String(String.UnicodeScalarView(text)), to: &bytes)
+          let expected =
+            String(repeating: "a", count: place) + Escaping.escape(String(scalar))
+            + String(repeating: "a", count: count - place - 1)
+          #expect(bytes == Array("before \(expected)".utf8), "\(byte) at \(place) of \(count)")
+        }
+      }
+    }
+  }
+
   @Test func `random text keeps no control character, and escaping twice equals escaping once`() {
     var random = SplitMix64(seed: 42)
     for _ in 0..<2000 {
@@ -62,6 +80,9 @@ import Testing
       let controls = escaped.unicodeScalars.filter(\.steersTerminals)
       #expect(controls.isEmpty, "\(Array(text.utf8))")
       #expect(Array(Escaping.escape(escaped).utf8) == Array(escaped.utf8))
+      var bytes: [UInt8] = []
+      Escaping.append(text, to: &bytes)
+      #expect(bytes == Array(escaped.utf8))
     }
   }
 }
