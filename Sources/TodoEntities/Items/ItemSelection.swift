@@ -48,8 +48,8 @@ package struct ItemSelection: Hashable, Sendable {
     NumberSet(
       elements.compactMap {
         switch $0 {
-        case .number(let number): number...number
-        case .range(let first, let last): first...last
+        case .number(let number): NumberSet.Bounds(number, number)
+        case .range(let first, let last): NumberSet.Bounds(first, last)
         case .prefix: nil
         }
       })

@@ -1,14 +1,27 @@
 /// A set of item numbers, stored as ranges: `1-3,7` is two ranges.
 package struct NumberSet: Equatable, Sendable {
   /// The ranges, ascending and disjoint.
-  private let ranges: [ClosedRange<Int>]
+  private let ranges: [Bounds]
+
+  /// A range that includes both ends. No `ClosedRange`, because the runtime looks up that its bounds can be
+  /// compared among all conformances of the program.
+  package struct Bounds: Equatable, Sendable {
+    let first: Int
+    let last: Int
+
+    /// Creates the range from the first to the last number, which is not lower.
+    package init(_ first: Int, _ last: Int) {
+      self.first = first
+      self.last = last
+    }
+  }
 
   /// Creates a set of the numbers in these ranges, which can overlap.
-  package init(_ ranges: [ClosedRange<Int>]) {
-    var merged: [ClosedRange<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+  package init(_ ranges: [Bounds]) {
+    var merged: [Bounds] = []
+    for range in ranges.sorted(by: { $0.first < $1.first }) {
+      if let before = merged.last, range.first <= before.last {
+        merged[merged.count - 1] = Bounds(before.first, max(before.last, range.last))
       } else {
         merged.append(range)
       }
@@ -21,15 +34,15 @@ package struct NumberSet: Equatable, Sendable {
 
   /// Returns whether the set contains a number. Takes logarithmic time.
   package func contains(_ number: Int) -> Bool {
-    let index = ranges.firstIndex(sortedWhere: { $0.upperBound >= number })
-    return index < ranges.count && ranges[index].lowerBound <= number
+    let index = ranges.firstIndex(sortedWhere: { $0.last >= number })
+    return index < ranges.count && ranges[index].first <= number
   }
 }
 
 extension NumberSet: CustomStringConvertible {
   /// The form that users type: `1-3,7`.
   package var description: String {
-    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+    ranges.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
       .joined(separator: ",")
   }
 }

@@ -37,7 +37,7 @@ package struct TodoList {
   /// Replacements of items of the source, by position.
   package private(set) var replaced: [Int: TodoItem] = [:]
   /// The positions of removed items.
-  package private(set) var removed: Set<Int> = []
+  private var removed = PositionSet()
   /// New items; their positions follow those of the source.
   package private(set) var appended: [AppendedItem] = []
   /// The number of the next new item according to the source.
@@ -77,6 +77,14 @@ extension TodoList {
 
   /// Whether the item at a position has been removed.
   package func isRemoved(at position: Int) -> Bool { removed.contains(position) }
+
+  /// The number of items of the source.
+  package var sourceCount: Int { source.count }
+
+  /// The positions of removed items of the source, ascending.
+  package var removedPositions: [Int] {
+    removed.isEmpty ? [] : (0..<source.count).filter(removed.contains)
+  }
 
   /// The number of items.
   package var count: Int { source.count - removed.count + appended.count }

@@ -86,7 +86,9 @@ package struct ItemIDPrefix: Hashable, Sendable {
   /// not complete must have a letter, because decimal digits alone are a number.
   package init?(_ word: some StringProtocol) {
     let length = word.utf8.count
-    guard length <= 36, let digits = ItemID.digits(in: word.utf8), (4...32).contains(digits.count),
+    // An array, because `digits` is generic, and specialized for arrays.
+    guard length <= 36, let digits = ItemID.digits(in: Array(word.utf8)),
+      (4...32).contains(digits.count),
       length == 36 || digits.contains(where: { $0 > 9 })
     else { return nil }
     text = word.lowercased()

@@ -8,12 +8,12 @@ extension String {
 
 extension StringProtocol {
   /// Whether all characters are ASCII digits; true for an empty text.
-  package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
+  @inlinable package var isAllDigits: Bool { utf8.allSatisfy(\.isDigit) }
 }
 
 extension UInt8 {
   /// Whether the byte is one of the ASCII digits 0 to 9.
-  package var isDigit: Bool { self &- 0x30 < 10 }
+  @inlinable package var isDigit: Bool { self &- 0x30 < 10 }
 
   /// The value of an ASCII hexadecimal digit, in either case; nil for any other byte.
   package var hexValue: UInt8? {

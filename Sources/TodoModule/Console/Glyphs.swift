@@ -61,7 +61,8 @@ struct Glyphs: Hashable, Sendable {
   /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
   /// `LC_CTYPE=UTF-8`).
   static func forLocale(lcAll: String?, lcCtype: String?, lang: String?) -> Glyphs {
-    let name = [lcAll, lcCtype, lang].compactMap(\.self).first { !$0.isEmpty } ?? "C"
+    func given(_ value: String?) -> String? { value?.isEmpty == false ? value : nil }
+    let name = given(lcAll) ?? given(lcCtype) ?? given(lang) ?? "C"
     let locale = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
     let codeset = locale.split(separator: ".").last ?? ""
     return ["utf-8", "utf8"].contains(codeset.lowercased()) ? .unicode : .ascii

@@ -15,7 +15,7 @@ protocol CommandViewOutput: AnyObject {
 /// The stored properties of every command's view: the line, the console and the output form.
 struct CommandOutput {
   /// The command line, or what is wrong with it.
-  let arguments: Result<ParsedArguments, UsageError>
+  let arguments: ParsedLine
   /// The console to write to.
   let console: Console
   /// The form of the output.

@@ -3,7 +3,7 @@ import TodoEntities
 /// Everything that a module may use, handed to `CommandModule.assemble(_:)`.
 struct ModuleContext {
   /// The command line, or what is wrong with it.
-  let arguments: Result<ParsedArguments, UsageError>
+  let arguments: ParsedLine
   /// The form of the output.
   let form: OutputForm
   /// Whether reports, hints and summaries are left out.
@@ -28,8 +28,8 @@ struct ModuleContext {
   let isInteractive: Bool
   /// The navigator that holds the module's view.
   let navigator: any Navigating
-  /// All commands, for help.
-  let commands: [CommandSpec]
+  /// Returns all commands, for help; most runs need none.
+  let commands: () -> [CommandSpec]
   /// The command that runs if the line names none.
   let defaultCommand: CommandSpec
   /// Reads the files that the user names.

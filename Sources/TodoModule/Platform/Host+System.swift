@@ -12,12 +12,10 @@ extension Host {
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
     let closed = StandardStreams.occupy()
-    // POSIX does not require localtime_r to read TZ.
-    tzset()
     let size = terminalSize()
     return Host(
       variable: systemVariable,
-      machineName: systemName,
+      machineName: { systemName },
       isUnreadable: { getenv($0) != nil && systemVariable($0) == nil },
       output: DescriptorSink(1), errors: DescriptorSink(2),
       input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
@@ -63,8 +61,12 @@ extension Host {
     return nil
   }
 
+  /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.
+  private static let hasReadZone: Void = tzset()
+
   /// Returns the seconds ahead of UTC, by `TZ` or the system's time zone (POSIX `localtime_r`).
   private static func systemOffset(_ instant: Instant) -> Int {
+    _ = hasReadZone
     var seconds = time_t(instant.secondsSinceEpoch)
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return 0 }

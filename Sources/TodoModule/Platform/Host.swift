@@ -4,8 +4,8 @@ import TodoEntities
 struct Host {
   /// Returns an environment variable; nil if it is unset or not valid UTF-8.
   let variable: (String) -> String?
-  /// The name of this machine, without its domain (POSIX `gethostname`); nil if it has none.
-  let machineName: String?
+  /// Returns the name of this machine, without its domain (POSIX `gethostname`); nil if it has none.
+  let machineName: () -> String?
   /// Returns whether a variable is set, but not valid UTF-8.
   let isUnreadable: (String) -> Bool
   /// Standard output.

@@ -12,21 +12,16 @@
 /// ignores SIGINT, SIGQUIT and SIGPIPE.
 final class SystemPager: Paging {
   private let command: String?
-  private let searchPath: String
-  private let variables: [String: String]
+  private let variable: (String) -> String?
   private var process: ShellProcess?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
   private var restoreSignals: () -> Void = {}
 
   /// Uses the command of `command(variable:)`.
-  init(variable: (String) -> String?) {
+  init(variable: @escaping (String) -> String?) {
     command = SystemPager.command(variable: variable)
-    searchPath = variable("PATH") ?? "/usr/bin:/bin"
-    // Quit if the text fits on one screen, show colours, and leave the text on the screen. The text is
-    // UTF-8 in every locale.
-    let defaults = ["LESS": "FRX", "LESSCHARSET": "utf-8"]
-    variables = defaults.filter { variable($0.key) == nil }
+    self.variable = variable
   }
 
   /// Returns `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first
@@ -38,7 +33,13 @@ final class SystemPager: Paging {
   }
 
   func start() -> (any ByteSink)? {
+    let searchPath = variable("PATH") ?? "/usr/bin:/bin"
     guard let command, SystemPager.canRun(command, in: searchPath) else { return nil }
+    // Quit if the text fits on one screen, show colours, and leave the text on the screen. The text is
+    // UTF-8 in every locale. The dictionary is made only here: its metadata would be a sixth of the
+    // start of the program.
+    let defaults = ["LESS": "FRX", "LESSCHARSET": "utf-8"]
+    let variables = defaults.filter { variable($0.key) == nil }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

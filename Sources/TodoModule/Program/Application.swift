@@ -56,8 +56,9 @@ package struct Application {
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
     if !reader.examinesSettings {
-      let message = reading.complaints.message(inFileAt: host.settingsFile.place.path)
-      console.writeRemarks([message].compactMap(\.self))
+      if let message = reading.complaints.message(inFileAt: host.settingsFile.place.path) {
+        console.writeRemarks([message])
+      }
     }
     let scene = Scene(console: console, form: form, editor: host.editor)
     let navigator = Navigator(scene)

@@ -9,7 +9,7 @@ import TodoEntities
 struct CommandLineReader {
   /// What a line asks for.
   enum Request {
-    case command(any CommandModule.Type, Result<ParsedArguments, UsageError>)
+    case command(any CommandModule.Type, ParsedLine)
     /// There is no command to run; what is wrong.
     case complaint(UsageError)
   }
@@ -104,7 +104,8 @@ struct CommandLineReader {
     if let path = line.arguments.value(of: .file) { globals.set(.file, to: path) }
     self.globals = globals
     let typed = ParsedArguments(words: words.map { ParsedArguments.Word($0, literal: true) })
-    request = .command(CommandRegistry.completer, refusal.map(Result.failure) ?? .success(typed))
+    request = .command(
+      CommandRegistry.completer, refusal.map(ParsedLine.failure) ?? .success(typed))
   }
 
   private static func request(

@@ -99,10 +99,12 @@ extension Host {
 
   /// Returns the list of a store in its git repository. Touches nothing until it is used.
   func sharedList(_ store: any TodoStore) -> GitSharedList {
-    let machine = GitSharedList.Machine(
-      name: machineName ?? "localhost", user: userName ?? "todo")
-    return GitSharedList(
-      store, files: fileSystem, machine: machine, programPath: programPath, git: git(inFolder:))
+    GitSharedList(
+      store, files: fileSystem,
+      machine: {
+        GitSharedList.Machine(name: machineName() ?? "localhost", user: userName ?? "todo")
+      },
+      programPath: programPath, git: git(inFolder:))
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base

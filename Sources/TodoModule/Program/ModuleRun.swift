@@ -8,7 +8,7 @@ struct ModuleRun {
   /// The global options.
   let globals: ParsedArguments
   /// The command's own arguments, or what is wrong with them.
-  let arguments: Result<ParsedArguments, UsageError>
+  let arguments: ParsedLine
   let settings: Settings
   /// Where the output goes.
   let scene: Scene
@@ -56,7 +56,7 @@ struct ModuleRun {
       settingsFile: host.settingsFile, store: store, search: makeSearch(clock),
       makeID: host.makeID, console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
+      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultModule.spec,
       files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
       sharedList: host.sharedList(store), fileSystem: host.fileSystem,
       programPath: host.programPath, git: host.git(inFolder:),

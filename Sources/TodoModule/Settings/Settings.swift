@@ -48,5 +48,7 @@ struct Settings: Equatable, Sendable {
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
-  var filterViews: FilterViews { FilterViews(views.mapValues(\.filter)) }
+  var filterViews: FilterViews {
+    views.isEmpty ? FilterViews() : FilterViews(views.mapValues(\.filter))
+  }
 }

@@ -7,9 +7,10 @@ import TodoEntities
 final class GitSharedList: ListSharing {
   let store: any TodoStore
   let files: any FileSystem
-  let machine: Machine
+  private(set) lazy var machine = makeMachine()
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
+  private let makeMachine: () -> Machine
   private let makeGit: (_ folder: String) -> GitClient
   /// What `begin` has found, and what later steps have changed.
   var state: State?
@@ -64,13 +65,13 @@ final class GitSharedList: ListSharing {
 
   /// Creates the list of a store. Touches nothing until it is used.
   init(
-    _ store: any TodoStore, files: any FileSystem, machine: Machine,
+    _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> Machine,
     programPath: @escaping () throws(Errno) -> String,
     git: @escaping (_ folder: String) -> GitClient
   ) {
     self.store = store
     self.files = files
-    self.machine = machine
+    makeMachine = machine
     self.programPath = programPath
     makeGit = git
   }

@@ -131,7 +131,7 @@ import Testing
 
   /// Has the module's view turn the arguments into a request; throws if it rejects them.
   private static func readRequest(
-    of module: any CommandModule.Type, _ arguments: Result<ParsedArguments, UsageError>
+    of module: any CommandModule.Type, _ arguments: ParsedLine
   ) throws {
     let fixture = ContextFixture(arguments: arguments, isInteractive: true)
     try request(of: module.assemble(fixture.context))

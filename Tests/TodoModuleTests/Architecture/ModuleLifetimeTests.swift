@@ -107,7 +107,7 @@ import TodoEntities
       store: store, search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) },
       console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
-      commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
+      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultModule.spec,
       files: RegisteredModule.files, merger: ScriptedMerger(),
       sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(folders: []),

@@ -70,7 +70,7 @@ extension SyncMachine {
       fileSystem: SystemFileSystem(), now: .test, commandLine: ["sync"],
       historyLimits: HistoryLimits())
     let list = GitSharedList(
-      store, files: SystemFileSystem(), machine: .init(name: "laptop", user: "ann"),
+      store, files: SystemFileSystem(), machine: { .init(name: "laptop", user: "ann") },
       programPath: { () throws(Errno) in TodoBinary.path }
     ) {
       GitClient(

@@ -18,7 +18,7 @@ struct ContextFixture {
   /// Creates a context for one run of a module. By default the command line has no arguments, the list
   /// is empty and the output goes to a pipe.
   init(
-    arguments: Result<ParsedArguments, UsageError> = .success(ParsedArguments()),
+    arguments: ParsedLine = .success(ParsedArguments()),
     form: OutputForm = .lines, width: Int = 80, height: Int? = nil, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
@@ -41,7 +41,7 @@ struct ContextFixture {
         idCount += 1
         return Fixtures.id(idCount)
       }, console: console.console, input: input,
-      isInteractive: isInteractive, navigator: navigator, commands: CommandRegistry.specs,
+      isInteractive: isInteractive, navigator: navigator, commands: { CommandRegistry.specs },
       defaultCommand: CommandRegistry.defaultModule.spec, files: files,
       merger: ScriptedMerger(),
       sharedList: ScriptedSharedList(store),

@@ -75,7 +75,8 @@ final class ProgramFixture {
     let variables = variables
     let now = now
     return Host(
-      variable: { variables[$0] }, machineName: machineName, isUnreadable: { _ in false },
+      variable: { variables[$0] }, machineName: { [machineName] in machineName },
+      isUnreadable: { _ in false },
       output: MemorySink("out", tape: tape, failures: outputFailures),
       errors: MemorySink("err", tape: tape),
       input: input, terminals: terminals, now: { now }, zoneOffset: zoneOffset,

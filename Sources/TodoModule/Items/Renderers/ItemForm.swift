@@ -15,7 +15,7 @@ enum ItemForm: Equatable {
 
   /// Creates the form for this run. Ignores an invalid option and conflicting options, which the
   /// command reports.
-  init(_ form: OutputForm, _ arguments: Result<ParsedArguments, UsageError>) {
+  init(_ form: OutputForm, _ arguments: ParsedLine) {
     let arguments = (try? arguments.get()) ?? ParsedArguments()
     let named = ItemForm(namedIn: arguments)
     self =

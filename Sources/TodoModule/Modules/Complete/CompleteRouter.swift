@@ -13,7 +13,7 @@ final class CompleteRouter: ModuleRouter, CommandModule {
     let interactor = CompleteInteractor(store: context.store, search: context.search)
     let router = CompleteRouter()
     let presenter = CompletePresenter(
-      interactor: interactor, router: router, commands: context.commands,
+      interactor: interactor, router: router, commands: context.commands(),
       defaultCommand: context.defaultCommand, settings: context.settings)
     let view = CompleteView(output: presenter, context: context)
     interactor.output = presenter

@@ -23,7 +23,7 @@ final class ConfigRouter: ModuleRouter, CommandModule {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ConfigView {
-    let names = Set(context.commands.flatMap { [$0.name] + $0.aliases })
+    let names = Set(context.commands().flatMap { [$0.name] + $0.aliases })
     let interactor = ConfigInteractor(file: context.settingsFile, commandNames: names)
     let router = ConfigRouter()
     let presenter = ConfigPresenter(

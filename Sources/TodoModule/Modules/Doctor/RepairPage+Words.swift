@@ -9,7 +9,7 @@ extension RepairPage {
   /// What became of the items that were there more than once; nil if there are none.
   var repeatedMessage: String? {
     guard !repeated.isEmpty else { return nil }
-    let numbers = NumberSet(repeated.map { $0.number...$0.number })
+    let numbers = NumberSet(repeated.map { NumberSet.Bounds($0.number, $0.number) })
     let saved = isDryRun ? "would be saved once" : "were saved once"
     return "items that occur more than once \(saved): \(numbers)"
   }

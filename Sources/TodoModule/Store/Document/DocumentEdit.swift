@@ -35,14 +35,13 @@ struct DocumentEdit: Equatable {
 
   /// Creates the edit that makes the changes to a list since it was read from its document.
   init(_ list: TodoList) {
-    let sourceCount = list.count + list.removed.count - list.appended.count
-    let removals = list.removed.filter { $0 < sourceCount }.sorted()
+    let sourceCount = list.sourceCount
+    let removals = list.removedPositions
     let replaced =
-      list.removed.isEmpty
-      ? list.replaced : list.replaced.filter { !list.removed.contains($0.key) }
+      removals.isEmpty ? list.replaced : list.replaced.filter { !list.isRemoved(at: $0.key) }
     var insertions = NewLines(capacity: list.appended.count)
     for (offset, item) in list.appended.enumerated()
-    where !list.removed.contains(sourceCount + offset) {
+    where !list.isRemoved(at: sourceCount + offset) {
       insertions.append(item, at: sourceCount - removals.count + insertions.count)
     }
     var replacements = NewLines(capacity: replaced.count)

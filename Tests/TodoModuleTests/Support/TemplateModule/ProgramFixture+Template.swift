@@ -29,7 +29,7 @@ extension ProgramFixture {
         settings: Settings(), view: nil, settingsFile: host.settingsFile, store: store,
         search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
         isInteractive: terminals.input && terminals.output, navigator: navigator,
-        commands: CommandRegistry.specs, defaultCommand: CommandRegistry.defaultModule.spec,
+        commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultModule.spec,
         files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
         sharedList: host.sharedList(store), fileSystem: host.fileSystem,
         programPath: host.programPath, git: host.git(inFolder:))
