@@ -3,36 +3,33 @@
 extension [UInt8] {
   /// Appends a day: `2026-12-01`.
   package mutating func append(iso8601 day: CalendarDay) {
-    append(digits: day.year / 100)
-    append(digits: day.year)
-    append(0x2D)
-    append(digits: day.month)
-    append(0x2D)
-    append(digits: day.day)
+    append(addingCapacity: 10) { $0.append(day) }
   }
 
   /// Appends a time: `17:00`.
   package mutating func append(iso8601 time: TimeOfDay) {
-    append(digits: time.hour)
-    append(0x3A)
-    append(digits: time.minute)
+    append(addingCapacity: 5) { $0.append(time) }
   }
 
   /// Appends a day, with its time if it has one: `2026-12-01`, `2026-12-01T17:00`.
   package mutating func append(iso8601 date: FloatingDate) {
-    append(iso8601: date.day)
-    guard let time = date.time else { return }
-    append(0x54)
-    append(iso8601: time)
+    append(addingCapacity: 16) {
+      $0.append(date.day)
+      guard let time = date.time else { return }
+      $0.append(0x54)
+      $0.append(time)
+    }
   }
 
   /// Appends a day and a time with seconds: `2026-11-20T09:20:00`.
   package mutating func append(iso8601 wall: WallClock) {
-    append(iso8601: wall.day)
-    append(0x54)
-    append(iso8601: wall.time)
-    append(0x3A)
-    append(digits: wall.second)
+    append(addingCapacity: 19) {
+      $0.append(wall.day)
+      $0.append(0x54)
+      $0.append(wall.time)
+      $0.append(0x3A)
+      $0.append(twoDigits: wall.second)
+    }
   }
 
   /// Appends an instant in UTC (RFC 3339): `2026-11-20T09:20:00Z`. Outside the years 1 to 9999,
@@ -45,9 +42,26 @@ extension [UInt8] {
       append(contentsOf: "@\(instant.secondsSinceEpoch)".utf8)
     }
   }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(_ day: CalendarDay) {
+    append(twoDigits: day.year / 100)
+    append(twoDigits: day.year)
+    append(0x2D)
+    append(twoDigits: day.month)
+    append(0x2D)
+    append(twoDigits: day.day)
+  }
+
+  fileprivate mutating func append(_ time: TimeOfDay) {
+    append(twoDigits: time.hour)
+    append(0x3A)
+    append(twoDigits: time.minute)
+  }
 
   /// Appends the last two digits of a number, which must not be negative.
-  private mutating func append(digits number: Int) {
+  fileprivate mutating func append(twoDigits number: Int) {
     append(UInt8(truncatingIfNeeded: 0x30 + number / 10 % 10))
     append(UInt8(truncatingIfNeeded: 0x30 + number % 10))
   }
