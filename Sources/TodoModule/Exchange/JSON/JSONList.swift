@@ -93,29 +93,38 @@ enum JSONList {
 
   /// Returns a document with these items.
   static func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
-    write(Array(items.indices), of: TodoList(items), context)
-  }
-
-  /// Returns a document with the items at these positions of a list. Items that the file has as this
-  /// writes them are copied.
-  static func write(
-    _ positions: [Int], of list: TodoList, _ context: ExchangeContext
-  ) -> ExportedText {
     var text = ExportedText()
-    let highest = positions.lazy.map { list.number(at: $0) }.max() ?? 0
-    ListDocument.appendHead(
-      nextNumber: max(context.nextNumber, highest + 1), to: &text.bytes)
-    for (index, position) in positions.enumerated() {
-      if index > 0 { text.bytes.append(",\n") }
-      if let item = list.written(at: position), JSONWriter.isHarmless(item.object) {
-        text.bytes += item.object
-      } else {
-        ItemEncoder.append(list[position], to: &text.bytes)
-      }
-    }
-    ListDocument.appendTail([], hasItems: !positions.isEmpty, to: &text.bytes)
+    write(Array(items.indices), of: TodoList(items), context) { text.bytes += $0 }
     return text
   }
+
+  /// Writes a document with the items at these positions of a list, in pieces of complete lines. Items
+  /// that the file has as this writes them are copied.
+  static func write(
+    _ positions: [Int], of list: TodoList, _ context: ExchangeContext,
+    _ handOn: (_ piece: [UInt8]) -> Void
+  ) {
+    var piece: [UInt8] = []
+    let highest = positions.lazy.map { list.number(at: $0) }.max() ?? 0
+    ListDocument.appendHead(nextNumber: max(context.nextNumber, highest + 1), to: &piece)
+    for (index, position) in positions.enumerated() {
+      if index > 0 { piece.append(",\n") }
+      if piece.count >= pieceSize {
+        handOn(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+      if let item = list.written(at: position), JSONWriter.isHarmless(item.object) {
+        piece += item.object
+      } else {
+        ItemEncoder.append(list[position], to: &piece)
+      }
+    }
+    ListDocument.appendTail([], hasItems: !positions.isEmpty, to: &piece)
+    handOn(piece)
+  }
+
+  /// The bytes after which a piece ends.
+  private static let pieceSize = 1 << 16
 }
 
 extension ImportedItem {

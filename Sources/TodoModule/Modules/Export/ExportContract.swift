@@ -2,8 +2,8 @@ import TodoEntities
 
 /// Presenter to view.
 protocol ExportViewInput: CommandViewInput {
-  /// Shows the exported text.
-  func showDocument(_ bytes: [UInt8])
+  /// Shows the next piece of the exported text: complete lines.
+  func showPiece(_ bytes: [UInt8])
   /// Shows what the format cannot represent, with the numbers of the items.
   func showLosses(_ losses: ExchangeRemarks)
 }
@@ -20,7 +20,10 @@ protocol ExportInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol ExportInteractorOutput: StoreInteractorOutput {
-  func didExport(_ text: ExportedText)
+  /// Hands on the next piece of the text: complete lines.
+  func didExport(_ piece: [UInt8])
+  /// Reports the end of the text, and what the format could not hold.
+  func didExportAll(losing losses: ExchangeRemarks)
 }
 
 /// Which items to export, and in which format.

@@ -23,10 +23,14 @@ extension ExportInteractor: ExportInteractorInput {
         others: { ids in
           list.positions.filter { ids.contains(list.id(at: $0)) }.map { list[$0] }
         })
-      output?.didExport(
-        format == .json
-          ? JSONList.write(positions, of: list, context)
-          : format.write(positions.map { list[$0] }, context))
+      if format == .json {
+        JSONList.write(positions, of: list, context) { output?.didExport($0) }
+        output?.didExportAll(losing: ExchangeRemarks())
+      } else {
+        let text = format.write(positions.map { list[$0] }, context)
+        output?.didExport(text.bytes)
+        output?.didExportAll(losing: text.losses)
+      }
     } catch {
       output?.didFail(error)
     }

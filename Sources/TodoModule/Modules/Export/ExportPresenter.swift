@@ -22,9 +22,10 @@ extension ExportPresenter: ExportViewOutput {
 }
 
 extension ExportPresenter: ExportInteractorOutput {
-  func didExport(_ text: ExportedText) {
-    view?.showDocument(text.bytes)
-    if !text.losses.entries.isEmpty { view?.showLosses(text.losses) }
+  func didExport(_ piece: [UInt8]) { view?.showPiece(piece) }
+
+  func didExportAll(losing losses: ExchangeRemarks) {
+    if !losses.entries.isEmpty { view?.showLosses(losses) }
     router.close(with: .ok)
   }
 }

@@ -27,6 +27,6 @@ final class ExportView: CommandView {
 }
 
 extension ExportView: ExportViewInput {
-  func showDocument(_ bytes: [UInt8]) { console.writeDocument(bytes) }
+  func showPiece(_ bytes: [UInt8]) { console.writeDocument(bytes) }
   func showLosses(_ losses: ExchangeRemarks) { console.writeRemarks(losses.lines(of: "item")) }
 }

@@ -20,7 +20,7 @@ import TodoEntities
       2026-11-19 c due:2026-11-20 t:2027-01-01
 
       """
-    #expect(output.events == [.exported(ExportedText(bytes: text.bytes))])
+    #expect(output.events == [.exported(text.bytes), .exportedAll(ExchangeRemarks())])
   }
 
   @Test func `a filter selects items, and JSON keeps the next number of the list`() throws {
@@ -34,6 +34,23 @@ import TodoEntities
     var line: [UInt8] = []
     ItemEncoder.append(Fixtures.item(2, "bread"), to: &line)
     let expected = "{\"version\":1,\"nextNumber\":9,\"items\":[\n\(text(line))\n]}\n"
-    #expect(output.events == [.exported(ExportedText(bytes: expected.bytes))])
+    #expect(output.events == [.exported(expected.bytes), .exportedAll(ExchangeRemarks())])
+  }
+
+  @Test func `a long list is handed on in pieces of complete lines`() {
+    let output = ExportInteractorOutputSpy()
+    let items = (1...1000).map { Fixtures.item($0) }
+    let interactor = ExportInteractor(
+      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
+    interactor.output = output
+    interactor.exportItems(ItemQuery(.all([]), includesHidden: true), as: .json)
+    let pieces = output.events.compactMap { event -> [UInt8]? in
+      if case .exported(let piece) = event { piece } else { nil }
+    }
+    #expect(pieces.count > 2 && output.events.last == .exportedAll(ExchangeRemarks()))
+    #expect(pieces.allSatisfy { $0.last == UInt8(ascii: "\n") && $0.count < 1 << 17 })
+    let whole = JSONList.write(
+      items, ExchangeContext(clock: Fixtures.clock, nextNumber: 1001, others: { _ in [] }))
+    #expect(Array(pieces.joined()) == whole.bytes)
   }
 }

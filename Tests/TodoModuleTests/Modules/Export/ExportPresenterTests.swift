@@ -25,17 +25,21 @@ import TodoEntities
       ])
   }
 
-  @Test func `the document is shown first, then what was lost`() {
-    var text = ExportedText(bytes: [1, 2])
-    text.losses.note("gone", at: 3)
-    presenter.didExport(text)
-    #expect(view.events == [.document([1, 2]), .losses(text.losses)])
+  @Test func `the text is shown piece by piece, then what was lost`() {
+    var losses = ExchangeRemarks()
+    losses.note("gone", at: 3)
+    presenter.didExport([1, 2])
+    presenter.didExport([3])
+    #expect(router.events.isEmpty)
+    presenter.didExportAll(losing: losses)
+    #expect(view.events == [.piece([1, 2]), .piece([3]), .losses(losses)])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `an export without losses shows only the document`() {
-    presenter.didExport(ExportedText(bytes: [1]))
-    #expect(view.events == [.document([1])])
+  @Test func `an export without losses shows only the text`() {
+    presenter.didExport([1])
+    presenter.didExportAll(losing: ExchangeRemarks())
+    #expect(view.events == [.piece([1])])
     #expect(router.events == [.closed(.ok)])
   }
 }

@@ -35,10 +35,10 @@ import TodoEntities
   @Test func `a pipe gets the exact bytes, a terminal gets them escaped`() {
     let bytes = "a\u{1B}[2Jb\r\n\u{202E}c\n".bytes
     let pipe = ContextFixture()
-    ExportView(output: output, context: pipe.context).showDocument(bytes)
+    ExportView(output: output, context: pipe.context).showPiece(bytes)
     #expect(pipe.output == "a\u{1B}[2Jb\r\n\u{202E}c\n")
     let terminal = ContextFixture(form: .table)
-    ExportView(output: output, context: terminal.context).showDocument(bytes)
+    ExportView(output: output, context: terminal.context).showPiece(bytes)
     #expect(terminal.output == "a\\e[2Jb\n\\u{202E}c\n")
   }
 

@@ -6,12 +6,12 @@ import TodoEntities
 final class ExportViewSpy: ViewSpy<ExportViewSpy.Event>, ExportViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
-    case document([UInt8])
+    case piece([UInt8])
     case losses(ExchangeRemarks)
     case failure(Failure)
   }
 
-  func showDocument(_ bytes: [UInt8]) { record(.document(bytes)) }
+  func showPiece(_ bytes: [UInt8]) { record(.piece(bytes)) }
   func showLosses(_ losses: ExchangeRemarks) { record(.losses(losses)) }
 }
 
@@ -42,9 +42,11 @@ final class ExportInteractorOutputSpy: InteractorOutputSpy<ExportInteractorOutpu
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case exported(ExportedText)
+    case exported([UInt8])
+    case exportedAll(ExchangeRemarks)
     case failed(StoreError)
   }
 
-  func didExport(_ text: ExportedText) { record(.exported(text)) }
+  func didExport(_ piece: [UInt8]) { record(.exported(piece)) }
+  func didExportAll(losing losses: ExchangeRemarks) { record(.exportedAll(losses)) }
 }
