@@ -10,10 +10,11 @@ package struct Tag: Hashable, Sendable {
   /// Creates a tag of a name that can be typed as `+name`: a letter of any script, then letters,
   /// digits or any of `_-./@`; nil for any other name.
   package init?(typed name: some StringProtocol) {
+    let name = String(name)
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
       name.unicodeScalars.dropFirst().allSatisfy(Tag.mayContinue)
     else { return nil }
-    self.name = String(name)
+    self.name = name
   }
 
   private static func mayContinue(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Quoting for a POSIX shell.
 enum ShellWord {
   /// The word, in single quotes if the shell would change it without them.

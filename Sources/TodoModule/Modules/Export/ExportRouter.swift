@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class ExportRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "export", "Print items in the format of other programs",

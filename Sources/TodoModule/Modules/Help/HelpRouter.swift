@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class HelpRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "help", "Show help for a command or topic",

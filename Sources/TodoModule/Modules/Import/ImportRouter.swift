@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class ImportRouter: ModuleRouter, CommandModule {
   static let spec = CommandSpec(
     "import", "Add items from other programs and lists",
