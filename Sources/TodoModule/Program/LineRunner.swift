@@ -3,7 +3,7 @@ import TodoEntities
 /// Runs command lines inside the run of a module that goes on after them.
 ///
 /// Each line gets a module of its own, on the same list: `--file`, `--view` and `--now` of the outer
-/// line count for it too. It reads no standard input, uses no pager, and cannot show a full-screen view.
+/// line count for it too, unless it has its own. It reads no standard input, uses no pager, and cannot show a full-screen view.
 struct LineRunner: LineRunning {
   let host: Host
   /// The global options of the outer line.
@@ -30,7 +30,7 @@ struct LineRunner: LineRunning {
     console.finish()
     return LineOutcome(
       code: code, output: output.lines, messages: errors.lines.map(LineRunner.sentence),
-      list: written)
+      list: reader.namesList ? nil : written)
   }
 
   private func run(
@@ -43,7 +43,7 @@ struct LineRunner: LineRunning {
       let run = ModuleRun(
         host: innerHost, words: reader.words,
         globals: reader.globals.filled([.file, .view, .now], from: globals), arguments: arguments,
-        settings: settings, scene: scene, memoryStore: memoryStore)
+        settings: settings, scene: scene, memoryStore: reader.namesList ? nil : memoryStore)
       return run.start(module, on: navigator)
     }
   }
@@ -73,6 +73,11 @@ struct LineRunner: LineRunning {
 /// Standard input while a view reads the keys.
 private final class NoInput: InputReading {
   func readAll() throws(Errno) -> [UInt8] { [] }
+}
+
+extension CommandLineReader {
+  /// Whether the line names a list file, which may be another than that of the outer line.
+  fileprivate var namesList: Bool { globals.value(of: .file) != nil }
 }
 
 extension BufferSink {
