@@ -56,6 +56,24 @@ import TodoEntities
     #expect(titles.count == 3)
   }
 
+  @Test func `a line on another list leaves the screen and its undo alone`() {
+    let other = program.folder.file("other.json")
+    #expect(browse([], ":--file \(other) add Scratch\r", "d", "q") == .init())
+    #expect(titles == ["2 Call Ann", "3 Pay rent"])
+    #expect(program.terminal.output.contains("done 1: Buy milk"))
+    let others = program.run("--file", other, "list", "--format", "{title}").output
+    #expect(others == "Scratch\n")
+    program.variables["TODO_FILE"] = ":memory:"
+    #expect(browse([], "aOne\r", ":--file \(other) add Two\r", "d", "q") == .init())
+    #expect(program.terminal.output.contains("done 1: One"))
+    #expect(program.run("--file", other, "list", "--format", "{title}").output == others + "Two\n")
+  }
+
+  @Test func `marked items that are not in a row are one word of the line`() {
+    #expect(browse([], "vjjv", "mpri:low\r", "q") == .init())
+    #expect(program.run("undo").output.hasPrefix("undid: todo edit 1,3 pri:low\n"))
+  }
+
   @Test func `an alias of the settings stands for its words`() throws {
     try program.folder.write("alias.finish = done\n", to: "config")
     program.variables["TODO_CONFIG"] = program.folder.file("config")

@@ -4,9 +4,9 @@ import TodoEntities
 enum BrowseCommand {
   /// The words of an action on items.
   ///
-  ///     BrowseCommand.words(of: .done, [3, 5, 6, 7])   // done 3 5-7
+  ///     BrowseCommand.words(of: .done, [3, 5, 6, 7])   // done 3,5-7
   static func words(of action: Action, _ numbers: [Int]) -> [String] {
-    [action.rawValue] + ranges(numbers)
+    [action.rawValue, selection(numbers)]
   }
 
   /// An action that runs without a prompt.
@@ -25,7 +25,7 @@ enum BrowseCommand {
 
     /// The line, with these items where the command names any.
     func line(_ numbers: [Int]) -> String {
-      let items = ranges(numbers).joined(separator: " ")
+      let items = selection(numbers)
       return switch self {
       case .add: "add "
       case .edit: "edit \(items) "
@@ -45,8 +45,9 @@ enum BrowseCommand {
   /// The words that show help about the keys.
   static let help = ["help", "browse"]
 
-  /// Numbers as one would type them: in order, and three or more in a row as a range.
-  private static func ranges(_ numbers: [Int]) -> [String] {
+  /// Numbers as one would type them: in order, and three or more in a row as a range. One word, because
+  /// `edit` and `note` take one, and read the next as text.
+  private static func selection(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers.sorted() {
       if let last = ranges.last, last.upperBound + 1 == number {
@@ -58,6 +59,7 @@ enum BrowseCommand {
     return ranges.flatMap { range in
       range.count < 3 ? range.map(String.init) : ["\(range.lowerBound)-\(range.upperBound)"]
     }
+    .joined(separator: ",")
   }
 }
 

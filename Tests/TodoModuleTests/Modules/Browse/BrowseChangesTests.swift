@@ -35,7 +35,7 @@ import TodoEntities
       Self.complete(&$0, 2)
     }
     browse.press(.text("v"), .text("v"), .up, .text("d"))
-    #expect(browse.router.lines == [["done", "1", "2"]])
+    #expect(browse.router.lines == [["done", "1,2"]])
     #expect(browse.numbers == [1, 2, 3, 4])
     browse.press(.up)
     browse.press(.end)

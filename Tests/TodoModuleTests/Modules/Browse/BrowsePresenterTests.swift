@@ -99,7 +99,7 @@ import TodoEntities
     #expect(browse.screen?.header.marked == 4)
     #expect(browse.cursor == 8)
     browse.press(.text("d"))
-    #expect(browse.router.events == [.line(["done", "3", "5-7"], columns: 79)])
+    #expect(browse.router.events == [.line(["done", "3,5-7"], columns: 79)])
     #expect(browse.screen?.header.marked == 0)
   }
 

@@ -19,7 +19,7 @@ import TodoEntities
 
   @Test func `a prompt names all marked items`() {
     browse.press(.down, .text("v"), .down, .text("v"), .text("v"), .text("v"), .text("m"))
-    #expect(browse.line == "edit 2 4-6 ")
+    #expect(browse.line == "edit 2,4-6 ")
     browse.press(.escape, .text("a"))
     #expect(browse.line == "add ")
   }
