@@ -66,7 +66,7 @@ enum SignalGlobals {
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
-    actionsBeforeTerminal.replace(ending + crashes, by: SignalAction(endProcess))
+    actionsBeforeTerminal.replace(ending + crashes + unused, by: SignalAction(endProcess))
     actionsBeforeTerminal.replace(
       [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
     actionsBeforeTerminal.replace(
@@ -93,6 +93,11 @@ enum SignalGlobals {
   private static var ending: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
   /// The signals of a fault in the program itself.
   private static var crashes: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
+
+  /// Other signals that end a process. SIGVTALRM is missing: it belongs to the limit of a search.
+  private static var unused: [Int32] {
+    [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
+  }
 
   /// Ends the running program and gives the terminal back, then ends this process by the same signal,
   /// which comes again when this function returns.

@@ -13,7 +13,7 @@ final class SuspendingEditor: Editing {
   func edit(_ text: String) -> EditorOutcome {
     terminal.leave()
     // If the terminal is gone, the view finds out with its next frame.
-    defer { try? terminal.enter() }
+    defer { try? terminal.reenter() }
     return editor.edit(text)
   }
 

@@ -67,6 +67,31 @@ import Testing
     #expect(fixture.list == list)
   }
 
+  @Test func `an editor that is killed leaves neither its settings nor its modes`() throws {
+    try fixture.folder.write(
+      "stty -opost -icanon -echo -isig </dev/tty; kill -9 $$", to: "editor.sh")
+    let browse = try BrowseProcess(fixture)
+    try browse.type("e", until: "nothing was changed")
+    #expect(browse.terminal.output.contains("\u{1B}>\u{1B}[?1l\u{1B}[?1000l"))
+    try browse.terminal.type("q")
+    #expect(browse.terminal.wait() == .exited(0))
+    #expect(try browse.terminal.hasTerminalAsBefore)
+    #expect(fixture.list == list)
+  }
+
+  @Test func `where the text of a failed editor is kept can be read`() throws {
+    try fixture.folder.write("echo more >> \"$1\"; exit 3", to: "editor.sh")
+    let browse = try BrowseProcess(fixture)
+    try browse.type("e", until: "Esc back")
+    let page = browse.screen.dropFirst().prefix(3).map { $0 }.joined()
+    let kept = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("tmp"))
+    let path = try #require(kept.first)
+    #expect(page.filter { $0 != " " }.contains(path), "\(page)")
+    try browse.type("\u{1B}", until: "? help  q quit")
+    try browse.terminal.type("q")
+    #expect(browse.terminal.wait() == .exited(0))
+  }
+
   @Test func `a size that changes while the editor runs is that of the next screen`() throws {
     let browse = try open()
     try browse.terminal.resize(columns: 50, rows: 12)

@@ -7,6 +7,7 @@ import Testing
 @Suite struct `A full-screen view and signals` {
   private static let signals = [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
+    SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS,
   ]
   private let fixture: ProcessFixture
   private let list: Data?

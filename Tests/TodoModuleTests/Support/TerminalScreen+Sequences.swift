@@ -5,6 +5,8 @@ extension TerminalScreen {
   mutating func readSequence(_ bytes: inout ArraySlice<UInt8>) {
     let start = bytes
     bytes = bytes.dropFirst()
+    // The keypad's numeric mode has no effect here.
+    if bytes.first == UInt8(ascii: ">") { return bytes = bytes.dropFirst() }
     guard bytes.popFirst() == UInt8(ascii: "[") else {
       return failures.append("unknown sequence: \(start.prefix(8).described)")
     }
@@ -80,6 +82,7 @@ extension TerminalScreen {
   private mutating func set(_ parameters: String, _ isOn: Bool) -> Bool {
     guard let mode = Int(parameters.dropFirst()), parameters.first == "?",
       [7, 25, 1049, 2004, 2026].contains(mode)
+        || !isOn && [1, 1000, 1002, 1003, 1004, 1006].contains(mode)
     else { return false }
     if mode == 25 { isCursorShown = isOn }
     if mode == 1049 { rows = Array(repeating: [], count: size.rows) }
