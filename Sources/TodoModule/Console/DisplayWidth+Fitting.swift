@@ -31,7 +31,7 @@ extension DisplayWidth {
   }
 
   /// The end of the clusters that fit into the room; subtracts their columns from it.
-  private static func end(of text: String, in room: inout Int) -> String.Index {
+  private static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
     var index = text.startIndex
     while index < text.endIndex {
       let columns = self.columns(of: text[index])
@@ -40,6 +40,21 @@ extension DisplayWidth {
       index = text.index(after: index)
     }
     return index
+  }
+
+  /// Divides the text into parts of at most `columns` columns each, but at least one character; an empty
+  /// text is one part.
+  static func fold(_ text: String, to columns: Int) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    repeat {
+      var room = columns
+      var end = self.end(of: rest, in: &room)
+      if end == rest.startIndex, end < rest.endIndex { end = rest.index(after: end) }
+      parts.append(String(rest[..<end]))
+      rest = rest[end...]
+    } while !rest.isEmpty
+    return parts
   }
 
   /// Wraps the text at spaces into lines of at most `columns` columns, each indented by `margin`

@@ -22,6 +22,11 @@ struct LineOutcome {
   let messages: [String]
   /// The list as the command has left it, if it has changed it and the store has kept it.
   var list: TodoList? = nil
+
+  /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
+  func page(columns: Int) -> [String] {
+    output.flatMap { DisplayWidth.fold($0, to: columns) }
+  }
 }
 
 /// What a module needs that goes on until the user leaves it.

@@ -39,6 +39,14 @@ import Testing
     #expect(DisplayWidth.cut(text, to: 9, ellipsis: "…") == text)
   }
 
+  @Test(arguments: [
+    (3, "abcdefg", ["abc", "def", "g"]), (3, "漢字ab", ["漢", "字a", "b"]), (3, "", [""]),
+    (1, "漢字", ["漢", "字"]), (0, "ab", ["a", "b"]), (4, "abcd", ["abcd"]),
+  ])
+  func `a text is folded at any character`(columns: Int, text: String, expected: [String]) {
+    #expect(DisplayWidth.fold(text, to: columns) == expected)
+  }
+
   @Test func `a table shows thirty marks of a cluster, more than any language needs`() {
     let limited = DisplayWidth.limitingMarks(
       "xe" + String(repeating: "\u{301}", count: 5000) + "日")

@@ -50,7 +50,10 @@ extension BrowsePresenter {
     state.shown = kept.shown
     let room = state.room.rows
     state.changeRows { $0.follow(room: room, in: $1) }
-    if !isSame {
+    // Nothing was typed: the filter itself is to go.
+    let isDropped = prompt.line.text == kept.filter.text && !kept.filter.text.isEmpty
+    if isDropped { state.filter = BrowseState.Filter() }
+    if !isSame || isDropped {
       find()
       settle()
     }
@@ -108,7 +111,7 @@ extension BrowsePresenter {
     state.changeRows { rows, _ in rows.unmark() }
     if outcome.output.count > 1, !isChange {
       // What only prints is a page.
-      state.mode = .page(BrowsePage(lines: outcome.output))
+      state.mode = .page(BrowsePage(lines: outcome.page(columns: state.room.columns)))
     } else {
       state.status = .ran(words, report: outcome.report, isChange: isChange)
     }

@@ -12,9 +12,12 @@ extension BrowsePresenter {
 
   private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
     let counts = shown.matches.counts
+    // Done and waiting items are not among those that are shown without a filter.
+    let isPart = !shown.matches.query.filter.liftsDefault
     return BrowseScreen.Header(
       filter: state.filter.text, view: activeView?.name, shown: counts.matching,
-      total: shown.list.total, late: counts.late, marked: shown.rows.marks.count,
+      total: isPart ? shown.list.total : counts.matching, late: counts.late,
+      marked: shown.rows.marks.count,
       order: state.order == .due ? nil : state.order)
   }
 

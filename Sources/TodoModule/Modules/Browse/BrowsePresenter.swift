@@ -48,7 +48,7 @@ extension BrowsePresenter: BrowseViewOutput {
     if case .page(var page) = state.mode {
       if isWrapped, let words = page.words {
         let outcome = routes.openLine(words, columns: room.columns)
-        if outcome.code == .ok { page.lines = outcome.output }
+        if outcome.code == .ok { page.lines = outcome.page(columns: room.columns) }
       }
       page.fit(room: room.rows)
       state.mode = .page(page)
@@ -77,8 +77,9 @@ extension BrowsePresenter: BrowseViewOutput {
 
   func didTick() {
     let today = state.list?.clock.today
-    if today != interactor.clock.today {
-      // Another day: other items are late, and others wait no longer.
+    if today != interactor.clock.today || state.isUnreadable {
+      // Another day: other items are late, and others wait no longer. After a failure, the file may be as
+      // it was before.
       interactor.readList()
     } else if state.isProvisional {
       read(after: state.list?.version)
@@ -179,7 +180,8 @@ extension BrowsePresenter {
   private func openPage(_ words: [String]) {
     let outcome = routes.openLine(words, columns: state.room.columns)
     if outcome.code == .ok {
-      state.mode = .page(BrowsePage(lines: outcome.output, words: words))
+      state.mode = .page(
+        BrowsePage(lines: outcome.page(columns: state.room.columns), words: words))
     } else {
       state.status = .failed(outcome.failure)
     }

@@ -102,6 +102,18 @@ struct BrowsePage: Equatable {
   /// The first line on the screen.
   var top = 0
 
+  /// A page of these lines, which the command prints.
+  init(lines: [String], words: [String]? = nil) {
+    self.lines = lines
+    self.words = words
+  }
+
+  /// A page of a message that has no room beside the keys in the last line; nil if it has.
+  init?(ofLong message: String, columns: Int) {
+    guard DisplayWidth.columns(of: message) > columns - 20 else { return nil }
+    lines = DisplayWidth.wrap(message, to: columns).flatMap { DisplayWidth.fold($0, to: columns) }
+  }
+
   /// Scrolls on a screen with so much room.
   mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
     let room = max(1, room)

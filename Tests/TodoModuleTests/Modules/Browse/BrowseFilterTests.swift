@@ -90,6 +90,27 @@ import TodoEntities
     #expect(browse.screen?.header.filter == "buy")
   }
 
+  @Test func `Esc before anything is typed drops the filter that is on`() {
+    browse.type("/buy")
+    browse.press(.enter, .down)
+    browse.type("/")
+    browse.press(.escape)
+    #expect(browse.line == nil)
+    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.cursor == 3)
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4))
+  }
+
+  @Test func `what a filter finds is not counted among the others if it finds done items too`() {
+    browse.interactor.items[1] = Fixtures.doneItem(2)
+    browse.interactor.items[2] = Fixtures.doneItem(3)
+    browse.presenter.didTick()
+    browse.type("/is:open or is:done")
+    #expect(
+      browse.screen?.header
+        == BrowseScreen.Header(filter: "is:open or is:done", shown: 4, total: 4))
+  }
+
   @Test func `Esc shows what another shell has changed meanwhile`() {
     browse.press(.down)
     browse.type("/buy")

@@ -23,6 +23,20 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
+  @Test func `a page folds what is wider than the screen, and so cuts nothing`() {
+    let word = String(repeating: "x", count: 100) + "漢"
+    browse.router.answer = { _ in
+      LineOutcome(code: .ok, output: [word, "", "end"], messages: [])
+    }
+    browse.press(.enter)
+    let columns = browse.presenter.state.room.columns
+    #expect(
+      browse.page == [
+        String(repeating: "x", count: columns),
+        String(repeating: "x", count: 100 - columns) + "漢", "", "end",
+      ])
+  }
+
   @Test func `one line is no page, nor is what a command says that changes the list`() {
     browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a"], messages: []) }
     browse.type(":path")
