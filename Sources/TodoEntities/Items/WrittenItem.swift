@@ -3,7 +3,7 @@
 ///
 /// Only items that are laid out as the store writes them, without escapes, have this form.
 ///
-/// A class, because each role hands it on: a copy of its 200 bytes takes longer than all else about a row.
+/// A class, because each role hands it on, and would copy its 200 bytes.
 package final class WrittenItem: Sendable {
   /// The parts that are no texts.
   package let outline: ItemOutline
