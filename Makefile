@@ -9,7 +9,10 @@ LINKING = $(shell \
 	[ "$$(uname)" = Linux ] && [ -f "$$(clang -print-file-name=libc.a 2> /dev/null)" ] \
 	&& echo -Xswiftc -static-executable -Xswiftc -use-ld=lld)
 # Without a run path: the program needs no library that is beside it.
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath $(LINKING)
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath $(LINKING) \
+	$(if $(SCRATCH),--scratch-path $(SCRATCH))
+# The folder of the build, if it is not .build: so that two can be made at the same time.
+SCRATCH =
 SOURCES = Package.swift Sources Tests
 
 # The binary to install; if empty, `make install` builds one: make install PROGRAM=path
