@@ -1,6 +1,6 @@
-/// A set of item numbers, stored as ranges: `1-3,7` is two ranges.
+/// A set of item numbers, stored as ranges: `1-3,7` is two ranges, and so is `1,2,3,7`.
 package struct NumberSet: Equatable, Sendable {
-  /// The ranges, ascending and disjoint.
+  /// The ranges, ascending, with numbers between them that the set does not have.
   private let ranges: [Bounds]
 
   /// A range that includes both ends. No `ClosedRange`, because the runtime looks up that its bounds can be
@@ -20,7 +20,7 @@ package struct NumberSet: Equatable, Sendable {
   package init(_ ranges: [Bounds]) {
     var merged: [Bounds] = []
     for range in ranges.sorted(by: { $0.first < $1.first }) {
-      if let before = merged.last, range.first <= before.last {
+      if let before = merged.last, range.first - 1 <= before.last {
         merged[merged.count - 1] = Bounds(before.first, max(before.last, range.last))
       } else {
         merged.append(range)

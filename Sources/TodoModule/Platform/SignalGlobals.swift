@@ -66,7 +66,7 @@ enum SignalGlobals {
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
-    actionsBeforeTerminal.replace(ending + crashes + unused, by: SignalAction(endProcess))
+    actionsBeforeTerminal.replace(ending + crashes + others, by: SignalAction(endProcess))
     actionsBeforeTerminal.replace(
       [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
     actionsBeforeTerminal.replace(
@@ -94,8 +94,8 @@ enum SignalGlobals {
   /// The signals of a fault in the program itself.
   private static var crashes: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
 
-  /// Other signals that end a process. SIGVTALRM is missing: it belongs to the limit of a search.
-  private static var unused: [Int32] {
+  /// Other signals that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
+  private static var others: [Int32] {
     [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
   }
 

@@ -3,7 +3,8 @@ import TodoEntities
 /// Runs command lines inside the run of a module that goes on after them.
 ///
 /// Each line gets a module of its own, on the same list: `--file`, `--view` and `--now` of the outer
-/// line count for it too, unless it has its own. It reads no standard input, uses no pager, and cannot show a full-screen view.
+/// line count for it too, unless it has its own. It reads no standard input, uses no pager, and cannot
+/// show a full-screen view.
 struct LineRunner: LineRunning {
   let host: Host
   /// The global options of the outer line.

@@ -45,21 +45,10 @@ enum BrowseCommand {
   /// The words that show help about the keys.
   static let help = ["help", "browse"]
 
-  /// Numbers as one would type them: in order, and three or more in a row as a range. One word, because
-  /// `edit` and `note` take one, and read the next as text.
+  /// Numbers as one would type them. One word, because `edit` and `note` take one, and read the next as
+  /// text.
   private static func selection(_ numbers: [Int]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for number in numbers.sorted() {
-      if let last = ranges.last, last.upperBound + 1 == number {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
-      }
-    }
-    return ranges.flatMap { range in
-      range.count < 3 ? range.map(String.init) : ["\(range.lowerBound)-\(range.upperBound)"]
-    }
-    .joined(separator: ",")
+    "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
   }
 }
 

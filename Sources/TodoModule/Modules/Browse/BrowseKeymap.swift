@@ -90,8 +90,8 @@ enum BrowseKeymap {
     heading: "In a line that you type",
     bindings: [
       .init([.enter], .accept, "run the line; keep the filter"),
-      .init([.escape, .control("c")], .cancel, "leave; drop what was typed, or else the filter"),
-      .init([.tab], .complete, "complete, as in the shell, but no file names"),
+      .init([.escape, .control("c")], .cancel, "leave; drop what was typed, else the filter"),
+      .init([.tab], .complete, "complete, as in the shell, except file names"),
       .init([.left, .control("b")], .change(.left), "left"),
       .init([.right, .control("f")], .change(.right), "right"),
       .init([.home, .control("a")], .change(.toStart), "start"),

@@ -31,7 +31,12 @@ final class BrowseLayout {
     rows += body
     rows += Array(repeating: ScreenRow(), count: max(0, room.rows - body.count))
     let (above, last, column) = footer(screen.footer)
-    if hasRule { rows.append(above.map { row($0) } ?? rule) }
+    if hasRule {
+      rows.append(rule)
+      // A message takes the place of the rule, and a long one that of rows above it.
+      let message = above.prefix(room.rows + 1).map { row($0) }
+      rows.replaceSubrange((rows.count - message.count)..., with: message)
+    }
     rows.append(row(last))
     return ScreenFrame(
       rows: rows, cursor: column.map { ScreenFrame.Place(row: rows.count - 1, column: $0) })
@@ -91,21 +96,38 @@ extension BrowseLayout {
 // MARK: - The last line
 
 extension BrowseLayout {
-  /// Returns the line above the last one, if it is not a rule, the last line, and the column of the cursor
-  /// in it.
+  /// Returns the lines above the last one, if there is more than a rule, the last line, and the column of
+  /// the cursor in it.
   private func footer(
     _ footer: BrowseScreen.Footer
-  ) -> (above: StyledText?, last: StyledText, cursor: Int?) {
+  ) -> (above: [StyledText], last: StyledText, cursor: Int?) {
     switch footer {
     case .status(let status):
+      let above = hasRule && !fits(status) ? lines(of: status) : []
+      let text = above.isEmpty ? status.text.mapText(Escaping.escape) : ""
       let line = BrowseLayout.line(
-        StyledText(" ") + status.text.mapText(Escaping.escape), status.hints, in: width,
-        capabilities.glyphs.ellipsis)
-      return (nil, line, nil)
+        StyledText(" ") + text, status.hints, in: width, capabilities.glyphs.ellipsis)
+      return (above, line, nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
-      return (advice == .nothing ? nil : StyledText(" ") + advice.text, text, column)
+      return (advice == .nothing ? [] : lines(of: advice), text, column)
     }
+  }
+
+  /// Whether there is room for a message beside the keys in the last line; what is no message is cut.
+  private func fits(_ status: BrowseStatus) -> Bool {
+    let hints = DisplayWidth.columns(of: BrowseLayout.joined(status.hints[...]))
+    return !status.isMessage || DisplayWidth.width(of: status.text) + hints + 3 <= width
+  }
+
+  /// A message in as many lines as it needs; one line of anything else.
+  private func lines(of status: BrowseStatus) -> [StyledText] {
+    let text = StyledText(" ") + status.text.mapText(Escaping.escape)
+    guard status.isMessage, DisplayWidth.width(of: text) > width else { return [text] }
+    let style = status.text.spans.first?.style ?? .plain
+    let words = text.spans.map(\.text).joined()
+    return DisplayWidth.wrap(words, to: width, margin: 1)
+      .flatMap { DisplayWidth.fold($0, to: width) }.map { StyledText($0, style) }
   }
 
   /// The part of a typed line that fits, and the column of its cursor.

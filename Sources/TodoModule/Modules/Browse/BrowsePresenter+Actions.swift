@@ -31,12 +31,6 @@ extension BrowsePresenter {
   func edit() {
     run(.edit)
     view?.repaint()
-    // What the editor has left is kept in a file, whose path must be readable.
-    if case .failed(let message) = state.status,
-      let page = BrowsePage(ofLong: message, columns: state.room.columns)
-    {
-      state.mode = .page(page)
-    }
   }
 
   /// Runs a line, and says in the status what came of it. Returns whether it succeeded.

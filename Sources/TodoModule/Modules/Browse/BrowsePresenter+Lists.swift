@@ -36,6 +36,7 @@ extension BrowsePresenter: BrowseInteractorOutput {
         with: matches.positions, keepsLingering: !state.isAnew, room: state.room.rows,
         in: list.list)
     }
+    state.isAnew = false
     state.shown = BrowseState.Shown(list: list, matches: matches, rows: rows)
     show()
   }

@@ -53,6 +53,7 @@ extension BrowsePresenter {
     // Nothing was typed: the filter itself is to go.
     let isDropped = prompt.line.text == kept.filter.text && !kept.filter.text.isEmpty
     if isDropped { state.filter = BrowseState.Filter() }
+    state.isAnew = isDropped
     if !isSame || isDropped {
       find()
       settle()
@@ -70,6 +71,7 @@ extension BrowsePresenter {
       let filter = isEmpty ? ItemFilter.all([]) : try ItemFilter(where: text, views: views)
       let before = state.filter
       state.filter = BrowseState.Filter(text: isEmpty ? "" : text, filter: filter)
+      state.isAnew = true
       find()
       // A date that does not exist: what is shown is found by the filter before.
       if case .prompt(let prompt) = state.mode, case .unfinished = prompt.advice {

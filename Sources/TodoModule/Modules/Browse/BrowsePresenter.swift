@@ -142,7 +142,6 @@ extension BrowsePresenter {
     state.isAnew = true
     interactor.readList()
     settle()
-    state.isAnew = false
   }
 
   private func sort() {
@@ -151,7 +150,6 @@ extension BrowsePresenter {
     state.isAnew = true
     find()
     settle()
-    state.isAnew = false
   }
 
   private func findHit(backwards: Bool) {

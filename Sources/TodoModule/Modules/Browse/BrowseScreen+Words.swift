@@ -55,6 +55,16 @@ extension BrowseStatus {
     }
   }
 
+  /// Whether it is a sentence about what is wrong.
+  var isMessage: Bool {
+    switch self {
+    case .failed, .unfinished: true
+    case .nothing, .ran, .completions, .sorted, .noHit, .noItem, .itemGone, .openQuote, .page,
+      .lines:
+      false
+    }
+  }
+
   /// The keys that help most now, from the one to drop last.
   var hints: [String] {
     switch self {

@@ -48,7 +48,7 @@ struct BrowseScreen: Equatable {
   var footer: Footer
 }
 
-/// What is said in the last line, or above the line that is typed.
+/// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
 enum BrowseStatus: Equatable {
   case nothing
   /// A command ran: its words, what it printed, and whether it changed the list.
@@ -101,18 +101,6 @@ struct BrowsePage: Equatable {
   var words: [String]?
   /// The first line on the screen.
   var top = 0
-
-  /// A page of these lines, which the command prints.
-  init(lines: [String], words: [String]? = nil) {
-    self.lines = lines
-    self.words = words
-  }
-
-  /// A page of a message that has no room beside the keys in the last line; nil if it has.
-  init?(ofLong message: String, columns: Int) {
-    guard DisplayWidth.columns(of: message) > columns - 20 else { return nil }
-    lines = DisplayWidth.wrap(message, to: columns).flatMap { DisplayWidth.fold($0, to: columns) }
-  }
 
   /// Scrolls on a screen with so much room.
   mutating func scroll(_ move: BrowseIntent.Move, room: Int) {

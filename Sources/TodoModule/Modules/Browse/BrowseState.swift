@@ -38,7 +38,7 @@ struct BrowseState {
   var list: BrowseList?
   /// What is shown; nil before the first search ends.
   var shown: Shown?
-  /// Whether the rows are to be those that are found and no others, because the user asks for them.
+  /// Whether the rows are to be those that are found next and no others, because the user asks for them.
   var isAnew = false
   /// Whether the last attempt to read the list has failed.
   var isUnreadable = false

@@ -35,7 +35,7 @@ import TodoEntities
       Self.complete(&$0, 2)
     }
     browse.press(.text("v"), .text("v"), .up, .text("d"))
-    #expect(browse.router.lines == [["done", "1,2"]])
+    #expect(browse.router.lines == [["done", "1-2"]])
     #expect(browse.numbers == [1, 2, 3, 4])
     browse.press(.up)
     browse.press(.end)
@@ -167,6 +167,17 @@ import TodoEntities
     browse.interactor.items.removeLast()
     browse.presenter.didTick()
     #expect(browse.numbers == [1, 2, 3])
+  }
+
+  @Test func `the message about a list goes when the same list can be read again`() {
+    let error = StoreError.missingFolder(path: "/gone")
+    browse.interactor.failure = error
+    browse.presenter.didTick()
+    #expect(browse.status == .failed(Failure(reading: error).message))
+    browse.interactor.failure = nil
+    browse.presenter.didTick()
+    #expect(browse.status == .nothing)
+    #expect(browse.numbers == [1, 2, 3, 4])
   }
 
   @Test func `a list that cannot be read at first ends the module`() {

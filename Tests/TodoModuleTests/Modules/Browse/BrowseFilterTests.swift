@@ -101,6 +101,22 @@ import TodoEntities
     #expect(browse.screen?.header == BrowseScreen.Header(shown: 4, total: 4))
   }
 
+  @Test func `a filter shows what it finds, in its order, whatever lingered before`() {
+    browse.type("/bu")
+    browse.press(.enter, .end)
+    browse.answer(["done 3: Buy bread"]) { $0[2] = Fixtures.doneItem(3, "Buy bread") }
+    browse.press(.text(" "))
+    #expect(browse.numbers == [1, 3])
+    browse.type("/")
+    browse.press(.backspace)
+    #expect(browse.numbers == [1, 4])
+    browse.press(.backspace, .enter)
+    #expect(browse.numbers == [1, 2, 4])
+    browse.answer(["open again 3: Buy bread"]) { $0[2] = Fixtures.item(3, "Buy bread") }
+    browse.press(.text("u"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+  }
+
   @Test func `what a filter finds is not counted among the others if it finds done items too`() {
     browse.interactor.items[1] = Fixtures.doneItem(2)
     browse.interactor.items[2] = Fixtures.doneItem(3)

@@ -40,6 +40,45 @@ import TodoEntities
     #expect([terminal.row, terminal.column] == [4, 19])
   }
 
+  /// A message that does not fit into 40 columns.
+  private static let long =
+    "the editor exited with code 3; nothing was changed; your text is kept in /tmp/todo-edit-a.txt"
+
+  @Test func `a long message takes as many lines as it needs, from the rows above it`() {
+    let items = (1...4).map { Fixtures.item($0) }
+    let screen = ScreenSample.screen(items, footer: .status(.failed(Self.long)))
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 7) == """
+         todo                           4 items
+        > 1 ○ Buy milk
+          2 ○ Buy milk
+         the editor exited with code 3; nothing
+         was changed; your text is kept in
+         /tmp/todo-edit-a.txt
+                                 ? help  q quit
+        """)
+    let prompt = ScreenSample.screen(
+      Array(items[..<2]), footer: .prompt(.command, InputLine("edit 1"), .failed(Self.long)))
+    #expect(
+      ScreenSample.text(prompt, columns: 40, rows: 5) == """
+         todo                           2 items
+         the editor exited with code 3; nothing
+         was changed; your text is kept in
+         /tmp/todo-edit-a.txt
+        todo edit 1
+        """)
+  }
+
+  @Test func `a message is cut where there is no room for lines`() {
+    let screen = ScreenSample.screen([Fixtures.item(1)], footer: .status(.failed(Self.long)))
+    #expect(
+      ScreenSample.text(screen, columns: 40, rows: 3) == """
+         todo                            1 item
+        > 1 ○ Buy milk
+         the editor exited wit…  ? help  q quit
+        """)
+  }
+
   @Test func `what a word of a filter can be completed to is said above it`() {
     let footer = BrowseScreen.Footer.prompt(
       .filter, InputLine("not +h"), .completions(["+home", "+house"]))
