@@ -12,11 +12,25 @@ extension GitClient {
     _ = try output(["read-tree", "HEAD"])
   }
 
+  /// Returns those of these files in the folder that git tracks.
+  func tracked(of names: [String]) throws(GitError) -> [String] {
+    try output(["ls-files", "-z", "--"] + names).records.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Has git take all files of the index but these for unchanged, whether or not they are in the folder.
+  func skipFiles(except names: Set<String>) throws(GitError) {
+    let others = try output(["ls-files", "-z"]).records
+      .filter { !names.contains(String(decoding: $0, as: UTF8.self)) }
+    if others.isEmpty { return }
+    let input = Array(others.map { Array($0) + [0] }.joined())
+    _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
+  }
+
   /// Returns those files of the folder that are as the index has them, or that do not exist.
   func unmodified(of names: [String]) throws(GitError) -> [String] {
     if names.isEmpty { return [] }
     _ = try answer(["update-index", "-q", "--refresh"])
-    let options = ["diff-files", "--name-only", "--diff-filter=M", "-z", "--"]
+    let options = ["diff-files", "--name-only", "--diff-filter=MT", "-z", "--"]
     let modified = Set(
       try output(options + names).records.map { String(decoding: $0, as: UTF8.self) })
     return names.filter { !modified.contains($0) }

@@ -22,6 +22,19 @@ extension GitClient {
     return entries
   }
 
+  /// Returns the last commit that changed a file, who made it, and when, in local time; nil if none did.
+  func lastChange(
+    of name: String, in commit: GitObjectID
+  ) throws(GitError) -> (commit: GitObjectID, author: String, time: String)? {
+    let text = try output([
+      "log", "-1", "--no-color", "--no-show-signature", "--encoding=UTF-8",
+      "--date=format-local:%d %b %H:%M", "--format=%H%n%cd%n%an", commit.hex, "--", name,
+    ]).text
+    let lines = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3, let id = GitObjectID(lines[0]) else { return nil }
+    return (id, String(lines[2]), String(lines[1]))
+  }
+
   /// Counts the commits that can be reached from a commit, but not from another one.
   func count(
     of commit: GitObjectID, without other: GitObjectID?

@@ -16,10 +16,19 @@ extension GitClient {
 
   /// Returns what the tree of a commit holds at its top.
   func entries(of commit: GitObjectID) throws(GitError) -> [GitTreeEntry] {
-    let records = try output(["ls-tree", "-z", "--full-tree", commit.hex]).records
+    try entries(["ls-tree", "-z", "--full-tree", commit.hex])
+  }
+
+  private func entries(_ command: [String]) throws(GitError) -> [GitTreeEntry] {
+    let records = try output(command).records
     let entries = records.compactMap(GitTreeEntry.init(record:))
     guard entries.count == records.count else { throw .unexpectedOutput(command: "ls-tree") }
     return entries
+  }
+
+  /// Returns all files of a commit, also those in folders, by their paths.
+  func allEntries(of commit: GitObjectID) throws(GitError) -> [GitTreeEntry] {
+    try entries(["ls-tree", "-r", "-z", "--full-tree", commit.hex])
   }
 
   /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.

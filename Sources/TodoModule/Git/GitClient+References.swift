@@ -24,6 +24,27 @@ extension GitClient {
       branch: String(answer.text.dropFirst(start.count)), commit: try commit(at: "HEAD"))
   }
 
+  /// Returns the parents of a commit.
+  func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
+    try output(["rev-parse", "\(commit)^@"]).text.split(separator: "\n").compactMap {
+      GitObjectID($0)
+    }
+  }
+
+  /// Returns the branches of a remote, as they were fetched, and their last commits.
+  func branches(ofRemote remote: String) throws(GitError) -> [GitHead] {
+    let start = "refs/remotes/\(remote)/"
+    let format = "--format=%(refname)%00%(objectname)%00%(symref)"
+    return try output(["for-each-ref", format, "--", start]).text.split(separator: "\n")
+      .compactMap { line in
+        let parts = line.split(separator: "\0", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[2].isEmpty, let commit = GitObjectID(parts[1]) else {
+          return nil
+        }
+        return GitHead(branch: String(parts[0].dropFirst(start.count)), commit: commit)
+      }
+  }
+
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no
   /// such reference.
   func commit(at ref: String) throws(GitError) -> GitObjectID? {

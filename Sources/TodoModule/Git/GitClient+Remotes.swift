@@ -5,6 +5,31 @@ extension GitClient {
     try config("branch.\(branch).remote") ?? "origin"
   }
 
+  /// The branch of its remote that a branch follows; one of the same name if it follows none.
+  func upstream(of branch: String) throws(GitError) -> String {
+    let start = "refs/heads/"
+    guard let ref = try config("branch.\(branch).merge"), ref.hasPrefix(start) else {
+      return branch
+    }
+    return String(ref.dropFirst(start.count))
+  }
+
+  /// Has a branch follow one of a remote, as `git branch --set-upstream-to` does.
+  func follow(_ upstream: String, of remote: String, by branch: String) throws(GitError) {
+    try setConfig("branch.\(branch).remote", to: remote)
+    try setConfig("branch.\(branch).merge", to: "refs/heads/\(upstream)")
+  }
+
+  /// Asks a remote for the branch that its HEAD names; nil if that does not exist.
+  func mainBranch(ofRemote remote: String) throws(GitError) -> String? {
+    let url = try shownURL(of: remote)
+    let answer = try networkAnswer(["ls-remote", "--symref", "--", remote, "HEAD"], shownURL: url)
+    guard answer.isSuccess else { throw .unreachable(remote: url, sentence: answer.sentence) }
+    let start = "ref: refs/heads/"
+    let line = answer.text.split(separator: "\n").first { $0.hasPrefix(start) }
+    return line.map { String($0.dropFirst(start.count).prefix { $0 != "\t" }) }
+  }
+
   /// The URL of a remote, as it is configured; it can contain a password.
   ///
   /// - Throws: `noRemote`.

@@ -8,13 +8,14 @@ struct GitRepository: Equatable {
 }
 
 extension GitClient {
-  /// Throws `missing` or `tooOld` if this git cannot be used.
-  func checkVersion() throws(GitError) {
+  /// Returns the version of this git. Throws `missing` or `tooOld` if it cannot be used.
+  @discardableResult func checkVersion() throws(GitError) -> GitVersion {
     let answer = try output(["version"])
     guard let version = GitVersion(line: answer.text) else {
       throw .unexpectedOutput(command: "version")
     }
     if version < .oldest { throw .tooOld(version) }
+    return version
   }
 
   /// Finds the repository that holds the folder.
@@ -42,28 +43,35 @@ extension GitClient {
   }
 
   /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
-  /// index hold nothing else than the list, `.gitattributes` and a README.
+  /// index hold nothing else than the list, what hosts create with a repository, and what a sync has
+  /// taken over from the remote without writing it here.
   ///
   /// - Returns: The files of HEAD, and whether the index has the list as HEAD has it.
-  /// - Throws: `notOurs`, with the first other path.
+  /// - Throws: `notOurs`, with the first other path; `privateFile`.
   @discardableResult
   func checkHoldsOnly(
-    _ list: String, _ repository: GitRepository, head: GitHead
+    _ list: ListPath, _ repository: GitRepository, head: GitHead
   ) throws(GitError) -> (entries: [GitTreeEntry], isStaged: Bool) {
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
-    // Each record is a mode, an object and a stage, a tab, and the path.
-    let records = try output(["ls-files", "--stage", "-z"]).records
+    // Each record is a tag, a mode, an object and a stage, a tab, and the path.
+    let records = try output(["ls-files", "-t", "--stage", "-z"]).records
       .map { String(decoding: $0, as: UTF8.self) }
     let staged = records.map { $0.drop { $0 != "\t" }.dropFirst() }
     if staged.contains("") { throw .unexpectedOutput(command: "ls-files") }
     var committed: [GitTreeEntry] = []
     if let commit = head.commit { committed = try entries(of: commit) }
-    let other = (staged.map(String.init) + committed.map(\.name)).first {
-      !GitTreeEntry.isExpected($0, besideList: list)
+    let tops = committed.map(\.name)
+    let written = zip(records, staged).filter { !$0.0.hasPrefix("S ") }
+      .map { String($0.1.prefix { $0 != "/" }) }
+    if let name = (written + tops).first(where: list.isPrivate) {
+      throw .privateFile(remote: nil, name: name)
     }
+    let other =
+      written.first { $0 != list.name && !GitTreeEntry.isOfHost($0) }
+      ?? tops.first { $0 != list.name && !GitTreeEntry.isOfHost($0) && !$0.hasPrefix(".") }
     if let other { throw .notOurs(folder: folder, other: other) }
-    let isStaged = committed.first { $0.name == list }
-      .map { records.contains("\($0.mode) \($0.object) 0\t\(list)") }
+    let isStaged = committed.first { $0.name == list.name }
+      .map { records.contains("H \($0.mode) \($0.object) 0\t\(list.name)") }
     return (committed, isStaged ?? true)
   }
 

@@ -1,9 +1,17 @@
 extension GitClient {
-  /// Makes the folder a repository whose first branch has this name.
-  func initialize(branch: String) throws(GitError) {
-    _ = try output(["init", "--quiet"])
-    // Option --initial-branch came with git 2.28.
-    _ = try output(["symbolic-ref", "HEAD", "refs/heads/\(branch)"])
+  /// Makes the folder a repository whose first branch has this name, for this user alone.
+  func initialize(
+    branch: String, format: GitObjectFormat = .sha1, _ version: GitVersion
+  ) throws(GitError) {
+    let options =
+      ["--quiet", "--shared=0600"] + (format == .sha1 ? [] : ["--object-format=\(format)"])
+    if version >= GitVersion(major: 2, minor: 28) {
+      _ = try output(["init", "--initial-branch=\(branch)"] + options)
+    } else {
+      _ = try output(["init"] + options)
+      _ = try output(["symbolic-ref", "HEAD", "refs/heads/\(branch)"])
+    }
+    settings.forget()
   }
 
   /// Returns a setting; nil if there is none. Of several values the last one counts.

@@ -15,12 +15,31 @@ enum GitError: Error, Equatable {
   case notOurs(folder: String, other: String?)
   /// The remote is not for a list alone: it holds this file.
   case remoteNotOurs(remote: String, other: String)
+  /// The remote has a list of another name, and none of ours.
+  case otherListName(remote: String, theirs: String, ours: String)
+  /// The remote's tree holds a symbolic link or another repository at this path.
+  case unsafeEntry(remote: String, path: String, isLink: Bool)
+  /// A file that is for one machine only is committed, at the remote or, if that is nil, here.
+  case privateFile(remote: String?, name: String)
+  /// The list is on several branches of the remote, of which none is its main one.
+  case severalBranches(remote: String, [String])
+  /// The remote's list cannot be read.
+  case listDamaged(remote: String, RemoteDamage)
+  /// So many of the items that were committed last are missing in the list, though no command has removed
+  /// them.
+  case itemsMissing(Int, of: Int)
+  /// There is no choice to make: the last sync was not refused.
+  case nothingToKeep
+  /// Another git holds this lock, or was killed less than a minute ago.
+  case locked(path: String)
   /// The list is in memory, not in a file.
   case listInMemory
   /// Another process is synchronizing this list.
   case busy(list: String)
   /// The remote got new commits from other machines each time that we had merged the last ones.
   case overtaken(remote: String)
+  /// The remote rejects each push as too late, though it stays as it is: somebody holds this lock there.
+  case remoteLocked(remote: String, ref: String)
   /// A merge, rebase or the like has begun and is not finished.
   case unfinished(GitOperation)
   /// No branch is checked out.
@@ -53,4 +72,16 @@ enum GitError: Error, Equatable {
 enum GitOperation: String, CaseIterable {
   case merge, rebase, revert
   case cherryPick = "cherry-pick"
+}
+
+/// A list at the remote that cannot be read.
+struct RemoteDamage: Equatable {
+  /// The commit since which it is so.
+  let commit: GitObjectID
+  /// Who made that commit.
+  let author: String
+  /// When, in local time: `24 Nov 10:02`.
+  let time: String
+  /// What is wrong, and where.
+  let error: StoreError
 }

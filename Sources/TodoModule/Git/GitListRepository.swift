@@ -10,14 +10,21 @@ struct GitListRepository: Equatable {
 }
 
 extension GitClient {
-  /// Finds the repository of the list with this name, which is beside it and holds nothing else.
+  /// Finds the repository of a list, which is beside it and holds nothing else.
   ///
   /// - Throws: What `repository()` and `checkHoldsOnly` throw.
-  func repositoryOfList(_ name: String) throws(GitError) -> GitListRepository {
+  func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
     let repository = try repository()
     let head = try head()
-    let (entries, isStaged) = try checkHoldsOnly(name, repository, head: head)
+    let (entries, isStaged) = try checkHoldsOnly(list, repository, head: head)
     return GitListRepository(
       repository: repository, head: head, entries: entries, isStaged: isStaged)
+  }
+}
+
+extension ListPath {
+  /// Whether this is the name of a file beside the list that is for one machine only.
+  func isPrivate(_ name: String) -> Bool {
+    isTemporary(name) || companions.contains(prefix + name)
   }
 }

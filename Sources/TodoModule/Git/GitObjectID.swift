@@ -1,3 +1,11 @@
+/// How a repository names its objects (setting `extensions.objectFormat`).
+enum GitObjectFormat: String, CustomStringConvertible {
+  case sha1, sha256
+
+  var description: String { rawValue }
+  var other: GitObjectFormat { self == .sha1 ? .sha256 : .sha1 }
+}
+
 /// The name of an object in a repository: 40 hexadecimal digits, or 64 where the repository uses SHA-256.
 struct GitObjectID: Hashable {
   /// The digits, in lower case.

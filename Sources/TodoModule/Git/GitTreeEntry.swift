@@ -2,7 +2,7 @@
 struct GitTreeEntry: Equatable {
   /// The mode in octal digits: `100644` or `100755` for a file, `120000` for a symbolic link.
   let mode: String
-  /// `blob`, `tree` or `commit`.
+  /// `blob`, `tree`, or `commit` for a submodule.
   let type: String
   let object: GitObjectID
   let name: String
@@ -45,10 +45,17 @@ extension GitTreeEntry {
   /// The name of the file with git's attributes of paths.
   static let attributes = ".gitattributes"
 
-  /// Whether a repository for a list of this name may have a file of that name.
-  static func isExpected(_ name: String, besideList list: String) -> Bool {
-    name == list || name == attributes || name == "README" || name.hasPrefix("README.")
+  /// Whether a repository for a list may have a file of this name besides the list: what hosts create with a
+  /// repository. It is kept in commits and, but for `.gitattributes`, never written to the folder.
+  static func isOfHost(_ name: String) -> Bool {
+    [attributes, "README", "LICENSE"].contains(name)
+      || ["README.", "LICENSE.", ".git"].contains(where: name.hasPrefix)
   }
+
+  /// Whether it is another repository (a submodule).
+  var isSubmodule: Bool { type == "commit" }
+  /// Whether it is a symbolic link.
+  var isLink: Bool { mode == "120000" }
 }
 
 extension [GitTreeEntry] {

@@ -10,11 +10,14 @@ extension ListPath {
   /// The patterns of the files beside the list that are for this machine only, for `info/exclude`:
   /// `/lists/.todo.json.lock`.
   func privatePatterns(in repository: GitRepository) -> [String] {
-    let names = [lock, history, sync, syncLock].map { $0.utf8.dropFirst(prefix.utf8.count) }
+    let names = companions.map { $0.utf8.dropFirst(prefix.utf8.count) }
       .map { ListPath.escaped(String($0) ?? "") }
     let start = names[0].dropLast("lock".count)
     let name = ListPath.escaped(name)
-    let patterns = names + ["\(start)*.tmp", "\(start)history.damaged-*", "\(name).damaged-*"]
+    let patterns =
+      names + [
+        "\(start)*.tmp", "\(start)history.damaged-*", "\(name).damaged-*", "\(start)git.damaged-*",
+      ]
     // A line break cannot be written in this file.
     return patterns.filter { !$0.contains(where: \.isNewline) }
       .map { "/\(ListPath.escaped(repository.prefix))\($0)" }

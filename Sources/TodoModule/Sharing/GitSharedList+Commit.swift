@@ -4,32 +4,112 @@ import TodoEntities
 extension GitSharedList {
   func commit() throws(GitError) {
     try resumeMerge()
-    try underListLock { (target) throws(GitError) in try self.commit(target) }
+    // A list that has to be restored, joined or marked first is committed after that.
+    var isCommitted = false
+    for _ in 1...5 where !isCommitted {
+      try underListLock { (target) throws(GitError) in
+        let merge = try self.commit(target)
+        isCommitted = merge == nil
+        return merge
+      }
+    }
+    if !isCommitted, let path = try? begun().path.file {
+      throw .file(.changedMeanwhile(path: path))
+    }
   }
 
-  /// Commits the list as it was found, or returns the merge that brings back one that is missing.
-  ///
-  /// A missing file is not taken for a list without items: that would remove the items of all machines.
+  /// Commits the list as it was found, or returns the merge that makes it one that can be committed.
   func commit(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     let state = try begun()
-    if target.state == .missing {
-      guard let committed = try document(of: state.head.commit) else { return nil }
-      self.state?.document = committed
-      self.state?.isRestored = true
-      return try DocumentMerge(replacing: target.document, with: committed)
+    if target.state == .missing { return try restored(target.document) }
+    let blob = try state.git.writeBlob(target.document.bytes)
+    let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
+    if isChanged, let committed = try readableDocument(of: state.head.commit) {
+      if let merge = try joined(target.document, with: committed) { return merge }
     }
-    try commit(target.document)
+    if !target.document.list.isShared { return try DocumentMerge(sharing: target.document) }
+    var entries = state.entries
+    entries.set(state.path.name, to: blob)
+    try addAttributes(to: &entries)
+    self.state?.document = target.document
+    if entries == state.entries { return nil }
+    try commit(
+      entries, parents: [state.head.commit].compactMap(\.self), .change(on: machine.name))
+    try stored { () throws(StoreError) in try store.forgetRemovals() }
     return nil
   }
 
-  private func commit(_ document: ListDocument) throws(GitError) {
+  /// Returns the merge that brings back a list that is missing; nil if there is none to bring back, or if the
+  /// remote's will take its place.
+  ///
+  /// A missing file is not taken for a list without items: that would remove the items of all machines.
+  private func restored(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
     let state = try begun()
-    var entries = state.entries
-    entries.set(state.path.name, to: try state.git.writeBlob(document.bytes))
-    try addAttributes(to: &entries)
-    self.state?.document = document
-    if entries == state.entries { return }
-    try commit(entries, parents: [state.head.commit].compactMap(\.self), .change(on: machine.name))
+    if let committed = try readableDocument(of: state.head.commit) {
+      self.state?.document = committed
+      remark(.restored)
+      return try DocumentMerge(replacing: nothing, with: committed)
+    }
+    let theirs = try readableDocument(of: state.remoteCommit)
+    return state.isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
+  }
+
+  /// Returns the merge of a list with the one that was committed last, if it does not come from that one by
+  /// commands and by hand; nil if it does.
+  ///
+  /// - Throws: `itemsMissing`, unless the user has said which side to keep.
+  private func joined(
+    _ list: ListDocument, with committed: ListDocument
+  ) throws(GitError) -> DocumentMerge? {
+    switch try origin(of: list, since: committed) {
+    case .changed(let removedByHand):
+      if !removedByHand.isEmpty { remark(.removedByHand(removedByHand)) }
+      return nil
+    case .replaced(let count):
+      let merge = try DocumentMerge(
+        base: nil, ours: list, theirs: committed, .published(.theirs))
+      remark(.replaced(kept: count))
+      noteJoin(merge.outcome)
+      return merge
+    case .itemsMissing(let count):
+      let state = try begun()
+      guard let head = state.head.commit else { return nil }
+      let error = GitError.itemsMissing(count, of: committed.count)
+      switch try choice(on: .removals(since: head, count: count), error) {
+      case .mine: return nil
+      case .theirs:
+        var merge = try DocumentMerge(
+          base: nil, ours: list, theirs: committed, .published(.theirs))
+        merge.isCommand = true
+        noteJoin(merge.outcome)
+        return merge
+      }
+    }
+  }
+
+  /// Returns how the list came from the one that was committed last.
+  func origin(
+    of list: ListDocument, since committed: ListDocument
+  ) throws(GitError) -> ListOrigin {
+    try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
+      try stored { () throws(StoreError) in try store.traces(of: items) }
+    }
+  }
+
+  /// Adds what a merge with our own committed list has brought back.
+  private func noteJoin(_ outcome: MergeOutcome) {
+    var changes = MergedChanges(outcome, from: nil)
+    changes.report.lacksBase = false
+    state?.resumed.add(changes)
+  }
+
+  /// Returns which side the user wants to keep, if this is what the last synchronization was refused for.
+  /// Otherwise remembers it and throws the error.
+  func choice(on refusal: SyncRefusal, _ error: GitError) throws(GitError) -> KeptSide {
+    let state = try begun()
+    if let side = state.keep, state.record.refusal == refusal { return side }
+    self.state?.record.refusal = refusal
+    throw error
   }
 
   /// Commits these files and moves the branch.

@@ -3,11 +3,13 @@ import TodoEntities
 /// Merging the remote's list.
 extension GitSharedList {
   func merge() throws(GitError) -> MergedChanges {
-    var changes = try begun().resumed
+    let changes = try mergeNew()
+    var all = try begun().resumed
     state?.resumed = MergedChanges()
-    changes.add(try mergeNew())
-    changes.isRestored = try begun().isRestored
-    return changes
+    all.add(changes)
+    // A list that was taken over as it is can come from a version that did not mark it.
+    if let document = try begun().document, !document.list.isShared { try commit() }
+    return all
   }
 
   private func mergeNew() throws(GitError) -> MergedChanges {
@@ -17,7 +19,7 @@ extension GitSharedList {
     // in between, the next synchronization would commit the old list over the remote's changes. It
     // commits this merge instead of merging again, which would count the time spent twice.
     try underListLock { (target) throws(GitError) in
-      if let restored = try self.commit(target) { return restored }
+      if let earlier = try self.commit(target) { return earlier }
       guard let document = remote.document else {
         merged = (nil, target.document.bytes)
         return nil
@@ -32,7 +34,7 @@ extension GitSharedList {
       }
       return merge
     }
-    // The file was deleted in the meantime, and is back.
+    // The file was deleted or replaced in the meantime.
     guard let merged else { return try mergeNew() }
     let changes = try commit(merged.bytes, merged.outcome, remote)
     if let outcome = merged.outcome { state?.outgoing = outcome.outgoing }
@@ -46,7 +48,7 @@ extension GitSharedList {
     guard let remote = try interruptedMerge() else { return }
     state?.record.merge = nil
     guard let theirs = remote.document else { return }
-    guard let ours = try document(of: begun().head.commit) else {
+    guard let ours = try readableDocument(of: begun().head.commit) else {
       _ = try commit(theirs.bytes, nil, remote)
       return
     }
@@ -87,12 +89,34 @@ extension GitSharedList {
     return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
   }
 
-  /// The list as `commit` would find it: one that is missing as it was last committed.
+  /// The list as `commit` would leave it.
   private func currentList() throws(GitError) -> TodoList {
     let state = try begun()
-    let status = try stored { () throws(StoreError) in try files.statusIfPresent(state.path.file) }
-    if status == nil, let committed = try document(of: state.head.commit) { return committed.list }
-    return try stored { () throws(StoreError) in try store.read() }
+    let found = try stored { () throws(StoreError) in
+      try files.contents(state.path.file).map { (file) throws(StoreError) in
+        try ListDocument(file.bytes, at: state.path.file)
+      }
+    }
+    let committed = try readableDocument(of: state.head.commit)
+    guard let found else {
+      if committed != nil { remark(.restored) }
+      return committed?.list ?? TodoList([])
+    }
+    guard let committed else { return found.list }
+    switch try origin(of: found, since: committed) {
+    case .changed(let removedByHand):
+      if !removedByHand.isEmpty { remark(.removedByHand(removedByHand)) }
+      return found.list
+    case .itemsMissing(let count): throw .itemsMissing(count, of: committed.count)
+    case .replaced(let count):
+      remark(.replaced(kept: count))
+      let merge = try DocumentMerge(base: nil, ours: found, theirs: committed, .published(.theirs))
+      do throws(DocumentError) {
+        return try ListDocument([UInt8](joining: merge.pieces)).list
+      } catch {
+        throw .file(StoreError(error, at: state.path.file))
+      }
+    }
   }
 
   /// Merges the list with the remote's. Where there is no list yet, it becomes the remote's.
@@ -137,8 +161,6 @@ extension GitSharedList {
         entries, parents: [head].compactMap(\.self) + [remote.commit],
         .merge(outcome?.report ?? MergeReport(), on: self.machine.name, from: machine))
     }
-    let changed = try begun().entries.filter { $0.name != state.path.name && !own.contains($0) }
-    self.state?.otherFiles.formUnion(changed.map(\.name))
     guard let outcome else { return MergedChanges() }
     store.rememberNumbers(of: outcome.report)
     return MergedChanges(outcome, from: machine)

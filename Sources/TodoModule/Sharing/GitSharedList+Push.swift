@@ -7,6 +7,7 @@ extension GitSharedList {
     try state.git.fetch(state.remote)
     self.state?.outgoing = nil
     self.state?.remoteCommit = try state.git.commit(at: state.trackingRef)
+    if try begun().remoteCommit == nil { try followMainBranch() }
   }
 
   func push() throws(GitError) -> SentChanges {
@@ -20,13 +21,20 @@ extension GitSharedList {
         try difference(of: document.list)
       }
     }
-    let status = try state.git.push(head, to: state.head.branch, of: state.remote)
+    let status = try state.git.push(head, to: state.upstream, of: state.remote)
+    if status == .notFastForward {
+      let rejections = state.rejections + [state.remoteCommit]
+      self.state?.rejections = rejections
+      if rejections.count > 3, Set(rejections).count == 1 {
+        throw .remoteLocked(remote: try remoteURL(), ref: "refs/heads/\(state.upstream)")
+      }
+    }
     return SentChanges(status: status, tally: tally ?? MergeTally())
   }
 
   /// Returns how the remote's list differs from ours, if it has no changes of its own.
   func difference(of list: TodoList) throws(GitError) -> MergeTally {
-    guard let theirs = try document(of: try begun().remoteCommit) else {
+    guard let theirs = try readableDocument(of: try begun().remoteCommit) else {
       return MergeTally(added: list.count)
     }
     do throws(OutOfNumbers) {
@@ -40,12 +48,20 @@ extension GitSharedList {
 
   func finish() throws(GitError) {
     let state = try begun()
-    if state.head.commit != state.start || !state.isStaged {
-      let untouched = try state.git.unmodified(of: state.otherFiles.sorted())
-      try state.git.readTreeOfHead()
-      try state.git.writeFiles(untouched)
-    }
-    try write(SyncRecord(lastSync: store.command.at))
+    if state.head.commit != state.start || !state.isStaged { try cleanIndex() }
+    try write(SyncRecord(lastSync: store.command.at, synced: state.head.commit))
+    self.state?.isFinished = true
+  }
+
+  /// Makes the index equal to HEAD. Of the files beside the list, only `.gitattributes` is for this folder.
+  func cleanIndex() throws(GitError) {
+    let state = try begun()
+    let attributes = GitTreeEntry.attributes
+    let isThere = state.entries.contains { $0.name == attributes && $0.isFile }
+    let untouched = try state.git.unmodified(of: isThere ? [attributes] : [])
+    try state.git.readTreeOfHead()
+    try state.git.skipFiles(except: [attributes, state.path.name])
+    try state.git.writeFiles(untouched)
   }
 
   /// Writes what is to be remembered of this synchronization.

@@ -4,11 +4,14 @@ import TodoEntities
 extension GitSharedList {
   func status() throws(GitError) -> SharingStatus {
     let (path, git) = try place()
-    let found = try git.repositoryOfList(path.name)
+    try checkFolder(path)
+    try git.checkVersion()
+    let found = try git.repositoryOfList(path)
     let head = found.head
     let remote = try git.remote(of: head.branch)
     let url = URLPassword.cut(from: try git.url(ofRemote: remote))
-    let theirs = try git.commit(at: GitClient.trackingRef(head.branch, of: remote))
+    let upstream = try git.upstream(of: head.branch)
+    let theirs = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     return SharingStatus(
@@ -37,7 +40,8 @@ extension GitSharedList {
 
   func supersededValues() throws(GitError) -> [SupersededLog] {
     let (path, git) = try place()
-    guard let commit = try git.repositoryOfList(path.name).head.commit else { return [] }
+    try checkFolder(path)
+    guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
     let entries = try git.log(of: commit, limit: GitSharedList.logLimit)
     return entries.reversed().compactMap { entry in
       let lines = entry.message.supersededValues

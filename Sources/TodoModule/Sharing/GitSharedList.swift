@@ -2,8 +2,8 @@ import TodoEntities
 
 /// A list in a git repository of its own, which is synchronized with a remote.
 ///
-/// Git's working tree is never touched, except for files beside the list that the remote has changed:
-/// commits are built from the bytes of the list.
+/// Git's working tree is never touched, except for `.gitattributes`: commits are built from the bytes of
+/// the list.
 final class GitSharedList: ListSharing {
   let store: any TodoStore
   let files: any FileSystem
@@ -14,6 +14,7 @@ final class GitSharedList: ListSharing {
   private let makeGit: (_ folder: String) -> GitClient
   /// What `begin` has found, and what later steps have changed.
   var state: State?
+  var remarks: [SharingRemark] = []
 
   /// This machine, as commits name it.
   struct Machine {
@@ -33,6 +34,14 @@ final class GitSharedList: ListSharing {
     let repository: GitRepository
     /// The name of the remote: `origin`.
     let remote: String
+    /// The remote's branch that ours follows: `main`.
+    var upstream: String
+    /// Which side the user wants to keep.
+    let keep: KeptSide?
+    /// Whether nothing is to be changed but what is known of the remote.
+    let isDryRun: Bool
+    /// Whether this machine may join a list: it is set up, or has committed nothing yet.
+    let isJoining: Bool
     /// The branch and its last commit, which the steps move.
     var head: GitHead
     /// The commit that the branch had at the beginning.
@@ -45,8 +54,6 @@ final class GitSharedList: ListSharing {
     var record: SyncRecord
     /// What was merged by a synchronization that could not commit it.
     var resumed = MergedChanges()
-    /// Whether the list file was missing and was written again.
-    var isRestored = false
     /// The files of the branch's last commit; empty before the first one.
     var entries: [GitTreeEntry]
     /// Whether the index had the list as HEAD at the beginning. It does not if the last synchronization
@@ -54,13 +61,15 @@ final class GitSharedList: ListSharing {
     let isStaged: Bool
     /// The last commit of the remote's branch; nil if it has none.
     var remoteCommit: GitObjectID?
+    /// What the remote had each time that it rejected a push as too late.
+    var rejections: [GitObjectID?] = []
     /// How the remote's list differs from the merged one; nil before a merge.
     var outgoing: MergeTally?
-    /// The names of files beside the list that merges have changed.
-    var otherFiles: Set<String> = []
+    /// Whether the last step was taken: `git status` is clean.
+    var isFinished = false
 
     /// The name of the reference for the remote's branch.
-    var trackingRef: String { GitClient.trackingRef(head.branch, of: remote) }
+    var trackingRef: String { GitClient.trackingRef(upstream, of: remote) }
   }
 
   /// Creates the list of a store. Touches nothing until it is used.
@@ -98,35 +107,96 @@ extension GitSharedList {
 }
 
 extension GitSharedList {
-  func begin() throws(GitError) {
+  func begin(_ plan: SyncPlan) throws(GitError) -> Bool {
+    let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
     let (path, git) = try place()
-    let found = try git.repositoryOfList(path.name)
-    if let operation = git.unfinishedOperation(in: found.repository, files) {
-      throw .unfinished(operation)
-    }
-    let remote = try git.remote(of: found.head.branch)
-    _ = try git.url(ofRemote: remote)
-    let lock = try lock(path)
+    if url == nil { try checkFolder(path) } else { try makeFolder() }
+    let version = try git.checkVersion()
+    // What is wrong here is found before the lock is made, so that a folder that is not ours keeps every byte.
     do throws(GitError) {
-      state = State(
-        git: git, path: path, repository: found.repository, remote: remote, head: found.head,
-        start: found.head.commit, lock: lock, record: try record(path), entries: found.entries,
-        isStaged: found.isStaged)
+      let found = try git.repositoryOfList(path)
+      if let operation = git.unfinishedOperation(in: found.repository, files) {
+        throw .unfinished(operation)
+      }
+      if url == nil { _ = try git.url(ofRemote: git.remote(of: found.head.branch)) }
+    } catch .notARepository where url != nil {}
+    let lock = try self.lock(path)
+    do throws(GitError) {
+      try begin(plan, url, lock, path, git, version)
     } catch {
-      try? files.close(lock)
+      if state == nil { try? files.close(lock) } else { end() }
       throw error
+    }
+    return try begun().isJoining
+  }
+
+  private func begin(
+    _ plan: SyncPlan, _ url: String?, _ lock: FileDescriptor, _ path: ListPath, _ git: GitClient,
+    _ version: GitVersion
+  ) throws(GitError) {
+    var record = try record(path)
+    if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
+    let (killed, now) = try beginRecord(record, lock, path)
+    record.isRunning = false
+    do throws(GitError) {
+      try healLocks(in: try git.repository(), git, at: now, killed: killed)
+    } catch .notARepository {}
+    if let url { try setUp(remote: url, path, git, version) }
+    let found = try git.repositoryOfList(path)
+    let branch = found.head.branch
+    state = State(
+      git: git, path: path, repository: found.repository, remote: try git.remote(of: branch),
+      upstream: try git.upstream(of: branch), keep: plan.keep, isDryRun: plan.isDryRun,
+      isJoining: url != nil || found.head.commit == nil, head: found.head,
+      start: found.head.commit, lock: lock, record: record, entries: found.entries,
+      isStaged: found.isStaged)
+  }
+
+  /// Throws the error for a folder without a repository if the folder does not exist.
+  func checkFolder(_ path: ListPath) throws(GitError) {
+    let status = try stored { () throws(StoreError) in try files.statusIfPresent(path.folder) }
+    if status == nil { throw .notARepository(folder: path.folder) }
+  }
+
+  /// Marks in the record that a synchronization has begun. Returns the time by the clock of the file system,
+  /// and when the last one began if it was killed, both in nanoseconds since 1970.
+  private func beginRecord(
+    _ record: SyncRecord, _ lock: FileDescriptor, _ path: ListPath
+  ) throws(GitError) -> (killed: Int?, now: Int) {
+    try stored { () throws(StoreError) in
+      func time() throws(StoreError) -> Int {
+        try files.attempt(.read, path.syncLock) { () throws(Errno) in
+          try files.status(of: lock).modifiedAt
+        }
+      }
+      let killed = record.isRunning ? try time() : nil
+      // Appended, so that a kill in between takes nothing away.
+      let start = record == SyncRecord() ? "\n" : ""
+      try files.write(
+        all: Array("\(start)\(SyncRecord.running)\n".utf8)[...], to: lock, path.syncLock)
+      return (killed, try time())
     }
   }
 
   func end() {
     guard let state else { return }
+    if !state.isFinished {
+      // What went wrong is told already, and the next synchronization does the same.
+      if state.head.commit != state.start, !state.isDryRun { try? cleanIndex() }
+      try? write(state.record)
+    }
     try? files.close(state.lock)
     self.state = nil
   }
 
+  /// Records a remark, unless it is recorded already.
+  func remark(_ remark: SharingRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+
   /// Takes the lock of synchronizations, which is not the list's: that one is free while the network is
   /// used.
-  private func lock(_ path: ListPath) throws(GitError) -> FileDescriptor {
+  func lock(_ path: ListPath) throws(GitError) -> FileDescriptor {
     let file: FileDescriptor? = try stored { () throws(StoreError) in
       let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
       return try files.openCompanion(

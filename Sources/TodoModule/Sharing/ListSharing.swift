@@ -3,7 +3,7 @@ import TodoEntities
 /// The steps by which a list is synchronized with a remote, one method each.
 ///
 /// ```swift
-/// try list.begin()
+/// _ = try list.begin(SyncPlan())
 /// defer { list.end() }
 /// try list.commit()
 /// try list.fetch()
@@ -14,19 +14,25 @@ import TodoEntities
 /// Every step leaves the list and the repository in a state from which the next synchronization goes
 /// on, also if the process is killed in it.
 protocol ListSharing: AnyObject {
-  /// Makes the folder of the list a repository, unless it is one, and sets the remote that it is
-  /// synchronized with. The same on every machine.
-  func setUp(remote url: String) throws(GitError)
-
-  /// Marks the list as shared, unless the remote's has to be taken over first. After `fetch`.
-  func share() throws(GitError)
-
-  /// Looks at the repository, and makes sure that no other synchronization of this list runs until
-  /// `end`.
+  /// Looks at the repository, and makes sure that no other synchronization of this list runs until `end`.
+  /// With a URL in the plan, makes the folder of the list a repository before, unless it is one, and sets
+  /// its remote. Moves locks of killed gits out of the way.
   ///
-  /// - Throws: `busy`; `notARepository`, `notOurs`, `unfinished`, `noBranch` or `noRemote` if the list
-  ///   cannot be synchronized as things are.
-  func begin() throws(GitError)
+  /// - Returns: Whether this machine may join a list, so that `fetch` and `join` come before `commit`.
+  /// - Throws: `busy`; `locked`; `nothingToKeep`; `notARepository`, `notOurs`, `privateFile`, `unfinished`,
+  ///   `noBranch` or `noRemote` if the list cannot be synchronized as things are.
+  func begin(_ plan: SyncPlan) throws(GitError) -> Bool
+
+  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, begins with
+  /// what it has synchronized before.
+  func join() throws(GitError)
+
+  /// Mends the repository if an error of a step comes from its damage, and ends what `begin` began. Returns
+  /// whether it has mended anything, so that another attempt makes sense.
+  func heal(after error: GitError) throws(GitError) -> Bool
+
+  /// What is to be said besides the changes.
+  var remarks: [SharingRemark] { get }
 
   /// Ends what `begin` began.
   func end()
@@ -58,8 +64,27 @@ protocol ListSharing: AnyObject {
   /// Returns how the list stands to the remote, as far as that is known without the network.
   func status() throws(GitError) -> SharingStatus
 
+  /// Returns what is wrong around the list: in its repository, in what was fetched last, with clocks, and
+  /// with copies beside it. Changes nothing and uses no network.
+  func diagnose() -> [StoreFinding]
+
   /// Returns the values that merges have dropped, of the latest commits, oldest first.
   func supersededValues() throws(GitError) -> [SupersededLog]
+}
+
+/// What a synchronization is to do.
+struct SyncPlan: Equatable {
+  /// The remote to set up; nil if there is one.
+  var url: String?
+  /// Which side the user wants to keep, where the last synchronization was refused.
+  var keep: KeptSide?
+  /// Whether nothing is to be changed.
+  var isDryRun = false
+}
+
+/// A list to keep: that of this machine, or the one that other machines have.
+enum KeptSide: String, CaseIterable {
+  case mine, theirs
 }
 
 /// What came in from the remote.
@@ -72,8 +97,6 @@ struct MergedChanges: Equatable {
   var report = MergeReport()
   /// The machine that sent the changes, if they come from one.
   var machine: String? = nil
-  /// Whether the list file was missing, and is back as it was last committed.
-  var isRestored = false
 }
 
 extension MergedChanges {
@@ -83,7 +106,6 @@ extension MergedChanges {
     outgoing = other.outgoing
     report = MergeReport([report, other.report])
     machine = machine ?? other.machine
-    isRestored = isRestored || other.isRestored
   }
 }
 

@@ -95,7 +95,9 @@ extension InMemoryTodoStore: TodoStore {
     let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
-      if !changes.isEmpty { try commit(changes, as: .sync, of: command) }
+      if !changes.isEmpty {
+        try commit(changes, as: merge.isCommand ? .do : .sync, of: command)
+      }
     }
     return outcome
   }
@@ -103,6 +105,12 @@ extension InMemoryTodoStore: TodoStore {
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
     History(entries, of: document).hasMerge(leaving: list, in: document)
   }
+
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
+    entries.traces.filter { items.contains($0.key) }
+  }
+
+  func forgetRemovals() throws(StoreError) {}
 
   func files() throws(StoreError) -> ListPath? { nil }
 

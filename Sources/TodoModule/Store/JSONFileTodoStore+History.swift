@@ -65,6 +65,7 @@ extension JSONFileTodoStore {
     if isDryRun { return try commandCount(path, mayMoveAside: false) }
     return try underLock { (path) throws(StoreError) in
       let count = try commandCount(path, mayMoveAside: true)
+      try fileSystem.keepRemovals(in: try fileSystem.historyBytes(path.history), at: path)
       try emptyHistory(path)
       return count
     }

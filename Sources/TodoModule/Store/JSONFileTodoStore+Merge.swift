@@ -1,3 +1,5 @@
+import TodoEntities
+
 extension JSONFileTodoStore {
   func merge<Outcome>(
     replacingUnresolved: Bool,
@@ -22,6 +24,19 @@ extension JSONFileTodoStore {
     }
   }
 
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
+    let (path, _) = try fileSystem.resolve(location.path)
+    var traces: [ItemID: ItemTrace] = [:]
+    for item in try fileSystem.keptRemovals(path) { traces[item] = .removed }
+    let lines = HistoryLines(try fileSystem.historyBytes(path.history))
+    traces.merge(lines.steps.compactMap(\.entry).traces) { $1 }
+    return traces.filter { items.contains($0.key) }
+  }
+
+  func forgetRemovals() throws(StoreError) {
+    try fileSystem.forgetRemovals(try fileSystem.resolve(location.path).path)
+  }
+
   private func merge<Outcome>(
     _ snapshot: ListSnapshot, at path: ListPath,
     _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
@@ -34,7 +49,8 @@ extension JSONFileTodoStore {
     // Changes of the layout alone count, so that all copies of the list end with the same bytes.
     if document.bytes != [UInt8](joining: pieces) {
       try commit(
-        LineChanges(merge.edit, of: document), as: .sync, of: command, bytes: pieces,
+        LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .sync, of: command,
+        bytes: pieces,
         over: snapshot, at: path)
     }
     return outcome

@@ -29,6 +29,8 @@ final class RefusingTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome { throw reason }
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { throw reason }
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { throw reason }
+  func forgetRemovals() throws(StoreError) { throw reason }
   func files() throws(StoreError) -> ListPath? { throw reason }
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) { throw reason }
 

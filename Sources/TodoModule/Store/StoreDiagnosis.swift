@@ -60,16 +60,36 @@ enum StoreFinding: Equatable {
   case leftover(path: String)
   /// Git merges the list by a program at this path, which does not exist.
   case mergeProgramMissing(path: String)
+  /// The list is in a repository with a remote, but is not marked as shared.
+  case notShared(path: String)
+  /// The git repository in this folder is damaged.
+  case repositoryDamaged(folder: String)
+  /// Other users can read the list in this git folder.
+  case repositoryOpen(path: String)
+  /// A git was killed, or is at work, and has left this lock.
+  case gitLock(path: String)
+  /// The list is on several branches of the remote; the first is the one that this machine follows.
+  case severalBranches([String])
+  /// The list that was fetched last from the remote cannot be read.
+  case remoteListDamaged(StoreError)
+  /// Git tracks these files, which are for one machine only.
+  case privateFilesTracked([String])
+  /// These items were changed by a clock that is so many days ahead.
+  case clockAhead(numbers: [Int], days: Int)
+  /// A copy of the list that a cloud folder made in a conflict.
+  case conflictCopy(path: String)
 
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
     case .unreadable, .damaged, .inconsistency, .dependencyCycle, .historyDamaged, .historyFault,
       .lockUnusable,
-      .unwritable, .mergeProgramMissing:
+      .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
+      .privateFilesTracked:
       false
     case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
-      .widePermissions, .leftover:
+      .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,
+      .conflictCopy:
       true
     }
   }

@@ -61,6 +61,13 @@ protocol TodoStore: AnyObject {
   /// history no longer tells. Takes no lock and writes nothing.
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool
 
+  /// Returns what the history tells of each of these items that it knows. Takes no lock and writes nothing.
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
+
+  /// Forgets which items were removed in parts of the history that were dropped, because their removal is
+  /// committed. The caller holds the lock.
+  func forgetRemovals() throws(StoreError)
+
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
   /// for a list in memory. Touches no file.
   func files() throws(StoreError) -> ListPath?

@@ -11,7 +11,7 @@ import Testing
       "ls-files",
       { git in
         let repository = GitRepository(gitFolder: "/x/.git", prefix: "")
-        try git.checkHoldsOnly("a", repository, head: GitHead(branch: "main", commit: nil))
+        try git.checkHoldsOnly(git.list, repository, head: GitHead(branch: "main", commit: nil))
       }
     ),
     ("hash-object", { _ = try $0.writeBlob([1]) }),
@@ -42,7 +42,15 @@ import Testing
     ("diff-files", { _ = try $0.unmodified(of: ["x"]) }),
     ("checkout-index", { try $0.writeFiles(["x"]) }),
     ("hash-object", { _ = try $0.name(ofBlob: [1]) }),
-    ("init", { try $0.initialize(branch: "main") }),
+    ("init", { try $0.initialize(branch: "main", .oldest) }),
+    ("rev-parse", { _ = try $0.parents(of: .of("a")) }),
+    ("for-each-ref", { _ = try $0.branches(ofRemote: "origin") }),
+    ("log", { _ = try $0.lastChange(of: "x", in: .of("a")) }),
+    ("ls-tree", { _ = try $0.allEntries(of: .of("a")) }),
+    ("ls-files", { _ = try $0.tracked(of: ["x"]) }),
+    ("ls-files", { try $0.skipFiles(except: []) }),
+    ("config", { try $0.follow("main", of: "origin", by: "main") }),
+    ("config", { try $0.addSettings([("a.b", "c")]) }),
   ]
 
   /// A git where other commands print the name of an object, and `command` has this result.

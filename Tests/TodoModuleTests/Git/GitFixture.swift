@@ -38,7 +38,7 @@ final class GitFixture {
   func repository(_ name: String = "a") throws -> GitClient {
     try makeFolder(name)
     let client = client(name)
-    try client.initialize(branch: "main")
+    try client.initialize(branch: "main", client.checkVersion())
     return client
   }
 
@@ -91,5 +91,12 @@ extension GitClient {
       tree, parents: head.commit.map { [$0] } ?? [], message, identity: GitFixture.identity)
     try updateRef(head.ref, to: commit, from: head.commit)
     return commit
+  }
+}
+
+extension GitClient {
+  /// The path of the list `todo.json` in the folder.
+  var list: ListPath {
+    get throws { try #require(ListPath("\(folder)/todo.json")) }
   }
 }

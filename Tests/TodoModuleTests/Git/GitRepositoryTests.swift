@@ -32,7 +32,7 @@ struct `Repository of a list` {
       try fixture.client("a/in side/../.git").repository()
     }
     #expect(throws: GitError.notOurs(folder: inside.folder, other: nil)) {
-      try inside.checkHoldsOnly("todo.json", inside.repository(), head: inside.head())
+      try inside.checkHoldsOnly(inside.list, inside.repository(), head: inside.head())
     }
   }
 
@@ -40,9 +40,9 @@ struct `Repository of a list` {
     let git = try fixture.repository()
     let repository = try git.repository()
     func check() throws {
-      try git.checkHoldsOnly("todo.json", repository, head: git.head())
+      try git.checkHoldsOnly(git.list, repository, head: git.head())
     }
-    for name in ["todo.json", ".gitattributes", "README.md", "README"] {
+    for name in ["todo.json", ".gitattributes", "README.md", "README", "LICENSE", ".gitignore"] {
       try git.commitList("x", as: name)
     }
     try check()
@@ -58,19 +58,19 @@ struct `Repository of a list` {
 
   @Test func `the repository of a list is found with its branch and its files`() throws {
     let git = try fixture.repository()
-    let empty = try git.repositoryOfList("todo.json")
+    let empty = try git.repositoryOfList(git.list)
     #expect(empty.repository == (try git.repository()))
     #expect(empty.head.commit == nil && empty.entries == [] && empty.isStaged)
     try git.commitList("x", as: "todo.json")
-    let found = try git.repositoryOfList("todo.json")
+    let found = try git.repositoryOfList(git.list)
     #expect(found.head == (try git.head()))
     #expect(found.entries.map(\.name) == ["todo.json"])
     #expect(!found.isStaged)
     try fixture.git("a", "read-tree", "HEAD")
-    #expect(try git.repositoryOfList("todo.json").isStaged)
-    try git.commitList("x", as: ".bashrc")
-    #expect(throws: GitError.notOurs(folder: git.folder, other: ".bashrc")) {
-      try git.repositoryOfList("todo.json")
+    #expect(try git.repositoryOfList(git.list).isStaged)
+    try git.commitList("x", as: "notes.txt")
+    #expect(throws: GitError.notOurs(folder: git.folder, other: "notes.txt")) {
+      try git.repositoryOfList(git.list)
     }
   }
 

@@ -79,7 +79,7 @@ extension SyncMachine {
     let output = SyncOutput()
     let interactor = SyncInteractor(list: list)
     interactor.output = output
-    interactor.synchronize(settingUp: nil)
+    interactor.synchronize(SyncPlan())
     return output.error
   }
 }
@@ -87,6 +87,7 @@ extension SyncMachine {
 /// Keeps the error of a synchronization.
 private final class SyncOutput: SyncInteractorOutput {
   private(set) var error: GitError?
+  func didRemark(_ remarks: [SharingRemark]) {}
   func didSynchronize(_ changes: MergedChanges) {}
   func didPreview(_ changes: MergedChanges) {}
   func didRead(_ status: SharingStatus) {}

@@ -71,16 +71,55 @@ struct `A sync in an unusual repository` {
   }
 
   @Test(arguments: [
-    (#"{"version":1,"nextNumber":2,"items":["#, "damaged"), ("[]", "list"), ("", "list"),
-    (#"{"version":99,"nextNumber":1,"items":[]}"#, "newer"),
-    ("<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", "merge"),
+    (#"{"version":1,"nextNumber":2,"items":["#, "line 1, column 38"),
+    ("[]", "line 1, column 1"), ("", "line 1, column 1: the file is empty"),
+    ("<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", "line 1: conflict markers of git"),
   ])
-  func `changes nothing if the remote's list cannot be read`(text: String, word: String) throws {
+  func `says who has damaged the remote's list, and sends ours over it if told to`(
+    text: String, place: String
+  ) throws {
     let scenario = try SyncScenario()
-    let old = try send(text, as: "todo.json", scenario.fixture)
-    let outcome = try scenario.laptop.todo("sync")
-    let complaint = outcome.complaint(.badData)
-    #expect(complaint?.contains(":todo.json'") == true, "\(outcome)")
+    let remote = scenario.fixture.remote
+    _ = try send(text, as: "todo.json", scenario.fixture)
+    let commit = try scenario.fixture.git("rev-parse", "--short=7", "main").dropLast()
+    for machine in scenario.fixture.machines {
+      #expect(try machine.todo("sync", "--keep", "mine").ending == .exited(2))
+      let complaint = try machine.todo("sync").complaint(.badData) ?? ""
+      let start = "the list in '\(remote)' is damaged since commit \(commit) by Ann, "
+      #expect(complaint.replacing("committed here; ", with: "").hasPrefix(start), "\(complaint)")
+      #expect(complaint.contains(" (\(place)"), "\(complaint)")
+      #expect(
+        complaint.hasSuffix(
+          "); yours is untouched; to send yours over it, type: todo sync --keep mine"))
+      #expect(try machine.todo("sync", "--keep", "theirs").ending == .exited(4))
+      let doctor = try machine.todo("doctor").output
+      #expect(doctor.hasPrefix("1. the list at the remote cannot be read: "), "\(doctor)")
+    }
+    #expect(scenario.laptop.list == scenario.old)
+    try scenario.laptop.run("sync", "--keep", "mine")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `survives that both sides have replaced a damaged list`() throws {
+    let scenario = try SyncScenario()
+    _ = try send("[]", as: "todo.json", scenario.fixture)
+    for machine in scenario.fixture.machines { _ = try machine.todo("sync") }
+    let main = try scenario.fixture.git("rev-parse", "main").prefix(40)
+    try scenario.laptop.run("sync", "--keep", "mine")
+    let first = try scenario.fixture.git("rev-parse", "main").prefix(40)
+    try scenario.fixture.git("update-ref", "refs/heads/main", String(main))
+    try scenario.desktop.run("sync", "--keep", "mine")
+    let second = try scenario.fixture.git("rev-parse", "main").prefix(40)
+    #expect(first != second)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `changes nothing if the remote's list is newer`() throws {
+    let scenario = try SyncScenario()
+    let newer = #"{"version":99,"nextNumber":1,"items":[]}"#
+    let old = try send(newer, as: "todo.json", scenario.fixture)
+    let complaint = try scenario.laptop.todo("sync").complaint(.badData)
+    #expect(complaint?.contains("newer version") == true, "\(complaint ?? "")")
     #expect(scenario.laptop.list == scenario.old)
     try scenario.fixture.git("update-ref", "refs/heads/main", old)
     try scenario.expectRecovery()
@@ -99,17 +138,18 @@ struct `A sync in an unusual repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `takes over a README, and leaves one that was changed here`() throws {
+  @Test func `takes over git's attributes, and leaves those that were changed here`() throws {
     let scenario = try SyncScenario()
-    let readme = scenario.laptop.file("README.md")
-    _ = try send("one", as: "README.md", scenario.fixture)
+    let attributes = scenario.laptop.file(".gitattributes")
+    let line = "todo.json -text merge=todo\n"
+    _ = try send(line + "# one\n", as: ".gitattributes", scenario.fixture)
     try scenario.laptop.run("sync")
-    #expect(try String(contentsOfFile: readme, encoding: .utf8) == "one")
-    try "mine".write(toFile: readme, atomically: true, encoding: .utf8)
-    _ = try send("two", as: "README.md", scenario.fixture)
+    #expect(try String(contentsOfFile: attributes, encoding: .utf8) == line + "# one\n")
+    try (line + "# mine\n").write(toFile: attributes, atomically: true, encoding: .utf8)
+    _ = try send(line + "# two\n", as: ".gitattributes", scenario.fixture)
     try scenario.laptop.run("sync")
-    #expect(try String(contentsOfFile: readme, encoding: .utf8) == "mine")
-    #expect(try scenario.laptop.ownGit("status", "--porcelain") == " M README.md\n")
+    #expect(try String(contentsOfFile: attributes, encoding: .utf8) == line + "# mine\n")
+    #expect(try scenario.laptop.ownGit("status", "--porcelain") == " M .gitattributes\n")
   }
 
   // MARK: This machine's repository

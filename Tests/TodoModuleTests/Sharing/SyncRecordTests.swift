@@ -35,11 +35,37 @@ import TodoEntities
       "", "\n\n", "yesterday\n", "\nmerging\n", "\nmerging  \n", "\nmerged \(commit) \(sum)\n",
       "\nmerging \(commit) \(sum)0\n", "\nmerging \(commit)0 \(sum)\n",
       "\nmerging \(commit) \(sum) \n",
-      "\nmerging \(sum)\n", "\n\nmerging \(commit) \(sum)\n", "\nmerging \(commit) \(sum)\r\n",
-      "\u{FEFF}", "\nmerging HEAD \(sum)\n",
+      "\nmerging \(sum)\n", "\nmerging \(commit) \(sum)\r\n", "\u{FEFF}", "\nmerging HEAD \(sum)\n",
+      "\nsynced\n", "\nsynced HEAD\n", "\nsynced \(commit) \n", "\nrefused\n",
+      "\nrefused damage\n", "\nrefused removals \(commit)\n", "\nrefused removals \(commit) x\n",
+      "\nrefused damage \(commit) 1\n", "\nrunning \n",
     ])
   func `has nothing if it is damaged`(text: String) {
     #expect(SyncRecord(Array(text.utf8)) == SyncRecord())
+  }
+
+  @Test func `has what the next synchronization needs`() throws {
+    var record = try Self.record(Self.time, merging: true)
+    record.synced = try #require(GitObjectID(Self.commit))
+    let commit = try #require(GitObjectID(Self.commit))
+    for refusal in [SyncRefusal.removals(since: commit, count: 31), .damage(in: commit)] {
+      record.refusal = refusal
+      record.isRunning.toggle()
+      #expect(SyncRecord(record.file) == record)
+    }
+    record.isRunning = false
+    #expect(
+      String(decoding: record.file, as: UTF8.self) == """
+        \(Self.time)
+        synced \(Self.commit)
+        merging \(Self.commit) \(Self.sum)
+        refused damage \(Self.commit)
+
+        """)
+    // A beginning is appended to what the last one has left.
+    let running = record.file + Array("\(SyncRecord.running)\n".utf8)
+    record.isRunning = true
+    #expect(SyncRecord(running) == record)
   }
 
   @Test func `every file that was cut off is read`() throws {

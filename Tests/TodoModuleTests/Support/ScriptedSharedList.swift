@@ -16,12 +16,19 @@ final class ScriptedSharedList: ListSharing {
   var standing = SharingStatus(
     remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
   var log: [SupersededLog] = []
+  /// What `begin` was asked for, each time.
+  private(set) var plans: [SyncPlan] = []
+  /// Whether nothing was committed yet.
+  var isUnborn = false
+  /// The error whose cause can be mended.
+  var healed: GitError?
+  var remarks: [SharingRemark] = []
+  var findings: [StoreFinding] = []
   private let store: any TodoStore
 
   /// A step, as it was called.
   enum Step: Hashable {
-    case setUp(String)
-    case share, begin, end, commit, fetch, merge, preview, push, finish, status, log
+    case begin, join, heal, end, commit, fetch, merge, preview, push, finish, status, log
     case pause(Int)
   }
 
@@ -37,13 +44,23 @@ final class ScriptedSharedList: ListSharing {
     do throws(StoreError) { _ = try store.files() } catch { throw .file(error) }
   }
 
-  func setUp(remote url: String) throws(GitError) { try record(.setUp(url)) }
-  func share() throws(GitError) { try record(.share) }
-
-  func begin() throws(GitError) {
+  func begin(_ plan: SyncPlan) throws(GitError) -> Bool {
+    plans.append(plan)
     try record(.begin)
     try checkStore()
+    return plan.url != nil || isUnborn
   }
+
+  func join() throws(GitError) { try record(.join) }
+
+  func heal(after error: GitError) throws(GitError) -> Bool {
+    try record(.heal)
+    if error != healed { return false }
+    errors = [:]
+    return true
+  }
+
+  func diagnose() -> [StoreFinding] { findings }
 
   func end() { steps.append(.end) }
   func commit() throws(GitError) { try record(.commit) }

@@ -11,10 +11,11 @@ extension GitError {
   /// Whether the remote is the reason, so that another attempt can succeed.
   fileprivate var isOfRemote: Bool {
     switch self {
-    case .unreachable, .noAnswer, .pushRefused, .overtaken: true
-    case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .listInMemory,
-      .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved, .timedOut, .killed,
-      .unexpectedOutput, .failed, .file:
+    case .unreachable, .noAnswer, .pushRefused, .overtaken, .remoteLocked: true
+    case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
+      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
+      .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
+      .timedOut, .killed, .unexpectedOutput, .failed, .file:
       false
     }
   }
@@ -24,12 +25,14 @@ extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
     switch error {
-    case .notARepository, .notOurs, .remoteNotOurs, .listInMemory, .noBranch, .noRemote,
-      .invalidURL:
+    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToKeep, .listInMemory,
+      .noBranch, .noRemote, .invalidURL:
       self = .usage
-    case .unfinished, .refMoved, .overtaken: self = .conflict
-    case .busy: self = .busy
-    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .noAnswer, .timedOut,
+    case .unsafeEntry, .privateFile, .listDamaged: self = .badData
+    case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
+    case .busy, .locked: self = .busy
+    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .remoteLocked, .noAnswer,
+      .timedOut,
       .killed, .unexpectedOutput, .failed:
       self = .childFailed
     case .file(let error): self = ExitCode(error)
@@ -57,10 +60,38 @@ extension GitError {
     case .remoteNotOurs(let remote, let other):
       "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
         + " empty repository"
+    case .otherListName(let remote, let theirs, let ours):
+      "the list in '\(remote)' is named '\(theirs)', and this one '\(ours)'; give both the same name"
+    case .unsafeEntry(let remote, let path, let isLink):
+      "'\(remote)' holds \(isLink ? "the symbolic link" : "the submodule") '\(path)', and a list's"
+        + " repository may hold only files; nothing was merged; remove it there"
+    case .privateFile(let remote, let name):
+      (remote.map { "'\($0)' holds" } ?? "the git repository of the list holds")
+        + " '\(name)', which is for one machine only; remove it there with: git rm --cached"
+        + " \(ShellWord.quoted(name))"
+    case .severalBranches(let remote, let branches):
+      "'\(remote)' has the list on several branches: \(branches.joined(separator: ", ")); delete all but"
+        + " one, or make one its main branch"
+    case .listDamaged(let remote, let damage):
+      "the list in '\(remote)' is damaged since commit \(damage.commit.hex.prefix(7)) by"
+        + " \(damage.author), \(damage.time) (\(damage.error.reasonOfDamage)); yours is untouched; to send"
+        + " yours over it, type: todo sync --keep mine"
+    case .itemsMissing(let missing, let count):
+      "\(missing) of \(count.counting("item")) are missing in the list, and no command has removed them;"
+        + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
+        + " everywhere, type: todo sync --keep mine"
+    case .nothingToKeep:
+      "the last sync was not refused, so that there is nothing to choose; type: todo sync"
+    case .locked(let path):
+      "another git is using the repository: '\(path)' is there; if no git is running, delete it, or try"
+        + " again in a minute"
     case .listInMemory: "a list in memory cannot be synchronized; name a file with --file"
     case .busy(let list): "another todo is synchronizing '\(list)'; try again when it has finished"
     case .overtaken(let remote):
       "other machines kept sending to '\(remote)'; try again"
+    case .remoteLocked(let remote, let ref):
+      "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
+        + " \(ref).lock"
     case .unfinished(let operation):
       "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo merge"
         + " --resolve"
@@ -79,6 +110,17 @@ extension GitError {
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .file(let error): Failure(error).message
+    }
+  }
+}
+
+extension StoreError {
+  /// What is wrong with a list that was damaged, and where.
+  fileprivate var reasonOfDamage: String {
+    switch self {
+    case .damaged(_, let damage): "line \(damage.line), column \(damage.column): \(damage.reason)"
+    case .unmerged(_, let line): "line \(line): conflict markers of git"
+    default: Failure(self).message
     }
   }
 }

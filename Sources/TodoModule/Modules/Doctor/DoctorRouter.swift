@@ -13,8 +13,10 @@ final class DoctorRouter: ModuleRouter, CommandModule {
       "If git left conflict markers in the list, `todo merge --resolve` merges both sides. Outside the"
         + " repository, --repair keeps the items of both: an item that is the same in both once, one"
         + " that differs twice, theirs with a new number and id.",
-      "Of a list in a git repository, also checks that the program exists that `todo merge --install`"
-        + " registered to merge it.",
+      "Of a list that several machines have, also checks the git repository: its objects, locks, branches"
+        + " and permissions, the list that was fetched last, private files that git tracks, and whether the"
+        + " program exists that merges the list. Names changes from a clock that is ahead, and conflict copies"
+        + " of Dropbox or Syncthing.",
       "With --repair --json, prints an object with the members saved (a number), damagedFile (a"
         + " path, or null if the list could be read), lost (line and text of each), reassigned (line,"
         + " number, newNumber and newID, true if the id is new), repeated (line and number of items"
@@ -30,7 +32,7 @@ final class DoctorRouter: ModuleRouter, CommandModule {
 
   static func assemble(_ context: ModuleContext) -> DoctorView {
     let interactor = DoctorInteractor(
-      store: context.store, makeID: context.makeID, files: context.fileSystem, git: context.git)
+      store: context.store, makeID: context.makeID, sharedList: context.sharedList)
     let router = DoctorRouter()
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     let view = DoctorView(output: presenter, context: context)

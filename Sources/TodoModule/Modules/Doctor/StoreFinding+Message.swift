@@ -33,6 +33,29 @@ extension StoreFinding {
       "'\(path)' is a temporary file of a killed process; the next change deletes it"
     case .mergeProgramMissing(let path):
       "git merges the list with '\(path)', which does not exist; type: todo merge --install"
+    case .notShared(let path):
+      "'\(path)' is in a repository with a remote, but not marked as shared; type: todo sync"
+    case .repositoryDamaged(let folder):
+      "the git repository in '\(folder)' is damaged; the next sync moves it aside and fetches it anew"
+    case .repositoryOpen(let path):
+      "other users can read the list in '\(path)'; to make it private, type: chmod -R go="
+        + " \(ShellWord.quoted(path))"
+    case .gitLock(let path):
+      "'\(path)' is a lock of a git that runs or was killed; a sync moves it aside once it is old"
+    case .severalBranches(let branches):
+      "the remote has the list on several branches: \(branches.joined(separator: ", ")); this machine"
+        + " follows \(branches[0])"
+    case .remoteListDamaged(let error):
+      "the list at the remote cannot be read: \(Failure(error).message); to send yours over it, sync, then"
+        + " type: todo sync --keep mine"
+    case .privateFilesTracked(let names):
+      "git tracks files that are for one machine only; type: git rm --cached --"
+        + " \(names.map { ShellWord.quoted($0) }.joined(separator: " "))"
+    case .clockAhead(let numbers, let days):
+      "\(numbers.listedItems) \(numbers.count == 1 ? "was" : "were") changed by a clock that is"
+        + " \(days.counting("day")) ahead: until then, other machines' changes give way"
+    case .conflictCopy(let path):
+      "'\(path)' is a conflict copy of the list; type: todo merge --conflicts"
     }
   }
 }

@@ -3,8 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol SyncViewInput: CommandViewInput {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool)
-  /// Shows that the list file was missing and is back.
-  func showRestored()
+  /// Shows what was found or done besides the exchange.
+  func showRemarks(_ remarks: [SharingRemark])
   func showStatus(_ page: SyncStatusPage)
   func showLog(_ rows: [SyncLogRow])
 }
@@ -16,16 +16,17 @@ protocol SyncViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol SyncInteractorInput: AnyObject {
-  /// Synchronizes the list; with a URL, after its repository was set up for this remote.
-  func synchronize(settingUp url: String?)
-  /// Fetches, and finds out what synchronizing would change.
-  func preview()
+  /// Synchronizes the list; with a URL, after its repository was set up for this remote. In a dry run, only
+  /// fetches, and finds out what synchronizing would change.
+  func synchronize(_ plan: SyncPlan)
   func readStatus()
   func readLog()
 }
 
 /// Interactor to presenter.
 protocol SyncInteractorOutput: AnyObject {
+  /// Reports what was found or done besides the exchange, before anything else.
+  func didRemark(_ remarks: [SharingRemark])
   func didSynchronize(_ changes: MergedChanges)
   func didPreview(_ changes: MergedChanges)
   func didRead(_ status: SharingStatus)
@@ -37,10 +38,7 @@ protocol SyncInteractorOutput: AnyObject {
 
 /// What to do.
 enum SyncRequest: Equatable {
-  case synchronize
-  /// Sets up the repository for the remote at this URL, and synchronizes.
-  case setUp(url: String)
-  case preview
+  case synchronize(SyncPlan)
   case status
   case log
 }

@@ -10,30 +10,21 @@ final class SyncInteractor {
 }
 
 extension SyncInteractor: SyncInteractorInput {
-  func synchronize(settingUp url: String?) {
-    var isCommitted = false
-    do throws(GitError) {
-      if let url { try list.setUp(remote: url) }
-      try list.begin()
-      defer { list.end() }
-      if url != nil {
-        try list.fetch()
-        try list.share()
+  func synchronize(_ plan: SyncPlan) {
+    var progress = Progress()
+    let result = Result { () throws(GitError) in
+      do throws(GitError) {
+        try plan.isDryRun ? preview(plan, &progress) : synchronize(plan, &progress)
+      } catch {
+        guard try list.heal(after: error) else { throw error }
+        try plan.isDryRun ? preview(plan, &progress) : synchronize(plan, &progress)
       }
-      output?.didSynchronize(try synchronize(&isCommitted))
-    } catch {
-      output?.didFail(error, isCommitted: isCommitted)
     }
-  }
-
-  func preview() {
-    do throws(GitError) {
-      try list.begin()
-      defer { list.end() }
-      try list.fetch()
-      output?.didPreview(try list.preview())
-    } catch {
-      output?.didFail(error, isCommitted: false)
+    if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
+    switch result {
+    case .success where plan.isDryRun: output?.didPreview(progress.changes)
+    case .success: output?.didSynchronize(progress.changes)
+    case .failure(let error): output?.didFail(error, isCommitted: progress.isCommitted)
     }
   }
 
@@ -53,20 +44,38 @@ extension SyncInteractor: SyncInteractorInput {
     }
   }
 
+  /// How far a synchronization has come.
+  private struct Progress {
+    var changes = MergedChanges()
+    var isCommitted = false
+  }
+
+  private func preview(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
+    let isJoining = try list.begin(plan)
+    defer { list.end() }
+    try list.fetch()
+    if isJoining { try list.join() }
+    progress.changes = try list.preview()
+  }
+
   /// Commits, fetches, merges and sends; again if another machine has sent something in between.
-  private func synchronize(_ isCommitted: inout Bool) throws(GitError) -> MergedChanges {
-    var total = MergedChanges()
+  private func synchronize(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
+    let isJoining = try list.begin(plan)
+    defer { list.end() }
+    if isJoining {
+      try list.fetch()
+      try list.join()
+    }
     for attempt in 1...SyncInteractor.attempts {
       if attempt > 1 { list.pause(afterAttempt: attempt - 1) }
       try list.commit()
-      isCommitted = true
+      progress.isCommitted = true
       try list.fetch()
-      total.add(try list.merge())
+      progress.changes.add(try list.merge())
       let sent = try list.push()
       if sent.status == .accepted {
-        total.outgoing = sent.tally
-        try list.finish()
-        return total
+        progress.changes.outgoing = sent.tally
+        return try list.finish()
       }
     }
     throw .overtaken(remote: try list.remoteURL())

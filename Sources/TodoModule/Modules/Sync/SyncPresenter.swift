@@ -18,9 +18,7 @@ final class SyncPresenter: CommandPresenter {
 extension SyncPresenter: SyncViewOutput {
   func didRequestSync(_ request: SyncRequest) {
     switch request {
-    case .synchronize: interactor.synchronize(settingUp: nil)
-    case .setUp(let url): interactor.synchronize(settingUp: url)
-    case .preview: interactor.preview()
+    case .synchronize(let plan): interactor.synchronize(plan)
     case .status: interactor.readStatus()
     case .log: interactor.readLog()
     }
@@ -28,11 +26,12 @@ extension SyncPresenter: SyncViewOutput {
 }
 
 extension SyncPresenter: SyncInteractorOutput {
+  func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
+
   func didSynchronize(_ changes: MergedChanges) { show(changes, isDryRun: false) }
   func didPreview(_ changes: MergedChanges) { show(changes, isDryRun: true) }
 
   private func show(_ changes: MergedChanges, isDryRun: Bool) {
-    if changes.isRestored { view?.showRestored() }
     view?.showSummary(
       MergeSummary(
         changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: clock.wall,

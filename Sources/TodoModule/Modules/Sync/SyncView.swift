@@ -12,16 +12,16 @@ final class SyncView: CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
     let url = arguments.value(of: .initialize)
+    let keep = arguments.value(of: .keep).flatMap(KeptSide.init)
     let options =
-      (url == nil ? [] : [OptionSpec.initialize])
+      (url == nil ? [] : [OptionSpec.initialize]) + (keep == nil ? [] : [.keep])
       + [OptionSpec.dryRun, .status, .log].filter(arguments.has)
     guard options.count <= 1 else {
       throw .conflictingOptions(options.map { "--\($0.name)" })
     }
-    if let url { return .setUp(url: url) }
-    if arguments.has(.dryRun) { return .preview }
     if arguments.has(.status) { return .status }
-    return arguments.has(.log) ? .log : .synchronize
+    if arguments.has(.log) { return .log }
+    return .synchronize(SyncPlan(url: url, keep: keep, isDryRun: arguments.has(.dryRun)))
   }
 
   func submit(_ request: SyncRequest) { output.didRequestSync(request) }
@@ -40,10 +40,7 @@ extension SyncView: SyncViewInput {
     if let remark = summary.baseRemark { console.writeRemarks([remark]) }
   }
 
-  func showRestored() {
-    guard !isQuiet, form != .json else { return }
-    console.writeRemarks(["the list file was missing; it is back as it was last committed"])
-  }
+  func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
 
   func showStatus(_ page: SyncStatusPage) {
     switch form {

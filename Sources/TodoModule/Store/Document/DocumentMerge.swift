@@ -11,6 +11,8 @@ struct DocumentMerge {
   let outcome: MergeOutcome
   /// The edit of our document that makes it the merged one.
   let edit: DocumentEdit
+  /// Whether it is a command of the user's, which `undo` takes back, and no change from another machine.
+  var isCommand = false
   private let ours: ListDocument
   private let theirs: ListDocument
 

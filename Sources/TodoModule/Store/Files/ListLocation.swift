@@ -40,8 +40,12 @@ struct ListPath: Equatable {
   var history: String { "\(prefix).\(stem).history" }
   /// The file that remembers which numbers a sync has given to other items. It is never committed.
   var sync: String { "\(prefix).\(stem).sync" }
-  /// The file that a running sync holds the lock of.
+  /// The file that a running sync holds the lock of, and that remembers the last one.
   var syncLock: String { "\(sync).lock" }
+  /// The file that remembers which items were removed since the last sync, once the history does not.
+  var removed: String { "\(prefix).\(stem).removed" }
+  /// All files beside the list that are for this machine only.
+  var companions: [String] { [lock, history, sync, syncLock, removed] }
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {

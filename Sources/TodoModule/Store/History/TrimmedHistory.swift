@@ -151,6 +151,7 @@ extension FileSystem {
     let status = try attempt(.read, path.history) { () throws(Errno) in
       try self.status(at: path.history)
     }
+    try keepRemovals(in: bytes, at: path)
     try replaceAndFlush(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
   }
 }

@@ -5,13 +5,13 @@ import TodoEntities
 
 @Suite struct `Interactor of doctor` {
   private let output = DoctorInteractorOutputSpy()
+  private let sharedList = ScriptedSharedList()
 
   private func interactor(
     _ store: any TodoStore
   ) -> DoctorInteractor {
     let interactor = DoctorInteractor(
-      store: store, makeID: { Fixtures.id(100) }, files: SystemFileSystem(),
-      git: { _ in GitClient(ScriptedPrograms(code: 128)) })
+      store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList)
     interactor.output = output
     return interactor
   }

@@ -207,9 +207,11 @@ struct `Interactor of merge with git` {
   @Test func `doctor finds that the program of the driver does not exist`() throws {
     try write(Self.list("Milk"))
     let findings = DoctorInteractorOutputSpy()
+    let sharedList = GitSharedList(
+      store, files: SystemFileSystem(), machine: { .init(name: "laptop", user: "ann") },
+      programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     let doctor = DoctorInteractor(
-      store: store, makeID: { Fixtures.id(9) }, files: SystemFileSystem(),
-      git: { _ in fixture.client("a/l") })
+      store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList)
     doctor.output = findings
     interactor.installDriver()
     doctor.diagnose()

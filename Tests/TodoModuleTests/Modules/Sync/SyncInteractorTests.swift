@@ -18,7 +18,7 @@ import TodoEntities
   @Test func `a list is committed before the network is used, and merged before it is sent`() {
     list.merges = [MergedChanges(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 7))]
     list.pushes = [SentChanges(status: .accepted, tally: MergeTally(changed: 1))]
-    interactor.synchronize(settingUp: nil)
+    interactor.synchronize(SyncPlan())
     #expect(list.steps == [.begin, .commit, .fetch, .merge, .push, .finish, .end])
     #expect(
       output.events == [
@@ -27,12 +27,13 @@ import TodoEntities
       ])
   }
 
-  @Test func `a list is set up, and joins what is there before it is marked as shared`() {
-    interactor.synchronize(settingUp: "u")
+  @Test func `a list is set up, and joins what is there before it is committed`() {
+    interactor.synchronize(SyncPlan(url: "u"))
     #expect(
       list.steps == [
-        .setUp("u"), .begin, .fetch, .share, .commit, .fetch, .merge, .push, .finish, .end,
+        .begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end,
       ])
+    #expect(list.plans == [SyncPlan(url: "u")])
     #expect(output.events == [.synchronized(MergedChanges())])
   }
 
@@ -41,7 +42,7 @@ import TodoEntities
     list.merges = Array(
       repeating: MergedChanges(incoming: MergeTally(changed: 1), report: Self.report),
       count: count + 1)
-    interactor.synchronize(settingUp: nil)
+    interactor.synchronize(SyncPlan())
     #expect(list.steps.filter { $0 == .push }.count == count + 1)
     #expect(
       list.steps.compactMap { if case .pause(let n) = $0 { n } else { nil } }
@@ -62,9 +63,9 @@ import TodoEntities
 
   @Test func `after five pushes that came too late it gives up`() {
     list.pushes = Array(repeating: Self.late, count: 6)
-    interactor.synchronize(settingUp: nil)
+    interactor.synchronize(SyncPlan())
     #expect(list.steps.filter { $0 == .push }.count == 5)
-    #expect(list.steps.suffix(2) == [.push, .end])
+    #expect(list.steps.suffix(3) == [.push, .end, .heal])
     #expect(output.events == [.failed(.overtaken(remote: "/srv/lists.git"), isCommitted: true)])
   }
 
@@ -75,21 +76,52 @@ import TodoEntities
   func `each step can fail, and the lock is released`(step: ScriptedSharedList.Step, isLater: Bool)
   {
     list.errors = [step: Self.unreachable]
-    interactor.synchronize(settingUp: nil)
+    interactor.synchronize(SyncPlan())
     #expect(output.events == [.failed(Self.unreachable, isCommitted: isLater)])
-    #expect(list.steps.last == (step == .begin ? .begin : .end))
+    #expect(list.steps.suffix(2) == [step == .begin ? .begin : .end, .heal])
   }
 
-  @Test func `setting up can fail before anything is begun`() {
-    list.errors = [.setUp("-x"): .invalidURL("-x")]
-    interactor.synchronize(settingUp: "-x")
-    #expect(output.events == [.failed(.invalidURL("-x"), isCommitted: false)])
-    #expect(list.steps == [.setUp("-x")])
+  @Test func `a first synchronization joins what is there, also if it was not set up here`() {
+    list.isUnborn = true
+    interactor.synchronize(SyncPlan())
+    #expect(
+      list.steps == [
+        .begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end,
+      ])
+  }
+
+  @Test func `a failure whose cause is mended leads to one more attempt`() {
+    list.errors = [.push: Self.unreachable]
+    list.healed = Self.unreachable
+    list.merges = [MergedChanges(incoming: MergeTally(added: 2))]
+    list.remarks = [.repositoryMadeAnew(old: "/o")]
+    interactor.synchronize(SyncPlan(keep: .mine))
+    #expect(
+      list.steps == [
+        .begin, .commit, .fetch, .merge, .push, .end, .heal,
+        .begin, .commit, .fetch, .merge, .push, .finish, .end,
+      ])
+    #expect(list.plans == [SyncPlan(keep: .mine), SyncPlan(keep: .mine)])
+    #expect(
+      output.events == [
+        .remarked([.repositoryMadeAnew(old: "/o")]),
+        .synchronized(MergedChanges(incoming: MergeTally(added: 2))),
+      ])
+  }
+
+  @Test func `what was mended is told although the synchronization fails`() {
+    list.errors = [.fetch: Self.unreachable]
+    list.remarks = [.indexMadeAnew]
+    interactor.synchronize(SyncPlan())
+    #expect(
+      output.events == [
+        .remarked([.indexMadeAnew]), .failed(Self.unreachable, isCommitted: true),
+      ])
   }
 
   @Test func `a preview fetches and does not commit, merge or send`() {
     list.previewed = MergedChanges(outgoing: MergeTally(added: 1))
-    interactor.preview()
+    interactor.synchronize(SyncPlan(isDryRun: true))
     #expect(list.steps == [.begin, .fetch, .preview, .end])
     #expect(output.events == [.previewed(MergedChanges(outgoing: MergeTally(added: 1)))])
   }
@@ -102,7 +134,7 @@ import TodoEntities
     list.errors = [.status: .missing, .log: .missing, .fetch: .missing]
     interactor.readStatus()
     interactor.readLog()
-    interactor.preview()
+    interactor.synchronize(SyncPlan(isDryRun: true))
     #expect(
       output.events.suffix(3)
         == Array(repeating: .failed(.missing, isCommitted: false), count: 3))

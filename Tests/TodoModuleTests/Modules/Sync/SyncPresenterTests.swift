@@ -15,7 +15,7 @@ import TodoEntities
   }
 
   @Test func `each request goes to the interactor`() {
-    let requests: [SyncRequest] = [.synchronize, .setUp(url: "u"), .preview, .status, .log]
+    let requests: [SyncRequest] = [.synchronize(SyncPlan(url: "u")), .status, .log]
     for request in requests { presenter.didRequestSync(request) }
     #expect(interactor.events == requests)
   }
@@ -35,9 +35,10 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a list that was missing is mentioned first`() {
-    presenter.didSynchronize(MergedChanges(isRestored: true))
-    #expect(view.events.count == 2 && view.events.first == .restored)
+  @Test func `what else was done is shown`() {
+    presenter.didRemark([.restored, .removedByHand([3])])
+    #expect(view.events == [.remarks([.restored, .removedByHand([3])])])
+    #expect(router.events == [])
   }
 
   @Test func `the last synchronization is shown in local time`() {

@@ -7,10 +7,11 @@ import TodoEntities
   private let output = SyncViewOutputSpy()
 
   private func request(
-    _ flags: Set<OptionSpec> = [], url: String? = nil, words: [String] = []
+    _ flags: Set<OptionSpec> = [], url: String? = nil, keep: String? = nil, words: [String] = []
   ) -> SyncViewOutputSpy.Event? {
     var arguments = ParsedArguments(words, flags: Array(flags))
     if let url { arguments.set(.initialize, to: url) }
+    if let keep { arguments.set(.keep, to: keep) }
     SyncView(
       output: output, context: ContextFixture(arguments: .success(arguments)).context
     ).start()
@@ -18,9 +19,11 @@ import TodoEntities
   }
 
   @Test func `each option is a request`() {
-    #expect(request() == .sync(.synchronize))
-    #expect(request(url: "u") == .sync(.setUp(url: "u")))
-    #expect(request([.dryRun]) == .sync(.preview))
+    #expect(request() == .sync(.synchronize(SyncPlan())))
+    #expect(request(url: "u") == .sync(.synchronize(SyncPlan(url: "u"))))
+    #expect(request([.dryRun]) == .sync(.synchronize(SyncPlan(isDryRun: true))))
+    #expect(request(keep: "mine") == .sync(.synchronize(SyncPlan(keep: .mine))))
+    #expect(request(keep: "theirs") == .sync(.synchronize(SyncPlan(keep: .theirs))))
     #expect(request([.status]) == .sync(.status))
     #expect(request([.log]) == .sync(.log))
   }
@@ -28,6 +31,8 @@ import TodoEntities
   @Test func `only one option is taken, and no words`() {
     #expect(
       request([.dryRun], url: "u") == .rejected(.conflictingOptions(["--init", "--dry-run"])))
+    #expect(
+      request([.dryRun], keep: "mine") == .rejected(.conflictingOptions(["--keep", "--dry-run"])))
     #expect(request([.status, .log]) == .rejected(.conflictingOptions(["--status", "--log"])))
     #expect(request(words: ["x"]) == .rejected(.unexpectedWord("x")))
   }
@@ -55,11 +60,33 @@ import TodoEntities
     #expect(quiet.output == "" && quiet.errors == "")
   }
 
-  @Test func `a list that was missing is a remark`() {
-    let remark = "todo: the list file was missing; it is back as it was last committed\n"
-    #expect(shown(.lines) { $0.showRestored() }.errors == remark)
-    #expect(shown(.lines, isQuiet: true) { $0.showRestored() }.errors == "")
-    #expect(shown(.json) { $0.showRestored() }.errors == "")
+  /// Also with `--quiet`: cron sends them by mail.
+  @Test(arguments: [
+    (SharingRemark.restored, "the list file was missing; it is back as it was last committed"),
+    (
+      .replaced(kept: 6),
+      "the list file was replaced since the last sync; kept 6 items that it lacks"
+    ),
+    (.replaced(kept: 0), "the list file was replaced since the last sync; its items were joined"),
+    (.removedByHand([3, 5, 6, 7]), "removed by hand: 3,5-7"),
+    (.lockSetAside("/l"), "moved a lock of a killed git to '/l'"),
+    (.indexMadeAnew, "git's index was damaged, and was made anew"),
+    (
+      .repositoryMadeAnew(old: "/o"),
+      "the git repository was damaged and has been made anew; the old one is now '/o'"
+    ),
+    (
+      .formatChanged(.sha256, old: "/o"),
+      "the remote uses sha256, so the git repository was made anew; the old one is now '/o'"
+    ),
+  ])
+  func `what else was done is always a remark`(remark: SharingRemark, text: String) {
+    for form in [OutputForm.lines, .table, .json] {
+      for isQuiet in [false, true] {
+        let fixture = shown(form, isQuiet: isQuiet) { $0.showRemarks([remark]) }
+        #expect(fixture.errors == "todo: \(text)\n" && fixture.output == "")
+      }
+    }
   }
 
   @Test func `--json prints one object`() {

@@ -7,7 +7,7 @@ final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case summary(MergeSummary, isDryRun: Bool)
-    case restored
+    case remarks([SharingRemark])
     case status(SyncStatusPage)
     case log([SyncLogRow])
     case failure(Failure)
@@ -17,7 +17,7 @@ final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
     record(.summary(summary, isDryRun: isDryRun))
   }
 
-  func showRestored() { record(.restored) }
+  func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
   func showStatus(_ page: SyncStatusPage) { record(.status(page)) }
   func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
 }
@@ -35,11 +35,7 @@ final class SyncViewOutputSpy: ViewOutputSpy<SyncViewOutputSpy.Event>, SyncViewO
 
 /// Stands in for the interactor of `sync`.
 final class SyncInteractorSpy: Spy<SyncRequest>, SyncInteractorInput {
-  func synchronize(settingUp url: String?) {
-    record(url.map { .setUp(url: $0) } ?? .synchronize)
-  }
-
-  func preview() { record(.preview) }
+  func synchronize(_ plan: SyncPlan) { record(.synchronize(plan)) }
   func readStatus() { record(.status) }
   func readLog() { record(.log) }
 }
@@ -48,6 +44,7 @@ final class SyncInteractorSpy: Spy<SyncRequest>, SyncInteractorInput {
 final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInteractorOutput {
   /// What the interactor reported.
   enum Event: Equatable {
+    case remarked([SharingRemark])
     case synchronized(MergedChanges)
     case previewed(MergedChanges)
     case status(SharingStatus)
@@ -55,6 +52,7 @@ final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInt
     case failed(GitError, isCommitted: Bool)
   }
 
+  func didRemark(_ remarks: [SharingRemark]) { record(.remarked(remarks)) }
   func didSynchronize(_ changes: MergedChanges) { record(.synchronized(changes)) }
   func didPreview(_ changes: MergedChanges) { record(.previewed(changes)) }
   func didRead(_ status: SharingStatus) { record(.status(status)) }

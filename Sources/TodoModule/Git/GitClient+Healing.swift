@@ -1,0 +1,81 @@
+/// Mending what a killed git, a crash or a full disk has left in a repository.
+extension GitClient {
+  /// Returns the lock files in a git folder: those of the index, the configuration and the references.
+  func lockFiles(
+    in repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> [(path: String, status: FileStatus)] {
+    var locks: [(path: String, status: FileStatus)] = []
+    var folders = [repository.gitFolder]
+    while let folder = folders.popLast() {
+      let names = try? files.uninterrupted { () throws(Errno) in try files.names(inFolder: folder) }
+      for name in (names ?? []).sorted() where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        let isTop = folder == repository.gitFolder
+        // Other folders of git have no locks that a sync would meet.
+        guard name.hasSuffix(".lock") || !isTop || name == "refs" else { continue }
+        guard let status = try? files.status(ofLinkAt: path) else { continue }
+        if status.kind == .folder {
+          folders.append(path)
+        } else if name.hasSuffix(".lock") {
+          locks.append((path, status))
+        }
+      }
+    }
+    return locks
+  }
+
+  /// Moves a file of a git folder out of git's way, to a folder of its own in there, and returns its new path.
+  func setAside(
+    _ path: String, of repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> String {
+    let folder = "\(repository.gitFolder)/todo-set-aside"
+    let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
+    do throws(StoreError) {
+      try files.makeFolders(folder)
+      let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
+      try files.attempt(.moveAside, path) { () throws(Errno) in try files.rename(path, to: target) }
+      return target
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Whether the index can be read.
+  func hasReadableIndex() throws(GitError) -> Bool { try answer(["ls-files", "-z"]).isSuccess }
+
+  /// Whether the repository is sound, as far as a sync needs it: every reference, commit and tree can be read,
+  /// no object is missing, and so can these objects.
+  func isSound(_ needed: [String]) throws(GitError) -> Bool {
+    let check = ["fsck", "--connectivity-only", "--no-dangling", "--no-reflogs", "--no-progress"]
+    guard try answer(check).isSuccess else { return false }
+    for object in needed {
+      let kind = try answer(["cat-file", "-t", object])
+      if kind.isSuccess, try !answer(["cat-file", "blob", object]).isSuccess { return false }
+    }
+    return true
+  }
+
+  /// The repository's own settings that a new one in its place needs: all but those that describe the
+  /// repository itself. Empty if they cannot be read.
+  func ownSettings() throws(GitError) -> [(key: String, value: String)] {
+    // By its path, the file is also read in what git no longer takes for a repository.
+    let answer = try answer(["config", "--file", ".git/config", "-z", "--list"])
+    guard answer.isSuccess else { return [] }
+    return answer.records.compactMap { record in
+      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      let key = parts[0].lowercased()
+      let isOfRepository =
+        key.hasPrefix("extensions.") || key.hasPrefix("core.") && key != "core.sshcommand"
+      return parts.count < 2 || isOfRepository ? nil : (parts[0], parts[1])
+    }
+  }
+
+  /// Adds settings to the repository's own.
+  func addSettings(_ values: [(key: String, value: String)]) throws(GitError) {
+    for (key, value) in values {
+      _ = try output(["config", "--local", "--add", key, value])
+    }
+    settings.forget()
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// What a killed git, a crash or a full disk leaves in the repository of a list.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `A sync in a damaged repository` {
+  private let scenario: SyncScenario
+  private var laptop: SyncMachine { scenario.laptop }
+
+  init() throws { scenario = try SyncScenario() }
+
+  private func path(_ name: String) -> String { laptop.file(".git/\(name)") }
+
+  /// Makes a file of git's that is this old.
+  private func lock(_ name: String, seconds: Double) throws {
+    try Data().write(to: URL(filePath: path(name)))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(-seconds)], ofItemAtPath: path(name))
+  }
+
+  @Test(arguments: [
+    "index.lock", "HEAD.lock", "refs/heads/main.lock", "refs/remotes/origin/main.lock",
+    "packed-refs.lock",
+  ])
+  func `moves the lock of a killed git aside`(name: String) throws {
+    try lock(name, seconds: 61)
+    #expect(try laptop.run("doctor").contains("'\(path(name))' is a lock of a git"))
+    let outcome = try laptop.todo("sync")
+    #expect(outcome.ending == .exited(0))
+    let flat = name.replacing("/", with: "-")
+    let start = "todo: moved a lock of a killed git to '\(path("todo-set-aside"))/\(flat)-"
+    #expect(outcome.errors.hasPrefix(start), "\(outcome)")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `moves a lock of the configuration aside that stops the set-up`() throws {
+    try lock("config.lock", seconds: 61)
+    try laptop.run("sync", "--init", scenario.fixture.remote)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `waits for the lock of a git that runs, and names it`() throws {
+    try lock("index.lock", seconds: 0)
+    let before = laptop.list
+    #expect(
+      try laptop.todo("sync").complaint(.busy)
+        == "another git is using the repository: '\(path("index.lock"))' is there; if no git is running,"
+        + " delete it, or try again in a minute")
+    #expect(laptop.list == before)
+    let running = try laptop.child(["sync"]).start()
+    usleep(300_000)
+    try FileManager.default.removeItem(atPath: path("index.lock"))
+    #expect(running.wait().ending == .exited(0))
+    try scenario.expectRecovery()
+  }
+
+  @Test func `moves a young lock aside if the last sync was killed`() throws {
+    let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("push") })
+    let git = try FaultyGit(in: scenario.fixture.folder)
+    let outcome = try git.machine(laptop, .killBefore, at: call).todo("sync")
+    #expect(outcome.ending == .killed(signal: 9))
+    try lock("refs/heads/main.lock", seconds: 0)
+    try scenario.expectRecovery()
+  }
+
+  @Test(arguments: ["index", "HEAD", "refs/heads/main", "refs/remotes/origin/main"])
+  func `makes anew what a crash has emptied`(name: String) throws {
+    try Data().write(to: URL(filePath: path(name)))
+    #expect(try laptop.todo("doctor").ending == .exited(4))
+    let outcome = try laptop.todo("sync")
+    #expect(outcome.ending == .exited(0), "\(outcome)")
+    #expect(outcome.errors.contains("made anew"))
+    try scenario.expectRecovery()
+  }
+
+  /// Without the last common version, the items that were removed would be back.
+  @Test(arguments: ["HEAD", "HEAD^{tree}", "HEAD:todo.json"])
+  func `makes anew what a crash has taken of an object`(name: String) throws {
+    let object = try laptop.ownGit("rev-parse", name).prefix(40)
+    let file = path("objects/\(object.prefix(2))/\(object.dropFirst(2))")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    try Data().write(to: URL(filePath: file))
+    #expect(try laptop.todo("doctor").ending == .exited(4))
+    try laptop.run("sync")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `begins where it was if the repository is gone`() throws {
+    try FileManager.default.removeItem(atPath: laptop.file(".git"))
+    #expect(try laptop.todo("sync").ending == .exited(2))
+    try laptop.run("sync", "--init", scenario.fixture.remote)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `begins where it was if objects are pruned beside it`() throws {
+    // The commit has no other commit yet that would keep it, and its list is gone before it is sent.
+    let git = try FaultyGit(in: scenario.fixture.folder)
+    let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("fetch") })
+    _ = try git.machine(laptop, .killBefore, at: call).todo("sync")
+    let object = try laptop.ownGit("rev-parse", "HEAD:todo.json").prefix(40)
+    let file = path("objects/\(object.prefix(2))/\(object.dropFirst(2))")
+    try FileManager.default.removeItem(atPath: file)
+    try scenario.expectRecovery()
+  }
+
+  @Test func `names a lock at the remote that nobody holds`() throws {
+    let remote = scenario.fixture.remote
+    try Data().write(to: URL(filePath: "\(remote)/refs/heads/main.lock"))
+    #expect(
+      try laptop.todo("sync").complaint(.childFailed)
+        == "committed here; '\(remote)' takes no push, though no other machine sends; if no git is running"
+        + " there, delete refs/heads/main.lock")
+    try FileManager.default.removeItem(atPath: "\(remote)/refs/heads/main.lock")
+    try scenario.expectRecovery()
+  }
+
+  @Test func `finds what a clock ahead has changed, and copies of cloud folders`() throws {
+    var wrong = laptop
+    wrong.now = "2027-12-30T09:20"
+    try wrong.run("edit", "1", "pri:low")
+    let copy = laptop.file("todo (Ann's conflicted copy 2026-11-20).json")
+    try laptop.list?.write(to: URL(filePath: copy))
+    let output = try laptop.run("doctor")
+    #expect(
+      output.contains(
+        "note: '\(copy)' is a conflict copy of the list; type: todo merge --conflicts\n"))
+    #expect(
+      output.contains(
+        "note: item 1 was changed by a clock that is 405 days ahead: until then, other machines' changes"
+          + " give way\n"), "\(output)")
+  }
+}
