@@ -12,8 +12,10 @@ package struct Application {
   /// Creates a program that runs on this host.
   init(host: Host) { self.host = host }
 
-  /// Runs this process's command line and exits with its exit code.
-  package static func main() -> Never {
+  /// Runs the command line that C's `main` is called with, and exits with its exit code.
+  package static func main(
+    _ count: Int32, _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
+  ) -> Never {
     // SIGINT, SIGTERM and SIGPIPE keep the system's default: they end the process at any point.
     // That is safe: the list is replaced by rename(2), so its file always holds a complete list,
     // the old or the new one. The system releases the lock of a process that ends. The next writer
@@ -21,13 +23,21 @@ package struct Application {
     // SIGPIPE can only arrive once the list is saved, because reports are printed after that.
     SystemProcess.ignoreFileSizeSignal()
     SystemProcess.keepAccessToNewFiles()
-    let code = Application(host: .system).run(arguments: SystemProcess.arguments)
+    let words = SystemProcess.arguments(count, arguments)
+    let code = Application(host: .system).run(arguments: words)
     SystemProcess.end(with: code.rawValue)
   }
 
-  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8
-  /// is an error, except beside `--help` or `--version`.
-  func run(arguments: [[UInt8]]) -> ExitCode {
+  /// Runs a command line given as bytes, without the program's name; nil if some did not arrive. An
+  /// argument that is not UTF-8 is an error, except beside `--help` or `--version`.
+  func run(arguments: [[UInt8]]?) -> ExitCode {
+    guard let arguments else {
+      // Without its arguments, every command would be a bare `todo`.
+      Console(output: host.output, errors: host.errors).writeFailure(
+        Failure(code: .bug, message: "the arguments did not arrive; this is a bug in todo"),
+        form: .table)
+      return .bug
+    }
     var words: [String] = []
     var error: UsageError?
     for (index, argument) in arguments.enumerated() {
