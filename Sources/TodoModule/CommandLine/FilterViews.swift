@@ -9,6 +9,9 @@ struct FilterViews: Equatable, Sendable {
   /// The names, in alphabetical order.
   var names: [String] { texts.keys.sorted() }
 
-  /// The name that this unknown one is probably a typo of.
-  func name(nearest name: String) -> String? { name.nearest(among: names) }
+  /// The name that this unknown one is probably a typo of. It is not looked for among more names than a
+  /// person gives: a file can name an unknown view in each of its lines.
+  func name(nearest name: String) -> String? {
+    texts.count > 100 ? nil : name.nearest(among: names)
+  }
 }

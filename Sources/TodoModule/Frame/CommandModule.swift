@@ -32,6 +32,9 @@ protocol CommandModule: AnyObject, SendableMetatype {
   static var usesView: Bool { get }
   /// Whether the command itself says what is wrong with the settings. False by default.
   static var examinesSettings: Bool { get }
+  /// Whether the settings are checked with the filters of all views. False by default: other commands
+  /// only read the views that they use.
+  static var checksViews: Bool { get }
   /// Creates the parts of the module, connects them and returns the view.
   static func assemble(_ context: ModuleContext) -> View
 }
@@ -40,4 +43,5 @@ extension CommandModule {
   static var usesClock: Bool { true }
   static var usesView: Bool { false }
   static var examinesSettings: Bool { false }
+  static var checksViews: Bool { false }
 }

@@ -53,7 +53,7 @@ package struct Application {
   /// Runs a command line, without the program's name, and returns the exit code. `refusal` is the
   /// error of an argument that is missing in `words` because it is not UTF-8.
   func run(_ words: [String], refusal: UsageError? = nil) -> ExitCode {
-    let reading = host.settingsFile.read(commandNames: CommandRegistry.names)
+    var reading = host.settingsFile.read(commandNames: CommandRegistry.names)
     let settings = reading.settings
     let reader = CommandLineReader(
       words, refusal: refusal, settings: settings, isTerminal: host.terminals.output)
@@ -65,6 +65,7 @@ package struct Application {
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
+    if reader.checksViews { reading.checkViews() }
     if !reader.examinesSettings {
       if let message = reading.complaints.message(inFileAt: host.settingsFile.place.path) {
         console.writeRemarks([message])

@@ -131,6 +131,12 @@ struct CommandLineReader {
     return false
   }
 
+  /// Whether the settings are checked with the filters of all views.
+  var checksViews: Bool {
+    if case .command(let module, _) = request { return module.checksViews }
+    return false
+  }
+
   /// The command that runs a line whose first word can be no command: `list` for a term of a filter,
   /// such as `+home`; `show` for numbers and nothing else.
   private static func implied(

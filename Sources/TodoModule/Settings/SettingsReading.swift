@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// What a settings file says, and what is wrong with it. Reading never fails: a line that cannot be read
-/// is left out.
+/// is left out. The filters of views are read where they are named, or by `checkViews`.
 struct SettingsReading: Equatable {
   /// A line that counts.
   struct Entry: Equatable {
@@ -17,6 +17,8 @@ struct SettingsReading: Equatable {
   private(set) var entries: [Entry] = []
   /// What is wrong, by line.
   private(set) var complaints: [SettingsComplaint] = []
+  /// The line of each key that counts.
+  private var lines: [SettingKey: Int] = [:]
 
   /// The settings without a file.
   init() {}
@@ -33,7 +35,16 @@ struct SettingsReading: Equatable {
         complaints.append(error)
       }
     }
-    checkViews()
+    entries.removeAll { lines[$0.key] != $0.line }
+    for entry in entries {
+      switch entry.key {
+      case .viewTokens(let name), .viewOrder(let name):
+        if settings.views[name]?.filter.isEmpty != false {
+          complain(.noFilter(view: name), at: entry.line)
+        }
+      default: break
+      }
+    }
     complaints.sort { $0.line ?? 0 < $1.line ?? 0 }
   }
 
@@ -47,10 +58,8 @@ struct SettingsReading: Equatable {
       }
       if case .alias(let name) = key, commandNames.contains(name) { throw .takenByCommand(key) }
       try settings.set(key, to: line.value)
-      if let index = entries.firstIndex(where: { $0.key == key }) {
-        let earlier = entries.remove(at: index).line
-        complaints.append(
-          SettingsComplaint(line: line.line, problem: .repeated(key, earlierLine: earlier)))
+      if let earlier = lines.updateValue(line.line, forKey: key) {
+        complain(.repeated(key, earlierLine: earlier), at: line.line)
       }
       entries.append(Entry(key: key, value: line.value, line: line.line))
     } catch {
@@ -58,22 +67,17 @@ struct SettingsReading: Equatable {
     }
   }
 
-  /// Checks the filters of views, which can name views of later lines.
-  private mutating func checkViews() {
-    let views = settings.filterViews
+  /// Looks for mistakes in the filters of views, too. Returns how many bytes of them it has read.
+  @discardableResult mutating func checkViews() -> Int {
+    var reader = FilterReader(settings.filterViews)
     for entry in entries {
-      switch entry.key {
-      case .view(let name):
-        do throws(UsageError) { _ = try ItemFilter(where: entry.value, views: views) } catch {
-          complain(.badWords(entry.key, views.cycle(error, of: name) ?? error), at: entry.line)
-        }
-      case .viewTokens(let name), .viewOrder(let name):
-        if settings.views[name]?.filter.isEmpty != false {
-          complain(.noFilter(view: name), at: entry.line)
-        }
-      default: break
+      guard case .view(let name) = entry.key, let error = reader.mistake(inView: name) else {
+        continue
       }
+      complain(.badWords(entry.key, error.seen(fromView: name)), at: entry.line)
     }
+    complaints.sort { $0.line ?? 0 < $1.line ?? 0 }
+    return reader.readCount
   }
 
   private mutating func complain(_ problem: SettingsComplaint.Problem, at line: Int) {
@@ -81,15 +85,19 @@ struct SettingsReading: Equatable {
   }
 }
 
-extension FilterViews {
-  /// The error of a view that leads to a cycle: the path from this view on, if it is in the cycle itself.
-  fileprivate func cycle(_ error: UsageError, of name: String) -> UsageError? {
-    guard case .viewCycle = error else { return nil }
-    do throws(UsageError) {
-      _ = try ItemFilter(where: "view:\(name)", views: self)
-      return nil
-    } catch {
-      return error
+extension UsageError {
+  /// The error, in words for the line of this view: a cycle begins with the view if that is in it, and a
+  /// location in the view's own filter does not name it.
+  fileprivate func seen(fromView name: String) -> UsageError {
+    switch self {
+    case .viewCycle(let path):
+      guard let start = path.firstIndex(of: name) else { return self }
+      return .viewCycle(path[start...] + path[..<start].dropFirst() + [name])
+    case .badFilter(let place, let error) where place.view == name:
+      return .badFilter(FilterLocation(word: nil, character: place.character), error)
+    case .inFilter(let place, let error) where place.view == name:
+      return .inFilter(FilterLocation(word: nil, character: place.character), error)
+    default: return self
     }
   }
 }

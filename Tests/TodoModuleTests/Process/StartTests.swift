@@ -51,7 +51,9 @@ import Testing
 
   @Test(.enabled(if: canHideProc)) func `without /proc, every command works that can`() throws {
     var fixture = try ProcessFixture()
-    func run(_ words: String...) throws -> Outcome { try Self.withoutProc(fixture.child([]), words) }
+    func run(_ words: String...) throws -> Outcome {
+      try Self.withoutProc(fixture.child([]), words)
+    }
     #expect(try run("--version").output.hasPrefix("todo "))
     #expect(try run("add", "One") == .ok("added 1: One\n"))
     #expect(try run("list") == .ok("1\topen\t\t\t\t\tOne\n"))

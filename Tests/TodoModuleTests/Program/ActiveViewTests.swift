@@ -155,6 +155,11 @@ import TodoEntities
     let run = program.run("list", "view:bad")
     #expect(run.code == .usage)
     #expect(run.errors.hasPrefix("todo: character 1 of view 'bad': 'due:frl' is not a date"))
+    // The filters of views that a line does not use are only checked by these two.
+    #expect(program.run("list").errors == "")
+    let sentence = "'view.bad': character 1 of the filter: 'due:frl' is not a date"
+    #expect(program.run("config").errors.contains(sentence))
+    #expect(program.run("doctor").errors.contains(sentence))
     try program.folder.write("view.a = view:b\nview.b = view:a\n", to: "config")
     let cycle = program.run("list", "view:a")
     #expect(cycle.code == .usage)

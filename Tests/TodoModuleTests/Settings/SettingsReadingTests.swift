@@ -7,7 +7,9 @@ import TodoEntities
   private static func reading(_ text: String) -> SettingsReading { reading(Array(text.utf8)) }
 
   private static func reading(_ bytes: [UInt8]) -> SettingsReading {
-    SettingsReading(SettingsText(bytes), commandNames: CommandRegistry.names)
+    var reading = SettingsReading(SettingsText(bytes), commandNames: CommandRegistry.names)
+    reading.checkViews()
+    return reading
   }
 
   /// A file with every key, without a mistake.
@@ -191,8 +193,37 @@ import TodoEntities
         changed[place] = byte
         let text = SettingsText(changed)
         #expect(text.bytes == changed)
-        _ = SettingsReading(text, commandNames: [])
+        var reading = SettingsReading(text, commandNames: [])
+        reading.checkViews()
       }
+    }
+  }
+
+  @Test func `every view is read once, whatever names it, and only where it is checked`() {
+    let views =
+      "view.a = \(Array(repeating: "one", count: 850).joined(separator: " or "))\n"
+      + "view.b = \(Array(repeating: "view:a", count: 10).joined(separator: " or "))\n"
+    let wrong =
+      "view.w = \(Array(repeating: "view:b", count: 10).joined(separator: " or "))\n"
+      + "view.x = view:y\nview.y = view:z\nview.z = view:x\n"
+    let naming = (1...2500).map {
+      "view.c\($0) = view:b\nview.d\($0) = view:w\nview.e\($0) = view:x\n"
+    }
+    let text = SettingsText(Array((views + wrong + naming.joined()).utf8))
+    var reading = SettingsReading(text, commandNames: [])
+    #expect(reading.complaints == [])
+    #expect(reading.checkViews() < text.bytes.count)
+    // Those with more than 64 KB together, and those of the cycle and before it.
+    #expect(reading.complaints.count == 2501 + 2503)
+  }
+
+  @Test func `views in a chain of any length are read, and say that they are too deep`() {
+    let lines = (1...3000).map { "view.v\($0) = view:v\($0 + 1)\n" }
+    for last in ["view.v3001 = +x\n", "view.v3001 = view:v1\n"] {
+      let text = SettingsText(Array((lines.joined() + last).utf8))
+      var reading = SettingsReading(text, commandNames: [])
+      #expect(reading.checkViews() < text.bytes.count)
+      #expect(reading.complaints.count == (last.contains("+x") ? 2951 : 3001))
     }
   }
 

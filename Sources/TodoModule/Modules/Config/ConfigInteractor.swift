@@ -14,7 +14,8 @@ final class ConfigInteractor {
 
 extension ConfigInteractor: ConfigInteractorInput {
   func readSettings() {
-    let reading = file.read(commandNames: commandNames)
+    var reading = file.read(commandNames: commandNames)
+    reading.checkViews()
     let own = reading.entries.filter { !SettingKey.fixed.contains($0.key) }
     let rows =
       own.map { SettingRow(key: $0.key, value: $0.value, line: $0.line) }
@@ -65,7 +66,7 @@ extension ConfigInteractor: ConfigInteractorInput {
   }
 
   func save(_ text: String) {
-    let old = edited.map { SettingsReading($0.text, commandNames: commandNames) }
+    let old = edited.map { reading(of: $0.text) }
     let new = SettingsText(Array(text.utf8))
     if write(new, over: edited, unlikeBefore: old ?? SettingsReading()) != nil {
       output?.didChange(file.place.path.map { .edited(path: $0) } ?? .nothing)
@@ -90,7 +91,7 @@ extension ConfigInteractor {
       return self.refuse(error)
     }
     var text = found?.text ?? SettingsText([])
-    let old = SettingsReading(text, commandNames: commandNames)
+    let old = reading(of: text)
     guard body(&text) else { return refuse() }
     if let reading = write(text, over: found, unlikeBefore: isChecked ? old : nil) {
       output?.didChange(change(reading))
@@ -102,7 +103,7 @@ extension ConfigInteractor {
   private func write(
     _ text: SettingsText, over found: SettingsFile.Content?, unlikeBefore old: SettingsReading?
   ) -> SettingsReading? {
-    let reading = SettingsReading(text, commandNames: commandNames)
+    let reading = reading(of: text)
     let known = old?.complaints.map(\.problem)
     let mistakes = known.map { known in
       reading.complaints.filter { !known.contains($0.problem) }
@@ -122,6 +123,13 @@ extension ConfigInteractor {
       output?.didFail(error)
       return nil
     }
+  }
+
+  /// What a text says, and everything that is wrong with it.
+  private func reading(of text: SettingsText) -> SettingsReading {
+    var reading = SettingsReading(text, commandNames: commandNames)
+    reading.checkViews()
+    return reading
   }
 
   private func refuse(_ problem: SettingsComplaint.Problem) {

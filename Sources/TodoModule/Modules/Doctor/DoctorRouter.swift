@@ -28,6 +28,8 @@ final class DoctorRouter: ModuleRouter, CommandModule {
       .init("todo doctor --repair -n", "show what a repair would do"),
     ])
 
+  static let checksViews = true
+
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> DoctorView {

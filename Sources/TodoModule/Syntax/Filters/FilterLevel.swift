@@ -4,8 +4,6 @@ import TodoEntities
 struct FilterLevel {
   /// The location of its parenthesis; nil for the whole filter.
   let opening: FilterLocation?
-  /// The view whose terms it has; nil for a parenthesis that was typed.
-  let view: String?
   /// The conjunctions before the last `or`.
   var conjunctions: [ItemFilter] = []
   /// The operands since then.
@@ -14,10 +12,7 @@ struct FilterLevel {
   var negations = 0
 
   /// An empty level.
-  init(opening: FilterLocation?, view: String? = nil) {
-    self.opening = opening
-    self.view = view
-  }
+  init(opening: FilterLocation?) { self.opening = opening }
 
   /// Ends the conjunction before an `or`.
   mutating func endConjunction() {

@@ -1,26 +1,5 @@
 import TodoEntities
 
-extension ItemFilter {
-  /// Parses the words of a command line. Without words, every item matches.
-  init(
-    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
-  ) throws(UsageError) {
-    guard !words.isEmpty else {
-      self = .all([])
-      return
-    }
-    var parser = FilterParser(FilterToken.tokens(of: words), depth: 0, views)
-    self = try parser.filter()
-  }
-
-  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String, views: FilterViews = FilterViews()) throws(UsageError) {
-    var lexer = FilterLexer(text)
-    var parser = FilterParser(try lexer.tokens(), depth: 0, views)
-    self = try parser.filter()
-  }
-}
-
 /// A parser for filters. Its grammar, in ABNF (RFC 5234):
 ///
 ///     filter      = conjunction *("or" conjunction)
@@ -28,56 +7,76 @@ extension ItemFilter {
 ///     factor      = *"not" primary
 ///     primary     = "(" filter ")" / 1*number / word
 ///
-/// For example, `+home and not (due:fri or 3)`. A word such as `view:work` is replaced by the tokens of
-/// that view, in parentheses.
+/// For example, `+home and not (due:fri or 3)`. A word such as `view:work` stands for the filter of that
+/// view, in parentheses.
 ///
 /// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
-  private var tokens: [FilterToken]
-  private let views: FilterViews
-  /// The bytes of the views that the filter has named so far.
-  private var viewLength = 0
-  private var position = 0
-  private var depth: Int
-  /// The whole filter, then every open parenthesis, the innermost last.
-  private var levels = [FilterLevel(opening: nil)]
+  /// The views that are known, by name.
+  typealias Views = [String: Result<NamedFilter, UsageError>]
 
-  /// A parser for these tokens, which are nested this many levels deep.
-  init(_ tokens: [FilterToken], depth: Int, _ views: FilterViews) {
-    self.tokens = tokens
-    self.depth = depth
-    self.views = views
+  /// How far parsing has come.
+  enum Progress {
+    /// To the end.
+    case filter(ItemFilter)
+    /// To the name of a view that is not known.
+    case view(String, FilterLocation)
   }
 
-  /// Parses all tokens as one filter.
-  mutating func filter() throws(UsageError) -> ItemFilter {
+  private let tokens: [FilterToken]
+  private var position = 0
+  private var depth: Int
+  /// The depth of the deepest level so far.
+  private(set) var greatestDepth: Int
+  /// The bytes of the views that the filter has named so far.
+  private(set) var viewLength = 0
+  /// Whether the next token is an operand.
+  private var expectsOperand = true
+  /// The whole filter, then every open parenthesis, the innermost last.
+  private var levels = [FilterLevel(opening: nil)]
+  /// The parser of the group that is read; it has none itself.
+  private var openGroup: [FilterParser] = []
+
+  /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.
+  init(_ tokens: [FilterToken], depth: Int = 0, view: String? = nil) throws(UsageError) {
     guard !tokens.isEmpty else {
-      throw .badFilter(FilterLocation(word: nil, character: nil), .empty)
+      throw .badFilter(FilterLocation(word: nil, character: nil, view: view), .empty)
     }
-    repeat {
-      append(try operand())
+    self.tokens = tokens
+    self.depth = depth
+    greatestDepth = depth
+  }
+
+  /// Parses all tokens as one filter. After `Progress.view`, a call with that view goes on from there.
+  mutating func parse(with views: Views) throws(UsageError) -> Progress {
+    while expectsOperand {
+      switch try operand(views) {
+      case .view(let name, let place): return .view(name, place)
+      case .filter(let operand): append(operand)
+      }
       try closeParentheses()
-    } while try startOperand()
-    return levels[0].filter
+      expectsOperand = try startOperand()
+    }
+    return .filter(levels[0].filter)
   }
 
   private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
 
   /// Reads up to the end of the next term, and every `not` and `(` before it.
-  private mutating func operand() throws(UsageError) -> ItemFilter {
+  private mutating func operand(_ views: Views) throws(UsageError) -> Progress {
     while let token = next {
       switch token.kind {
       case .word(let word):
-        if word.isSelection { return .term(try numbers()) }
+        if word.isSelection { return .filter(.term(try numbers())) }
         if let name = word.viewName {
-          try open(name, token.place)
-          continue
+          guard let view = try views[name]?.get() else { return .view(name, token.place) }
+          position += 1
+          return .filter(try filter(of: view, token.place))
         }
         position += 1
-        return .term(try token.place.locating { () throws(UsageError) in try term(word) })
-      case .group(let text):
-        position += 1
-        return try group(text, token.place)
+        return .filter(
+          .term(try token.place.locating { () throws(UsageError) in try term(word) }))
+      case .group(let text): return try group(text, token.place, views)
       case .not:
         try descend(token.place)
         position += 1
@@ -145,52 +144,48 @@ struct FilterParser {
   }
 
   private mutating func group(
-    _ text: String, _ place: FilterLocation
-  ) throws(UsageError) -> ItemFilter {
-    var lexer = FilterLexer(text, word: place.word)
-    var parser = FilterParser(try lexer.tokens(), depth: depth, views)
-    return try parser.filter()
+    _ text: String, _ place: FilterLocation, _ views: Views
+  ) throws(UsageError) -> Progress {
+    if openGroup.isEmpty {
+      var lexer = FilterLexer(text, word: place.word)
+      openGroup = [try FilterParser(try lexer.tokens(), depth: depth)]
+    }
+    let progress = try openGroup[0].parse(with: views)
+    if case .filter = progress {
+      greatestDepth = max(greatestDepth, openGroup[0].greatestDepth)
+      try add(openGroup[0].viewLength, place)
+      openGroup = []
+      position += 1
+    }
+    return progress
   }
 
-  /// Puts the tokens of a view, in parentheses, in the place of the word that names it.
-  private mutating func open(_ name: String, _ place: FilterLocation) throws(UsageError) {
-    guard let text = views.texts[name] else {
-      throw .unknownView(name, nearest: views.name(nearest: name))
+  /// The filter of a view, as if it were in parentheses here.
+  private mutating func filter(
+    of view: NamedFilter, _ place: FilterLocation
+  ) throws(UsageError) -> ItemFilter {
+    guard depth + 1 + view.depth <= ItemFilter.depthLimit else {
+      throw .badFilter(place, .tooDeep)
     }
-    let path = levels.compactMap(\.view)
-    if let start = path.firstIndex(of: name) { throw .viewCycle(path[start...] + [name]) }
-    try descend(place)
-    viewLength += text.utf8.count
+    greatestDepth = max(greatestDepth, depth + 1 + view.depth)
+    try add(view.length, place)
+    return view.filter
+  }
+
+  private mutating func add(_ length: Int, _ place: FilterLocation) throws(UsageError) {
+    viewLength += length
     guard viewLength <= FilterParser.longestViews else { throw .badFilter(place, .viewsTooLong) }
-    var lexer = FilterLexer(text, view: name)
-    let inner = try lexer.tokens()
-    guard !inner.isEmpty else {
-      throw .badFilter(FilterLocation(word: nil, character: nil, view: name), .empty)
-    }
-    try FilterParser.checkParentheses(inner)
-    let end = FilterToken(kind: .close, place: place)
-    tokens.replaceSubrange(position...position, with: inner + [end])
-    levels.append(FilterLevel(opening: place, view: name))
   }
 
   /// The most bytes that the views of a filter have together, each counted as often as it is named: views
   /// that name others twice would otherwise double with each level.
   static let longestViews = 1 << 16
 
-  /// Throws if parentheses are not in pairs: those of a view must not end the view's own.
-  private static func checkParentheses(_ tokens: [FilterToken]) throws(UsageError) {
-    var open: [FilterLocation] = []
-    for token in tokens {
-      if token.kind == .open { open.append(token.place) }
-      if token.kind == .close, open.popLast() == nil { throw .badFilter(token.place, .unopened) }
-    }
-    if let place = open.last { throw .badFilter(place, .unclosed) }
-  }
-
   /// Goes one level deeper. The limit bounds the stack that matching needs.
   private mutating func descend(_ place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
     depth += 1
+    greatestDepth = max(greatestDepth, depth)
   }
 
   /// The error for a missing term at this position.
