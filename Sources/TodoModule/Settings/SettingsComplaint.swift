@@ -11,6 +11,10 @@ struct SettingsComplaint: Error, Equatable {
     case notAFile(FileKind)
     /// It has more than `SettingsFile.sizeLimit` bytes.
     case tooLarge
+    /// It is the list.
+    case list
+    /// No line of it sets a key or is a comment, so it is probably something else.
+    case notSettings
     // In a line
     case notUTF8
     case controlCharacter

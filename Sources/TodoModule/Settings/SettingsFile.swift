@@ -84,23 +84,45 @@ struct SettingsFile {
 }
 
 extension SettingsFile {
-  /// Replaces the file, or creates it with its folder, as the list is written: by a temporary file, with
-  /// the mode of the old one, else 0600, and through symbolic links. `found` is what was read before; if
-  /// another program has changed the file since, this throws `changedMeanwhile`.
-  func write(_ text: SettingsText, over found: Content?) throws(StoreError) {
+  /// What a change makes of the file: its new text, nil if it stays as it is; and what to report.
+  typealias Change<Outcome> = (text: SettingsText?, outcome: Outcome)
+
+  /// Changes the file, or creates it with its folder, as the list is written: under a lock, by a
+  /// temporary file, with the mode of the old one, else 0600, and through symbolic links.
+  ///
+  /// `body` gets what the file has, nil if there is none, or why it cannot be read. It may run several
+  /// times, since others may change the file. Without a new text, nothing is created.
+  func change<Outcome>(
+    _ body: (Result<Content?, SettingsComplaint.Problem>) throws(StoreError) -> Change<Outcome>
+  ) throws(StoreError) -> Outcome {
     guard let given = place.path else { throw .noPlace }
-    if found == nil, let path = ListPath(given) { try fileSystem.makeFolders(path.folder) }
-    let path = try fileSystem.resolve(given).path
-    if let status = found?.status {
-      // In a writable folder, a read-only file could still be replaced.
-      let isReadOnly = status.permissions & 0o222 == 0
-      if isReadOnly { throw .system(.write, path: path.file, .permissionDenied) }
-      try fileSystem.attempt(.write, path.file) { () throws(Errno) in
-        try fileSystem.checkWritable(path.file)
-      }
+    let (text, outcome) = try body(read())
+    if text == nil { return outcome }
+    let location = ListLocation(path: given, createsFolders: true)
+    return try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
+      // Before the file is read, whose status changes if the temporary file is a second name of it.
+      fileSystem.sweep(path)
+      let found = read()
+      let (text, outcome) = try body(found)
+      guard let text else { return outcome }
+      let status = (try? found.get())?.status
+      try fileSystem.checkWritable(path.file, status)
+      try fileSystem.replaceAndFlush(path.file, at: path, with: text.bytes, keeping: status)
+      return outcome
     }
-    fileSystem.sweep(path)
-    try fileSystem.replaceAndFlush(
-      path.file, at: path, with: text.bytes, keeping: found?.status)
+  }
+
+  private func read() -> Result<Content?, SettingsComplaint.Problem> {
+    Result { () throws(SettingsComplaint.Problem) in try content() }
+  }
+
+  /// Whether this file is the list.
+  func isList(_ list: ListPath?) -> Bool {
+    guard let list, let given = place.path, let own = try? fileSystem.resolve(given) else {
+      return false
+    }
+    if own.path == list { return true }
+    guard let status = own.status else { return false }
+    return status.identity == (try? fileSystem.statusIfPresent(list.file))?.identity
   }
 }

@@ -40,6 +40,19 @@ struct SettingsText: Equatable {
     }
   }
 
+  /// Whether this can be a settings file: it is empty, or a line of it is a comment or sets a key, be it
+  /// to a wrong value.
+  var isOfSettings: Bool {
+    if lines.allSatisfy(\.isEmpty) { return true }
+    if lines.contains(where: { $0.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }) { return true }
+    var isOfSettings = false
+    forEach { line in
+      guard let key = try? line.get().key else { return }
+      if (try? SettingKey(named: key)) != nil { isOfSettings = true }
+    }
+    return isOfSettings
+  }
+
   /// Reads a line; nil if it is blank or a comment.
   private static func entry(
     in line: [UInt8], at number: Int

@@ -41,9 +41,13 @@ final class FileListMerger: ListMerging {
 
   /// Writes the result, unless the file has it already.
   private func write(_ bytes: [UInt8], to target: String) throws(StoreError) {
-    let (path, status) = try fileSystem.resolve(target)
-    if try fileSystem.contents(path.file, isParsed: false)?.bytes == bytes { return }
-    try fileSystem.replaceAndFlush(path.file, at: path, with: bytes, keeping: status)
+    let location = ListLocation(path: target, createsFolders: false)
+    try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
+      fileSystem.sweep(path)
+      let found = try fileSystem.contents(path.file, isParsed: false)
+      if found?.bytes == bytes { return }
+      try fileSystem.replaceAndFlush(path.file, at: path, with: bytes, keeping: found?.status)
+    }
   }
 }
 

@@ -10,7 +10,7 @@ extension JSONFileTodoStore {
       if status.permissions & 0o077 != 0 {
         findings.append(.widePermissions(path: path.file, status.permissions))
       }
-      if (try? checkWritable(path.file, status)) == nil {
+      if (try? fileSystem.checkWritable(path.file, status)) == nil {
         findings.append(.readOnly(path: path.file))
       }
       if let folder, !fileSystem.canKeepOwner(of: status, in: folder) {

@@ -2,26 +2,11 @@ import TodoEntities
 
 /// Writing a change to disk.
 extension JSONFileTodoStore {
-  /// Resolves the list's path and runs `body` as the list's only writer.
-  ///
-  /// Other programs take no lock. If one of them changes the list after `body` has read it, `body`
-  /// runs again, up to three times, and then this throws `changedMeanwhile`.
+  /// Runs `body` as the list's only writer; see `FileSystem.underLock`.
   func underLock<Result>(
     _ body: (ListPath) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    if location.createsFolders, let path = ListPath(location.path) {
-      try fileSystem.makeFolders(path.folder)
-    }
-    let (path, status) = try fileSystem.resolve(location.path)
-    if status == nil, try fileSystem.statusIfPresent(path.folder) == nil {
-      throw .missingFolder(path: path.folder)
-    }
-    return try fileSystem.withLock(path, of: status) { () throws(StoreError) in
-      for _ in 1...3 {
-        do throws(StoreError) { return try body(path) } catch .changedMeanwhile { continue }
-      }
-      return try body(path)
-    }
+    try fileSystem.underLock(location, body)
   }
 
   /// Saves a change that is not empty: the history first, then the list.
@@ -35,7 +20,7 @@ extension JSONFileTodoStore {
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
-    try checkWritable(path.file, snapshot.status)
+    try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.sweep(path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
@@ -57,15 +42,6 @@ extension JSONFileTodoStore {
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
     if history.isTooLong { trim(path) }
-  }
-
-  /// Throws if the file is read-only, although in a writable folder it could still be replaced.
-  func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
-    guard let status else { return }
-    if status.permissions & 0o222 == 0 {
-      throw .system(.write, path: file, .permissionDenied)
-    }
-    try fileSystem.attempt(.write, file) { () throws(Errno) in try fileSystem.checkWritable(file) }
   }
 
   /// Trims the history. Ignores errors: the list is already saved, and a later writer tries again.

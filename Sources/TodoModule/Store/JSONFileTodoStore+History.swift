@@ -85,8 +85,10 @@ extension JSONFileTodoStore {
         try fileSystem.attempt(.write, path.history) { () throws(Errno) in
           try fileSystem.truncate(file, to: 0)
         }
-        try fileSystem.attempt(.flush, path.history) { () throws(Errno) in
-          try fileSystem.flush(file)
+        do throws(Errno) {
+          try fileSystem.uninterrupted { () throws(Errno) in try fileSystem.flush(file) }
+        } catch {
+          throw .unflushed(path: path.history, error)
         }
       }
     } catch .system(.write, path: path.history, .noSuchFile) {

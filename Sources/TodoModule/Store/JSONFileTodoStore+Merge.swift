@@ -52,6 +52,9 @@ extension JSONFileTodoStore {
         LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .sync, of: command,
         bytes: pieces,
         over: snapshot, at: path)
+    } else {
+      // A merge that was killed may have left its temporary file.
+      fileSystem.sweep(path)
     }
     return outcome
   }

@@ -11,7 +11,7 @@ extension JSONFileTodoStore {
   func replaceUnreadable(
     _ bytes: [UInt8], _ status: FileStatus, at path: ListPath, with pieces: [ArraySlice<UInt8>]
   ) throws(StoreError) -> String {
-    try checkWritable(path.file, status)
+    try fileSystem.checkWritable(path.file, status)
     fileSystem.sweep(path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
     let folder: FileDescriptor

@@ -56,6 +56,69 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "a\n")
   }
 
+  @Test(arguments: ["todo.json", "link", "hard"])
+  func `the list is no settings file, by whatever name`(name: String) throws {
+    var fixture = try fixture()
+    let path = fixture.folder.file()
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder.file("link"), withDestinationPath: path)
+    try FileManager.default.linkItem(atPath: path, toPath: fixture.folder.file("hard"))
+    let before = fixture.list
+    fixture.environment["TODO_CONFIG"] = fixture.folder.file(name)
+    let outcome = try fixture.todo("config", "week-start", "sun")
+    #expect(
+      outcome.complaint(.usage)
+        == "\(fixture.folder.file(name)): this is the list, which cannot hold settings; name another"
+        + " file with TODO_CONFIG; nothing was changed")
+    #expect(fixture.list == before)
+    // Nor does it become one before it is there.
+    try FileManager.default.removeItem(atPath: path)
+    fixture.environment["TODO_CONFIG"] = path
+    #expect(try fixture.todo("config", "week-start", "sun").complaint(.usage) != nil)
+    #expect(fixture.list == nil)
+  }
+
+  @Test func `a file that is probably something else is left alone`() throws {
+    var fixture = try fixture()
+    try fixture.folder.write("export A=b\n", to: "profile")
+    fixture.environment["TODO_CONFIG"] = fixture.folder.file("profile")
+    let outcome = try fixture.todo("config", "-q", "week-start", "sun")
+    #expect(outcome.ending == .exited(4))
+    #expect(outcome.errors.contains("no line is a setting or a comment, so this is probably not a"))
+    #expect(fixture.folder.text("profile") == "export A=b\n")
+  }
+
+  @Test func `settings that are made at the same time are all there`() throws {
+    var fixture = try fixture()
+    fixture.environment["TODO_CONFIG"] = fixture.folder.file("config")
+    let body = "todo config -q urgency.tag.by$1-$i 1"
+    let script = "i=0; while [ $i -lt 10 ]; do { \(body); } || exit $?; i=$((i + 1)); done"
+    let writers = try (1...6).map { writer in try fixture.shellChild(script, ["\(writer)"]).start()
+    }
+    for writer in writers { #expect(writer.wait() == .ok("")) }
+    let lines = fixture.folder.text("config")?.split(separator: "\n") ?? []
+    #expect(Set(lines).count == 60 && lines.count == 60)
+    #expect(!fixture.folder.names.contains { $0.hasPrefix(".config") })
+  }
+
+  @Test(.enabled(if: SystemCallTrace.isAvailable))
+  func `a first setting that was killed is no obstacle to the next one`() throws {
+    var rehearsed = try fixture()
+    rehearsed.environment["TODO_CONFIG"] = rehearsed.folder.file("config")
+    let words = ["config", "-q", "week-start", "sun"]
+    let trace = try SystemCallTrace(of: words, rehearsed)
+    let start = trace.calls.firstIndex { $0.text.contains(".config.lock") } ?? 0
+    for call in start..<trace.calls.count {
+      var fixture = try fixture()
+      fixture.environment["TODO_CONFIG"] = fixture.folder.file("config")
+      let comment: Comment = "call \(call): \(trace.calls[call].text)"
+      _ = try trace.outcome(of: words, fixture, .kill, at: call)
+      #expect(try fixture.todo("config", "-q", "signs", "words") == .ok(""), comment)
+      #expect(fixture.folder.text("config")?.hasSuffix("signs = words\n") == true, comment)
+      #expect(!fixture.folder.names.contains { $0.hasPrefix(".config") }, comment)
+    }
+  }
+
   @Test func `the editor starts with a sample, and what it saves counts`() throws {
     var fixture = try fixture()
     try fixture.folder.write(

@@ -27,6 +27,10 @@ extension SettingsComplaint.Problem {
     case .unreadable(let error): "cannot read the settings: \(error)"
     case .notAFile(let kind): "\(kind.words), not a settings file"
     case .tooLarge: "larger than \(SettingsFile.sizeLimit >> 10) KB; none of the settings count"
+    case .list: "this is the list, which cannot hold settings; name another file with TODO_CONFIG"
+    case .notSettings:
+      "no line is a setting or a comment, so this is probably not a settings file; name another one"
+        + " with TODO_CONFIG"
     case .notUTF8: "the line is not valid UTF-8"
     case .controlCharacter: "the line has a control character"
     case .noEqualsSign(let text):

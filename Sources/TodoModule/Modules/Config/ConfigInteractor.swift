@@ -1,13 +1,16 @@
 final class ConfigInteractor {
   weak var output: (any ConfigInteractorOutput)?
   private let file: SettingsFile
+  private let store: any TodoStore
   private let commandNames: Set<String>
-  /// The file as it was when the user began to edit it.
-  private var edited: SettingsFile.Content?
+  /// The text of the file when the user began to edit it.
+  private var edited: SettingsText?
 
-  /// An interactor for a file in which no alias can have the name of one of these commands.
-  init(file: SettingsFile, commandNames: Set<String>) {
+  /// An interactor for a file in which no alias can have the name of one of these commands. It is not
+  /// the list of the store.
+  init(file: SettingsFile, store: any TodoStore, commandNames: Set<String>) {
     self.file = file
+    self.store = store
     self.commandNames = commandNames
   }
 }
@@ -37,27 +40,19 @@ extension ConfigInteractor: ConfigInteractorInput {
     }
     change { text in
       text.set(key, to: value)
-      return true
-    } then: { reading in
-      .set(reading.row(of: key))
+      return .set(key)
     }
   }
 
   func unset(_ key: SettingKey) {
-    change(isChecked: false) {
-      $0.unset(key)
-    } then: { _ in
-      .unset(key)
-    } orElse: {
-      output?.didNotFind(key)
-    }
+    change { text in text.unset(key) ? .unset(key) : .missing(key) }
   }
 
   func readText() {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
     do throws(SettingsComplaint.Problem) {
-      edited = try file.content()
-      guard let bytes = edited?.text.bytes else { output?.didRead(nil); return }
+      edited = try checked(try file.content())?.text
+      guard let bytes = edited?.bytes else { output?.didRead(nil); return }
       guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
       output?.didRead(text)
     } catch {
@@ -66,63 +61,87 @@ extension ConfigInteractor: ConfigInteractorInput {
   }
 
   func save(_ text: String) {
-    let old = edited.map { reading(of: $0.text) }
     let new = SettingsText(Array(text.utf8))
-    if write(new, over: edited, unlikeBefore: old ?? SettingsReading()) != nil {
-      output?.didChange(file.place.path.map { .edited(path: $0) } ?? .nothing)
+    change { text throws(StoreError) in
+      let path = file.place.path ?? ""
+      guard text == edited ?? SettingsText([]) else { throw .changedMeanwhile(path: path) }
+      text = new
+      return .edited(path: path)
     }
   }
 }
-
 extension ConfigInteractor {
+  /// What was done to a text.
+  private enum Edit {
+    case set(SettingKey)
+    case unset(SettingKey)
+    /// There was nothing to unset.
+    case missing(SettingKey)
+    case edited(path: String)
+  }
+
+  private enum Outcome {
+    /// The edit, and what the new text says.
+    case edit(Edit, SettingsReading)
+    case refusal([SettingsComplaint])
+  }
+
   /// Whether there is a file, perhaps one that cannot be read.
   private var isThere: Bool {
     do throws(SettingsComplaint.Problem) { return try file.content() != nil } catch { return true }
   }
 
-  /// Changes the text of the file. `body` returns whether it has changed anything.
-  private func change(
-    isChecked: Bool = true, _ body: (inout SettingsText) -> Bool,
-    then change: (SettingsReading) -> SettingsChange, orElse refuse: () -> Void = {}
-  ) {
+  /// Changes the text of the file, unless that would be too long or have mistakes that there were not
+  /// before.
+  private func change(_ edit: (inout SettingsText) throws(StoreError) -> Edit) {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
-    let found: SettingsFile.Content?
-    do throws(SettingsComplaint.Problem) { found = try file.content() } catch {
-      return self.refuse(error)
-    }
-    var text = found?.text ?? SettingsText([])
-    let old = reading(of: text)
-    guard body(&text) else { return refuse() }
-    if let reading = write(text, over: found, unlikeBefore: isChecked ? old : nil) {
-      output?.didChange(change(reading))
+    do throws(StoreError) {
+      let outcome = try file.change { (found) throws(StoreError) in try change(found, edit) }
+      switch outcome {
+      case .edit(.set(let key), let reading): output?.didChange(.set(reading.row(of: key)))
+      case .edit(.unset(let key), _): output?.didChange(.unset(key))
+      case .edit(.missing(let key), _): output?.didNotFind(key)
+      case .edit(.edited(let path), _): output?.didChange(.edited(path: path))
+      case .refusal(let complaints): output?.didRefuse(complaints)
+      }
+    } catch {
+      output?.didFail(error)
     }
   }
 
-  /// Writes a text, unless it is too long or has mistakes that there were not before. Returns what it says;
-  /// nil if it was not written.
-  private func write(
-    _ text: SettingsText, over found: SettingsFile.Content?, unlikeBefore old: SettingsReading?
-  ) -> SettingsReading? {
-    let reading = reading(of: text)
-    let known = old?.complaints.map(\.problem)
-    let mistakes = known.map { known in
-      reading.complaints.filter { !known.contains($0.problem) }
-    }
-    guard text.bytes.count <= SettingsFile.sizeLimit else {
-      refuse(.tooLarge)
-      return nil
-    }
-    if let mistakes, !mistakes.isEmpty {
-      output?.didRefuse(mistakes)
-      return nil
-    }
-    do throws(StoreError) {
-      try file.write(text, over: found)
-      return reading
+  private func change(
+    _ found: Result<SettingsFile.Content?, SettingsComplaint.Problem>,
+    _ edit: (inout SettingsText) throws(StoreError) -> Edit
+  ) throws(StoreError) -> SettingsFile.Change<Outcome> {
+    var text = SettingsText([])
+    do throws(SettingsComplaint.Problem) {
+      text = try checked(try found.get())?.text ?? text
     } catch {
-      output?.didFail(error)
-      return nil
+      return (nil, .refusal([SettingsComplaint(line: nil, problem: error)]))
     }
+    let known = reading(of: text).complaints.map(\.problem)
+    let edit = try edit(&text)
+    let new = reading(of: text)
+    guard text.bytes.count <= SettingsFile.sizeLimit else {
+      return (nil, .refusal([SettingsComplaint(line: nil, problem: .tooLarge)]))
+    }
+    switch edit {
+    case .missing: return (nil, .edit(edit, new))
+    case .unset: return (text, .edit(edit, new))
+    case .set, .edited:
+      let mistakes = new.complaints.filter { !known.contains($0.problem) }
+      return mistakes.isEmpty ? (text, .edit(edit, new)) : (nil, .refusal(mistakes))
+    }
+  }
+
+  /// Throws if the file is the list, or is probably no settings file: a mistyped `TODO_CONFIG` must not
+  /// damage another file.
+  private func checked(
+    _ content: SettingsFile.Content?
+  ) throws(SettingsComplaint.Problem) -> SettingsFile.Content? {
+    if file.isList((try? store.files()) ?? nil) { throw .list }
+    if content?.text.isOfSettings == false { throw .notSettings }
+    return content
   }
 
   /// What a text says, and everything that is wrong with it.

@@ -24,7 +24,8 @@ final class ConfigRouter: ModuleRouter, CommandModule {
 
   static func assemble(_ context: ModuleContext) -> ConfigView {
     let names = Set(context.commands().flatMap { [$0.name] + $0.aliases })
-    let interactor = ConfigInteractor(file: context.settingsFile, commandNames: names)
+    let interactor = ConfigInteractor(
+      file: context.settingsFile, store: context.store, commandNames: names)
     let router = ConfigRouter()
     let presenter = ConfigPresenter(
       interactor: interactor, router: router, isInteractive: context.isInteractive,

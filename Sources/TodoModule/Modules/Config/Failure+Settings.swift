@@ -14,6 +14,12 @@ extension Failure {
     case .unreadable, .notAFile, .tooLarge, .unreadableVariable, .notUTF8:
       self.init(
         code: .io, message: first.message(inFileAt: path) + "; nothing was changed")
+    case .list:
+      self.init(
+        code: .usage, message: first.message(inFileAt: path) + "; nothing was changed")
+    case .notSettings:
+      self.init(
+        code: .badData, message: first.message(inFileAt: path) + "; nothing was changed")
     default:
       let sentence = first.problem.message
       // A suggestion ends with a question mark.

@@ -20,8 +20,8 @@ enum StoreError: Error, Equatable {
   case missingFolder(path: String)
   /// A system call failed: what was attempted, on what, and the reason.
   case system(SystemAction, path: String, Errno)
-  /// The change was made, but flushing the folder of the list failed.
-  case unflushed(folder: String, Errno)
+  /// The change was made, but flushing the folder of the file, or the emptied history, failed.
+  case unflushed(path: String, Errno)
   /// The path of the lock is not a regular file.
   case notALock(path: String, FileKind)
   /// The path does not exist and cannot be created, because it has no file name, as in `lists/`.

@@ -1,23 +1,46 @@
 extension FileSystem {
-  /// Runs `body` as the only writer of this list among all processes.
+  /// Resolves the path of a file and runs `body` as its only writer among all processes.
+  ///
+  /// Other programs take no lock. If one of them changes the file after `body` has read it, `body`
+  /// runs again, up to three times, and then this throws `changedMeanwhile`.
   ///
   /// Throws `busy` if nothing has come of waiting for the lock (see `LockWait`), and at once if the
-  /// file system does not support locks. If `body` throws, a lock file that was created for it is
-  /// removed again.
-  func withLock<Result>(
-    _ path: ListPath, of list: FileStatus?, _ body: () throws(StoreError) -> Result
+  /// file system does not support locks. The lock file stays, unless `keepsLock` is false, or `body`
+  /// throws and the file was created for it.
+  func underLock<Result>(
+    _ location: ListLocation, keepsLock: Bool = true,
+    _ body: (ListPath) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if location.createsFolders, let path = ListPath(location.path) {
+      try makeFolders(path.folder)
+    }
+    let (path, status) = try resolve(location.path)
+    if status == nil, try statusIfPresent(path.folder) == nil {
+      throw .missingFolder(path: path.folder)
+    }
+    return try withLock(path, of: status, keepsLock: keepsLock) { () throws(StoreError) in
+      for _ in 1...3 {
+        do throws(StoreError) { return try body(path) } catch .changedMeanwhile { continue }
+      }
+      return try body(path)
+    }
+  }
+
+  private func withLock<Result>(
+    _ path: ListPath, of list: FileStatus?, keepsLock: Bool,
+    _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let lock = try takeLock(path, of: list)
-    defer { try? close(lock.file) }
-    do throws(StoreError) {
-      return try body()
-    } catch {
+    var isKept = false
+    defer {
       // Waiting processes notice that the file is gone, once they have the lock, and begin again.
-      if lock.isNew, (try? isCurrent(lock, path)) == true {
-        removeLock(path)
-      }
-      throw error
+      if !isKept, (try? isCurrent(lock, path)) == true { removeLock(path) }
+      try? close(lock.file)
     }
+    isKept = keepsLock && !lock.isNew
+    let result = try body()
+    isKept = keepsLock
+    return result
   }
 
   private func removeLock(_ path: ListPath) {

@@ -50,7 +50,10 @@ extension FileSystem {
       return copy
     }
     do throws(StoreError) {
-      try replaceAndFlush(copy.path, at: path, with: bytes, keeping: status, over: nil)
+      let folder = try replace(
+        copy.path, at: path, with: [bytes[...]], keeping: status, over: nil)
+      defer { try? close(folder) }
+      try flush(folder: folder, path.folder)
     } catch .changedMeanwhile(let name) {
       // The name was taken in the meantime, so the file there is not ours to remove.
       throw .changedMeanwhile(path: name)

@@ -44,21 +44,22 @@ extension FileSystem {
     }
   }
 
-  /// Replaces a file and flushes its folder. If the flush fails, the file is already replaced.
+  /// Replaces a file and flushes its folder. Throws `unflushed` if the file is replaced already.
   func replaceAndFlush(
     _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
   ) throws(StoreError) {
-    try replaceAndFlush(target, at: path, with: bytes, keeping: old, over: old)
+    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: old)
+    defer { try? close(folder) }
+    try flushReplacement(in: folder, path.folder)
   }
 
-  /// The same, where the new file keeps the mode and owner of another file than its target.
-  func replaceAndFlush(
-    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?,
-    over found: FileStatus?
-  ) throws(StoreError) {
-    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: found)
-    defer { try? close(folder) }
-    try flush(folder: folder, path.folder)
+  /// Throws if a file is read-only, although in a writable folder it could still be replaced.
+  func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
+    guard let status else { return }
+    if status.permissions & 0o222 == 0 {
+      throw .system(.write, path: file, .permissionDenied)
+    }
+    try attempt(.write, file) { () throws(Errno) in try checkWritable(file) }
   }
 
   /// Renames a temporary file to a target that is still as it was found.

@@ -111,12 +111,12 @@ extension FileSystem {
     if let failure { throw failure }
   }
 
-  /// Flushes the folder of a list that was just replaced. Throws `unflushed`: the change is made.
+  /// Flushes the folder of a file that was just replaced. Throws `unflushed`: the change is made.
   func flushReplacement(in folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {
       try flush(folder: folder, path)
     } catch .system(.flush, path: path, let reason) {
-      throw .unflushed(folder: path, reason)
+      throw .unflushed(path: path, reason)
     }
   }
 

@@ -172,7 +172,7 @@ import TodoEntities
           + " --file or TODO_FILE")
     ),
     (
-      .unflushed(folder: "/home/a", .inputOutput),
+      .unflushed(path: "/home/a", .inputOutput),
       Failure(
         code: .io,
         message: "the change was made, but a power failure could still lose it: cannot flush"

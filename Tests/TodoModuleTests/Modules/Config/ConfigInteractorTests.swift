@@ -10,7 +10,8 @@ import TodoEntities
 
   private func interactor(_ place: SettingsPlace? = nil) -> ConfigInteractor {
     let file = SettingsFile(fileSystem: files, place: place ?? .path(path))
-    let interactor = ConfigInteractor(file: file, commandNames: ["list"])
+    let interactor = ConfigInteractor(
+      file: file, store: InMemoryTodoStore(), commandNames: ["list"])
     interactor.output = output
     return interactor
   }
@@ -118,6 +119,39 @@ import TodoEntities
     #expect(output.events.last == .changed(.edited(path: path)))
     #expect(output.events.count == 3)
     #expect(text == "unknown = x\nweek-start = sun\n")
+  }
+
+  @Test func `a text that was changed while it was edited is kept`() {
+    write("# x\n")
+    let interactor = interactor()
+    interactor.readText()
+    write("# y\n")
+    interactor.save("week-start = sun\n")
+    #expect(output.events.last == .failed(.changedMeanwhile(path: path)))
+    #expect(text == "# y\n")
+  }
+
+  @Test(arguments: ["{\"version\":1,\"items\":[\n]}\n", "a\nPATH=x\n", "\u{0}\u{1}"])
+  func `a file that has no setting and no comment is left alone`(other: String) {
+    write(other)
+    let interactor = interactor()
+    interactor.set(.signs, to: "words")
+    interactor.unset(.signs)
+    interactor.readText()
+    let refusal = ConfigInteractorOutputSpy.Event.refused([
+      SettingsComplaint(line: nil, problem: .notSettings)
+    ])
+    #expect(output.events == [refusal, refusal, refusal])
+    #expect(text == other)
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "  # comment\nx\n", "x\nweek-start = tue\n", "\u{FEFF}signs = ascii\n",
+  ])
+  func `a file that is empty, or has a setting or a comment, is changed`(own: String) {
+    write(own)
+    interactor().set(.weekStart, to: "sun")
+    #expect(text?.contains("week-start = sun\n") == true)
   }
 
   @Test func `a file that is not there has no text, and is created`() {
