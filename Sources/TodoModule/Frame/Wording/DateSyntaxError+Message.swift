@@ -99,7 +99,7 @@ extension ItemEditError {
     case .blankTitle: "the title would be empty; an item needs one"
     case .date(let error): error.message
     case .dependencyCycle(let numbers):
-      "an item cannot depend on itself: \(numbers.map(String.init).joined(separator: " → "))"
+      "an item cannot depend on itself: \(numbers.map(String.init).cycle)"
     case .untilWithoutRepetition:
       "until: ends a repetition, and the item has none; add one, as in every:1w"
     case .untilBeforeDue(let until, let due):

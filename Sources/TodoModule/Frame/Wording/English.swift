@@ -9,6 +9,16 @@ extension BinaryInteger {
   func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
+extension [String] {
+  /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
+  /// `1 → 2 → … → 1 and 9990 more`.
+  var cycle: String {
+    let hidden = count - 11
+    if hidden <= 0 { return joined(separator: " → ") }
+    return (prefix(10) + ["…"] + suffix(1)).joined(separator: " → ") + " and \(hidden) more"
+  }
+}
+
 /// Words with a key, a colon and a value, such as `due:fri`.
 extension String {
   /// The word with another value: `due:fri` for `due:frl`.

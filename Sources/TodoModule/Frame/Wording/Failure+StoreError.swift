@@ -64,7 +64,8 @@ extension StoreError {
     case .changedSince(let number, let words, let direction):
       StoreError.conflict(number, words, direction)
     case .historyDamaged(let path, let fault):
-      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed"
+      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed; to start a new"
+        + " history, type: todo history --forget"
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .notASelection(let words, _): "'\(words)' is not a number or an id"

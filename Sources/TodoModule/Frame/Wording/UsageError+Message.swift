@@ -169,7 +169,7 @@ extension UsageError {
       "there is no view '\(name)'"
         + didYouMean(nearest, orElse: "; to make one, type: todo config view.\(name) '+home'")
     case .viewCycle(let names):
-      "these views name each other: \(names.joined(separator: " → "))"
+      "these views name each other: \(names.cycle)"
     case .badTerm(let word, let fault):
       fault.message(in: word, today: today, plainText)
     }

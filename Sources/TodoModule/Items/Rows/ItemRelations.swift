@@ -26,9 +26,11 @@ extension ItemRelations {
   /// The relations of an item of a list.
   init(of item: TodoItem, in list: TodoList, _ graph: DependencyGraph) {
     dependence = graph.dependence(of: item.id)
-    let known = graph.dependencies(of: item.id).map { Other(list[$0]) }
+    // Both are in the order in which they were added, and what the list does not have is missing.
+    var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
     depends = item.depends.map { id in
-      known.first { $0.id == id } ?? Other(id: id, number: nil, title: "", isCompleted: false)
+      known.first?.id == id
+        ? known.removeFirst() : Other(id: id, number: nil, title: "", isCompleted: false)
     }
     dependents = graph.dependents(of: item.id).map { Other(list[$0]) }
   }

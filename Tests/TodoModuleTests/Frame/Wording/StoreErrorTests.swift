@@ -92,13 +92,25 @@ import TodoEntities
     ),
   ]
 
+  @Test(arguments: [
+    ([1, 2, 1], "1 → 2 → 1"),
+    (Array(1...10) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → 1"),
+    (Array(1...11) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → … → 1 and 1 more"),
+    (Array(1...10_000) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → … → 1 and 9990 more"),
+  ])
+  func `a cycle of dependencies names ten items at most`(numbers: [Int], words: String) {
+    #expect(
+      Failure(StoreError.badEdit(.dependencyCycle(numbers)))
+        == Failure(code: .usage, message: "an item cannot depend on itself: \(words)"))
+  }
+
   static let steps: [(error: StoreError, failure: Failure)] = [
     (
       .historyDamaged(path: "/h", .damaged(line: 4)),
       Failure(
         code: .badData,
         message: "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
-          + " nothing was changed")
+          + " nothing was changed; to start a new history, type: todo history --forget")
     ),
     (
       .nothingToUndo(available: 0), Failure(code: .notFound, message: "there is nothing to undo")

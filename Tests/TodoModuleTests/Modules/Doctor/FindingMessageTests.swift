@@ -42,7 +42,8 @@ import TodoEntities
     ),
     (
       .historyFault(path: "/h", .damaged(line: 4)),
-      "line 4 of the history '/h' is damaged; commands before it cannot be undone"
+      "line 4 of the history '/h' is damaged; commands before it cannot be undone; to start a new"
+        + " history, type: todo history --forget"
     ),
     (
       .lastCommandMissing(["add", "x"]),

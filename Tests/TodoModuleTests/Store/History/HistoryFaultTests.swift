@@ -36,6 +36,14 @@ import TodoEntities
       try folder.store().diagnose().problems == [.historyFault(path: path, .damaged(line: 2))])
   }
 
+  @Test func `a damaged history is forgotten, and then nothing is wrong`() throws {
+    try rename("a", "b")
+    try folder.changeHistory(line: 1, "\"b\"", to: "\"x\"")
+    try expectUndo(toThrow: .damaged(line: 2))
+    _ = try folder.store().forgetHistory(isDryRun: false)
+    #expect(try folder.store().diagnose().problems == [])
+  }
+
   @Test(arguments: [false, true])
   func `an entry without changes is damaged, in old histories too`(isOld: Bool) throws {
     try rename("a", "b")
