@@ -17,6 +17,7 @@ final class Console {
   private(set) var isOutputClosed = false
 
   private let output: any ByteSink
+  private let pagedOutput: PagedSink?
   private let errors: any ByteSink
   private var buffer: [UInt8] = []
   private var remarks: [String] = []
@@ -33,12 +34,10 @@ final class Console {
     outputCapabilities: Capabilities = Capabilities(),
     errorCapabilities: Capabilities = Capabilities()
   ) {
-    if let pager, let rows = outputCapabilities.height {
-      self.output = PagedSink(
-        output, pager: pager, rows: rows, columns: outputCapabilities.width)
-    } else {
-      self.output = output
+    pagedOutput = outputCapabilities.height.flatMap { rows in
+      pager.map { PagedSink(output, pager: $0, rows: rows, columns: outputCapabilities.width) }
     }
+    self.output = pagedOutput ?? output
     self.errors = errors
     self.outputCapabilities = outputCapabilities
     self.errorCapabilities = errorCapabilities
@@ -108,7 +107,10 @@ final class Console {
     try? errors.write(bytes)
   }
 
-  /// Writes the buffer. Call it before reading `outputFailure`.
+  /// Whether a pager has failed, and the output was shown without it.
+  var pagerHasFailed: Bool { pagedOutput?.pagerHasFailed == true }
+
+  /// Writes the buffer. Call it before reading `outputFailure` or `pagerHasFailed`.
   func flushOutput() { deliver() }
 
   /// Writes the buffer, then the remarks.

@@ -17,6 +17,8 @@ final class PagedSink: ByteSink {
   private let rows: Int
   private let columns: Int
   private var state = State.holding([])
+  /// Whether a pager has failed, and the terminal shows what it should have shown.
+  private(set) var pagerHasFailed = false
   /// More bytes than a pipe holds that nobody reads: 64 KiB on Linux and macOS.
   private static let pipeCapacity = 128 * 1024
 
@@ -41,7 +43,8 @@ final class PagedSink: ByteSink {
     state = .holding([])
     switch last {
     case .holding(let held): if !held.isEmpty { try terminal.write(held) }
-    case .paging(_, let unread): if !pager.finish(), let unread { try terminal.write(unread) }
+    case .paging(_, let unread):
+      if finishPager() != .shown, let unread { try terminal.write(unread) }
     case .direct: break
     }
   }
@@ -70,9 +73,15 @@ final class PagedSink: ByteSink {
     } catch {
       state = .direct
       // The user has left the pager, or there was none.
-      guard !pager.finish(), let unread else { throw error }
+      guard finishPager() != .shown, let unread else { throw error }
       try terminal.write(unread)
     }
+  }
+
+  private func finishPager() -> PagerEnding {
+    let ending = pager.finish()
+    pagerHasFailed = pagerHasFailed || ending == .failed
+    return ending
   }
 }
 

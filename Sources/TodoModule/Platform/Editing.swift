@@ -30,6 +30,8 @@ enum EditorError: Error, Equatable {
   case killed(Int32, path: String? = nil)
   /// The edited text cannot be read from the file at this path.
   case unreadable(Errno, path: String)
+  /// The editor has put something else in the place of the file at this path.
+  case notAFile(FileKind, path: String)
   /// The edited text in the file at this path is not valid UTF-8.
   case notUTF8(path: String)
 }
@@ -40,7 +42,7 @@ extension EditorError {
     switch self {
     case .exited(_, let path), .killed(_, let path): path != nil
     case .notUTF8: true
-    case .file, .cannotStart, .unreadable: false
+    case .file, .cannotStart, .unreadable, .notAFile: false
     }
   }
 }

@@ -39,6 +39,9 @@ protocol FileSystem {
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno)
   /// Renames a file, atomically replacing an existing one.
   func rename(_ path: String, to newPath: String) throws(Errno)
+  /// Atomically gives each of two files the name of the other. Throws `.notImplemented`, `.notSupported`
+  /// or `.invalidArgument` if the system or the file system cannot.
+  func exchange(_ path: String, with other: String) throws(Errno)
   /// Gives a file a second name (POSIX `link`). Throws `.exists` if there is a file of that name.
   func link(_ path: String, to newPath: String) throws(Errno)
   /// Removes this name of a file (POSIX `unlink`).

@@ -13,7 +13,7 @@ final class SuspendingEditor: Editing {
   func edit(_ text: String) -> EditorOutcome {
     terminal.leave()
     // If the terminal is gone, the view finds out with its next frame.
-    defer { try? terminal.reenter() }
+    defer { try? terminal.enter() }
     return editor.edit(text)
   }
 

@@ -47,7 +47,7 @@ final class SystemEditor: Editing {
       case .killed(let signal, _):
         file.keep()
         return .killed(signal, path: file.path)
-      case .file, .cannotStart, .unreadable, .notUTF8: break
+      case .file, .cannotStart, .unreadable, .notAFile, .notUTF8: break
       }
     }
     unlink(file.path)
@@ -62,22 +62,31 @@ final class SystemEditor: Editing {
   }
 
   private func read(_ path: String) throws(EditorError) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without a writer, a FIFO would block.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(Errno(rawValue: errno), path: path) }
     defer { close(descriptor) }
-    let bytes: [UInt8]
-    do { bytes = try DescriptorSource(descriptor).readAll() } catch {
+    let (kind, bytes): (FileKind, [UInt8])
+    do throws(Errno) {
+      kind = try SystemFileSystem().status(of: FileDescriptor(rawValue: descriptor)).kind
+      bytes = kind == .regular ? try DescriptorSource(descriptor).readAll() : []
+    } catch {
       throw .unreadable(error, path: path)
     }
+    if kind != .regular { throw .notAFile(kind, path: path) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(path: path) }
     return text
   }
 
   /// Runs the editor and waits until it exits.
   ///
+  /// A terminal that it leaves in another mode, since it was killed, gets the one before.
+  ///
   /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts
   /// it traps them; otherwise it would exit while the editor is still running.
   private func run(_ path: String) throws(EditorError) {
+    let modes = try? TerminalModes()
+    defer { modes?.restore() }
     let interrupt = signal(SIGINT, SIG_IGN)
     let quit = signal(SIGQUIT, SIG_IGN)
     defer {

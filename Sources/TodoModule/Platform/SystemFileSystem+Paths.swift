@@ -61,6 +61,17 @@ extension SystemFileSystem {
     guard result == 0 else { throw .current }
   }
 
+  func exchange(_ path: String, with other: String) throws(Errno) {
+    #if canImport(Darwin)
+      guard renamex_np(path, other, UInt32(RENAME_SWAP)) == 0 else { throw .current }
+    #elseif canImport(Glibc)
+      let exchanging: UInt32 = 2  // RENAME_EXCHANGE
+      guard renameat2(AT_FDCWD, path, AT_FDCWD, other, exchanging) == 0 else { throw .current }
+    #else
+      throw .notImplemented
+    #endif
+  }
+
   func link(_ path: String, to newPath: String) throws(Errno) {
     #if canImport(Darwin)
       let result = Darwin.link(path, newPath)
@@ -102,6 +113,15 @@ extension SystemFileSystem {
     return names
   }
 }
+
+#if canImport(Glibc)
+  /// Swift does not import this function, because Glibc declares it as an extension only.
+  @_silgen_name("renameat2")
+  private func renameat2(
+    _ folder: Int32, _ path: UnsafePointer<CChar>, _ newFolder: Int32,
+    _ newPath: UnsafePointer<CChar>, _ flags: UInt32
+  ) -> Int32
+#endif
 
 /// The calls that touch no file.
 extension SystemFileSystem {

@@ -16,6 +16,10 @@ final class SystemPager: Paging {
   private var process: ShellProcess?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
+  /// The other end; -1 from when the pipe is full. Until then, what nobody has read can be counted.
+  private var otherEnd: Int32 = -1
+  /// How many bytes were written to the pipe, and whether nobody reads it any more.
+  private var (writtenCount, isLeft) = (0, false)
   private var restoreSignals: () -> Void = {}
 
   /// Uses the command of `command(variable:)`.
@@ -44,24 +48,55 @@ final class SystemPager: Paging {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     process = try? ShellProcess(["-c", command], input: ends[0], variables: variables)
-    close(ends[0])
     guard process != nil else {
-      close(ends[1])
+      for end in ends { close(end) }
       return nil
     }
     ignoreSignals()
-    pipeEnd = ends[1]
-    return DescriptorSink(pipeEnd)
+    (otherEnd, pipeEnd) = (ends[0], ends[1])
+    (writtenCount, isLeft) = (0, false)
+    _ = fcntl(pipeEnd, F_SETFL, O_NONBLOCK)
+    return DescriptorSink(pipeEnd, calls: calls)
   }
 
-  func finish() -> Bool {
-    guard let process else { return false }
+  private var calls: DescriptorSink.Calls {
+    let system = DescriptorSink.Calls.system
+    return DescriptorSink.Calls(
+      writeBytes: { [self] descriptor, bytes in
+        let result = system.writeBytes(descriptor, bytes)
+        switch result {
+        case .success(let count): writtenCount += count
+        case .failure(let error): isLeft = isLeft || error == .closedPipe
+        }
+        return result
+      },
+      waitUntilWritable: { [self] descriptor in
+        // The pipe is full. While this process could read from it, it would wait for a pager that has
+        // ended, too.
+        closeOtherEnd()
+        return system.waitUntilWritable(descriptor)
+      })
+  }
+
+  func finish() -> PagerEnding {
+    guard let process else { return .missing }
     close(pipeEnd)
     let ending = try? process.wait()
     self.process = nil
     restoreSignals()
+    let rest = otherEnd < 0 ? nil : try? DescriptorSource(otherEnd).readAll().count
+    closeOtherEnd()
+    switch ending {
     // The shell's codes for a command that it cannot find or run (POSIX XCU 2.8.2).
-    return ending != .exited(127) && ending != .exited(126)
+    case .exited(126), .exited(127): return .missing
+    case .exited(0), nil: return .shown
+    case .exited, .killed: return isLeft || rest == writtenCount ? .failed : .shown
+    }
+  }
+
+  private func closeOtherEnd() {
+    if otherEnd >= 0 { close(otherEnd) }
+    otherEnd = -1
   }
 
   private func ignoreSignals() {

@@ -13,8 +13,6 @@
 final class SystemTerminal: TerminalSession {
   /// The settings to restore; nil unless the terminal is taken.
   private var modes: TerminalModes?
-  /// The settings that were restored last.
-  private var lastModes: TerminalModes?
   private var signals = TerminalSignals()
   private let output = DescriptorSink(1)
   /// How often in a row there were bytes to read, and then none.
@@ -33,19 +31,7 @@ final class SystemTerminal: TerminalSession {
   func enter() throws(Errno) {
     guard modes == nil else { return }
     try awaitForeground()
-    try take(try TerminalModes())
-  }
-
-  func reenter() throws(Errno) {
-    guard modes == nil else { return }
-    guard let lastModes else { return try enter() }
-    try awaitForeground()
-    let isLeftOver = !lastModes.areCurrent
-    try take(lastModes)
-    if isLeftOver { try output.write(TerminalModes.quieting) }
-  }
-
-  private func take(_ modes: TerminalModes) throws(Errno) {
+    let modes = try TerminalModes()
     self.modes = modes
     SignalStack.provide()
     signals.block()
@@ -64,7 +50,6 @@ final class SystemTerminal: TerminalSession {
   func leave() {
     guard let modes else { return }
     modes.leave()
-    lastModes = modes
     self.modes = nil
     SignalGlobals.releaseTerminal()
     signals.restore()

@@ -18,8 +18,16 @@ struct TerminalModes {
     original = settings
   }
 
+  /// Restores the settings after another program, if it has changed them, and turns off what it may have
+  /// turned on.
+  func restore() {
+    if areCurrent { return }
+    leave()
+    TerminalModes.put(TerminalModes.quieting)
+  }
+
   /// Whether the terminal has these settings now, apart from its keys.
-  var areCurrent: Bool {
+  private var areCurrent: Bool {
     var now = termios()
     guard tcgetattr(0, &now) == 0 else { return true }
     return now.c_iflag == original.c_iflag && now.c_oflag == original.c_oflag
@@ -47,8 +55,9 @@ struct TerminalModes {
   static let entering = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[?7l".utf8)
   /// The sequences that turn off what a killed editor may have left on: the keypad's application mode, the
   /// cursor keys' one, and reports of the mouse and of the focus.
-  static let quieting = Array(
-    "\u{1B}>\u{1B}[?1l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1004l\u{1B}[?1006l".utf8)
+  private static var quieting: StaticString {
+    "\u{1B}>\u{1B}[?1l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1004l\u{1B}[?1006l"
+  }
   /// The sequences after the last frame, which undo these.
   private static var leaving: StaticString {
     "\u{1B}[?7h\u{1B}[?25h\u{1B}[?2004l\u{1B}[0m\u{1B}[?1049l"

@@ -11,9 +11,6 @@ protocol TerminalSession: AnyObject {
   /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, no wrapping. Does
   /// nothing if it is taken.
   func enter() throws(Errno)
-  /// Takes the terminal again after another program has used it, with the settings that it had before for
-  /// those to restore: the program may have been killed and have left its own.
-  func reenter() throws(Errno)
   /// Gives the terminal back as it was. Does nothing if it is not taken.
   func leave()
   /// Waits up to this many milliseconds for what happens next; 0 only looks. Returns `nothing` at once if

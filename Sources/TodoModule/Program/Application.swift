@@ -93,6 +93,9 @@ package struct Application {
   ) -> ExitCode {
     defer { console.finish() }
     console.flushOutput()
+    if console.pagerHasFailed {
+      console.writeRemarks(["the pager failed without showing anything; this is all of the output"])
+    }
     guard let failure = console.outputFailure, code == .ok || code == .no else { return code }
     let advice = mayChange ? "; changes, if any, were saved" : ""
     console.writeFailure(

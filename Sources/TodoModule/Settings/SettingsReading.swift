@@ -91,8 +91,9 @@ extension UsageError {
   fileprivate func seen(fromView name: String) -> UsageError {
     switch self {
     case .viewCycle(let path):
-      guard let start = path.firstIndex(of: name) else { return self }
-      return .viewCycle(path[start...] + path[..<start].dropFirst() + [name])
+      let cycle = path.dropLast()
+      guard let start = cycle.firstIndex(of: name) else { return self }
+      return .viewCycle(cycle[start...] + cycle[..<start] + [name])
     case .badFilter(let place, let error) where place.view == name:
       return .badFilter(FilterLocation(word: nil, character: place.character), error)
     case .inFilter(let place, let error) where place.view == name:

@@ -57,8 +57,11 @@ import Testing
     #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
   }
 
-  @Test func `a pager that the shell cannot find loses nothing`() throws {
-    let pager = ScriptedPager(isThere: true, isFound: false)
+  @Test(arguments: [PagerEnding.missing, .failed])
+  func `a pager that the shell cannot find, or that reads nothing, loses nothing`(
+    ending: PagerEnding
+  ) throws {
+    let pager = ScriptedPager(isThere: true, ending: ending)
     let sink = sink(pager)
     try sink.write(Array("1\n2\n3\n4\n5\n".utf8))
     try sink.write(Array("6\n".utf8))
@@ -66,13 +69,17 @@ import Testing
     #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
   }
 
-  @Test func `a pager that cannot be written to because it is missing loses nothing`() throws {
-    let pager = ScriptedPager(isThere: true, isFound: false, failure: .closedPipe)
+  @Test(arguments: [PagerEnding.missing, .failed])
+  func `a pager that cannot be written to because it is missing or failed loses nothing`(
+    ending: PagerEnding
+  ) throws {
+    let pager = ScriptedPager(isThere: true, ending: ending, failure: .closedPipe)
     let sink = sink(pager)
     try sink.write(Array("1\n2\n3\n4\n5\n".utf8))
     try sink.write(Array("6\n".utf8))
     try sink.deliver()
     #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
+    #expect(sink.pagerHasFailed == (ending == .failed))
     #expect(pager.events == [.started, .finished])
   }
 

@@ -106,6 +106,32 @@ import Testing
         + fixture.folder.file("tmp") + "/\(name)\n")
   }
 
+  @Test(.enabled(if: Tool.mkfifo.isThere))
+  func `a FIFO in the place of the text is not waited for`() throws {
+    let fixture = try fixture("rm \"$1\"; mkfifo \"$1\"")
+    let stamp = try fixture.stamp()
+    let outcome = try edit(fixture)
+    #expect(outcome.ending == .exited(5))
+    let path = fixture.folder.file("tmp/\(kept(fixture).first ?? "")")
+    #expect(
+      outcome.output == "todo: the edited text in \(path) is now a FIFO; nothing was changed\n")
+    #expect(try fixture.stamp() == stamp)
+  }
+
+  @Test func `the terminal is as it was before the editor`() throws {
+    let fixture = try fixture(
+      "stty -opost -icanon -echo -isig </dev/tty; printf 'title: New\\n' > \"$1\"")
+    let process = try TerminalProcess(fixture.child(["edit", "1"]))
+    #expect(process.wait() == .exited(0))
+    #expect(try process.hasTerminalAsBefore)
+    // The alternate screen and the reports of the mouse are off again.
+    #expect(process.output.contains("\u{1B}[?1049l") && process.output.contains("\u{1B}[?1000l"))
+    let polite = try self.fixture("printf 'title: New\\n' > \"$1\"")
+    let other = try TerminalProcess(polite.child(["edit", "1", "--no-color"]))
+    #expect(other.wait() == .exited(0))
+    #expect(!other.output.contains("\u{1B}"))
+  }
+
   @Test(arguments: ["INT", "QUIT"])
   func `a keyboard signal that the editor survives has no effect`(signal: String) throws {
     // A key press would also signal the shell that runs the editor, here $PPID.

@@ -58,6 +58,21 @@ import Testing
     #expect(lines.count { $0.hasPrefix("=") } == 31)
   }
 
+  @Test(arguments: [(["list"], 30), (["list"], 1_000), (["list", "--json"], 1_000)])
+  func `a pager that fails without reading loses nothing, and is mentioned`(
+    words: [String], items: Int
+  ) throws {
+    let remark = "todo: the pager failed without showing anything; this is all of the output"
+    let lines = try screen(words + ["--no-pager"], items: items)
+    for pager in ["false", "sleep 0.1; exit 1"] {
+      let shown = try screen(words, items: items, ["TODO_PAGER": pager])
+      // The items have other ids.
+      #expect(shown.count == lines.count + 1, "\(pager)")
+      #expect(shown.dropLast().last == lines.last, "\(pager)")
+      #expect(shown.last.map(String.init) == remark)
+    }
+  }
+
   @Test func `--no-pager and output that fits need no pager`() throws {
     let long = try screen(["list", "--no-pager"], ["PAGER": Self.marking])
     #expect(long.count { $0.hasPrefix("=") } == 0)

@@ -36,7 +36,8 @@ import Testing
         "openat temporary",
         "write temporary",
         "fsync temporary",
-        "rename temporary todo.json",
+        "renameat2 temporary todo.json",
+        "unlink temporary",
         "fsync folder",
         "write stdout",
       ])

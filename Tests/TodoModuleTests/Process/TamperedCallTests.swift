@@ -142,7 +142,7 @@ import Testing
       switch name {
       case "write", "pwrite64": ["ENOSPC", "EDQUOT", "EIO"]
       case "openat": ["EACCES", "EMFILE", "EIO"]
-      case "rename", "link": ["EACCES", "EIO"]
+      case "rename", "renameat2", "link": ["EACCES", "EIO"]
       default: ["EIO"]
       }
     return errors[call % errors.count]
@@ -155,7 +155,7 @@ extension SystemCallTrace.Call {
 
   /// Whether the program must report an error if this call fails.
   fileprivate var mustSucceed: Bool {
-    let names = ["write", "fsync", "rename", "link", "flock", "pread64", "ftruncate"]
+    let names = ["write", "fsync", "renameat2", "link", "flock", "pread64", "ftruncate"]
     return names.contains(name) || name == "openat" && text.contains("O_CREAT")
   }
 }

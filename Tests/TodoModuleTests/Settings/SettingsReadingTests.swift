@@ -223,7 +223,7 @@ import TodoEntities
       let text = SettingsText(Array((lines.joined() + last).utf8))
       var reading = SettingsReading(text, commandNames: [])
       #expect(reading.checkViews() < text.bytes.count)
-      #expect(reading.complaints.count == (last.contains("+x") ? 2951 : 3001))
+      #expect(reading.complaints.count == (last.contains("+x") ? 2950 : 3001))
     }
   }
 

@@ -122,7 +122,7 @@ import TodoEntities
     try store.remember([change(5, of: 8)])
     let calls = FaultyFileSystem()
     try folder.store(["test"], calls).remember([change(5, of: 8)])
-    #expect(!calls.calls.contains("rename"))
+    #expect(!calls.calls.contains("exchange"))
   }
 
   @Test(arguments: ["", "x", "{}", "[]", #"{"numbers":[{"number":5}]}"#, "\0", #"{"numbers":["#])

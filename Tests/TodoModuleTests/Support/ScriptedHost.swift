@@ -69,14 +69,14 @@ final class ScriptedPager: Paging {
 
   private(set) var events: [Event] = []
   private let isThere: Bool
-  private let isFound: Bool
+  private let ending: PagerEnding
   private let failure: Errno?
 
-  /// Creates a pager; by default there is none. `isFound` is false if the shell cannot find it; `failure`
-  /// is the error of every write to it.
-  init(isThere: Bool = false, isFound: Bool = true, failure: Errno? = nil) {
+  /// Creates a pager; by default there is none. It ends as `ending` says; `failure` is the
+  /// error of every write to it.
+  init(isThere: Bool = false, ending: PagerEnding = .shown, failure: Errno? = nil) {
     self.isThere = isThere
-    self.isFound = isFound
+    self.ending = ending
     self.failure = failure
   }
 
@@ -86,9 +86,9 @@ final class ScriptedPager: Paging {
     return Sink(pager: self)
   }
 
-  func finish() -> Bool {
+  func finish() -> PagerEnding {
     events.append(.finished)
-    return isFound
+    return ending
   }
 
   private final class Sink: ByteSink {

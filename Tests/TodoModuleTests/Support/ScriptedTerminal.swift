@@ -46,8 +46,6 @@ final class ScriptedTerminal: TerminalSession {
   /// Adds events to the script.
   func append(_ events: TerminalEvent...) { script += events }
 
-  func reenter() throws(Errno) { try enter() }
-
   func enter() throws(Errno) {
     guard !isTaken else { return }
     isTaken = true

@@ -14,6 +14,9 @@ extension Failure {
       self.init(editor: "was killed by signal \(signal)", kept: path)
     case .unreadable(let error, let path):
       self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")
+    case .notAFile(let kind, let path):
+      self.init(
+        code: .io, message: "the edited text in \(path) is now \(kind.words); nothing was changed")
     case .notUTF8(let path):
       self.init(
         code: .usage,

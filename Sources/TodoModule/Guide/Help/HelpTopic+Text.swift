@@ -72,9 +72,9 @@ extension HelpTopic {
         + " rule or mode of 1 to 100 bytes without control characters; anything else is damage."),
     .paragraph(
       "If another program changes the file while todo writes it, todo starts again with the new"
-        + " contents, up to three times, and then exits with 7. Only a change between its last"
-        + " check and the rename is lost: some microseconds, or as long as a busy disk delays the"
-        + " rename."),
+        + " contents, up to three times, and then exits with 7. Only on a file system where two"
+        + " files cannot change places (most network file systems) is a change lost between its last"
+        + " check and the rename: some microseconds, or as long as a busy disk delays the rename."),
     .paragraph(
       "A change is written to a new file, which then replaces the old one: even after a crash, the"
         + " list is either the old one or the new one. Mode, owner and symbolic links are kept; hard"

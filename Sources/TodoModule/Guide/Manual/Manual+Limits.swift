@@ -11,8 +11,8 @@ extension Manual {
       + " frees it.",
     "Tables are aligned by Unicode's character widths. In a terminal that draws a character wider or"
       + " narrower, its row is out of line.",
-    "If another program writes the list in the microseconds between the last check of todo and its"
-      + " rename, that change is lost; see FILES.",
+    "On a file system where two files cannot change places, what another program writes in the"
+      + " microseconds between the last check of todo and its rename is lost; see FILES.",
     "Exit code 70 means that todo broke an internal rule. There is no public address for reports:"
       + " tell whoever you got the program from. Give the command line, the message, the output of"
       + " `todo --version` and `todo doctor`, and the list file if others may see it.",

@@ -27,12 +27,17 @@ extension FileSystem {
     }
   }
 
-  /// Reads the list, and calls `body` to read the files beside it, without a lock but all in one
-  /// state: if a writer changes the list meanwhile, this starts again, for up to five seconds.
+  /// Reads the list, and calls `body` to read the files beside it, all in one state: if a writer changes
+  /// the list meanwhile, this starts again, for up to five seconds. It takes no lock, but where writers
+  /// leave no moment of rest, it waits for its turn among them.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    try retry(path.file) { () throws(StoreError) -> Outcome? in
+    var attempts = 0
+    return try retry(path.file) { () throws(StoreError) -> Outcome? in
+      attempts += 1
+      let lock = attempts > 8 ? lockIfPresent(path) : nil
+      defer { if let lock { try? close(lock) } }
       let snapshot = try snapshot(path.file)
       // An error of `body`, too, counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }

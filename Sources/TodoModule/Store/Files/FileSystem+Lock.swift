@@ -43,6 +43,15 @@ extension FileSystem {
     return result
   }
 
+  /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is none, or this
+  /// process may not take it.
+  func lockIfPresent(_ path: ListPath) -> FileDescriptor? {
+    guard (try? statusIfPresent(ofLinkAt: path.lock, .lock)) != nil,
+      let list = try? statusIfPresent(path.file)
+    else { return nil }
+    return try? takeLock(path, of: list).file
+  }
+
   private func removeLock(_ path: ListPath) {
     try? attempt(.lock, path.lock) { () throws(Errno) in try unlink(path.lock) }
   }

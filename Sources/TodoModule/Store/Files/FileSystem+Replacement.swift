@@ -4,11 +4,11 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if it did not exist. If it is not the same
-  /// right before the rename, this throws `changedMeanwhile`. What another program changes between
-  /// this comparison and the rename is lost: a few microseconds, in which no data is written or
-  /// flushed, but more if the rename has to wait for the file system's journal. A target that did not
-  /// exist is never replaced.
+  /// `found` is the target's status when it was read; nil if it did not exist. If something else is
+  /// replaced, this puts that back and throws `changedMeanwhile`. Only where two files cannot change
+  /// places is that lost which another program changes between a comparison and the rename: a few
+  /// microseconds, but more if the rename has to wait for the file system's journal. A target that did
+  /// not exist is never replaced.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
@@ -62,14 +62,42 @@ extension FileSystem {
     try attempt(.write, file) { () throws(Errno) in try checkWritable(file) }
   }
 
-  /// Renames a temporary file to a target that is still as it was found.
+  /// Renames a temporary file to a target that is still as it was found: by an exchange, after which the
+  /// temporary file holds what has been replaced.
   private func rename(
     _ temporary: String, over target: String, _ found: FileStatus
   ) throws(StoreError) {
     guard try statusIfPresent(ofLinkAt: target, .replace) == found else {
       throw .changedMeanwhile(path: target)
     }
-    try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+    do throws(StoreError) {
+      // A folder, too, would change places with the file.
+      if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
+      try exchange(temporary, target)
+    } catch .system(.replace, path: target, let reason)
+      where [.invalidArgument, .notSupported, .notImplemented].contains(reason)
+    {
+      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      return
+    } catch .system(.replace, path: target, .noSuchFile) {
+      throw .changedMeanwhile(path: target)
+    }
+    do throws(StoreError) {
+      // Somebody who has deleted the lock may have swept the file.
+      guard var replaced = try statusIfPresent(ofLinkAt: temporary, .replace) else { return }
+      // The exchange itself may count as a change of the status.
+      replaced.changedAt = found.changedAt
+      guard replaced == found else { throw .changedMeanwhile(path: target) }
+    } catch {
+      try exchange(temporary, target)
+      throw error
+    }
+    // If this fails, the next writer removes it.
+    try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+  }
+
+  private func exchange(_ temporary: String, _ target: String) throws(StoreError) {
+    try attempt(.replace, target) { () throws(Errno) in try exchange(temporary, with: target) }
   }
 
   /// Renames a temporary file to a name that is still free, by a second name of the file: unlike

@@ -34,8 +34,6 @@ final class InterpretedTerminal: TerminalSession {
   private static let opening = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[?7l"
   private static let ending = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?2004l\u{1B}[0m\u{1B}[?1049l"
 
-  func reenter() throws(Errno) { try enter() }
-
   func enter() throws(Errno) {
     guard !isTaken else { return }
     isTaken = true

@@ -117,6 +117,8 @@ final class MemoryFileSystem: FileSystem {
   func setPermissions(of file: FileDescriptor, to permissions: UInt32) throws(Errno) {}
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {}
 
+  func exchange(_ path: String, with other: String) throws(Errno) { throw .notImplemented }
+
   func rename(_ path: String, to newPath: String) throws(Errno) {
     guard let file = files.removeValue(forKey: path) else { throw .noSuchFile }
     files[newPath] = file

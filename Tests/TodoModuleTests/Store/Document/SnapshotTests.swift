@@ -48,6 +48,16 @@ import TodoEntities
     }
   }
 
+  @Test func `among writers that never rest, a reader waits for its turn`() throws {
+    try folder.store().add("x")
+    let files = FaultyFileSystem()
+    let folder = folder
+    // A writer that cannot have the lock writes nothing.
+    files.onCall = { _ in _ = try? folder.store().add("more") }
+    let history = try folder.store(["reader"], files).history()
+    #expect(history.done.count > 8)
+  }
+
   @Test func `a list that never stops changing is an error after five seconds`() throws {
     let files = FaultyFileSystem()
     let folder = folder

@@ -156,7 +156,7 @@ import TodoEntities
     try folder.write(text, to: TemporaryFolder.history)
     let clean = FaultyFileSystem()
     try folder.store(["x"], clean).rename(1, "c")
-    let call = try #require(clean.calls.firstIndex(of: "rename"))
+    let call = try #require(clean.calls.firstIndex(of: "exchange"))
     try folder.write(text, to: TemporaryFolder.history)
     let files = FaultyFileSystem([call: .failure(.noSpace)])
     #expect(throws: StoreError.self) { try folder.store(["x"], files).rename(1, "d") }

@@ -202,6 +202,11 @@ final class FaultyFileSystem: FileSystem {
     try system.rename(path, to: newPath)
   }
 
+  func exchange(_ path: String, with other: String) throws(Errno) {
+    try step("exchange")
+    try system.exchange(path, with: other)
+  }
+
   func link(_ path: String, to newPath: String) throws(Errno) {
     try step("link")
     try system.link(path, to: newPath)

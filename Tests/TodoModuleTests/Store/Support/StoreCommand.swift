@@ -36,13 +36,13 @@ enum StoreCommand: CaseIterable {
   }
 
   /// The names of the system calls that the command makes. For `trim`, which is an `add` that also
-  /// trims the history, only those from the rename of the list on.
+  /// trims the history, only those from the exchange of the list on.
   func calls() throws -> ArraySlice<String> {
     let folder = try TemporaryFolder()
     try prepare(folder)
     let files = FaultyFileSystem()
     try run(in: folder, files)
-    guard self == .trim, let first = files.calls.firstIndex(of: "rename") else {
+    guard self == .trim, let first = files.calls.firstIndex(of: "exchange") else {
       return files.calls[...]
     }
     return files.calls[first...]
