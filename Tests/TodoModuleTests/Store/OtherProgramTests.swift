@@ -142,7 +142,7 @@ import TodoEntities
     #expect(folder.temporaries == [])
   }
 
-  @Test(arguments: [Errno.invalidArgument, .notSupported, .notImplemented])
+  @Test(arguments: [Errno.invalidArgument, .notPermitted, .notSupported, .notImplemented])
   func `where files cannot change places, the list is replaced by a rename`(reason: Errno) throws {
     let calls = try StoreCommand.change.calls()
     let exchange = try #require(calls.firstIndex(of: "exchange"))

@@ -75,8 +75,9 @@ extension FileSystem {
       if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
       try exchange(temporary, target)
     } catch .system(.replace, path: target, let reason)
-      where [.invalidArgument, .notSupported, .notImplemented].contains(reason)
+      where [.invalidArgument, .notPermitted, .notSupported, .notImplemented].contains(reason)
     {
+      // Some sandboxes do not permit the call.
       try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
       return
     } catch .system(.replace, path: target, .noSuchFile) {
