@@ -18,20 +18,37 @@ extension GitClient {
   func installMergeDriver(
     _ program: String, for list: ListPath, in repository: GitRepository, _ files: any FileSystem
   ) throws(GitError) -> MergeDriverChanges {
+    try checkMergeDriverFiles(of: list, files)
     var changes = MergeDriverChanges()
     let command = MergeDriver(program: program).command
     if try mergeDriver() != command {
       try registerMergeDriver(command)
       changes.hasChangedDriver = true
     }
-    try exclude(list.privatePatterns(in: repository), in: repository, files)
+    try exclude(list.privatePatterns(in: repository), files)
     do throws(StoreError) {
       changes.hasChangedAttributes = try files.append(
-        linesMissingIn: list.attributes, of: [list.attributesLine])
+        linesMissingIn: list.attributes, of: [list.attributesLine],
+        beside: try files.statusIfPresent(list.file))
     } catch {
       throw .file(error)
     }
     return changes
+  }
+
+  /// Throws `file` if one of the files that `installMergeDriver` writes to must not be touched, such as a
+  /// symbolic link, which somebody could have sent through the repository.
+  func checkMergeDriverFiles(
+    of list: ListPath, _ files: any FileSystem
+  ) throws(GitError) {
+    let exclude = try excludeFile()
+    do throws(StoreError) {
+      let status = try files.statusIfPresent(list.file)
+      _ = try files.companionContents(list.attributes, of: status)
+      _ = try files.companionContents(exclude, of: nil)
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// Removes the driver and the line in `.gitattributes`, and this file if nothing else is in it. The
@@ -40,15 +57,14 @@ extension GitClient {
     for list: ListPath, _ files: any FileSystem
   ) throws(GitError) -> MergeDriverChanges {
     var changes = MergeDriverChanges()
+    do throws(StoreError) {
+      changes.hasChangedAttributes = try files.removeAttributesLine(of: list)
+    } catch {
+      throw .file(error)
+    }
     if try mergeDriver() != nil {
       try unregisterMergeDriver()
       changes.hasChangedDriver = true
-    }
-    do throws(StoreError) {
-      changes.hasChangedAttributes = try files.remove(
-        line: list.attributesLine, from: list.attributes)
-    } catch {
-      throw .file(error)
     }
     return changes
   }
@@ -68,18 +84,22 @@ extension GitClient {
 }
 
 extension FileSystem {
-  /// Removes a line from a text file, and the file if it has no other; returns whether it had the line.
-  func remove(line: String, from path: String) throws(StoreError) -> Bool {
-    guard let bytes = try contents(path, isParsed: false)?.bytes else { return false }
+  /// Removes the list's line from `.gitattributes`, and the file if it has no other; returns whether it
+  /// had the line.
+  fileprivate func removeAttributesLine(of list: ListPath) throws(StoreError) -> Bool {
+    let path = list.attributes
+    let found = try companionContents(path, of: try statusIfPresent(list.file))
+    guard let (bytes, status) = found else { return false }
+    let line = list.attributesLine
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
     if kept.count == lines.count { return false }
-    let (target, status) = try resolve(path)
     if kept.allSatisfy(\.isEmpty) {
-      try attempt(.write, path) { () throws(Errno) in try unlink(target.file) }
+      try attempt(.write, path) { () throws(Errno) in try unlink(path) }
     } else {
+      // The temporary file has a name that the list's next writer removes, should this be killed.
       try replaceAndFlush(
-        target.file, at: target, with: Array(kept.joined(separator: [0x0A])), keeping: status)
+        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status)
     }
     return true
   }

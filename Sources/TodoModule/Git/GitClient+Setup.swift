@@ -53,35 +53,49 @@ extension GitClient {
   /// Adds patterns to `info/exclude` of a repository, one a line, unless they are there: git does not
   /// show these files as untracked on this machine.
   func exclude(
-    _ patterns: [String], in repository: GitRepository, _ files: any FileSystem
+    _ patterns: [String], _ files: any FileSystem
   ) throws(GitError) {
-    let answer = try output(["rev-parse", "--git-path", "info/exclude"])
-    let path = answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
+    let path = try excludeFile()
     do throws(StoreError) {
       // The user's template for repositories may lack the folder.
       try files.makeFolders(String(path.dropLast("/exclude".count)))
-      try files.append(linesMissingIn: path, of: patterns)
+      try files.append(linesMissingIn: path, of: patterns, beside: nil)
     } catch {
       throw .file(error)
     }
+  }
+
+  /// Returns the path of `info/exclude`.
+  func excludeFile() throws(GitError) -> String {
+    let answer = try output(["rev-parse", "--git-path", "info/exclude"])
+    return answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
   }
 }
 
 extension FileSystem {
   /// Appends those lines that a text file does not have; returns whether there were any. Creates the
-  /// file, but not its folder.
+  /// file, but not its folder. If it fails, the file is as it was.
   @discardableResult
-  func append(linesMissingIn path: String, of lines: [String]) throws(StoreError) -> Bool {
-    let bytes = try contents(path, isParsed: false)?.bytes ?? []
+  func append(
+    linesMissingIn path: String, of lines: [String], beside list: FileStatus?
+  ) throws(StoreError) -> Bool {
+    let bytes = try companionContents(path, of: list)?.bytes ?? []
     let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))
     let missing = lines.filter { !known.contains($0[...]) }
     if missing.isEmpty { return false }
     let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
     let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
-    let options: OpenOptions = [.writing, .appending, .creating]
-    try withFile(path, options, .write) { (file) throws(StoreError) in
-      try write(all: added[...], to: file, path)
+    let opened = try openCompanion(
+      path, [.writing, .appending], .write, of: list, permissions: 0, creating: true)
+    guard let opened else { return false }
+    do throws(StoreError) {
+      try write(all: added[...], to: opened.file, path)
+    } catch {
+      try? truncate(opened.file, to: opened.status.size)
+      try? close(opened.file)
+      throw error
     }
+    try closeWritten(opened.file, path)
     return true
   }
 }

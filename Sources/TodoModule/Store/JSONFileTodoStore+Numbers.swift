@@ -32,7 +32,8 @@ extension JSONFileTodoStore {
   }
 
   private func numbers(_ path: ListPath) -> [ReissuedNumber] {
-    let contents = try? fileSystem.contents(path.sync)
+    let contents = try? fileSystem.companionContents(
+      path.sync, of: fileSystem.statusIfPresent(path.file))
     return contents.map { [ReissuedNumber]($0.bytes) } ?? []
   }
 }

@@ -175,9 +175,8 @@ struct `Repository of a list` {
     for name in [".todo.json.lock", ".todo.json.history", "other"] {
       try fixture.folder.write("x", to: "a/\(name)")
     }
-    let repository = try git.repository()
     for patterns in [["/.todo.json.lock"], ["/.todo.json.lock", "/.todo.json.history"]] {
-      try git.exclude(patterns, in: repository, files)
+      try git.exclude(patterns, files)
     }
     let lines = try #require(fixture.folder.text("a/.git/info/exclude")).split(separator: "\n")
     #expect(lines.suffix(2) == ["/.todo.json.lock", "/.todo.json.history"])
@@ -188,13 +187,14 @@ struct `Repository of a list` {
   @Test func `lines are appended to any text file`() throws {
     let files = SystemFileSystem()
     let path = fixture.folder.file("x")
-    try files.append(linesMissingIn: path, of: ["a"])
+    try files.append(linesMissingIn: path, of: ["a"], beside: nil)
     #expect(fixture.folder.text("x") == "a\n")
     try fixture.folder.write("b\r\nc", to: "x")
-    try files.append(linesMissingIn: path, of: ["a", "b", "c"])
+    try files.append(linesMissingIn: path, of: ["a", "b", "c"], beside: nil)
     #expect(fixture.folder.text("x") == "b\r\nc\na\n")
     #expect(throws: StoreError.self) {
-      try files.append(linesMissingIn: fixture.folder.file("none/x"), of: ["a"])
+      try files.append(
+        linesMissingIn: fixture.folder.file("none/x"), of: ["a"], beside: nil)
     }
   }
 }

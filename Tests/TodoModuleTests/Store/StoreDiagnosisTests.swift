@@ -99,14 +99,14 @@ import TodoEntities
   @Test func `a lock file that is a folder is a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]))
     try folder.makeFolder(".todo.json.lock")
-    let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .folder)
+    let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .folder)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
   }
 
   @Test func `a lock file that is a dangling link is a problem`() throws {
     try folder.write(Fixture.list([Fixture.line(1)]))
     try folder.link(".todo.json.lock", to: "nowhere")
-    let failure = StoreError.notALock(path: folder.file(".todo.json.lock"), .symbolicLink)
+    let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .symbolicLink)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
     #expect(try folder.store().repair(isDryRun: false) == nil)
   }

@@ -5,7 +5,7 @@ extension ExitCode {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist:
       self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
-    case .notAFile, .missingFolder, .system, .unflushed, .notALock, .noFileName, .noPlace,
+    case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
       .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
       self = .io
     case .busy: self = .busy

@@ -41,8 +41,8 @@ extension StoreError {
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
     case .unflushed(let folder, let error):
       "the change was made, but a power failure could still lose it: cannot flush '\(folder)': \(error)"
-    case .notALock(let path, let kind):
-      "'\(path)' is \(kind.words), not a lock file; move it away"
+    case .notARegularFile(let path, let kind):
+      "'\(path)' is \(kind.words), not a regular file; move it away"
     case .noFileName(let path): "'\(path)' names a folder, not a list file"
     case .noPlace:
       "no place for the list: HOME is not set to an absolute path; name a file with --file or"

@@ -54,7 +54,9 @@ extension MergeInteractor: MergeInteractorInput {
       let (list, git) = try place()
       let repository = try gitted { () throws(GitError) in
         try git.checkVersion()
-        return try git.repository()
+        let repository = try git.repository()
+        try git.checkMergeDriverFiles(of: list, files)
+        return repository
       }
       let program: String
       do throws(Errno) { program = try programPath() } catch {

@@ -22,8 +22,8 @@ enum StoreError: Error, Equatable {
   case system(SystemAction, path: String, Errno)
   /// The change was made, but flushing the folder of the file, or the emptied history, failed.
   case unflushed(path: String, Errno)
-  /// The path of the lock is not a regular file.
-  case notALock(path: String, FileKind)
+  /// The path of a file beside the list, such as its lock, is a symbolic link, a folder, …
+  case notARegularFile(path: String, FileKind)
   /// The path does not exist and cannot be created, because it has no file name, as in `lists/`.
   case noFileName(path: String)
   /// The location of the list is unknown: no path was given, and HOME is not set.

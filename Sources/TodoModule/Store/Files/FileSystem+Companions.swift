@@ -1,4 +1,5 @@
-/// A lock or a history, which lie beside a list.
+/// A file that the program opens by a name that follows from the list's: its lock, its history,
+/// `.gitattributes` beside it.
 struct CompanionFile {
   /// Its descriptor.
   let file: FileDescriptor
@@ -11,21 +12,25 @@ struct CompanionFile {
 extension FileSystem {
   /// Opens a file beside a list; nil if it does not exist and is not to be created.
   ///
+  /// Whoever can send files to the folder, as through a shared repository, chooses what is at this path,
+  /// so a link is not followed, and a FIFO not waited for.
+  ///
   /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
   /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
   /// and mode, because it could be a hard link to any file.
   ///
-  /// - Throws: `notAFile` for anything but a regular file, `foreignFile` for one that cannot be
+  /// - Throws: `notARegularFile` for anything else, `foreignFile` for one that cannot be
   ///   trusted.
   func openCompanion(
     _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
     permissions: UInt32, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
+    let options = options.union([.withoutFollowing, .withoutBlocking])
     while true {
       if let file = try openIfPresent(path, options, action) {
         do throws(StoreError) {
           let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
-          guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
+          guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
           try checkTrust(in: status, path, beside: list)
           return CompanionFile(file: file, status: status, isNew: false)
         } catch {
@@ -45,14 +50,31 @@ extension FileSystem {
   private func openIfPresent(
     _ path: String, _ options: OpenOptions, _ action: SystemAction
   ) throws(StoreError) -> FileDescriptor? {
-    try attempt(action, path) { () throws(Errno) in
-      do throws(Errno) {
-        return try open(path, options, permissions: 0)
-      } catch {
-        if error == .noSuchFile { return nil }
-        throw error
+    do throws(StoreError) {
+      return try attempt(action, path) { () throws(Errno) in
+        try open(path, options, permissions: 0)
       }
+    } catch .system(action, path: path, .noSuchFile) {
+      return nil
+    } catch .system(action, path: path, .tooManyLinks) {
+      throw .notARegularFile(path: path, .symbolicLink)
+    } catch .system(action, path: path, .isAFolder) {
+      throw .notARegularFile(path: path, .folder)
     }
+  }
+
+  /// Returns the bytes and the status of a file beside a list; nil if it does not exist.
+  ///
+  /// - Throws: What `openCompanion` throws, and `tooLarge`.
+  func companionContents(
+    _ path: String, of list: FileStatus?
+  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+    guard
+      let opened = try openCompanion(path, [], .read, of: list, permissions: 0, creating: false)
+    else { return nil }
+    defer { try? close(opened.file) }
+    try checkFits(opened.status.size, path, isParsed: false)
+    return (try bytes(of: opened.file, in: 0..<opened.status.size, path), opened.status)
   }
 
   /// Creates a file; nil if it exists.

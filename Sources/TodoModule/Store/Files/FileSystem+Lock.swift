@@ -56,25 +56,15 @@ extension FileSystem {
     try? attempt(.lock, path.lock) { () throws(Errno) in try unlink(path.lock) }
   }
 
-  /// Opens the lock file of a list; nil if there is none and it is not to be created. Throws
-  /// `notALock` if it is not a regular file.
+  /// Opens the lock file of a list; nil if there is none and it is not to be created.
   func openLock(
     _ path: ListPath, of list: FileStatus?, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
-    let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
-    do throws(StoreError) {
-      // Who may only read the list must not be able to hold its lock.
-      let writable = (list?.permissions ?? 0) & 0o222
-      return try openCompanion(
-        path.lock, options, .lock, of: list, permissions: writable | writable << 1,
-        creating: isCreating)
-    } catch .system(.lock, path: path.lock, .tooManyLinks) {
-      throw .notALock(path: path.lock, .symbolicLink)
-    } catch .system(.lock, path: path.lock, .isAFolder) {
-      throw .notALock(path: path.lock, .folder)
-    } catch .notAFile(path: path.lock, let kind) {
-      throw .notALock(path: path.lock, kind)
-    }
+    // Who may only read the list must not be able to hold its lock.
+    let writable = (list?.permissions ?? 0) & 0o222
+    return try openCompanion(
+      path.lock, .writing, .lock, of: list, permissions: writable | writable << 1,
+      creating: isCreating)
   }
 
   /// Waits for the lock. If its file has been removed or replaced by then, other processes lock

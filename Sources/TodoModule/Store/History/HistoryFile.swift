@@ -133,10 +133,10 @@ struct HistoryFile {
   private static func open(
     _ fileSystem: any FileSystem, _ path: String, of list: FileStatus?
   ) throws(OpenError) -> CompanionFile {
-    let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
     let opened = try checked { () throws(StoreError) in
       try fileSystem.openCompanion(
-        path, options, .write, of: list, permissions: list?.permissions ?? 0, creating: true)
+        path, [.writing, .appending], .write, of: list, permissions: list?.permissions ?? 0,
+        creating: true)
     }
     guard let opened else { throw .damaged }
     return opened
@@ -150,10 +150,9 @@ struct HistoryFile {
       return try call()
     } catch {
       switch error {
-      case .notAFile, .system(_, _, .tooManyLinks), .system(_, _, .isAFolder): throw .damaged
+      case .notAFile, .notARegularFile, .system(_, _, .tooManyLinks): throw .damaged
       case .noSuchItem, .ambiguousPrefix, .notASelection, .damaged, .newerVersion, .unmerged,
-        .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .notALock,
-        .noFileName, .noPlace,
+        .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .noFileName, .noPlace,
         .unreadableVariable, .busy, .overtaken, .alreadyDone, .badDate, .badEdit, .dateInFuture,
         .changedSince, .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers,
         .historyDamaged, .badChecklist:

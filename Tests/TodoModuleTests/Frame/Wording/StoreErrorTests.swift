@@ -191,10 +191,10 @@ import TodoEntities
           + " '/home/a': input/output error")
     ),
     (
-      .notALock(path: "/home/a/.todo.json.lock", .fifo),
+      .notARegularFile(path: "/home/a/.todo.json.lock", .fifo),
       Failure(
         code: .io,
-        message: "'/home/a/.todo.json.lock' is a FIFO, not a lock file; move it away")
+        message: "'/home/a/.todo.json.lock' is a FIFO, not a regular file; move it away")
     ),
     (
       .noFileName(path: "zz/"),

@@ -57,7 +57,7 @@ import TodoEntities
     try folder.write("precious", to: "other")
     try folder.link(".todo.json.lock", to: "other")
     let lock = folder.file(".todo.json.lock")
-    #expect(throws: StoreError.notALock(path: lock, .symbolicLink)) {
+    #expect(throws: StoreError.notARegularFile(path: lock, .symbolicLink)) {
       try folder.store().add("x")
     }
     #expect(folder.text("other") == "precious")
