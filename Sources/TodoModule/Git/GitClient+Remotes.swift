@@ -54,15 +54,37 @@ extension GitClient {
   }
 
   /// Fetches all branches of a remote. References of branches that it no longer has are deleted, so that
-  /// one that was emptied is noticed.
+  /// one that was emptied is noticed. A fetch that meets another one, such as a git that has outlived its
+  /// killed parent, is repeated once.
   ///
-  /// - Throws: `unreachable`, with what git, SSH or the server said.
-  func fetch(_ remote: String) throws(GitError) {
+  /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
+  func fetch(
+    _ remote: String, into repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) {
+    var answer = try fetchOnce(remote, into: repository, files)
+    if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
+      files.pause(milliseconds: 300)
+      answer = try fetchOnce(remote, into: repository, files)
+    }
+    guard answer.isSuccess else {
+      throw .unreachable(remote: try shownURL(of: remote), sentence: answer.sentence)
+    }
+  }
+
+  private func fetchOnce(
+    _ remote: String, into repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> GitAnswer {
     let url = try shownURL(of: remote)
-    let options = ["--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
+    let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
     let branches = "+refs/heads/*:refs/remotes/\(remote)/*"
-    let answer = try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
-    guard answer.isSuccess else { throw .unreachable(remote: url, sentence: answer.sentence) }
+    do throws(GitError) {
+      return try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
+    } catch .unfinishedTransfer(let remote, let isPush, nil) {
+      // Nothing has come for the whole limit. What is younger belongs to another git.
+      let age = limits.network * 1_000_000 / 3 * 2
+      files.removePieces(of: repository, unchangedSince: files.fileTime - age)
+      throw .unfinishedTransfer(remote: remote, isPush: isPush, sentence: nil)
+    }
   }
 
   /// Pushes a commit to a branch of a remote, never by force.
@@ -73,7 +95,9 @@ extension GitClient {
     _ commit: GitObjectID, to branch: String, of remote: String
   ) throws(GitError) -> GitPush {
     let url = try shownURL(of: remote)
-    let options = ["--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no"]
+    let options = [
+      "--progress", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no",
+    ]
     let update = "\(commit):refs/heads/\(branch)"
     let answer = try networkAnswer(["push"] + options + ["--", remote, update], shownURL: url)
     switch GitPush.Status(answer) {

@@ -14,6 +14,7 @@ extension GitClient {
     guard let version = GitVersion(line: answer.text) else {
       throw .unexpectedOutput(command: "version")
     }
+    settings.version = version
     if version < .oldest { throw .tooOld(version) }
     return version
   }

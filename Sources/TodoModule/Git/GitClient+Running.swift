@@ -3,8 +3,18 @@ extension GitClient {
   private var options: [String] {
     [
       "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
-      "-c", "i18n.commitEncoding=UTF-8",
+      "-c", "core.fsmonitor=false", "-c", flushing,
+      // Git writes a few fetched objects to single files without showing its progress, unlike a pack.
+      "-c", "fetch.unpackLimit=1", "-c", "i18n.commitEncoding=UTF-8",
     ]
+  }
+
+  /// The setting that has git flush what it writes: by default it does not flush objects, and after a
+  /// power failure a commit that was already pushed could be damaged here. Each kind of git complains
+  /// about the other's name, or does not know it.
+  private var flushing: String {
+    let isOld = settings.version.map { $0 < .withFlushing } ?? false
+    return isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all"
   }
 
   /// Runs a command that stays on this machine, such as `["rev-parse", "HEAD"]`, and returns its answer,
@@ -16,23 +26,35 @@ extension GitClient {
     for (name, value) in variables { environment.set(name, to: value) }
     var call = ProgramCall("git", options + arguments, environment: environment)
     call.input = input
-    call.timeLimit = limits.local
-    return try run(call, command: arguments[0])
+    call.silenceLimit = limits.local
+    return try answer(try run(call, command: arguments[0]), to: arguments[0])
   }
 
-  /// Runs a command that talks to a remote, whose URL is shown if it does not answer.
+  /// Runs `fetch` or `push`, which show their progress, so that a slow line is not taken for a silent one.
+  /// The URL is for errors.
+  ///
+  /// - Throws: `noAnswer` if the remote is silent; `unfinishedTransfer` if it falls silent, or the line is cut,
+  ///   after a transfer has begun.
   func networkAnswer(
     _ arguments: [String], shownURL: String
   ) throws(GitError) -> GitAnswer {
     let command = environment.needsSSHCommand ? try config("core.sshCommand") : nil
     let variables = environment.variables(sshCommand: command)
     var call = ProgramCall("git", options + arguments, environment: variables)
-    call.timeLimit = limits.network
+    call.silenceLimit = limits.network
     call.mayAsk = environment.mayAsk
+    let result = try run(call, command: arguments[0])
+    let complaint = GitComplaint(result.errors)
+    let isCut = result.ending == nil || result.ending != .exited(0) && complaint.isOfCutLine
+    if complaint.hasProgress, isCut {
+      throw .unfinishedTransfer(
+        remote: shownURL, isPush: arguments[0] == "push",
+        sentence: result.ending == nil ? nil : complaint.sentence)
+    }
     do throws(GitError) {
-      return try run(call, command: arguments[0])
-    } catch .timedOut(_, let seconds) {
-      throw .noAnswer(remote: shownURL, seconds: seconds)
+      return try answer(result, to: arguments[0])
+    } catch .timedOut {
+      throw .noAnswer(remote: shownURL, seconds: limits.network / 1000)
     }
   }
 
@@ -56,10 +78,9 @@ extension GitClient {
     return id
   }
 
-  private func run(_ call: ProgramCall, command: String) throws(GitError) -> GitAnswer {
-    let result: ProgramResult
+  private func run(_ call: ProgramCall, command: String) throws(GitError) -> ProgramResult {
     do throws(Errno) {
-      result = try programs.run(call)
+      return try programs.run(call)
     } catch {
       switch error {
       case .noSuchFile: throw .missing
@@ -67,11 +88,17 @@ extension GitClient {
       default: throw .cannotStart(error)
       }
     }
+  }
+
+  /// The answer of a local command, or of a remote one that was not ended.
+  private func answer(
+    _ result: ProgramResult, to command: String
+  ) throws(GitError) -> GitAnswer {
     switch result.ending {
     case .exited(let code):
       return GitAnswer(code: code, output: result.output, errors: result.errors)
     case .killed(let signal): throw .killed(command: command, signal: signal)
-    case nil: throw .timedOut(command: command, seconds: (call.timeLimit ?? 0) / 1000)
+    case nil: throw .timedOut(command: command, seconds: limits.local / 1000)
     }
   }
 }

@@ -12,7 +12,7 @@
 /// try git.updateRef(head.ref, to: commit, from: head.commit)
 /// ```
 ///
-/// Every command runs without hooks, with a clean environment and a time limit; see `GitEnvironment`.
+/// Every command runs without hooks, with a clean environment, and is ended if it falls silent; see `GitEnvironment`.
 /// `safe.directory` is never bypassed.
 struct GitClient {
   /// The folder of the list.
@@ -20,13 +20,13 @@ struct GitClient {
   /// Runs git.
   let programs: any ProgramRunning
   /// The environment of git.
-  let environment: GitEnvironment
-  /// What has been read of the configuration.
-  let settings = GitSettings()
-  /// The time limits.
+  private(set) var environment: GitEnvironment
+  /// What git has said of itself.
+  private(set) var settings = GitSettings()
+  /// The limits of silence.
   let limits: Limits
 
-  /// After how many milliseconds a command is ended.
+  /// After how many milliseconds without a word from it a command is ended.
   struct Limits {
     /// For commands that talk to a remote: 15 seconds.
     var network = 15_000
@@ -44,5 +44,25 @@ struct GitClient {
     self.programs = programs
     self.environment = GitEnvironment(base: environment, mayAsk: mayAsk)
     self.limits = limits
+  }
+
+  /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported:
+  /// only by them git itself finds a bare repository whose work tree is elsewhere, such as one of
+  /// dotfiles.
+  func obeyingRepositoryVariables(_ files: any FileSystem) throws(GitError) -> GitClient {
+    var client = self
+    client.settings = GitSettings()
+    for name in ["GIT_DIR", "GIT_WORK_TREE"] {
+      guard let value = environment.base[name], !value.isEmpty else { continue }
+      var path = value
+      // Git runs in the folder of the list, where a relative path would mean something else.
+      if !path.hasPrefix("/") {
+        do throws(Errno) { path = "\(try files.currentFolder())/\(value)" } catch {
+          throw .file(.system(.read, path: ".", error))
+        }
+      }
+      client.environment.repository.append((name, path))
+    }
+    return client
   }
 }

@@ -4,6 +4,8 @@ struct GitEnvironment {
   let base: EnvironmentVariables
   /// Whether git may ask for passwords on the terminal.
   let mayAsk: Bool
+  /// The variables that name the repository; none if it is found from the folder.
+  var repository: [(name: String, value: String)] = []
 
   /// The variables that tie git to one repository, as `git rev-parse --local-env-vars` lists them in all
   /// versions so far: `GIT_DIR` would beat `-C`.
@@ -17,7 +19,7 @@ struct GitEnvironment {
   /// Variables that change what git prints, runs or reads.
   static let otherVariables: Set<String> = [
     "GIT_NAMESPACE", "GIT_EXTERNAL_DIFF", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS",
-    "GIT_ICASE_PATHSPECS",
+    "GIT_ICASE_PATHSPECS", "GIT_QUARANTINE_PATH", "GIT_REF_PARANOIA",
   ]
 
   /// The environment of a command that stays on this machine.
@@ -26,7 +28,10 @@ struct GitEnvironment {
     variables.remove { name in
       GitEnvironment.repositoryVariables.contains(name)
         || GitEnvironment.otherVariables.contains(name) || name.hasPrefix("GIT_TRACE")
+        // Git takes an empty name for one that was chosen, and rejects it.
+        || ["GIT_AUTHOR_", "GIT_COMMITTER_"].contains(where: name.hasPrefix) && base[name] == ""
     }
+    for (name, value) in repository { variables.set(name, to: value) }
     variables.set("LC_ALL", to: "C")
     // `status` and the like must not lock the index for a refresh.
     variables.set("GIT_OPTIONAL_LOCKS", to: "0")
@@ -43,7 +48,7 @@ struct GitEnvironment {
   func variables(sshCommand: String?) -> EnvironmentVariables {
     var variables = variables
     if needsSSHCommand, sshCommand == nil {
-      variables.set("GIT_SSH_COMMAND", to: "ssh -o BatchMode=yes")
+      variables.set("GIT_SSH_COMMAND", to: "ssh -o BatchMode=yes -o ServerAliveInterval=5")
     }
     return variables
   }

@@ -56,7 +56,10 @@ enum GitError: Error, Equatable {
   case refMoved(String)
   /// A remote did not answer within the time limit, in seconds.
   case noAnswer(remote: String, seconds: Int)
-  /// A command on this machine was ended after this many seconds.
+  /// A transfer from a remote, or to it, began and then stopped: with this sentence of git's, or without
+  /// a word.
+  case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
+  /// A command on this machine was ended after this many seconds without a word.
   case timedOut(command: String, seconds: Int)
   /// A signal killed a command.
   case killed(command: String, signal: Int32)
@@ -64,6 +67,8 @@ enum GitError: Error, Equatable {
   case unexpectedOutput(command: String)
   /// A command failed, with git's sentence.
   case failed(command: String, sentence: String)
+  /// A list in the repository is larger than `ProgramResult.outputLimit`.
+  case tooLarge(path: String, size: Int)
   /// A file of the repository cannot be read or written.
   case file(StoreError)
 }

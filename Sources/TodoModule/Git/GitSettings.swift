@@ -1,6 +1,9 @@
-/// The configuration of git in one repository, as it was when it was first asked for.
+/// What git has said of itself: its version, and its configuration in one repository as it was when it was
+/// first asked for.
 final class GitSettings {
   private var values: [String: String]?
+  /// The version of git; nil before `checkVersion`.
+  var version: GitVersion?
 
   /// Returns a value. Of several values of a key the last one counts. `list` runs when this is called for
   /// the first time, and returns what `git config -z --list` prints.

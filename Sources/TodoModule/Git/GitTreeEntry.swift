@@ -29,9 +29,6 @@ struct GitTreeEntry: Equatable {
     self.init(mode: String(words[0]), type: String(words[1]), object: object, name: name)
   }
 
-  /// The record that `git mktree -z` takes.
-  var record: [UInt8] { Array("\(mode) \(type) \(object)\t\(name)".utf8) + [0] }
-
   /// Whether it is a regular file.
   var isFile: Bool { type == "blob" && mode.hasPrefix("100") }
 

@@ -6,6 +6,9 @@ struct GitVersion: Comparable {
   /// The oldest version that has what this program uses.
   static let oldest = GitVersion(major: 2, minor: 20)
 
+  /// The first version with the setting `core.fsync`.
+  static let withFlushing = GitVersion(major: 2, minor: 36)
+
   static func < (left: GitVersion, right: GitVersion) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }

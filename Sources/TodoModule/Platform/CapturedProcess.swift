@@ -13,8 +13,8 @@ final class CapturedProcess {
   private let input: PipeEnd
   private let output = PipeEnd()
   private let errors = PipeEnd()
-  /// The uptime, in milliseconds, when the process is to be ended.
-  private var end: Int?
+  /// The uptime, in milliseconds, when the process has last written something.
+  private var lastWord = SystemFileSystem().uptime
   private var terminal: TerminalLoan?
 
   /// Starts the program at a path.
@@ -38,10 +38,9 @@ final class CapturedProcess {
     return descriptor
   }
 
-  /// Writes its input and reads its output until it ends, or until the time limit, in milliseconds,
-  /// ends it.
-  func finish(within timeLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
-    end = timeLimit.map { SystemFileSystem().uptime + $0 }
+  /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
+  /// milliseconds.
+  func finish(silentFor silenceLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
     defer { terminal?.end() }
     while true {
       try transfer()
@@ -58,7 +57,8 @@ final class CapturedProcess {
           return result(.killed(signal: signal))
         }
       }
-      if let end, SystemFileSystem().uptime >= end {
+      // Once it has the terminal, a person decides how long it takes.
+      if let silenceLimit, terminal == nil, SystemFileSystem().uptime >= lastWord + silenceLimit {
         killGroup()
         return result(nil)
       }
@@ -66,6 +66,7 @@ final class CapturedProcess {
   }
 
   private func result(_ ending: ProcessEnding?) -> ProgramResult {
+    errors.forgetOverwritten()
     let kept = errors.bytes.suffix(ProgramResult.errorLimit)
     return ProgramResult(ending: ending, output: output.bytes, errors: Array(kept))
   }
@@ -87,8 +88,8 @@ extension CapturedProcess {
     let milliseconds: Int32 = !isWaiting ? 0 : ends.isEmpty ? 1 : 50
     guard poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return }
     input.write()
-    output.read()
-    errors.read()
+    let counts = [output.read(), errors.read()]
+    if counts != [0, 0] { lastWord = SystemFileSystem().uptime }
     errors.forget(allBut: ProgramResult.errorLimit)
     if output.bytes.count > ProgramResult.outputLimit {
       killGroup()
@@ -106,13 +107,12 @@ extension CapturedProcess {
       ? .stopped(signal: status >> 8 & 0xFF) : .ended(ProcessEnding(status: status))
   }
 
-  /// Gives the terminal to the group, which was stopped because it wants to read from it. From now on a
-  /// person decides how long it takes. Returns false if the terminal cannot be given away.
+  /// Gives the terminal to the group, which was stopped because it wants to read from it. Returns false
+  /// if the terminal cannot be given away.
   private func lendTerminal(after signal: Int32) -> Bool {
     guard [SIGTTIN, SIGTTOU].contains(signal) else { return false }
     if terminal == nil { terminal = TerminalLoan(to: id) }
     guard terminal != nil else { return false }
-    end = nil
     kill(-id, SIGCONT)
     return true
   }

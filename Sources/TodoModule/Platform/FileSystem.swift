@@ -46,6 +46,8 @@ protocol FileSystem {
   func link(_ path: String, to newPath: String) throws(Errno)
   /// Removes this name of a file (POSIX `unlink`).
   func unlink(_ path: String) throws(Errno)
+  /// Removes an empty folder (POSIX `rmdir`).
+  func removeFolder(_ path: String) throws(Errno)
   /// Creates one folder.
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)
   /// Returns the names in a folder, in no particular order, without those that are not valid UTF-8.
@@ -62,6 +64,8 @@ protocol FileSystem {
   var memory: ProcessMemory? { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
+  /// The time that a file gets which changes now, in nanoseconds since 1970.
+  var fileTime: Int { get }
   /// Returns a random number that cannot be predicted.
   func randomNumber() -> UInt64
 }

@@ -55,22 +55,55 @@ final class PipeEnd {
     descriptor = -1
   }
 
-  /// Reads what has arrived, at most 1 MiB at once, and closes this end if no more can come.
-  func read() {
+  /// Reads what has arrived, at most 1 MiB at once, and closes this end if no more can come. Returns how
+  /// many bytes these are.
+  @discardableResult
+  func read() -> Int {
+    let before = bytes.count
     var part = [UInt8](repeating: 0, count: 64 << 10)
     for _ in 0..<16 where isOpen {
       let count = system { part.withUnsafeMutableBytes { readBytes(descriptor, $0) } }
       guard count > 0 else {
         if count == 0 || errno != EAGAIN { close() }
-        return
+        break
       }
       bytes += part[..<count]
     }
+    return bytes.count - before
   }
 
-  /// Forgets all bytes but the last ones, if there are more than twice as many.
+  /// Forgets all bytes but the last ones, if there are more than twice as many; first of all those that
+  /// were overwritten.
   func forget(allBut count: Int) {
-    if bytes.count > 2 * count { bytes.removeFirst(bytes.count - count) }
+    if bytes.count <= 2 * count { return }
+    forgetOverwritten()
+    if bytes.count > count { bytes.removeFirst(bytes.count - count) }
+  }
+
+  /// Forgets what was overwritten, after a carriage return inside a line, by text that was overwritten
+  /// itself: of a thousand counts of progress, the last one stays.
+  func forgetOverwritten() {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    if !bytes.contains(carriageReturn) { return }
+    var kept: [UInt8] = []
+    var (line, text) = (0, 0)
+    var isReturned = false
+    for byte in bytes {
+      if byte == carriageReturn {
+        isReturned = true
+        continue
+      }
+      if isReturned, byte != lineFeed {
+        kept.removeSubrange(line..<text)
+        kept.append(carriageReturn)
+        text = kept.count
+      }
+      isReturned = false
+      kept.append(byte)
+      if byte == lineFeed { (line, text) = (kept.count, kept.count) }
+    }
+    if isReturned { kept.append(carriageReturn) }
+    bytes = kept
   }
 
   /// Writes what fits into the pipe; closes this end after the last byte, or if nobody reads it.

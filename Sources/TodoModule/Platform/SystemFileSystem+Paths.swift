@@ -94,6 +94,10 @@ extension SystemFileSystem {
     guard result == 0 else { throw .current }
   }
 
+  func removeFolder(_ path: String) throws(Errno) {
+    guard rmdir(path) == 0 else { throw .current }
+  }
+
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno) {
     guard mkdir(path, mode_t(truncatingIfNeeded: permissions)) == 0 else { throw .current }
   }
@@ -143,6 +147,12 @@ extension SystemFileSystem {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  var fileTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   func randomNumber() -> UInt64 {

@@ -17,6 +17,6 @@ struct SystemPrograms: ProgramRunning {
     let process = try CapturedProcess(call, at: path)
     if endsWithThisProcess { SignalGlobals.endWithThisProcess(group: process.id) }
     defer { if endsWithThisProcess { SignalGlobals.endAlone() } }
-    return try process.finish(within: call.timeLimit, mayAsk: call.mayAsk)
+    return try process.finish(silentFor: call.silenceLimit, mayAsk: call.mayAsk)
   }
 }

@@ -117,7 +117,7 @@ extension GitError {
       .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep, .locked,
       .listInMemory, .busy, .overtaken, .remoteLocked, .unfinished, .noBranch, .noRemote,
       .invalidURL, .noAnswer,
-      .timedOut, .killed, .file:
+      .timedOut, .killed, .tooLarge, .unfinishedTransfer, .file:
       false
     }
   }

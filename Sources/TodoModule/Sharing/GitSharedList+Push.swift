@@ -4,7 +4,7 @@ import TodoEntities
 extension GitSharedList {
   func fetch() throws(GitError) {
     let state = try begun()
-    try state.git.fetch(state.remote)
+    try state.git.fetch(state.remote, into: state.repository, files)
     self.state?.outgoing = nil
     self.state?.remoteCommit = try state.git.commit(at: state.trackingRef)
     if try begun().remoteCommit == nil { try followMainBranch() }

@@ -23,6 +23,21 @@ struct `Commits of a list` {
     try fixture.git("a", "fsck", "--strict")
   }
 
+  @Test(arguments: ["sha1", "sha256"])
+  func `a tree is written as git itself writes it`(format: String) throws {
+    try fixture.git(nil, "init", "--quiet", "--object-format=\(format)", fixture.folder.file("a"))
+    try fixture.makeFolder("a/b")
+    // A folder is sorted as if its name ended with a slash.
+    for name in ["b/x", "b.c", "b0", "Ü", "a"] { try fixture.folder.write("x", to: "a/\(name)") }
+    try fixture.folder.link("a/link", to: "a")
+    try fixture.git("a", "add", ".")
+    try fixture.git("a", "commit", "--quiet", "-m", "x")
+    let git = fixture.client()
+    let commit = try #require(try git.commit(at: "HEAD"))
+    let tree = try git.tree(git.entries(of: commit).reversed())
+    #expect(try fixture.git("a", "rev-parse", "HEAD^{tree}") == "\(tree)\n")
+  }
+
   @Test func `other files of the tree are kept with their modes`() throws {
     let git = try fixture.repository()
     try fixture.folder.write("#!/bin/sh\n", to: "a/run", permissions: 0o755)

@@ -35,8 +35,46 @@ import Testing
       To add an exception for this directory, call:
 
       \tgit config --global --add safe.directory /x
-      """, "detected dubious ownership in repository at '/x'"
+      """,
+      "detected dubious ownership in repository at '/x'; to trust it, type: git config --global"
+        + " --add safe.directory /x"
     ),
+    (
+      """
+      fatal: unsafe repository ('/r.git' is owned by someone else)
+      To add an exception for this directory, call:
+
+      \tgit config --global --add safe.directory /r.git
+      fatal: Could not read from remote repository.
+
+      Please make sure you have the correct access rights
+      """,
+      "unsafe repository ('/r.git' is owned by someone else); to trust it, type: git config --global"
+        + " --add safe.directory /r.git"
+    ),
+    (
+      """
+      remote: Enumerating objects: 5, done.        \u{20}
+      remote: Counting objects:  20% (1/5)        \rremote: Counting objects: 100% (5/5), done.   \u{20}
+      remote: Total 3 (delta 0), reused 0 (delta 0), pack-reused 0        \u{20}
+      Receiving objects:  45% (9/20), 1.2 MiB | 200.00 KiB/s\rReceiving objects: 100% (20/20), done.
+      From ../origin
+      error: cannot lock ref 'refs/remotes/origin/main': is at 1 but expected 2
+       ! 1..2  main -> origin/main  (unable to update local ref)
+      error: some local refs could not be updated; try running 'git remote prune'
+      """, "cannot lock ref 'refs/remotes/origin/main': is at 1 but expected 2"
+    ),
+    (
+      """
+      Receiving objects:  45% (9/20), 1.2 MiB | 200.00 KiB/s\r
+      fetch-pack: unexpected disconnect while reading sideband packet
+      fatal: early EOF
+      fatal: fetch-pack: invalid index-pack output
+      """, "fetch-pack: unexpected disconnect while reading sideband packet"
+    ),
+    ("Receiving objects:  45% (9/20)\rUnpacking objects: 3\r", nil),
+    ("remote: error: no space        \n", "no space"),
+    ("Pack: 5 of 7\n", "Pack: 5 of 7"),
     (
       "fatal: ref updates aborted by hook\nfatal: the remote end hung up unexpectedly\n",
       "ref updates aborted by hook"

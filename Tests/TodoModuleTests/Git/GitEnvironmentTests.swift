@@ -24,7 +24,8 @@ import Testing
       "PATH": "/bin", "HOME": "/home/ann", "GIT_AUTHOR_NAME": "Ann", "GIT_CONFIG_GLOBAL": "/x",
       "SSH_AUTH_SOCK": "/agent", "LC_ALL": "de_DE.UTF-8", "GIT_TRACE": "1",
       "GIT_TRACE2_EVENT": "/tmp/x", "GIT_TRACE_CURL": "1", "GIT_NAMESPACE": "n",
-      "GIT_EXTERNAL_DIFF": "x", "GIT_ICASE_PATHSPECS": "1",
+      "GIT_EXTERNAL_DIFF": "x", "GIT_ICASE_PATHSPECS": "1", "GIT_QUARANTINE_PATH": "/q",
+      "GIT_REF_PARANOIA": "1", "GIT_AUTHOR_EMAIL": "", "GIT_COMMITTER_NAME": "",
     ]
     for name in GitEnvironment.repositoryVariables { base[name] = "/decoy" }
     let environment = GitEnvironment(base: EnvironmentVariables(base), mayAsk: true)
@@ -43,7 +44,7 @@ import Testing
     #expect(variables["GIT_TERMINAL_PROMPT"] == "0")
     #expect(variables["GIT_ASKPASS"] == "false")
     #expect(variables["SSH_ASKPASS_REQUIRE"] == "never")
-    #expect(variables["GIT_SSH_COMMAND"] == "ssh -o BatchMode=yes")
+    #expect(variables["GIT_SSH_COMMAND"] == "ssh -o BatchMode=yes -o ServerAliveInterval=5")
     #expect(environment.variables["GIT_SSH_COMMAND"] == nil)
   }
 
@@ -64,17 +65,32 @@ import Testing
     #expect(
       call.arguments == [
         "-C", "lists", "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
-        "-c", "i18n.commitEncoding=UTF-8", "read-tree", "HEAD",
+        "-c", "core.fsmonitor=false", "-c", "core.fsync=all",
+        "-c", "fetch.unpackLimit=1", "-c", "i18n.commitEncoding=UTF-8", "read-tree", "HEAD",
       ])
-    #expect(call.timeLimit == 60_000 && !call.mayAsk && call.input.isEmpty)
+    #expect(call.silenceLimit == 60_000 && !call.mayAsk && call.input.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("2.20.1", "core.fsyncObjectFiles=true"), ("2.35.9", "core.fsyncObjectFiles=true"),
+    ("2.36.0", "core.fsync=all"), ("3.0", "core.fsync=all"),
+  ])
+  func `what git writes is flushed, in the words of its version`(
+    version: String, setting: String
+  ) throws {
+    let programs = ScriptedPrograms("git version \(version)\n")
+    let git = GitClient(programs)
+    try git.checkVersion()
+    try git.readTreeOfHead()
+    #expect(programs.calls.last?.arguments.contains(setting) == true)
   }
 
   @Test func `commands for a remote have the short time limit, and only they may ask`() throws {
     let programs = ScriptedPrograms("remote.origin.url\nurl\0")
     try GitClient(programs, mayAsk: true).fetch("origin")
     let calls = programs.calls
-    #expect(calls.map { $0.arguments[7] } == ["config", "fetch"])
-    #expect(calls.map(\.timeLimit) == [60_000, 15_000])
+    #expect(calls.map { $0.command[0] } == ["config", "fetch"])
+    #expect(calls.map(\.silenceLimit) == [60_000, 15_000])
     #expect(calls.map(\.mayAsk) == [false, true])
   }
 }

@@ -15,10 +15,10 @@ import Testing
       }
     ),
     ("hash-object", { _ = try $0.writeBlob([1]) }),
-    ("cat-file", { _ = try $0.blob(.of("a")) }),
+    ("cat-file", { _ = try $0.blob(.of("a"), at: "x") }),
     ("ls-tree", { _ = try $0.entries(of: .of("a")) }),
     ("ls-tree", { _ = try $0.file("x", in: .of("a")) }),
-    ("mktree", { _ = try $0.tree([]) }),
+    ("hash-object", { _ = try $0.tree([]) }),
     (
       "commit-tree",
       { git in
@@ -116,6 +116,17 @@ import Testing
     }
   }
 
+  @Test func `a blob that is too large is not read`() throws {
+    let id = try GitObjectID.of("a")
+    let size = ProgramResult.outputLimit + 1
+    let programs = ScriptedPrograms("\(id) blob \(size)\n")
+    #expect(throws: GitError.tooLarge(path: "x", size: size)) {
+      try GitClient(programs).blob(id, at: "x")
+    }
+    #expect(programs.commands == [["cat-file", "--batch-check"]])
+    #expect(programs.calls.first?.input == Array("\(id)\n".utf8))
+  }
+
   @Test func `an old git is told`() {
     #expect(throws: GitError.tooOld(GitVersion(major: 2, minor: 19))) {
       try GitClient(ScriptedPrograms("git version 2.19.2\n")).checkVersion()
@@ -143,7 +154,7 @@ import Testing
     func client(_ result: ProgramResult) -> GitClient {
       GitClient(
         ScriptedPrograms { call in
-          switch call.arguments[7...].joined(separator: " ") {
+          switch call.command.joined(separator: " ") {
           case "config -z --list": .success(ProgramResult("remote.origin.url\nhttps://a:b@c/d\0"))
           default: .success(result)
           }

@@ -78,6 +78,12 @@ final class GitFixture {
 }
 
 extension GitClient {
+  /// Fetches into a repository whose `.git` is in the client's folder.
+  func fetch(_ remote: String) throws {
+    let repository = GitRepository(gitFolder: folder + "/.git", prefix: "")
+    try fetch(remote, into: repository, SystemFileSystem())
+  }
+
   /// Commits these bytes as a list on top of HEAD and sets the branch, as a sync does.
   @discardableResult
   func commitList(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TodoModule
@@ -121,6 +122,88 @@ struct `Remotes of a list` {
     try a.readTreeOfHead()
   }
 
+  /// A git before the real one in PATH, which does this instead of fetching or pushing.
+  private func replaceTransfers(by script: String) throws {
+    let real = try #require(Tool.git.path)
+    try fixture.makeFolder("bin")
+    try fixture.folder.write(
+      """
+      #!/bin/sh
+      case " $* " in *" fetch "*|*" push "*) \(script) ;; esac
+      exec '\(real)' "$@"
+      """, to: "bin/git", permissions: 0o755)
+    fixture.variables["PATH"] = fixture.folder.file("bin") + ":" + Tool.searchPath
+  }
+
+  @Test func `a transfer that falls silent is told apart, and its pieces are removed`() throws {
+    let a = try fixture.clone("a")
+    let commit = try a.commitList("one")
+    try replaceTransfers(
+      by: "printf 'Receiving objects:  45%% (9/20)\\r' >&2; exec sleep 600")
+    let piece = "a/.git/objects/pack/tmp_pack_x"
+    try fixture.folder.write("x", to: piece)
+    try age(piece)
+    let git = fixture.client(limits: .init(network: 1000))
+    let silent = GitError.unfinishedTransfer(
+      remote: "../origin.git", isPush: false, sentence: nil)
+    #expect(throws: silent) { try git.fetch("origin") }
+    #expect(fixture.folder.text(piece) == nil)
+    #expect(
+      throws: GitError.unfinishedTransfer(remote: "../origin.git", isPush: true, sentence: nil)
+    ) { try git.push(commit, to: "main", of: "origin") }
+  }
+
+  @Test func `a transfer that is cut is told apart`() throws {
+    let a = try fixture.clone("a")
+    try replaceTransfers(
+      by: """
+        printf 'Receiving objects:  45%% (9/20)\\rfatal: the line broke\\nfatal: early EOF\\n' >&2
+        exit 128
+        """)
+    let cut = GitError.unfinishedTransfer(
+      remote: "../origin.git", isPush: false, sentence: "the line broke")
+    #expect(throws: cut) { try fixture.client().fetch("origin") }
+    _ = a
+  }
+
+  /// Sets the time of a file to some day long ago.
+  private func age(_ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+      ofItemAtPath: fixture.folder.file(name))
+  }
+
+  @Test func `old pieces are removed, and young ones and objects stay`() throws {
+    let a = try fixture.clone("a")
+    let commit = try a.commitList("one")
+    let objects = "a/.git/objects"
+    let folder = String(commit.hex.prefix(2))
+    let object = "\(objects)/\(folder)/\(commit.hex.dropFirst(2))"
+    try fixture.makeFolder("\(objects)/tmp_objdir-incoming-A/ab")
+    try fixture.makeFolder("\(objects)/tmp_objdir-incoming-B/ab")
+    let gone = [
+      "pack/tmp_pack_A", "pack/tmp_idx_A", "\(folder)/tmp_obj_A", "tmp_objdir-incoming-A/ab/x",
+      "tmp_objdir-incoming-A/ab", "tmp_objdir-incoming-A",
+    ]
+    let kept = [
+      "pack/pack-A.pack", "pack/tmp_pack_B", "\(folder)/tmp_obj_B", "tmp_objdir-incoming-B/ab/x",
+    ]
+    let young = kept.dropFirst()
+    for name in gone + kept where !name.hasSuffix("A") || !name.hasPrefix("tmp_objdir") {
+      if !name.hasSuffix("/ab") { try fixture.folder.write("x", to: "\(objects)/\(name)") }
+    }
+    for name in gone + kept where !young.contains(name) { try age("\(objects)/\(name)") }
+    try age(object)
+    let repository = try a.repository()
+    SystemFileSystem().removePieces(
+      of: repository, unchangedSince: 1_100_000_000 * 1_000_000_000)
+    let manager = FileManager.default
+    #expect(
+      gone.filter { manager.fileExists(atPath: fixture.folder.file("\(objects)/\($0)")) } == [])
+    #expect(kept.allSatisfy { fixture.folder.text("\(objects)/\($0)") == "x" })
+    try fixture.git("a", "cat-file", "-e", commit.hex)
+  }
+
   @Test func `without a terminal a password that is wanted is an error at once`() throws {
     let answer = """
       HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\nContent-Length: 0\r
@@ -156,7 +239,7 @@ struct `Remotes of a list` {
       remote: "ssh://git@host.invalid/x", sentence: "ssh: no route")
     #expect(throws: failure) { try fixture.client().fetch("origin") }
     let words = try #require(fixture.folder.text("ssh"))
-    #expect(words.contains("-o BatchMode=yes"), "\(words)")
+    #expect(words.contains("-o BatchMode=yes -o ServerAliveInterval=5"), "\(words)")
     try a.setConfig("core.sshCommand", to: "ssh -v")
     #expect(throws: failure) { try fixture.client().fetch("origin") }
     let own = try #require(fixture.folder.text("ssh"))

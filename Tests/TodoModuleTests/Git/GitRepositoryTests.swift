@@ -132,7 +132,7 @@ struct `Repository of a list` {
     try fixture.tryGit("a", "-c", "user.name=a", "-c", "user.email=b", "merge", "other")
     let stages = try #require(try git.unmergedStages(of: name))
     let texts = try [stages.base, stages.ours, stages.theirs].map { id in
-      String(decoding: try git.blob(try #require(id)), as: UTF8.self)
+      String(decoding: try git.blob(try #require(id), at: name), as: UTF8.self)
     }
     #expect(texts == ["base\n", "ours\n", "theirs\n"])
     try fixture.folder.write("both\n", to: "a/\(name)")

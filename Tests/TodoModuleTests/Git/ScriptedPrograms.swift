@@ -20,7 +20,15 @@ final class ScriptedPrograms: ProgramRunning {
   }
 
   /// The git commands that were called, without the options before them.
-  var commands: [[String]] { calls.map { Array($0.arguments.dropFirst(7)) } }
+  var commands: [[String]] { calls.map(\.command) }
+}
+
+extension ProgramCall {
+  /// The git command with its arguments, without the options before it.
+  var command: [String] {
+    let last = arguments.firstIndex { $0.hasPrefix("i18n.commitEncoding") }
+    return Array(arguments[((last ?? -1) + 1)...])
+  }
 }
 
 extension ProgramResult {

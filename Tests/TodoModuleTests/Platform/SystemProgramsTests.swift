@@ -79,14 +79,37 @@ import Testing
     #expect(throws: Errno.noSuchFile) { try run(name, parent) }
   }
 
-  @Test func `the time limit ends a program and all that it started`() throws {
+  @Test func `a program that goes on writing is not ended, however long it takes`() throws {
+    var call = shell("for n in 1 2 3 4; do sleep 1; printf $n >&\"$1\"; done", "2")
+    call.silenceLimit = 3000
+    let result = try programs.run(call)
+    #expect(result.ending == .exited(0))
+    #expect(text(result.errors) == "1234")
+    call = shell("for n in 1 2 3 4; do sleep 1; printf $n >&\"$1\"; done", "1")
+    call.silenceLimit = 3000
+    #expect(try text(programs.run(call).output) == "1234")
+  }
+
+  @Test func `what a terminal would overwrite does not push out what came before`() throws {
+    let script = """
+      echo first >&2
+      n=0; while [ $n -lt 9000 ]; do n=$((n+1)); printf 'At %0*d\\r' 80 $n >&2; done
+      printf 'done\\r\\nlast\\r' >&2
+      """
+    let errors = try text(programs.run(shell(script)).errors)
+    #expect(errors.hasPrefix("first\nAt 0000"))
+    #expect(errors.hasSuffix("09000\rdone\nlast\r"))
+    #expect(errors.utf8.count < 200)
+  }
+
+  @Test func `silence ends a program and all that it started`() throws {
     let fifo = folder.file("fifo")
     #expect(mkfifo(fifo, 0o600) == 0)
     // A FIFO has reached its end once no process has it open for writing.
     let reader = open(fifo, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     var call = shell("exec 3>\"$1\"; trap '' TERM; sleep 600 & echo begun; wait; sleep 600", fifo)
-    call.timeLimit = 500
+    call.silenceLimit = 500
     let result = try programs.run(call)
     #expect(result.ending == nil)
     #expect(text(result.output) == "begun\n")

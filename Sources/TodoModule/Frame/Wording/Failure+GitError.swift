@@ -11,11 +11,11 @@ extension GitError {
   /// Whether the remote is the reason, so that another attempt can succeed.
   fileprivate var isOfRemote: Bool {
     switch self {
-    case .unreachable, .noAnswer, .pushRefused, .overtaken, .remoteLocked: true
+    case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
     case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
       .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
       .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
-      .timedOut, .killed, .unexpectedOutput, .failed, .file:
+      .timedOut, .killed, .unexpectedOutput, .failed, .tooLarge, .file:
       false
     }
   }
@@ -32,9 +32,10 @@ extension ExitCode {
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
     case .busy, .locked: self = .busy
     case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .remoteLocked, .noAnswer,
-      .timedOut,
+      .timedOut, .unfinishedTransfer,
       .killed, .unexpectedOutput, .failed:
       self = .childFailed
+    case .tooLarge: self = .io
     case .file(let error): self = ExitCode(error)
     }
   }
@@ -104,11 +105,16 @@ extension GitError {
     case .refMoved(let ref): "another process has changed '\(ref)'; try again"
     case .noAnswer(let remote, let seconds):
       "could not reach '\(remote)': no answer within \(seconds.counting("second"))"
+    case .unfinishedTransfer(let remote, let isPush, let sentence):
+      "the transfer \(isPush ? "to" : "from") '\(remote)' was not finished: "
+        + (sentence ?? "the other side fell silent")
     case .timedOut(let command, let seconds):
       "`git \(command)` did not finish within \(seconds.counting("second"))"
     case .killed(let command, let signal): "`git \(command)` was killed by signal \(signal)"
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
+    case .tooLarge(let path, let size):
+      "'\(path)' is \(size.megabytes); a list in git can have \(ProgramResult.outputLimit.megabytes)"
     case .file(let error): Failure(error).message
     }
   }

@@ -38,8 +38,8 @@ extension HelpTopic {
 
   private static let timerBlocks: [HelpPage.Block] = [
     .paragraph(
-      "Without a terminal, nothing ever asks for a password, and a remote that does not answer is given"
-        + " up after 15 seconds. The changes stay committed, and the next sync sends them. Every ten minutes, by"
+      "Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 seconds"
+        + " is given up. The changes stay committed, and the next sync sends them. Every ten minutes, by"
         + " cron:"),
     .code(["*/10 * * * * todo sync --quiet"]),
     .paragraph("By systemd, in ~/.config/systemd/user/todo-sync.service:"),

@@ -34,7 +34,8 @@ extension MergeInteractor {
     }
   }
 
-  /// Returns the unresolved sides of a list; nil if there are none.
+  /// Returns the unresolved sides of a list; nil if there are none, or if there is no repository that
+  /// conflict markers could come from.
   private func stages(
     of path: ListPath, _ git: GitClient
   ) throws(MergeError) -> (GitRepository, GitStages)? {
@@ -45,7 +46,7 @@ extension MergeInteractor {
           stages.ours != nil || stages.theirs != nil
         else { return nil }
         return (repository, stages)
-      } catch .notARepository {
+      } catch .notARepository where !hasMarkers {
         return nil
       }
     }
@@ -66,7 +67,7 @@ extension MergeInteractor {
     _ blob: GitObjectID?, _ version: ListMergeError.Version, _ path: ListPath, _ git: GitClient
   ) throws(MergeError) -> ListDocument? {
     guard let blob else { return nil }
-    let bytes = try gitted { () throws(GitError) in try git.blob(blob) }
+    let bytes = try gitted { () throws(GitError) in try git.blob(blob, at: path.file) }
     if version == .base, bytes.isEmpty { return nil }
     do throws(StoreError) {
       return try ListDocument(bytes, at: path.name)

@@ -62,6 +62,18 @@ import Testing
       "could not reach 'https://h/': no answer within 15 seconds"
     ),
     (
+      .unfinishedTransfer(remote: "https://h/", isPush: false, sentence: nil), .childFailed,
+      "the transfer from 'https://h/' was not finished: the other side fell silent"
+    ),
+    (
+      .unfinishedTransfer(remote: "https://h/", isPush: true, sentence: "broken"), .childFailed,
+      "the transfer to 'https://h/' was not finished: broken"
+    ),
+    (
+      .tooLarge(path: "abc1234:todo.json", size: 300 << 20), .io,
+      "'abc1234:todo.json' is 300 MB; a list in git can have 256 MB"
+    ),
+    (
       .pushRefused(remote: "https://h/", sentence: "pre-receive hook declined"), .childFailed,
       "'https://h/' rejected the push: pre-receive hook declined"
     ),

@@ -17,6 +17,8 @@ struct FaultyGit {
     case killBefore
     /// The program that called it is killed when git has done its work.
     case killAfter
+    /// It says that another git has taken a reference, and exits with code 1.
+    case takenReference
   }
 
   private let folder: TemporaryFolder
@@ -65,6 +67,10 @@ struct FaultyGit {
     hang) while [ -e "$FAULT_LOG" ]; do sleep 0.1; done ;;
     killBefore) kill -KILL $PPID ;;
     killAfter) '\(real)' "$@"; kill -KILL $PPID ;;
+    takenReference)
+      echo "error: cannot lock ref 'refs/remotes/origin/main': is at 1 but expected 2" >&2
+      echo ' ! 1..2  main -> origin/main  (unable to update local ref)' >&2
+      exit 1 ;;
     esac
 
     """

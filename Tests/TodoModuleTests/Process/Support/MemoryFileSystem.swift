@@ -134,6 +134,10 @@ final class MemoryFileSystem: FileSystem {
     if files.removeValue(forKey: path) == nil { throw .noSuchFile }
   }
 
+  func removeFolder(_ path: String) throws(Errno) {
+    if folders.remove(path.withoutSlash) == nil { throw .noSuchFile }
+  }
+
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno) {
     if !folders.insert(path.withoutSlash).inserted { throw .exists }
   }
@@ -148,6 +152,7 @@ final class MemoryFileSystem: FileSystem {
   var user: UInt32 { 0 }
   var groups: Set<UInt32> { [0] }
   func pause(milliseconds: Int) { uptime += milliseconds }
+  var fileTime: Int { 0 }
   func randomNumber() -> UInt64 { UInt64(count) }
 }
 

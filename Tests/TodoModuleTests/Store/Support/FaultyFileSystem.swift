@@ -217,6 +217,11 @@ final class FaultyFileSystem: FileSystem {
     try system.unlink(path)
   }
 
+  func removeFolder(_ path: String) throws(Errno) {
+    try step("remove folder")
+    try system.removeFolder(path)
+  }
+
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno) {
     try step("make folder")
     try system.makeFolder(path, permissions: permissions)
@@ -251,5 +256,6 @@ final class FaultyFileSystem: FileSystem {
     if isLockTaken, uptime / 50 > (uptime - milliseconds) / 50 { system.pause(milliseconds: 2) }
   }
 
+  var fileTime: Int { system.fileTime }
   func randomNumber() -> UInt64 { system.randomNumber() }
 }
