@@ -4,6 +4,8 @@ struct MergeDriverChanges: Equatable {
   var hasChangedDriver = false
   /// Whether the line in `.gitattributes` was added or removed.
   var hasChangedAttributes = false
+  /// The files beside the list that are for this machine only, but that git tracks already.
+  var trackedPrivateFiles: [String] = []
 
   /// Whether nothing was changed.
   var isEmpty: Bool { !hasChangedDriver && !hasChangedAttributes }
@@ -33,7 +35,18 @@ extension GitClient {
     } catch {
       throw .file(error)
     }
+    changes.trackedPrivateFiles = try trackedPrivateFiles(of: list, in: repository)
     return changes
+  }
+
+  /// Returns the names of the files beside a list that are for one machine only, such as its history, but
+  /// that git tracks: `info/exclude` does not apply to them, and each merge has conflicts in them.
+  func trackedPrivateFiles(
+    of list: ListPath, in repository: GitRepository
+  ) throws(GitError) -> [String] {
+    let patterns = list.privatePatterns(in: repository).map { "--exclude=\($0)" }
+    return try output(["ls-files", "-z", "--ignored", "--cached"] + patterns).records
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Throws `file` if one of the files that `installMergeDriver` writes to must not be touched, such as a

@@ -85,6 +85,73 @@ import Testing
     #expect(try git.uninstallMergeDriver(for: list, files).isEmpty)
   }
 
+  @Test(
+    .enabled(if: Tool.git.isThere, "git is not installed"),
+    arguments: [".gitattributes", ".git/info/exclude"])
+  func `what others can send is not followed, waited for or written to`(name: String) throws {
+    let fixture = try GitFixture()
+    let git = try fixture.repository()
+    let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
+    let repository = try git.repository()
+    let files = SystemFileSystem()
+    let path = fixture.folder.file("a/\(name)")
+    let before = "\(list.attributesLine)\nexport PATH\n"
+    try fixture.folder.write(before, to: "victim")
+    func check(_ kind: FileKind, _ make: () throws -> Void) throws {
+      try? FileManager.default.removeItem(atPath: path)
+      try make()
+      let refusal = GitError.file(.notARegularFile(path: path, kind))
+      #expect(throws: refusal) {
+        try git.installMergeDriver("/bin/x", for: list, in: repository, files)
+      }
+      #expect(try fixture.client().mergeDriver() == nil)
+      if name == ".gitattributes" {
+        #expect(throws: refusal) { try git.uninstallMergeDriver(for: list, files) }
+      }
+    }
+    for target in ["victim", "missing"] {
+      try check(.symbolicLink) {
+        try fixture.folder.link("a/\(name)", to: fixture.folder.file(target))
+      }
+    }
+    try check(.fifo) { try #require(mkfifo(path, 0o600) == 0) }
+    try check(.folder) { try fixture.makeFolder("a/\(name)") }
+    #expect(fixture.folder.text("victim") == before)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("missing")))
+  }
+
+  @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
+  func `private files that git tracks already are found`() throws {
+    let fixture = try GitFixture()
+    _ = try fixture.repository()
+    try fixture.makeFolder("a/l")
+    for name in ["l/todo.json", "l/.todo.json.history", "l/todo.json.damaged-1", ".todo.json.lock"]
+    {
+      try fixture.folder.write("x", to: "a/\(name)")
+    }
+    let git = fixture.client("a/l")
+    let list = try #require(ListPath(fixture.folder.file("a/l/todo.json")))
+    let repository = try git.repository()
+    let files = SystemFileSystem()
+    let first = try git.installMergeDriver("/bin/x", for: list, in: repository, files)
+    #expect(first.trackedPrivateFiles == [])
+    try fixture.git("a", "add", "--force", "--all")
+    let again = try git.installMergeDriver("/bin/x", for: list, in: repository, files)
+    #expect(again.trackedPrivateFiles == [".todo.json.history", "todo.json.damaged-1"])
+    #expect(again.isEmpty)
+  }
+
+  @Test func `lines that do not fit on the disk leave the file as it was`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("*.png binary", to: ".gitattributes")
+    let files = FaultyFileSystem([6: .half, 7: .failure(.inputOutput)])
+    #expect(throws: StoreError.self) {
+      try files.append(linesMissingIn: folder.file(".gitattributes"), of: ["a", "b"], beside: nil)
+    }
+    #expect(files.calls.dropFirst(6).prefix(3) == ["write", "write", "truncate"], "\(files.calls)")
+    #expect(folder.text(".gitattributes") == "*.png binary")
+  }
+
   @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
   func `other lines of the attributes stay`() throws {
     let fixture = try GitFixture()

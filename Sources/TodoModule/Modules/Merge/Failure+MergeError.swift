@@ -2,6 +2,12 @@ extension Failure {
   /// The failure for a merge that was not done.
   init(_ error: MergeError) {
     switch error {
+    case .git(.notARepository(let folder)):
+      self.init(
+        code: .usage,
+        message:
+          "'\(folder)' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE"
+      )
     case .git(let error): self.init(error)
     case .list(let error): self.init(error)
     case .nothingToResolve(let path, let hasMarkers):

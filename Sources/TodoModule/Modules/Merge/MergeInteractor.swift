@@ -41,7 +41,7 @@ extension MergeInteractor: MergeInteractorInput {
     _ paths: MergePaths, markerSize: Int, because error: ListMergeError
   ) {
     do throws(GitError) {
-      let conflicts = try git(".").mergeFile(
+      let conflicts = try git(".").obeyingRepositoryVariables(files).mergeFile(
         ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
       output?.didMergeLines(error, conflicts: conflicts)
     } catch {
@@ -88,11 +88,14 @@ extension MergeInteractor {
     do throws(MergeError) { try body() } catch { output?.didFail(error) }
   }
 
-  /// Returns the paths of the list, and git in its folder.
+  /// Returns the paths of the list, and git in its folder, or in the repository that the person has named.
   func place() throws(MergeError) -> (path: ListPath, git: GitClient) {
     let path: ListPath? = try stored { () throws(StoreError) in try store.files() }
     guard let path else { throw .git(.listInMemory) }
-    return (path, git(path.folder))
+    let client = git(path.folder)
+    return (
+      path, try gitted { () throws(GitError) in try client.obeyingRepositoryVariables(files) }
+    )
   }
 
   /// Runs a call of the store, with the errors of this module.

@@ -70,7 +70,7 @@ extension ConflictCopiesPage {
 }
 
 extension MergeDriverChange {
-  /// What was changed, and what to commit.
+  /// What was changed, what to commit, and what git should not track.
   var lines: [String] {
     let folder = ShellWord.quoted(path.folder)
     let inFolder = path.folder == "." ? "git" : "git -C \(folder)"
@@ -81,14 +81,24 @@ extension MergeDriverChange {
         ? ["to share this, commit '\(path.attributes)'"] : []
       return ["git no longer merges '\(path.file)' with todo"] + commit
     }
-    if changes.isEmpty { return ["git already merges '\(path.file)' with '\(program)'"] }
-    let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
-    return [
-      "git now merges '\(path.file)' with '\(program)'",
-      "to share this, commit the list and its attributes:",
-      "  \(inFolder) add \(names) && \(inFolder) commit -m 'Merge the list with todo'",
-      "in each other clone, type: todo merge --install",
-    ]
+    let verb = changes.isEmpty ? "already" : "now"
+    var lines = ["git \(verb) merges '\(path.file)' with '\(program)'"]
+    if !changes.trackedPrivateFiles.isEmpty {
+      let files = changes.trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
+      lines += [
+        "git also tracks files that are for one machine only; to have it forget them, type:",
+        "  \(inFolder) rm --cached -- \(files)",
+      ]
+    }
+    if changes.hasChangedAttributes {
+      let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
+      lines += [
+        "to share this, commit the list and its attributes:",
+        "  \(inFolder) add \(names) && \(inFolder) commit -m 'Merge the list with todo'",
+        "in each other clone, type: todo merge --install",
+      ]
+    }
+    return lines
   }
 
   /// The object that `--json` prints.
@@ -97,6 +107,7 @@ extension MergeDriverChange {
       ("program", program.map(JSONText.string) ?? .null),
       ("attributes", .string(path.attributes)),
       ("changed", .bool(!changes.isEmpty)),
+      ("tracked", .array(changes.trackedPrivateFiles.map(JSONText.string))),
     ])
   }
 }

@@ -19,6 +19,8 @@ final class MergeRouter: ModuleRouter, CommandModule {
         + " from then on it remembers when each attribute was changed. Repeat it in each clone, and"
         + " after todo has been moved. --uninstall removes the driver and the line; the list stays"
         + " shared.",
+      "For a bare repository whose work tree is elsewhere, such as your dotfiles, set GIT_DIR and"
+        + " GIT_WORK_TREE, which --install, --uninstall and --resolve obey as git does.",
       "With --resolve, merges a list that git has left unresolved, because it ran without the driver,"
         + " and adds it to the index. Changes to the file since then are kept too; a file with conflict"
         + " markers is replaced, and a copy of it kept beside it. If one side has deleted the list, the"

@@ -177,12 +177,17 @@ import TodoEntities
         """)
     #expect(
       shown(.json) { $0.showDriver(installed) }.output
-        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true}"# + "\n"
-    )
+        == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true,"tracked":[]}"#
+        + "\n")
     let again = try Self.change("/bin/todo", MergeDriverChanges())
     #expect(
       shown { $0.showDriver(again) }.output
         == "git already merges '/my lists/todo.json' with '/bin/todo'\n")
+    // In a second clone, `.gitattributes` has the line already.
+    let clone = try Self.change("/bin/todo", MergeDriverChanges(hasChangedDriver: true))
+    #expect(
+      shown { $0.showDriver(clone) }.output
+        == "git now merges '/my lists/todo.json' with '/bin/todo'\n")
     let removed = try Self.change(nil, all)
     #expect(
       shown { $0.showDriver(removed) }.output == """
@@ -194,5 +199,20 @@ import TodoEntities
     #expect(
       shown { $0.showDriver(none) }.output
         == "git did not merge '/my lists/todo.json' with todo\n")
+  }
+
+  @Test func `an installation says how git forgets private files that it tracks`() throws {
+    let changes = MergeDriverChanges(trackedPrivateFiles: [".my list.history", ".x.lock"])
+    let change = try Self.change("/bin/todo", changes)
+    #expect(
+      shown { $0.showDriver(change) }.output == """
+        git already merges '/my lists/todo.json' with '/bin/todo'
+        git also tracks files that are for one machine only; to have it forget them, type:
+          git -C '/my lists' rm --cached -- '.my list.history' .x.lock
+
+        """)
+    #expect(
+      shown(.json) { $0.showDriver(change) }.output
+        .hasSuffix(#""changed":false,"tracked":[".my list.history",".x.lock"]}"# + "\n"))
   }
 }
