@@ -14,8 +14,10 @@ extension TodoItem {
   /// changes nothing.
   package func merged(withImported other: TodoItem, isShared: Bool) -> TodoItem {
     guard createdAt != other.createdAt || content != other.content else { return self }
-    var ours = isShared ? self : dated
+    let origin = min(createdAt, other.createdAt)
+    var ours = (isShared ? self : dated).counted(from: origin)
     var theirs = (isShared || !other.clock.isEmpty ? other : other.dated).with(number: number)
+      .counted(from: origin)
     for register in ItemRegister.clocked
     where !ours.content.isIdentical(to: theirs.content, in: register) {
       TodoItem.settle(register, &ours, &theirs)

@@ -16,10 +16,16 @@ struct ItemMerge {
   private var stamps: [(register: ItemRegister, stamp: Int)] = []
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
+  ///
+  /// Versions that were added at different times, as next items of a series that two machines made, have
+  /// their stamps counted from the earlier time.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem,
     registers: [ItemRegister] = ItemRegister.clocked
   ) {
+    let origin = min(ours.createdAt, theirs.createdAt)
+    let base = base?.counted(from: origin)
+    let (ours, theirs) = (ours.counted(from: origin), theirs.counted(from: origin))
     self.base = base
     self.ours = ours
     self.theirs = theirs
@@ -37,7 +43,7 @@ struct ItemMerge {
     content.unknownMembers = members.members
     superseded += members.superseded.map { (.member($0.name), $0.keptSide) }
     item = TodoItem(
-      number: ours.number, id: ours.id, createdAt: min(ours.createdAt, theirs.createdAt),
+      number: ours.number, id: ours.id, createdAt: origin,
       modifiedAt: max(ours.modifiedAt, theirs.modifiedAt), content: content)
     setClock(members.stamps)
   }
@@ -90,10 +96,17 @@ extension ItemMerge {
   }
 
   /// The counter of the base and both differences, or the larger one without a base; nil for 0 or less.
+  ///
+  /// Of an item that was being worked on, both sides count the same time: then the larger difference.
   private func sum(_ part: KeyPath<ItemContent, Int?>) -> Int? {
     let (own, other) = (ours.content[keyPath: part] ?? 0, theirs.content[keyPath: part] ?? 0)
     guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
-    let (change, isTooSmall) = other.subtractingReportingOverflow(base.content[keyPath: part] ?? 0)
+    let old = base.content[keyPath: part] ?? 0
+    if base.started != nil {
+      let merged = own == old ? other : other == old ? own : max(own, other)
+      return merged > 0 ? merged : nil
+    }
+    let (change, isTooSmall) = other.subtractingReportingOverflow(old)
     let (sum, isTooLarge) = own.addingReportingOverflow(change)
     let merged = isTooSmall || isTooLarge ? max(own, other) : sum
     return merged > 0 ? merged : nil

@@ -7,6 +7,11 @@ struct ListMerge {
   private var keptDespiteRemoval: [(id: ItemID, removedBy: ListSide)] = []
   /// Items that one list has completed and that are open in the merged list.
   private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
+  /// The next items of series that have ended, with the lists that had them.
+  private var ended: [(item: TodoItem, side: ListSide)] = []
+  /// Next items that do not have what was changed of the item that they follow.
+  private var keptNext: [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
+    []
 
   /// A value that was dropped, before the item's number is known.
   private typealias Dropped = (
@@ -26,6 +31,7 @@ struct ListMerge {
       }
     }
     addNew(&ours, &theirs)
+    continueSeries()
   }
 
   /// Adds the items that the base does not have.
@@ -118,11 +124,17 @@ extension ListMerge {
     case (false, true): return add(.kept(.ours, position: ours, number: number), (true, false))
     case (true, true), (false, false): break
     }
-    let merge = ItemMerge(base: old, ours: own, theirs: other)
-    note(merge, own, other)
-    add(
-      .merged(merge.item),
-      (merge.item.isEqual(to: own), merge.item.isEqual(to: other)))
+    let item = merged(own, other, since: old)
+    add(.merged(item), (item.isEqual(to: own), item.isEqual(to: other)))
+  }
+
+  /// Merges two versions of an item and notes what is to be reported.
+  private mutating func merged(
+    _ ours: TodoItem, _ theirs: TodoItem, since base: TodoItem?
+  ) -> TodoItem {
+    let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
+    note(merge, ours, theirs)
+    return merge.item
   }
 
   private mutating func note(_ merge: ItemMerge, _ ours: TodoItem, _ theirs: TodoItem) {
@@ -133,6 +145,136 @@ extension ListMerge {
     guard !merge.item.isCompleted else { return }
     if ours.isCompleted { reopened.append((ours, .ours)) }
     if theirs.isCompleted { reopened.append((theirs, .theirs)) }
+  }
+}
+
+// MARK: - Series
+
+extension ListMerge {
+  /// Passes edits of items that the other list has completed on to the next items of their series.
+  private mutating func continueSeries() {
+    var done: [Place] = []
+    let removed = Set(keptDespiteRemoval.map(\.id))
+    for (index, entry) in entries.enumerated() {
+      if case .merged(let item) = entry.line, item.isCompleted {
+        done.append(Place(index: index, item: item, edits: edits(of: item, entry)))
+      } else if removed.contains(entry.id), isCompletedSinceBase(entry) {
+        done.append(Place(index: index, item: nil, edits: []))
+      }
+    }
+    guard !done.isEmpty else { return }
+    var indices: [ItemID: Int] = [:]
+    for (index, entry) in entries.enumerated() { indices[entry.id] = index }
+    var gone: Set<ItemID> = []
+    for place in done {
+      var current: Place? = place
+      while let place = current { current = passOn(from: place, indices, &gone) }
+    }
+    entries.removeAll { gone.contains($0.id) }
+  }
+
+  /// A done item of a series.
+  private struct Place {
+    /// The index of its entry.
+    let index: Int
+    /// The merged item; nil if the series ends with it.
+    let item: TodoItem?
+    /// The registers of which edits are passed on.
+    let edits: Set<ItemRegister>
+  }
+
+  /// Returns the registers of an item that edits may have changed: without a base, those with a stamp.
+  private func edits(of item: TodoItem, _ entry: MergeEntry) -> Set<ItemRegister> {
+    let registers = ItemRegister.clocked
+    return Set(
+      entry.position.base == nil ? registers.filter { item.clock[$0.name] != nil } : registers)
+  }
+
+  private func isCompletedSinceBase(_ entry: MergeEntry) -> Bool {
+    guard let base = input.base, let position = entry.position.base else { return false }
+    return !base.outline(at: position).isCompleted && input.item(of: entry).isCompleted
+  }
+
+  /// Passes edits on to the next item and returns it if they have to go on.
+  private mutating func passOn(
+    from place: Place, _ indices: [ItemID: Int], _ gone: inout Set<ItemID>
+  ) -> Place? {
+    let done = entries[place.index]
+    guard let index = next(after: done, indices), !gone.contains(entries[index].id) else {
+      return nil
+    }
+    let next = entries[index]
+    var pairs: [ListSide: SeriesContinuation.Pair] = [:]
+    for side in [ListSide.ours, .theirs] {
+      guard let at = next.position(in: side) else { continue }
+      guard let doneAt = done.position(in: side) else { return nil }
+      pairs[side] = (input.list(side)[doneAt], input.list(side)[at])
+    }
+    var base: SeriesContinuation.Pair?
+    if let list = input.base, let at = next.position.base, let doneAt = done.position.base {
+      base = (list[doneAt], list[at])
+    }
+    let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
+    if series.isEnded { return end(index, series, after: done, pairs, &gone) }
+    if !series.kept.isEmpty, let side = pairs.keys.first {
+      keptNext.append((done.id, next.id, series.kept, side))
+    }
+    guard !series.versions.isEmpty else { return nil }
+    let item = replace(index, with: series)
+    return item.isCompleted ? Place(index: index, item: item, edits: series.passedOn) : nil
+  }
+
+  /// Returns the index of the entry of the next item of a series.
+  private func next(after done: MergeEntry, _ indices: [ItemID: Int]) -> Int? {
+    let series = [ListSide.ours, .theirs].lazy.compactMap { side in
+      done.position(in: side).flatMap { input.list(side)[$0].repetition?.series }
+    }.first
+    guard let series else { return nil }
+    let isOpenInBase =
+      done.position.base.map { input.base?.outline(at: $0).isCompleted == false } ?? true
+    // One that the base has already is the next one of an earlier completion.
+    let id = ItemID.successor(of: done.id, in: series) { id in
+      isOpenInBase && (indices[id].map { entries[$0].position.base != nil } ?? false)
+    }
+    return indices[id]
+  }
+
+  /// Ends a series: removes its next item, or goes on if that is done too.
+  private mutating func end(
+    _ index: Int, _ series: SeriesContinuation, after done: MergeEntry,
+    _ pairs: [ListSide: SeriesContinuation.Pair], _ gone: inout Set<ItemID>
+  ) -> Place? {
+    guard let (side, pair) = pairs.first else { return nil }
+    if !series.isUntouched {
+      keptNext.append((done.id, entries[index].id, [], side))
+    } else if pair.next.isCompleted {
+      return Place(index: index, item: nil, edits: [])
+    } else {
+      gone.insert(entries[index].id)
+      ended.append((pair.next, side))
+    }
+    return nil
+  }
+
+  /// Merges the versions of a next item that have the edits.
+  private mutating func replace(_ index: Int, with series: SeriesContinuation) -> TodoItem {
+    let entry = entries[index]
+    let item: TodoItem
+    switch (series.versions[.ours], series.versions[.theirs]) {
+    case (let own?, let other?) where !own.isEqual(to: other):
+      superseded.removeAll { $0.entry == entry.id }
+      reopened.removeAll { $0.item.id == entry.id }
+      item = merged(own, other, since: series.base)
+    case (let version?, _), (nil, let version?): item = version
+    case (nil, nil): return input.item(of: entry)
+    }
+    let isSame = [ListSide.ours, .theirs].map { side in
+      entry.position(in: side).map { item.isEqual(to: input.list(side)[$0]) } ?? false
+    }
+    entries[index] = MergeEntry(
+      id: entry.id, line: .merged(item), position: entry.position, isSame: (isSame[0], isSame[1]),
+      number: entry.number)
+    return item
   }
 }
 
@@ -194,7 +336,9 @@ extension ListMerge {
     report.lacksBase = input.base == nil
     report.supersededMembers = members.superseded.map(\.name)
     report.renumbered = numbers.changes(entries, input)
-    let named = Set(superseded.map(\.entry) + keptDespiteRemoval.map(\.id) + doubles.others)
+    let named = Set(
+      superseded.map(\.entry) + keptDespiteRemoval.map(\.id) + doubles.others
+        + keptNext.flatMap { [$0.item, $0.next] })
     var items: [ItemID: TodoItem] = [:]
     for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
     report.superseded = superseded.compactMap { id, value in
@@ -207,7 +351,13 @@ extension ListMerge {
     report.keptDespiteRemoval = keptDespiteRemoval.compactMap { id, side in
       items[id].map { KeptItem(item: $0, removedBy: side) }
     }
-    report.removedDoubles = doubles.report(items)
+    report.keptNext = keptNext.compactMap { item, next, registers, side in
+      guard let item = items[item], let next = items[next] else { return nil }
+      return KeptNext(item: item, next: next, registers: registers, doneBy: side)
+    }
+    report.removedDoubles =
+      doubles.report(items)
+      + ended.map { RemovedDouble(item: $0.item, side: $0.side, other: nil) }
     return report
   }
 }

@@ -34,6 +34,19 @@ struct MergeInput {
     }
   }
 
+  /// Returns the number of an entry's item in one of the lists; nil if the list does not have it.
+  ///
+  /// A next item of a series that was removed and made anew has the same id and counts with the number
+  /// that the base has for it.
+  func number(of entry: MergeEntry, in side: ListSide) -> Int? {
+    guard let place = entry.position(in: side) else { return nil }
+    let list = list(side)
+    guard let base, let old = entry.position.base, list.number(at: place) != base.number(at: old),
+      list[place].createdAt != base[old].createdAt
+    else { return list.number(at: place) }
+    return base.number(at: old)
+  }
+
   /// Returns the item of an entry, with the number that the entry has now.
   func item(of entry: MergeEntry) -> TodoItem {
     switch entry.line {

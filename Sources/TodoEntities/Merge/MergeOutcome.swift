@@ -67,7 +67,9 @@ package struct MergeReport: Equatable, Sendable {
   package var keptDespiteRemoval: [KeptItem] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
-  /// Open items that were removed because their series has another one.
+  /// Next items of series that do not have what was changed of the item that they follow.
+  package var keptNext: [KeptNext] = []
+  /// Open items that were removed because their series has another one, or has ended.
   package var removedDoubles: [RemovedDouble] = []
   /// The names of members of the list itself, which this version does not know, that both lists
   /// changed.
@@ -84,6 +86,7 @@ package struct MergeReport: Equatable, Sendable {
     superseded = reports.flatMap(\.superseded)
     keptDespiteRemoval = reports.flatMap(\.keptDespiteRemoval)
     renumbered = reports.flatMap(\.renumbered)
+    keptNext = reports.flatMap(\.keptNext)
     removedDoubles = reports.flatMap(\.removedDoubles)
     supersededMembers = reports.flatMap(\.supersededMembers)
     lacksBase = reports.contains(where: \.lacksBase)
@@ -131,12 +134,26 @@ package struct NumberChange: Equatable, Sendable {
   package let side: ListSide
 }
 
-/// An open item of a series that a merge removed, because the series has another one.
+/// A next item of a series that one list had added by completing an item and had changed, so that it does
+/// not have what the other list changed of the completed item.
+package struct KeptNext: Equatable, Sendable {
+  /// The completed item in the merged list.
+  package let item: TodoItem
+  /// The next item in the merged list.
+  package let next: TodoItem
+  /// What the other list changed and the next item does not have; empty if the other list has ended the
+  /// series.
+  package let registers: [ItemRegister]
+  /// The list that had completed the item.
+  package let doneBy: ListSide
+}
+
+/// An open item of a series that a merge removed, because the series has another one or has ended.
 package struct RemovedDouble: Equatable, Sendable {
   /// The removed item, in its own list.
   package let item: TodoItem
   /// The list that it was in.
   package let side: ListSide
-  /// The open item of the series that stays.
-  package let other: TodoItem
+  /// The open item of the series that stays; nil if the series has ended.
+  package let other: TodoItem?
 }

@@ -71,8 +71,8 @@ struct NumberAssignment {
 extension MergeNumbering {
   /// Returns the number that an item has if no other item has it.
   fileprivate func number(of entry: MergeEntry, _ input: MergeInput) -> Int {
-    let own = entry.position.ours.map { input.ours.number(at: $0) }
-    let other = entry.position.theirs.map { input.theirs.number(at: $0) }
+    let own = input.number(of: entry, in: .ours)
+    let other = input.number(of: entry, in: .theirs)
     guard let own, let other, own != other else { return own ?? other ?? entry.number }
     switch self {
     case .published(.ours): return own
@@ -85,11 +85,13 @@ extension MergeNumbering {
 
   /// Whether the number of a new item, which is not published, has been given to another item since the
   /// base, although that item may have been removed again: who comes back to it would find the wrong one.
+  /// Without a base, that can be any number that the published list has given.
   fileprivate func isTaken(_ number: Int, _ entry: MergeEntry, _ input: MergeInput) -> Bool {
-    guard case .published(let side) = self, let base = input.base, entry.position.base == nil,
+    guard case .published(let side) = self, entry.position.base == nil,
       entry.position(in: side) == nil
     else { return false }
-    return (base.nextNumber..<max(base.nextNumber, input.list(side).nextNumber)).contains(number)
+    let first = input.base?.nextNumber ?? 1
+    return (first..<max(first, input.list(side).nextNumber)).contains(number)
   }
 
   /// Whether an entry's number is published.

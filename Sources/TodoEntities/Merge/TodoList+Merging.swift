@@ -12,7 +12,8 @@ extension TodoList {
   /// unless the other list has changed it. Without a base, nothing is known to be removed, and the
   /// merged list has the items of both.
   ///
-  /// If a list equals the base, the result is the other one, byte for byte. With the numbering
+  /// If a list equals the base, the result is the other one, byte for byte; but a next item of a series
+  /// that was removed and made anew keeps the number that is published. With the numbering
   /// `.older`, the result does not depend on which of the lists is ours. The present time has no
   /// influence.
   ///
@@ -24,18 +25,34 @@ extension TodoList {
     with theirs: TodoList, since base: TodoList?, numbering: MergeNumbering
   ) throws(OutOfNumbers) -> MergeOutcome {
     let input = MergeInput(base: base, ours: self, theirs: theirs)
-    if let side = input.unchangedSide { return input.outcome(keeping: side) }
+    if let side = input.unchangedSide, !numbering.changesNumbers(of: side, input) {
+      return input.outcome(keeping: side)
+    }
     var merge = ListMerge(input)
     return try merge.finished(numbering)
   }
 
   /// Returns whether both lists have the same bytes, apart from white space between items.
-  fileprivate func isIdentical(to other: TodoList) -> Bool {
+  package func isIdentical(to other: TodoList) -> Bool {
     guard count == other.count, nextNumber == other.nextNumber, members == other.members else {
       return false
     }
     return zip(positions, other.positions).allSatisfy {
       number(at: $0) == other.number(at: $1) && isIdentical(at: $0, to: other, at: $1)
+    }
+  }
+}
+
+extension MergeNumbering {
+  /// Returns whether one of the lists gives a new number to an item that the published one has, which
+  /// only making the next item of a series anew can do.
+  fileprivate func changesNumbers(of side: ListSide, _ input: MergeInput) -> Bool {
+    guard self == .published(side.other), let base = input.base else { return false }
+    let (list, published) = (input.list(side), input.list(side.other))
+    let new = list.positions.filter { list.number(at: $0) >= base.nextNumber }
+    let ids = Set(new.map { list.id(at: $0) })
+    return !ids.isEmpty && published.positions.contains { position in
+      ids.contains(published.id(at: position)) && published.number(at: position) < base.nextNumber
     }
   }
 }

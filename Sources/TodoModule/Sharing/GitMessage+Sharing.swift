@@ -37,7 +37,11 @@ extension MergeReport {
     superseded.map(\.words) + supersededMembers.map { "the list: '\($0)' changed on both" }
       + keptDespiteRemoval.map { "\($0.item.number): removed on one, changed on the other; kept" }
       + renumbered.map { "\($0.item.number): was \($0.number)" }
-      + removedDoubles.map { "\($0.item.number): removed; its series has \($0.other.number)" }
+      + keptNext.map { "\($0.next.number): not changed like \($0.item.number), which it follows" }
+      + removedDoubles.map { double in
+        let why = double.other.map { "\($0.number)" } ?? "ended"
+        return "\(double.item.number): removed; its series has \(why)"
+      }
   }
 }
 

@@ -64,7 +64,7 @@ extension GitSharedList {
     switch try origin(of: list, since: committed) {
     case .changed(let removedByHand):
       if !removedByHand.isEmpty { remark(.removedByHand(removedByHand)) }
-      return nil
+      return try keepingNumbers(of: list, since: committed)
     case .replaced(let count):
       let merge = try DocumentMerge(
         base: nil, ours: list, theirs: committed, .published(.theirs))
@@ -85,6 +85,19 @@ extension GitSharedList {
         return merge
       }
     }
+  }
+
+  /// Returns the merge that gives back their committed numbers to next items of series that were removed
+  /// and made anew; nil if there are none.
+  private func keepingNumbers(
+    of list: ListDocument, since committed: ListDocument
+  ) throws(GitError) -> DocumentMerge? {
+    guard committed.nextNumber < list.nextNumber else { return nil }
+    let merge = try DocumentMerge(
+      base: committed, ours: list, theirs: committed, .published(.theirs))
+    if merge.outcome.unchangedSide != nil { return nil }
+    state?.resumed.add(MergedChanges(report: merge.outcome.report))
+    return merge
   }
 
   /// Returns how the list came from the one that was committed last.

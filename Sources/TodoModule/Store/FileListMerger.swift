@@ -63,8 +63,15 @@ extension DocumentMerge {
   init(
     numberedByAge base: ListDocument?, ours: ListDocument, theirs: ListDocument
   ) throws(StoreError) {
+    try self.init(base: base, ours: ours, theirs: theirs, numberedBy: .older)
+  }
+
+  /// Merges two documents, with the store's type of error.
+  init(
+    base: ListDocument?, ours: ListDocument, theirs: ListDocument, numberedBy numbering: MergeNumbering
+  ) throws(StoreError) {
     do throws(OutOfNumbers) {
-      try self.init(base: base, ours: ours, theirs: theirs, numbering: .older)
+      try self.init(base: base, ours: ours, theirs: theirs, numbering: numbering)
     } catch {
       throw .outOfNumbers
     }

@@ -66,13 +66,14 @@ extension HelpTopic {
     .init("explain", "an object; for urgency, an array of objects"),
     .init(
       "sync",
-      "an object with in, out, superseded, kept, renumbered, removedDoubles, hasBase and dryRun;"
+      "an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles, hasBase and"
+        + " dryRun;"
         + " --status: with remote, lastSync, unsent and changed; --log: an array of objects with at,"
         + " machine and dropped"),
     .init(
       "merge",
-      "an object with in, out, superseded, kept, renumbered, removedDoubles and hasBase; with"
-        + " --resolve, also path and next; with --conflicts, an array of such objects with copy and"
+      "an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles and hasBase;"
+        + " with --resolve, also path and next; with --conflicts, an array of such objects with copy and"
         + " newPath; with --install or --uninstall, an object with program, attributes and changed"),
     .init("doctor", "an object with path, problems and notes; --repair: see `todo help doctor`"),
     .init("path", "an object with path"),

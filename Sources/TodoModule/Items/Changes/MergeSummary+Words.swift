@@ -8,8 +8,10 @@ extension MergeSummary {
         "\($0.number): removed on one, changed on the other; kept '\($0.title)'"
       }
       + renumbered.map { $0.message(machine) }
-      + removedDoubles.map {
-        "\($0.item.number): removed '\($0.item.title)'; the series goes on with \($0.other.number)"
+      + keptNext.map(\.message)
+      + removedDoubles.map { double in
+        let why = double.other.map { "the series goes on with \($0.number)" } ?? "its series has ended"
+        return "\(double.item.number): removed '\(double.item.title)'; \(why)"
       }
   }
 
@@ -27,9 +29,21 @@ extension MergeSummary {
       ("superseded", .array(superseded.map(\.json))),
       ("kept", .array(keptDespiteRemoval.map { .number($0.number) })),
       ("renumbered", .array(renumbered.map(\.json))),
+      ("keptNext", .array(keptNext.map { .number($0.next.number) })),
       ("removedDoubles", .array(removedDoubles.map { .number($0.item.number) })),
       ("hasBase", .bool(!lacksBase)),
     ]
+  }
+}
+
+extension MergeSummary.KeptNext {
+  fileprivate var message: String {
+    if names.isEmpty {
+      return "\(item.number): done on one, series ended on the other; \(next.number), the next one,"
+        + " stays: \(next.title)"
+    }
+    return "\(item.number): done on one, changed on the other; \(next.number), the next one, still has:"
+      + " \(names.joined(separator: ", "))"
   }
 }
 

@@ -31,12 +31,21 @@ struct MergeSummary: Equatable {
     let holder: ItemRow?
   }
 
-  /// An open item that was removed, because its series has another one.
+  /// An open item that was removed, because its series has another one or has ended.
   struct Double: Equatable {
     /// The item that was removed.
     let item: ItemRow
-    /// The one that stays.
-    let other: ItemRow
+    /// The one that stays; nil if the series has ended.
+    let other: ItemRow?
+  }
+
+  /// A next item of a series that does not have what was changed of the item that it follows.
+  struct KeptNext: Equatable {
+    /// The item that was completed on one machine and changed on the other.
+    let item: ItemRow
+    let next: ItemRow
+    /// The names of the fields that were changed; empty if the series was ended.
+    let names: [String]
   }
 
   /// How the merged list differs from ours.
@@ -50,6 +59,7 @@ struct MergeSummary: Equatable {
   /// Items that one list removed and the other changed.
   let keptDespiteRemoval: [ItemRow]
   let renumbered: [Renumbered]
+  let keptNext: [KeptNext]
   let removedDoubles: [Double]
   /// Whether removed items may have come back, because there was no base.
   let lacksBase: Bool
@@ -80,10 +90,24 @@ extension MergeSummary {
       renumbered: report.renumbered.map {
         Renumbered(item: row($0.item), number: $0.number, holder: $0.holder.map(row))
       },
+      keptNext: report.keptNext.map {
+        KeptNext(item: row($0.item), next: row($0.next), names: $0.changedFields)
+      },
       removedDoubles: report.removedDoubles.map {
-        Double(item: row($0.item), other: row($0.other))
+        Double(item: row($0.item), other: $0.other.map(row))
       },
       lacksBase: report.lacksBase, machine: machine)
+  }
+}
+
+extension TodoEntities.KeptNext {
+  /// The names of the fields that differ between both items, among those that were changed.
+  fileprivate var changedFields: [String] {
+    registers.compactMap { register in
+      let parts = register.parts.filter { $0.field != nil }
+      let part = parts.first { item.text(of: $0) != next.text(of: $0) } ?? parts.first
+      return part?.field
+    }
   }
 }
 

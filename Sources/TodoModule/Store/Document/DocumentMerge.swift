@@ -13,6 +13,7 @@ struct DocumentMerge {
   let edit: DocumentEdit
   /// Whether it is a command of the user's, which `undo` takes back, and no change from another machine.
   var isCommand = false
+  private let base: ListDocument?
   private let ours: ListDocument
   private let theirs: ListDocument
 
@@ -20,6 +21,7 @@ struct DocumentMerge {
   init(
     base: ListDocument?, ours: ListDocument, theirs: ListDocument, numbering: MergeNumbering
   ) throws(OutOfNumbers) {
+    self.base = base
     self.ours = ours
     self.theirs = theirs
     outcome = try ours.list.merged(with: theirs.list, since: base?.list, numbering: numbering)
@@ -27,12 +29,26 @@ struct DocumentMerge {
   }
 
   /// The bytes of the merged document: those of one document, if only that one was changed.
+  ///
+  /// Of two documents that differ only in their layout, it is the one whose layout was changed, or else
+  /// todo's own layout.
   var pieces: [ArraySlice<UInt8>] {
     switch outcome.unchangedSide {
-    case .ours: [ours.bytes[...]]
+    case .ours:
+      if ours.bytes == theirs.bytes || !ours.list.isIdentical(to: theirs.list) {
+        [ours.bytes[...]]
+      } else {
+        sameList
+      }
     case .theirs: [theirs.bytes[...]]
     case nil: ours.pieces(applying: edit)
     }
+  }
+
+  /// The bytes of documents that differ only in their layout.
+  private var sameList: [ArraySlice<UInt8>] {
+    if theirs.bytes == base?.bytes { return [ours.bytes[...]] }
+    return ours.bytes == base?.bytes ? [theirs.bytes[...]] : ours.pieces(applying: edit)
   }
 }
 
@@ -60,7 +76,9 @@ extension DocumentEdit {
       insertions: outcome.lines.indices.filter { !stays[$0] }.compactMap { index in
         outcome.lines[index].text(ours, theirs).map { Line(position: index, text: $0[...]) }
       },
-      members: outcome.members == ours.members ? nil : outcome.members)
+      // Members that the lists spell differently are written anew, the same whichever list is ours.
+      members: outcome.members == ours.members && ours.unknownMembers == theirs.unknownMembers
+        ? nil : outcome.members)
   }
 }
 

@@ -1,0 +1,145 @@
+/// What edits of a repeating item mean for the next item of its series, which another machine has added by
+/// completing the item: the same as if the edits had come first.
+///
+/// Each register of the next item that is as completing the item made it becomes what completing the
+/// merged item makes it. A next item that was changed stays as it is. If the merged item does not repeat
+/// any more, the series has ended, and its next item goes.
+struct SeriesContinuation {
+  /// A done item and its next one as a list has them.
+  typealias Pair = (done: TodoItem, next: TodoItem)
+
+  /// Each side's version of the next item with the edits; empty if it is as it would be anyway.
+  private(set) var versions: [ListSide: TodoItem] = [:]
+  /// The base's version, if it has one.
+  private(set) var base: TodoItem?
+  /// The registers that the edits have changed.
+  private(set) var passedOn: Set<ItemRegister> = []
+  /// The registers that stay as they are, although the merged item has others.
+  private(set) var kept: [ItemRegister] = []
+  /// Whether the series has ended.
+  private(set) var isEnded = false
+  /// Whether the next item is as completing the item made it, perhaps done.
+  private(set) var isUntouched = false
+
+  private static let registers = ItemRegister.clocked.filter { $0.kind != .completion }
+
+  /// Continues a series.
+  ///
+  /// - Parameters:
+  ///   - done: The merged item, which is done; nil if the series ends with it.
+  ///   - pairs: Both items, in each list that has the next one.
+  ///   - base: Both items in the base, if it has them.
+  ///   - edits: The registers of which edits count.
+  init(
+    after done: TodoItem?, _ pairs: [ListSide: Pair], base: Pair?, edits: Set<ItemRegister>
+  ) {
+    let steps = pairs.compactMapValues { Step($0) }
+    guard steps.count == pairs.count, let first = steps.values.first else { return }
+    let isSingle = steps.count == 1
+    isUntouched = steps.values.allSatisfy(\.isUntouched)
+    if case .unknown = done?.repetition { return }
+    let days = steps.values.filter { $0.done.completedAt == done?.completedAt }.map(\.day)
+    let day = days.min() ?? done?.completionDays.first ?? first.day
+    guard let done, let new = Step.made(from: done, first.next, completedOn: day) else {
+      // A list that has both has ended the series after completing the item.
+      isEnded = isSingle
+      isUntouched =
+        isUntouched && first.membersFollow
+        && SeriesContinuation.registers.allSatisfy(first.follows)
+      return
+    }
+    let edited = SeriesContinuation.registers.filter { register in
+      edits.contains(register)
+        && steps.values.contains { !$0.made.isIdentical(to: new, in: register) }
+    }
+    let following = edited.filter { register in
+      (isUntouched || !isSingle) && steps.values.allSatisfy { $0.follows(register) }
+    }
+    if isSingle {
+      kept = edited.filter {
+        !following.contains($0) && !first.next.content.isIdentical(to: new, in: $0)
+      }
+    }
+    let takesMembers =
+      isUntouched && steps.values.contains { $0.made.unknownMembers != new.unknownMembers }
+      && steps.values.allSatisfy(\.membersFollow)
+    guard takesMembers || !following.isEmpty else { return }
+    passedOn = Set(following)
+    versions = steps.mapValues { $0.next.taking(following, members: takesMembers, from: new) }
+    self.base = base.map { pair in
+      guard let step = Step(pair) else { return pair.next }
+      return pair.next.taking(
+        following.filter(step.follows), members: takesMembers && step.membersFollow, from: new)
+    }
+  }
+}
+
+/// How a list got from a done item to the next one.
+private struct Step {
+  let done: TodoItem
+  let next: TodoItem
+  /// The day on which the item was completed, where it was completed.
+  let day: CalendarDay
+  /// What completing the item made.
+  let made: ItemContent
+
+  /// Finds the step; nil if the item is not done or does not repeat.
+  init?(_ pair: SeriesContinuation.Pair) {
+    let (done, next) = pair
+    guard done.isCompleted else { return nil }
+    let found = done.completionDays.compactMap { day in
+      Step.made(from: done, next, completedOn: day).map { (day: day, made: $0) }
+    }
+    // The time of the completion is known, but not the zone.
+    let schedule = ItemRegister.clocked.filter { $0.parts.contains(.every) }
+    let match = found.first { found in
+      schedule.allSatisfy { found.made.isIdentical(to: next.content, in: $0) }
+    }
+    guard let (day, made) = match ?? found.first else { return nil }
+    self.done = done
+    self.next = next
+    self.day = day
+    self.made = made
+  }
+
+  static func made(
+    from done: TodoItem, _ next: TodoItem, completedOn day: CalendarDay
+  ) -> ItemContent? {
+    done.successor(completedOn: day, number: next.number, id: next.id, at: next.createdAt)?.content
+  }
+
+  /// Whether nobody has changed the next item since it was added, except for completing it.
+  var isUntouched: Bool {
+    let end = next.isCompleted ? next.completedAt : next.createdAt
+    return next.modifiedAt == end
+      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.clock[$0.name] == nil }
+  }
+
+  /// Whether a register of the next item is as completing the item made it.
+  func follows(_ register: ItemRegister) -> Bool {
+    next.clock[register.name] == nil && next.content.isIdentical(to: made, in: register)
+  }
+
+  /// Whether the members that this version does not know are as completing the item made them.
+  var membersFollow: Bool { next.unknownMembers == made.unknownMembers }
+}
+
+extension TodoItem {
+  /// The days on which the item can have been completed, in any zone, the most probable one first.
+  fileprivate var completionDays: [CalendarDay] {
+    guard let day = completedAt.flatMap({ WallClock($0, offset: 0) })?.day else { return [] }
+    return [day] + [-1, 1].compactMap(day.adding(days:))
+  }
+
+  /// Returns the item with registers of other content, and perhaps its unknown members.
+  fileprivate func taking(
+    _ registers: [ItemRegister], members: Bool, from other: ItemContent
+  ) -> TodoItem {
+    var content = content
+    for register in registers { content.take(register, from: other) }
+    if members { content.unknownMembers = other.unknownMembers }
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
+      clock: clock)
+  }
+}
