@@ -47,7 +47,8 @@ package struct TodoList {
   /// The same members according to the source.
   package let originalMembers: [UnknownMember]
 
-  /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers.
+  /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers but those
+  /// that are far above the others; see `NumberPolicy`.
   package init(_ source: any ItemSource, nextNumber: Int, members: [UnknownMember] = []) {
     self.source = source
     self.nextNumber = nextNumber
@@ -56,13 +57,12 @@ package struct TodoList {
     originalMembers = members
   }
 
-  /// Creates a list in memory. `nextNumber` is raised above the numbers of all items.
+  /// Creates a list in memory. `nextNumber` is raised above the numbers of the items.
   package init(
     _ items: [TodoItem] = [], nextNumber: Int? = nil, members: [UnknownMember] = []
   ) {
-    let highest = items.map(\.number).max() ?? 0
-    self.init(
-      ItemArray(items), nextNumber: max(nextNumber ?? 1, highest + 1), members: members)
+    let next = NumberPolicy.next(written: 1, items.map(\.number))
+    self.init(ItemArray(items), nextNumber: max(nextNumber ?? 1, next), members: members)
   }
 }
 
@@ -199,7 +199,8 @@ extension TodoList {
     nextNumber = max(nextNumber, number)
   }
 
-  /// Appends an item, and raises the number of the next new item above its number.
+  /// Appends an item, and raises the number of the next new item above its number, unless that is far above
+  /// the others.
   package mutating func append(_ item: TodoItem) {
     append(.made(item))
   }
@@ -211,7 +212,9 @@ extension TodoList {
   }
 
   private mutating func append(_ item: AppendedItem) {
-    nextNumber = max(nextNumber, item.number + 1)
+    if item.number <= NumberPolicy.highest(near: nextNumber) {
+      nextNumber = max(nextNumber, item.number + 1)
+    }
     appended.append(item)
   }
 }

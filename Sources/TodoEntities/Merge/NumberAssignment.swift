@@ -12,9 +12,7 @@ struct NumberAssignment {
     _ entries: [MergeEntry], _ input: MergeInput, _ numbering: MergeNumbering
   ) throws(OutOfNumbers) {
     numbers = entries.map { numbering.number(of: $0, input) }
-    let highest = numbers.max() ?? 0
-    nextNumber = max(
-      input.base?.nextNumber ?? 1, input.ours.nextNumber, input.theirs.nextNumber, highest + 1)
+    nextNumber = input.nextNumber(numbers)
     try settle(collisions(), entries, input, numbering)
   }
 
@@ -35,8 +33,13 @@ struct NumberAssignment {
     _ collisions: [Int: [Int]], _ entries: [MergeEntry], _ input: MergeInput,
     _ numbering: MergeNumbering
   ) throws(OutOfNumbers) {
-    var losers = entries.indices.filter { numbering.isTaken(numbers[$0], entries[$0], input) }
-      .map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
+    let (next, highest) = (nextNumber, NumberPolicy.highest(near: nextNumber))
+    var losers = entries.indices.filter { index in
+      let (number, entry) = (numbers[index], entries[index])
+      return number > highest && entry.position.base == nil
+        || numbering.isTaken(number, entry, input, next: next)
+    }
+    .map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
     let taken = Set(losers.map(\.index))
     for (number, indices) in collisions {
       let ordered = indices.map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
@@ -68,12 +71,27 @@ struct NumberAssignment {
   }
 }
 
+extension MergeInput {
+  /// Returns the next number of the merged list. Numbers that are far above the others, and what a list
+  /// counts from because of them, are left out.
+  fileprivate func nextNumber(_ numbers: [Int]) -> Int {
+    let next = base?.nextNumber ?? 1
+    let others = [ours.nextNumber - 1, theirs.nextNumber - 1]
+    let highest = max(numbers.max() ?? 0, others[0], others[1])
+    if highest <= NumberPolicy.highest(near: next) { return max(next, highest + 1) }
+    return NumberPolicy.next(next, taking: numbers + others)
+  }
+}
+
 extension MergeNumbering {
   /// Returns the number that an item has if no other item has it.
   fileprivate func number(of entry: MergeEntry, _ input: MergeInput) -> Int {
     let own = input.number(of: entry, in: .ours)
     let other = input.number(of: entry, in: .theirs)
     guard let own, let other, own != other else { return own ?? other ?? entry.number }
+    // One that a repair has taken back.
+    let isFar = [own, other].map { $0 > NumberPolicy.highestInFile }
+    if isFar[0] != isFar[1] { return min(own, other) }
     switch self {
     case .published(.ours): return own
     case .published(.theirs): return other
@@ -86,12 +104,14 @@ extension MergeNumbering {
   /// Whether the number of a new item, which is not published, has been given to another item since the
   /// base, although that item may have been removed again: who comes back to it would find the wrong one.
   /// Without a base, that can be any number that the published list has given.
-  fileprivate func isTaken(_ number: Int, _ entry: MergeEntry, _ input: MergeInput) -> Bool {
+  fileprivate func isTaken(
+    _ number: Int, _ entry: MergeEntry, _ input: MergeInput, next: Int
+  ) -> Bool {
     guard case .published(let side) = self, entry.position.base == nil,
       entry.position(in: side) == nil
     else { return false }
     let first = input.base?.nextNumber ?? 1
-    return (first..<max(first, input.list(side).nextNumber)).contains(number)
+    return (first..<max(first, min(input.list(side).nextNumber, next))).contains(number)
   }
 
   /// Whether an entry's number is published.

@@ -25,6 +25,15 @@ extension TodoItem {
 }
 
 extension ListDocument {
+  /// The numbers that are far above the others; nil if there are none.
+  var farNumbers: StoreFinding? {
+    let highest = NumberPolicy.highest(near: nextNumber)
+    let far = records.lazy.map(\.number).filter { $0 > highest }
+    let isFar = writtenNextNumber - 1 > NumberPolicy.highestInFile && writtenNextNumber > nextNumber
+    return far.isEmpty && !isFar
+      ? nil : .farNumbers(items: Array(far), nextNumber: isFar ? writtenNextNumber : nil)
+  }
+
   /// The groups of items that depend on each other.
   var dependencyCycles: [StoreFinding] {
     let list = list

@@ -13,7 +13,8 @@ extension JSONFileTodoStore {
       findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         if snapshot.status == nil { try noteMissingFolder() }
         let document = snapshot.document
-        return document.inconsistencies + document.dependencyCycles
+        return document.inconsistencies + [document.farNumbers].compactMap(\.self)
+          + document.dependencyCycles
           + document.unknownRepetitions
           + permissions(path, snapshot.status) + history(path, document)
       }

@@ -28,13 +28,12 @@ extension JSONFileTodoStore {
     return try isIntact(contents.bytes, path.file) ? nil : contents
   }
 
-  /// Returns whether the bytes are a valid list.
+  /// Returns whether the bytes are a valid list, without numbers that are far above the others.
   ///
   /// Throws `newerVersion` for a format that this version does not know and so must not repair.
   private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
     do throws(DocumentError) {
-      _ = try ListDocument(bytes)
-      return true
+      return try ListDocument(bytes).farNumbers == nil
     } catch {
       switch error {
       case .damaged, .unmerged: return false

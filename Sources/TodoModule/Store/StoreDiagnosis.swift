@@ -30,6 +30,9 @@ enum StoreFinding: Equatable {
   case damaged(path: String, ParseError)
   /// An item contradicts itself; the line and column where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
+  /// Numbers are far above the others, so that the list does not count on from them: those of items, in the
+  /// order of the file, and the one written for the next item.
+  case farNumbers(items: [Int], nextNumber: Int?)
   /// Items do not repeat, because this version does not know a part of their repetition; their
   /// numbers, in the order of the file.
   case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
@@ -82,7 +85,7 @@ enum StoreFinding: Equatable {
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .inconsistency, .dependencyCycle, .historyDamaged, .historyFault,
+    case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged, .historyFault,
       .lockUnusable,
       .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
       .privateFilesTracked:

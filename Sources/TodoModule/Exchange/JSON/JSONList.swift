@@ -105,8 +105,9 @@ enum JSONList {
     _ handOn: (_ piece: [UInt8]) -> Void
   ) {
     var piece: [UInt8] = []
-    let highest = positions.lazy.map { list.number(at: $0) }.max() ?? 0
-    ListDocument.appendHead(nextNumber: max(context.nextNumber, highest + 1), to: &piece)
+    let next = NumberPolicy.next(
+      written: context.nextNumber, positions.lazy.map { list.number(at: $0) })
+    ListDocument.appendHead(nextNumber: next, to: &piece)
     for (index, position) in positions.enumerated() {
       if index > 0 { piece.append(",\n") }
       if piece.count >= pieceSize {

@@ -2,13 +2,8 @@ import TodoEntities
 
 /// The numbers of the items that an import adds.
 ///
-/// An imported number is kept if no item has it, but only near the list's own numbers: a single very
-/// high one would leave no numbers for other items.
+/// An imported number is kept if no item has it, but only near the list's own numbers; see `NumberPolicy`.
 struct ImportNumbers {
-  /// How far above the list's next number an imported number is kept. As many numbers, at least,
-  /// are left to the list by each import.
-  static let reach = 1_000_000
-
   /// The number of the next item that does not keep its own.
   private(set) var next: Int
   private var taken: Set<Int>
@@ -18,8 +13,7 @@ struct ImportNumbers {
   init(_ list: TodoList) {
     next = list.nextNumber
     taken = Set(list.positions.map { list.outline(at: $0).number })
-    let last = min(next, TodoItem.highestNumber - 2 * ImportNumbers.reach)
-    highest = max(next - 1, last + ImportNumbers.reach)
+    highest = NumberPolicy.highest(near: next)
   }
 
   /// Returns whether an imported number is too high to be kept.

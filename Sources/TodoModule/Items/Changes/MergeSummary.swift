@@ -59,7 +59,7 @@ struct MergeSummary: Equatable {
   /// Items that one list removed and the other changed.
   let keptDespiteRemoval: [ItemRow]
   let renumbered: [Renumbered]
-  let keptNext: [KeptNext]
+  var keptNext: [KeptNext] = []
   let removedDoubles: [Double]
   /// Whether removed items may have come back, because there was no base.
   let lacksBase: Bool

@@ -36,10 +36,10 @@ extension DoctorInteractor: DoctorInteractorInput {
 }
 
 extension StoreFinding {
-  /// Whether it is damage to the list itself.
+  /// Whether it is what a repair of the list mends.
   fileprivate var isDamage: Bool {
     switch self {
-    case .damaged, .unreadable(.unmerged): true
+    case .damaged, .farNumbers, .unreadable(.unmerged): true
     default: false
     }
   }

@@ -21,10 +21,11 @@ extension ReassignedItem {
     let has = isDryRun ? "would get" : "got"
     guard let newNumber else { return item + has + " a new id: another item has the same" }
     let becomes = isDryRun ? "would become" : "is now"
+    let why =
+      number > NumberPolicy.highestInFile
+      ? "its number was far above the others" : "another item has its number"
     return item + "\(becomes) item \(newNumber)"
-      + (hasNewID
-        ? ", with a new id: another item has its number and id"
-        : ": another item has its number")
+      + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
   }
 }
 

@@ -7,6 +7,9 @@ extension StoreFinding {
       "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
     case .inconsistency(let number, let inconsistency, let line, let column):
       "item \(number) (line \(line), column \(column)) \(inconsistency.message)"
+    case .farNumbers(let items, let next):
+      (items.isEmpty ? "the next number \(next ?? 0)" : "the number of \(items.listedItems)")
+        + " is far above the others; to number anew, type: todo doctor --repair"
     case .dependencyCycle(let numbers):
       numbers.count == 1
         ? "\(numbers.listedItems) depends on itself"

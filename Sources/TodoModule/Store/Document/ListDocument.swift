@@ -31,8 +31,11 @@ extension StoreError {
 /// ]}
 /// ```
 final class ListDocument: ItemSource, Sendable {
-  /// The number of the next new item, higher than every number in use.
+  /// The number of the next new item, higher than every number in use but those that are far above the
+  /// others.
   let nextNumber: Int
+  /// The member `nextNumber` of the file.
+  let writtenNextNumber: Int
   /// The file's bytes.
   let bytes: [UInt8]
   /// One record per item, in the file's order.
@@ -46,6 +49,7 @@ final class ListDocument: ItemSource, Sendable {
   /// Creates the document of an empty list.
   init() {
     nextNumber = 1
+    writtenNextNumber = 1
     bytes = []
     records = []
     dependencies = DependencyTable()
@@ -76,8 +80,9 @@ final class ListDocument: ItemSource, Sendable {
     dependencies = content.dependencies
     unknownMembers = content.unknown
     members = content.members
-    let highest = content.records.lazy.map(\.number).max() ?? 0
-    nextNumber = max(content.nextNumber ?? 1, highest + 1)
+    writtenNextNumber = content.nextNumber ?? 1
+    nextNumber = NumberPolicy.next(
+      written: writtenNextNumber, content.records.lazy.map(\.number))
   }
 
   var count: Int { records.count }

@@ -6,7 +6,8 @@ import TodoEntities
 /// items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
 /// whatever the damage.
 struct Salvage {
-  /// The number of the next new item, higher than every number found in the file.
+  /// The number of the next new item, higher than every number found in the file that is not far above the
+  /// others.
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
@@ -31,10 +32,9 @@ struct Salvage {
       }
     }
     var items = SavedItems(searches.map(\.items), in: sides, makeID: makeID)
-    let lowest = searches.map {
-      max($0.frame.nextNumber ?? 1, $0.highestNumber + 1, $0.lostNextNumber)
-    }
-    nextNumber = items.number(from: lowest.max() ?? 1)
+    let written = searches.flatMap { [$0.frame.nextNumber ?? 1, $0.lostNextNumber] }
+      .filter { $0 - 1 <= NumberPolicy.highestInFile }
+    nextNumber = items.number(from: written.max() ?? 1)
     self.items = items
     size = bytes.count
     newerVersion = searches.compactMap(\.frame.version).max().flatMap {

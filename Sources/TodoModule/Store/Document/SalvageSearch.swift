@@ -8,8 +8,6 @@ struct SalvageSearch {
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
   private(set) var frame = SalvagedHeader()
-  /// The highest number of an item; 0 if there is none.
-  private(set) var highestNumber = 0
   /// The lowest number of the next new item that is higher than every number in the lost text.
   private(set) var lostNextNumber = 1
 
@@ -67,7 +65,6 @@ extension SalvageSearch {
   }
 
   private mutating func save(_ item: borrowing RawItem) {
-    highestNumber = max(highestNumber, item.number)
     items.append(SalvagedItem(item))
   }
 

@@ -69,21 +69,17 @@ struct SavedItems {
     entry.item.content(in: sides[entry.side].bytes)
   }
 
-  /// Gives new numbers, from this one on, to the items whose numbers are taken, and orders all
-  /// items as in the file. Returns the number of the next new item.
+  /// Gives new numbers, from this one on, to the items whose numbers are taken or far above the others, and
+  /// orders all items as in the file. Returns the number of the next new item.
   mutating func number(from first: Int) -> Int {
-    var next = first
-    var highest = TodoItem.highestNumber
-    for index in unnumbered {
-      if next <= TodoItem.highestNumber {
-        entries[index].newNumber = next
-        next += 1
-      } else {
-        // Without numbers above all others, the highest free one is taken.
-        while numbers.contains(highest) { highest -= 1 }
-        entries[index].newNumber = highest
-        highest -= 1
-      }
+    var next = NumberPolicy.next(written: first, numbers)
+    let highest = NumberPolicy.highest(near: next)
+    for index in entries.indices where entries[index].item.number > highest {
+      unnumbered.append(index)
+    }
+    for index in Set(unnumbered).sorted() {
+      entries[index].newNumber = next
+      next += 1
     }
     unnumbered = []
     let order = { (left: Entry, right: Entry) in

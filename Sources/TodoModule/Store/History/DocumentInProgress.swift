@@ -147,9 +147,9 @@ extension DocumentInProgress {
     }
     let removals = (0..<document.count).filter { !kept.contains($0) }
       .map { DocumentEdit.Line(position: $0, text: document.text(at: $0)) }
-    let highest = slots.lazy.map(\.number).max() ?? 0
+    let next = NumberPolicy.next(written: nextNumber, slots.lazy.map(\.number))
     return LineChanges(
-      nextNumber: (document.nextNumber, max(nextNumber, highest + 1)),
+      nextNumber: (document.nextNumber, next),
       replacements: replacements, removals: removals, insertions: insertions)
   }
 

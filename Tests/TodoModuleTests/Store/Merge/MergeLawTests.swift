@@ -27,7 +27,18 @@ import TodoEntities
       let (ours, theirs) = (try edits.changed(base), try edits.changed(base))
       #expect(text(try merged(base, ours, theirs)) == text(try merged(base, theirs, ours)))
       #expect(text(try merged(nil, ours, theirs)) == text(try merged(nil, theirs, ours)))
+      for base in [base, nil] {
+        #expect(try bytes(base, ours, theirs) == bytes(base, theirs, ours))
+      }
     }
+  }
+
+  /// The file that a merge writes.
+  private func bytes(
+    _ base: ListDocument?, _ ours: ListDocument, _ theirs: ListDocument
+  ) throws -> String {
+    let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
+    return String(decoding: [UInt8](joining: merge.pieces), as: UTF8.self)
   }
 
   @Test(arguments: seeds) func `an unchanged or equal side is neutral, byte for byte`(

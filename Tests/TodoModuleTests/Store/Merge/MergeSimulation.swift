@@ -36,6 +36,14 @@ struct MergeSimulation {
   private var spent: [ItemID: Int?] = [:]
   /// Series that users changed in other ways than by completing items.
   private var changedSeries: Set<ItemID> = []
+  /// When users gave each title, by the clocks of their machines.
+  private var titleTimes: [SimulatedValue: Int] = [:]
+  /// Items that something changed that keeps no clock.
+  private var unclocked: Set<ItemID> = []
+  /// Items whose next items need not be like them: they were changed after they were done.
+  private var changedWhenDone: Set<ItemID> = []
+  /// The item that each number at the remote has been given to.
+  private var published: [Int: ItemID] = [:]
 
   init(
     seed: UInt64, _ topology: Topology, _ model: SimulatedMachine.ClockModel = .perRegister
@@ -54,6 +62,17 @@ struct MergeSimulation {
           first, head: remote, skew: skew, isOlder: Int.random(in: 0..<5, using: &random) == 0,
           model: model))
     }
+    if topology == .star, Int.random(in: 0..<3, using: &random) == 0 { try addJoining(first, model) }
+  }
+
+  /// Adds a machine with a list that began apart and still has to join.
+  private mutating func addJoining(
+    _ empty: ListDocument, _ model: SimulatedMachine.ClockModel
+  ) throws {
+    machines.append(
+      SimulatedMachine(
+        empty, head: commits.commit(empty, on: []), skew: 0, isOlder: false, model: model))
+    for _ in 0..<3 { try add(machines.count - 1) }
   }
 
   /// Runs random steps, then lets all machines sync until nothing changes, and checks the result.
@@ -92,6 +111,7 @@ struct MergeSimulation {
       throw Violation(
         description: "\(spent) s of \(item.id) became \(item.spent ?? 0) s")
     }
+    try checkNextItems(result)
     let lost = made.subtracting(accounted).subtracting(SimulatedValue.all(in: result))
     if let value = lost.first { throw Violation(description: "lost: \(value)") }
     var open: [ItemID: Int] = [:]
@@ -108,24 +128,67 @@ struct MergeSimulation {
   }
 }
 
+extension MergeSimulation {
+  /// Checks that next items that nobody has changed are like the items that they follow.
+  private func checkNextItems(_ result: ListDocument) throws {
+    let items = Dictionary(uniqueKeysWithValues: result.list.items.map { ($0.id, $0) })
+    for done in items.values where done.isCompleted && !changedWhenDone.contains(done.id) {
+      guard let series = done.repetition?.series,
+        let next = items[ItemID.successor(of: done.id, in: series) { _ in false }],
+        !unclocked.contains(next.id)
+      else { continue }
+      for name in ["title", "project"] where next.clock[name] == nil {
+        let part = name == "title" ? ItemPart.title : .project
+        guard next.text(of: part) != done.text(of: part) else { continue }
+        throw Violation(
+          description: "\(next.number), which follows \(done.number), has another \(name)")
+      }
+    }
+  }
+
+  /// Whether the clocks of all machines are right and all versions stamp what they change.
+  private var isTimeCertain: Bool { machines.allSatisfy { $0.skew == 0 && !$0.isOlder } }
+
+  /// Checks that of two titles of which one was dropped, the later one was kept.
+  private func checkTime(of value: SupersededValue) throws {
+    guard isTimeCertain, !unclocked.contains(value.item.id),
+      case .register(let register) = value.place, register.parts == [.title]
+    else { return }
+    func time(_ item: TodoItem) -> Int? {
+      SimulatedValue.values(of: item, in: register).first.flatMap { titleTimes[$0] }
+    }
+    guard let kept = time(value.kept), let dropped = time(value.dropped), kept < dropped else {
+      return
+    }
+    throw Violation(description: "an older title of \(value.item.number) was kept")
+  }
+}
+
 // MARK: - What users do
 
 extension MergeSimulation {
   private mutating func act(_ index: Int) throws {
     let before = machines[index].document
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0..<5: try add(index)
     case 5..<12: try edit(index)
     case 12..<16: try complete(index)
     case 16: try remove(index)
     case 17: try editByHand(index)
+    case 18...19: try completeAnew(index)
+    case 20...21: try work(index)
     default:
       if try machines[index].undo() { noteSeries(from: before, to: machines[index].document) }
     }
     let (old, new) = (
       SimulatedValue.all(in: before), SimulatedValue.all(in: machines[index].document)
     )
-    made.formUnion(new.subtracting(old))
+    // What a next item has was given to the item that it follows, and changes with it.
+    let known = Set(before.list.items.map(\.id))
+    let next = Set(
+      machines[index].document.list.items
+        .filter { !known.contains($0.id) && $0.repetition?.series ?? $0.id != $0.id }.map(\.id))
+    made.formUnion(new.subtracting(old).filter { !next.contains($0.item) })
     accounted.formUnion(old.subtracting(new))
     noteTime(from: before, to: machines[index].document)
   }
@@ -144,8 +207,14 @@ extension MergeSimulation {
   /// Notes the series of all items that differ.
   private mutating func noteSeries(from old: ListDocument, to new: ListDocument) {
     let (before, after) = (old.list.items, new.list.items)
-    for item in before where !after.contains(item) { noteSeries(of: item) }
-    for item in after where !before.contains(item) { noteSeries(of: item) }
+    for item in before where !after.contains(item) { noteUnclocked(item) }
+    for item in after where !before.contains(item) { noteUnclocked(item) }
+  }
+
+  private mutating func noteUnclocked(_ item: TodoItem) {
+    noteSeries(of: item)
+    unclocked.insert(item.id)
+    changedWhenDone.insert(item.id)
   }
 
   private mutating func noteSeries(of item: TodoItem) {
@@ -212,13 +281,19 @@ extension MergeSimulation {
         content.notes = (lines + ["n\(number)"]).joined(separator: "\n")
       }
     }
+    if item.isCompleted { changedWhenDone.insert(item.id) }
+    if choice == 0 {
+      for value in SimulatedValue.values(of: changed, in: ItemRegister(.title, kind: .lastWriter)) {
+        titleTimes[value] = time + machines[index].skew
+      }
+    }
     try machines[index].write { $0.replace(at: position, with: changed) }
   }
 
   private mutating func editByHand(_ index: Int) throws {
     guard let position = chosen(index) else { return }
     let item = machines[index].document.item(at: position)
-    noteSeries(of: item)
+    noteUnclocked(item)
     let title = "t\(unique())"
     let changed = item.changed(at: item.modifiedAt) { $0.title = title }
     try machines[index].write(recording: false) { list in
@@ -253,6 +328,36 @@ extension MergeSimulation {
   }
 }
 
+extension MergeSimulation {
+  /// Reopens a done item and completes it again, which removes its next item and adds it anew.
+  private mutating func completeAnew(_ index: Int) throws {
+    let items = machines[index].document.list.items
+    guard let position = items.indices.filter({ items[$0].isCompleted }).randomElement(using: &random)
+    else { return }
+    noteSeries(of: items[position])
+    changedWhenDone.insert(items[position].id)
+    let now = now(index)
+    let clock = Clock(now: now, offset: Fixtures.utc)
+    for _ in 1...2 {
+      try machines[index].write { list in
+        _ = try list.changeCompletion(at: [position], at: clock) { $0.toggled(at: now) }
+      }
+    }
+  }
+
+  /// Begins or stops to work on an item. What several machines count at once is counted once, so that the
+  /// sum is not known.
+  private mutating func work(_ index: Int) throws {
+    guard let position = chosen(index) else { return }
+    let item = machines[index].document.item(at: position)
+    noteSeries(of: item)
+    let now = now(index)
+    let changed = item.started == nil ? item.started(at: now) : item.stopped(at: now)
+    try machines[index].write { $0.replace(at: position, with: changed) }
+    spent[item.id] = .some(nil)
+  }
+}
+
 // MARK: - How machines meet
 
 extension MergeSimulation {
@@ -278,6 +383,13 @@ extension MergeSimulation {
       let merge = try merged(head, other, .published(.theirs))
       machines[index].head = commits.commit(merge.document, on: [head, other])
     }
+    if topology == .star {
+      let committed = commits.documents[machines[index].head]
+      let merge = try DocumentMerge(
+        base: committed, ours: machines[index].document, theirs: committed,
+        numbering: .published(.theirs))
+      machines[index].document = try ListDocument([UInt8](joining: merge.pieces))
+    }
     let machine = machines[index]
     guard machine.document.bytes != commits.documents[machine.head].bytes else { return }
     machines[index].head = commits.commit(machine.document, on: [machine.head])
@@ -293,10 +405,13 @@ extension MergeSimulation {
     let items = Dictionary(
       uniqueKeysWithValues: commits.documents[remote].list.items.map { ($0.id, $0) })
     for item in published {
-      // A next item that was removed and added again has the same id, but is a new item.
-      guard let new = items[item.id], new.createdAt == item.createdAt, new.number != item.number
-      else { continue }
+      guard let new = items[item.id], new.number != item.number else { continue }
       throw Violation(description: "the published number \(item.number) has changed")
+    }
+    for item in items.values {
+      let owner = self.published.updateValue(item.id, forKey: item.number)
+      guard let owner, owner != item.id else { continue }
+      throw Violation(description: "the number \(item.number) was given twice")
     }
   }
 
@@ -312,7 +427,7 @@ extension MergeSimulation {
       return
     }
     let merge = try merged(head, other, numbering)
-    note(merge.report, try commits.base(head, other))
+    try note(merge.report, try commits.base(head, other))
     machines[index].document = merge.document
     if isKilled {
       machines[index].begunMerge = other
@@ -331,8 +446,9 @@ extension MergeSimulation {
     return (try ListDocument(ours.serialized(applying: merge.edit)), merge.outcome.report)
   }
 
-  private mutating func note(_ report: MergeReport, _ base: ListDocument?) {
+  private mutating func note(_ report: MergeReport, _ base: ListDocument?) throws {
     for value in report.superseded {
+      try checkTime(of: value)
       guard case .register(let register) = value.place else { continue }
       accounted.formUnion(SimulatedValue.values(of: value.dropped, in: register))
       let old = base?.list.items.first { $0.id == value.item.id }
@@ -343,5 +459,6 @@ extension MergeSimulation {
     for double in report.removedDoubles {
       accounted.formUnion(SimulatedValue.all(of: double.item))
     }
+    changedWhenDone.formUnion(report.keptNext.map(\.item.id))
   }
 }

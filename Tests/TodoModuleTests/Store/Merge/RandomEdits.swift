@@ -39,11 +39,11 @@ struct RandomEdits {
     _ document: ListDocument, since base: ListDocument
   ) throws -> ListDocument {
     switch Int.random(in: 0..<24, using: &random) {
-    case 0..<10: return try edited(document, keepsClock: true)
-    case 10..<13: return try edited(document, keepsClock: false)
-    case 13..<15: return try removed(document)
-    case 15..<18: return try added(document)
-    case 18..<20: return try toggled(document)
+    case 0..<9: return try edited(document, keepsClock: true)
+    case 9..<12: return try edited(document, keepsClock: false)
+    case 12..<14: return try removed(document)
+    case 14..<16: return try added(document)
+    case 16..<20: return try toggled(document)
     case 20: return try respelled(document)
     case 21: return try reordered(document)
     case 22: return try restored(document, from: base)
@@ -152,9 +152,15 @@ struct RandomEdits {
     return try serialized(document, list)
   }
 
-  /// Spells the value of a line in another way, as an editor may.
+  /// Spells the value of a line or a member of the list in another way, as an editor may.
   private mutating func respelled(_ document: ListDocument) throws -> ListDocument {
-    try replacingLine(document) { line in
+    if !chance(3) {
+      let text = String(decoding: document.bytes, as: UTF8.self)
+      return try ListDocument(
+        text.replacing(#","shared":true"#, with: "")
+          .replacing(#"{"version":1"#, with: #"{"version":1,"shared" : true"#).bytes)
+    }
+    return try replacingLine(document) { line in
       line.replacing(#""isCompleted":"#, with: #" "isCompleted": "#)
     }
   }
