@@ -3,14 +3,11 @@ import Testing
 
 @testable import TodoModule
 
-/// Lists whose numbers come near their end.
+/// Lists with numbers near their end.
 @Suite struct `The highest item numbers` {
   private static let highest = 9_007_199_254_740_991
-  private static let sentence =
-    "all item numbers are used; nothing was changed; to number the items again, export the list and"
-    + " import it into a new one"
 
-  /// A list with a plain and a repeating item and no number left, as imports once made.
+  /// A list with a plain item and a repeating one, which has the highest number, as imports once made.
   private func fullList() throws -> ProcessFixture {
     let fixture = try ProcessFixture(items: "Milk", "Rent every:1w due:2026-11-20")
     let list = try #require(fixture.list.map { String(decoding: $0, as: UTF8.self) })
@@ -35,28 +32,35 @@ import Testing
     #expect(try fixture.todo("add", "More").output == "added 11: More\n")
   }
 
-  @Test(arguments: [
-    ["add", "More"], ["done", "2-\(highest)"], ["toggle", "1,\(highest)"],
-    ["done", "--where", "Rent"],
-    ["done", "-n", "\(highest)"],
-  ])
-  func `without a number left, nothing that needs one is done`(words: [String]) throws {
+  @Test(arguments: [["add", "More"], ["done", "2-\(highest)"], ["copy", "1"]])
+  func `a number at the end does not prevent what needs another one`(words: [String]) throws {
     let fixture = try fullList()
-    let before = fixture.list
-    let outcome = try fixture.child(words).run()
-    #expect(outcome.complaint(.badData) == Self.sentence)
-    #expect(fixture.list == before)
+    #expect(try fixture.child(words).run().ending == .exited(0))
+    #expect(try fixture.lines().contains { $0.hasPrefix("2\t") })
+    #expect(try fixture.todo("add", "Even more").output == "added 3: Even more\n")
   }
 
-  @Test func `without a number left, everything else works`() throws {
+  @Test func `an item with the highest number can be used like any other`() throws {
     let fixture = try fullList()
     let commands = [
       ["done", "1"], ["undo"], ["redo"], ["edit", "\(Self.highest)", "+flat"], ["note", "1", "x"],
-      ["list"], ["export"], ["doctor"], ["remove", "\(Self.highest)"], ["undo"],
+      ["list"], ["export"], ["remove", "\(Self.highest)"], ["undo"],
     ]
     for words in commands {
       #expect(try fixture.child(words).run().ending == .exited(0), "\(words)")
     }
+  }
+
+  @Test func `doctor finds a number far above the others, and a repair replaces it`() throws {
+    let fixture = try fullList()
+    let outcome = try fixture.todo("doctor")
+    #expect(outcome.ending == .exited(4))
+    #expect(outcome.output.contains("the number of item \(Self.highest) is far above the others"))
+    #expect(try fixture.todo("doctor", "--repair", "-n").output.contains("would become item 2"))
+    #expect(try fixture.todo("doctor", "--repair").output.contains("is now item 2: its number was"))
+    #expect(try fixture.todo("doctor").ending == .exited(0))
+    #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["2", "1"])
+    #expect(try fixture.todo("add", "More").output == "added 3: More\n")
   }
 
   @Test func `an export imported into a new list has new numbers`() throws {

@@ -27,9 +27,14 @@ extension HelpTopic {
         + " one by one. An item that one machine removed goes, unless another has changed it since."
     ),
     .paragraph(
+      "If one machine completed a repeating item and another changed it, the next item of the series gets the"
+        + " changes too, unless it was changed itself. If the other ended the series or removed the item, the"
+        + " next item goes. Time spent on two machines is added up, but if the item was started before they"
+        + " met last, only the longer time counts: work after the stop may then be counted short."),
+    .paragraph(
       "A number that was synchronized never changes. If two machines give one to different items, the item"
-        + " that is synchronized later gets another one. For 14 days, a command that names the old number"
-        + " says so."),
+        + " that is synchronized later gets another one; so does one that is a million above the others. For 14"
+        + " days, a command that names the old number says so."),
     .paragraph(
       "`todo undo` takes back your last command on this machine, and passes over what came from"
         + " others. If a sync has changed the same item since, it refuses (exit status 7). The next sync sends"

@@ -42,7 +42,7 @@ import TodoEntities
   }
 
   @Test func `when there are no more numbers, nothing is imported`() throws {
-    var list = TodoList([try ExchangeFixture.item(TodoItem.highestNumber)])
+    var list = TodoList(nextNumber: TodoItem.highestNumber + 1)
     #expect(throws: StoreError.outOfNumbers) {
       try merge([source("a", .todotxt)], into: &list)
     }

@@ -38,7 +38,7 @@ import TodoEntities
     #expect(document.item(at: 0) == expected)
     #expect(document.outline(at: 0) == expected.outline)
     #expect(text(document.line(at: 0)) == line)
-    #expect(document.nextNumber == 9_007_199_254_740_992)
+    #expect(document.nextNumber == 1)
   }
 
   @Test func `the outlines match the items`() throws {
@@ -57,9 +57,19 @@ import TodoEntities
     #expect(document.nextNumber == next)
   }
 
-  @Test func `a list without free numbers can be read`() throws {
-    let list = Fixture.list([], nextNumber: 9_007_199_254_740_992)
-    #expect(try ListDocument(list.bytes).nextNumber == 9_007_199_254_740_992)
+  @Test(arguments: [
+    (9_007_199_254_740_992, [Int](), 1), (9_007_199_254_740_992, [4], 5),
+    (5, [4, 9_007_199_254_740_991], 5), (1_000_000_001, [4], 1_000_000_001),
+    (1_000_000_002, [4], 5), (5, [1_000_000_000, 1_000_000_001, 1_500_000_000], 1_000_000_002),
+  ])
+  func `numbers far above the others do not count for the next one`(
+    _ stated: Int, _ numbers: [Int], _ next: Int
+  ) throws {
+    let lines = numbers.enumerated().map { index, number in
+      Fixture.line(index + 1).replacing("\"number\":\(index + 1),", with: "\"number\":\(number),")
+    }
+    let document = try ListDocument(Fixture.list(lines, nextNumber: stated).bytes)
+    #expect(document.nextNumber == next)
   }
 
   @Test func `member names may contain escapes`() throws {

@@ -239,10 +239,29 @@ import Testing
     #expect(merged.lines == [line(4, #""notes":"x""#, at: 1, id: 1)])
   }
 
-  @Test func `if no number is left, the merge fails`() throws {
-    let highest = TodoItem.highestNumber
-    #expect(throws: OutOfNumbers()) {
-      try merge([], [line(highest, id: 1)], [line(highest, id: 2)], next: highest)
+  @Test(arguments: [MergeNumbering.older, .published(.theirs), .published(.ours)])
+  func `a new item whose number is far above the others gets another one, and it is said`(
+    numbering: MergeNumbering
+  ) throws {
+    for far in [TodoItem.highestNumber, 1_000_008] {
+      let merged = try merge(
+        [line(1)], [line(1), line(5, id: 11)], [line(1), line(far, id: 12)], numbering,
+        next: far == 1_000_008 ? 6 : far + 1)
+      #expect(merged.lines == [line(1), line(5, id: 11), line(6, id: 12)])
+      #expect(merged.nextNumber == 7)
+      #expect(merged.outcome.report.renumbered.map(\.number) == [far])
+    }
+  }
+
+  @Test func `a next number far above the others is not taken over`() throws {
+    func document(_ lines: [String], next: Int) throws -> ListDocument {
+      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+    }
+    let base = try document([line(1)], next: 2)
+    let (ours, theirs) = (try document([line(1), line(2)], next: 3), try document([], next: 900_000_000))
+    for (own, other) in [(ours, theirs), (theirs, ours)] {
+      let merge = try DocumentMerge(base: base, ours: own, theirs: other, numbering: .older)
+      #expect(merge.outcome.nextNumber == 3)
     }
   }
 

@@ -13,7 +13,7 @@ import TodoEntities
     _ numbering: MergeNumbering = .older
   ) throws -> ListDocument {
     let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
-    return try ListDocument(ours.serialized(applying: merge.edit))
+    return try ListDocument([UInt8](joining: merge.pieces))
   }
 
   private func text(_ document: ListDocument) -> String {
@@ -28,17 +28,9 @@ import TodoEntities
       #expect(text(try merged(base, ours, theirs)) == text(try merged(base, theirs, ours)))
       #expect(text(try merged(nil, ours, theirs)) == text(try merged(nil, theirs, ours)))
       for base in [base, nil] {
-        #expect(try bytes(base, ours, theirs) == bytes(base, theirs, ours))
+        #expect(try merged(base, ours, theirs).bytes == merged(base, theirs, ours).bytes)
       }
     }
-  }
-
-  /// The file that a merge writes.
-  private func bytes(
-    _ base: ListDocument?, _ ours: ListDocument, _ theirs: ListDocument
-  ) throws -> String {
-    let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
-    return String(decoding: [UInt8](joining: merge.pieces), as: UTF8.self)
   }
 
   @Test(arguments: seeds) func `an unchanged or equal side is neutral, byte for byte`(
@@ -62,14 +54,20 @@ import TodoEntities
     for _ in 0..<Self.count {
       let base = try edits.base()
       let (ours, theirs) = (try edits.changed(base), try edits.changed(base))
-      let once = try merged(base, ours, theirs, .published(.theirs))
+      let merge = try DocumentMerge(
+        base: base, ours: ours, theirs: theirs, numbering: .published(.theirs))
+      let once = try ListDocument([UInt8](joining: merge.pieces))
       // After a merge, the other side is the base.
       let again = try merged(theirs, once, theirs, .published(.theirs))
       #expect(text(again) == text(once))
       // Whoever takes the old base, because the merge was never recorded, changes nothing but the time
-      // spent: that is a sum of differences.
+      // spent, that is a sum of differences, and brings back the next item of one that was removed.
       let forgotten = try merged(base, once, theirs, .published(.theirs))
-      #expect(comparable(forgotten, counting: false) == comparable(once, counting: false))
+      let ended = Set(
+        merge.outcome.report.removedDoubles.filter { $0.other == nil }.map(\.item.id))
+      #expect(
+        comparable(forgotten, counting: false, without: ended)
+          == comparable(once, counting: false, without: ended))
     }
   }
 
@@ -113,9 +111,12 @@ import TodoEntities
   }
 
   /// The list without what depends on the order of merges: numbers, and the order of lines of notes;
-  /// and, unless `counting`, without the time spent.
-  private func comparable(_ document: ListDocument, counting: Bool = true) -> [String] {
-    let lines = (0..<document.count).map { position in
+  /// and without these items and, unless `counting`, the time spent.
+  private func comparable(
+    _ document: ListDocument, counting: Bool = true, without ids: Set<ItemID> = []
+  ) -> [String] {
+    let positions = (0..<document.count).filter { !ids.contains(document.id(at: $0)) }
+    let lines = positions.map { position in
       let item = document.item(at: position)
       var content = item.content
       if !counting { content.spent = nil }

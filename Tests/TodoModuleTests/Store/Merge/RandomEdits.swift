@@ -154,8 +154,8 @@ struct RandomEdits {
 
   /// Spells the value of a line or a member of the list in another way, as an editor may.
   private mutating func respelled(_ document: ListDocument) throws -> ListDocument {
-    if !chance(3) {
-      let text = String(decoding: document.bytes, as: UTF8.self)
+    let text = String(decoding: document.bytes, as: UTF8.self)
+    if !chance(3), text.contains(#","shared":true"#) {
       return try ListDocument(
         text.replacing(#","shared":true"#, with: "")
           .replacing(#"{"version":1"#, with: #"{"version":1,"shared" : true"#).bytes)

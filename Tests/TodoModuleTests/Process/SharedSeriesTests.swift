@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// A repeating item that is completed on one machine and changed on another.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `A series on several machines` {
+  private let fixture: SyncFixture
+  private var laptop: SyncMachine
+  private var desktop: SyncMachine
+
+  /// The laptop has completed the item, whose next one is 2.
+  init() throws {
+    fixture = try SyncFixture(["laptop", "desktop"])
+    (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    laptop.now = "2027-03-01T07:00"
+    try laptop.run("add", "Pay gym", "due:2027-03-03", "every:1m")
+    try fixture.join()
+    (laptop.now, desktop.now) = ("2027-03-02T08:00", "2027-03-02T09:00")
+    try laptop.run("done", "1")
+  }
+
+  private func agree() throws -> [String] {
+    try fixture.settle()
+    try fixture.expectAgreement()
+    return try laptop.lines()
+  }
+
+  @Test func `edits reach the next item, as if they had come first`() throws {
+    try desktop.run(
+      "edit", "1", "Pay gym by card", "pri:high", "+money", "project:home", "due:2027-03-05")
+    try desktop.run("note", "1", "new account")
+    #expect(
+      try agree() == [
+        "2\topen\thigh\t2027-04-05\thome\tmoney\tPay gym by card",
+        "1\tdone\thigh\t2027-03-05\thome\tmoney\tPay gym by card",
+      ])
+    #expect(try laptop.run("show", "2", "--json=notes").contains("new account"))
+    // It is still the item that completing adds.
+    #expect(try laptop.todo("reopen", "1").errors.contains("item 2"))
+    #expect(try laptop.lines().count == 1)
+  }
+
+  @Test mutating func `edits reach the open item after several that were completed`() throws {
+    laptop.now = "2027-04-03T08:00"
+    try laptop.run("done", "2")
+    try desktop.run("edit", "1", "Pay gym by card", "project:home")
+    #expect(
+      try agree().map { $0.split(separator: "\t").last } == Array(repeating: "Pay gym by card", count: 3))
+  }
+
+  @Test func `ending the rule ends the series`() throws {
+    try desktop.run("edit", "1", "every:none")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync")
+        == "2: removed 'Pay gym'; its series has ended\nsynced: 1 in, 2 out\n")
+    #expect(try agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
+  }
+
+  @Test func `removing the item ends the series`() throws {
+    try desktop.run("remove", "1")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync") == """
+        1: removed on one, changed on the other; kept 'Pay gym'
+        2: removed 'Pay gym'; its series has ended
+        synced: 1 in, 1 out
+
+        """)
+    #expect(try agree() == ["1\tdone\t\t2027-03-03\t\t\tPay gym"])
+  }
+
+  @Test func `a next item that was changed stays as it is, and it is said`() throws {
+    try desktop.run("edit", "1", "Pay gym by card", "due:2027-03-05")
+    try laptop.run("edit", "2", "pri:low")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync") == """
+        1: done on one, changed on the other; 2, the next one, still has: title, due
+        synced: 2 in, 1 out
+
+        """)
+    #expect(
+      try agree() == [
+        "2\topen\tlow\t2027-04-03\t\t\tPay gym", "1\tdone\t\t2027-03-05\t\t\tPay gym by card",
+      ])
+  }
+
+  @Test func `a changed next item of a series that was ended stays, and it is said`() throws {
+    try desktop.run("edit", "1", "every:none")
+    try laptop.run("edit", "2", "pri:low")
+    try laptop.run("sync")
+    #expect(
+      try desktop.run("sync").hasPrefix(
+        "1: done on one, series ended on the other; 2, the next one, stays: Pay gym\n"))
+    #expect(try agree().count == 2)
+  }
+
+  @Test func `a title given before both completed the item is that of the next one`() throws {
+    try desktop.run("edit", "1", "A gym")
+    try desktop.run("done", "1")
+    #expect(try agree().map { $0.split(separator: "\t").last } == ["A gym", "A gym"])
+  }
+
+  @Test mutating func `of two edits of a next item that both made, the later one counts`() throws {
+    desktop.now = "2027-03-02T08:50"
+    try desktop.run("done", "1")
+    (laptop.now, desktop.now) = ("2027-03-02T09:00", "2027-03-02T09:30")
+    try laptop.run("edit", "2", "Nine")
+    try desktop.run("edit", "2", "Half past nine")
+    #expect(try agree().first?.split(separator: "\t").last == "Half past nine")
+  }
+
+  @Test func `a next item that was made anew keeps its number`() throws {
+    try laptop.run("sync")
+    try desktop.run("sync")
+    try laptop.run("reopen", "1")
+    #expect(try laptop.run("done", "1") == "done 1: Pay gym\nnext is 3: Pay gym (2027-04-03)\n")
+    #expect(try laptop.run("sync") == "3 is now 2: Pay gym\nsynced: 0 in, 2 out\n")
+    #expect(try desktop.todo("done", "2").output.hasPrefix("done 2: Pay gym"))
+    _ = try agree()
+  }
+
+  @Test func `a next item made anew keeps its number if the other machine has changes too`() throws {
+    try laptop.run("sync")
+    try desktop.run("sync")
+    let old = try fixture.remoteNumbers()
+    try desktop.run("add", "Else")
+    try desktop.run("sync")
+    try laptop.run("reopen", "1")
+    try laptop.run("done", "1")
+    _ = try agree()
+    #expect(try fixture.remoteNumbers().filter { old[$0.key] != nil } == old)
+  }
+}
+
+/// Numbers, and time spent, of a list on several machines.
+@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+struct `Numbers on several machines` {
+  @Test func `a list that joins gets no number that the others have given before`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop", "server"])
+    let (laptop, desktop, server) = (fixture["laptop"], fixture["desktop"], fixture["server"])
+    try laptop.run("add", "Removed")
+    try laptop.run("sync", "--init", fixture.remote)
+    try desktop.run("sync", "--init", fixture.remote)
+    try laptop.run("remove", "1")
+    try laptop.run("sync")
+    try server.run("add", "Own")
+    #expect(try server.run("sync", "--init", fixture.remote).hasPrefix("1 is now 2: Own\n"))
+    try desktop.run("edit", "1", "Changed")
+    #expect(!(try desktop.run("sync").contains("is now")))
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try Set(server.numbers().values) == [1, 2])
+  }
+
+  @Test func `conflict copies change no number of an item that the list has`() throws {
+    let fixture = try ProcessFixture(items: "One", "Two", "Three")
+    let list = String(decoding: try #require(fixture.list), as: UTF8.self)
+    let other = list.replacing("\"number\":3,", with: "\"number\":2,")
+      .replacing("\"number\":2,\"id\"", with: "\"number\":9,\"id\"", maxReplacements: 1)
+    for day in 1...4 {
+      try fixture.folder.write(other, to: "todo.sync-conflict-2026010\(day)-101010-ABC.json")
+    }
+    let outcome = try fixture.todo("merge", "--conflicts")
+    #expect(!outcome.output.contains("is now 2") && !outcome.output.contains("9 is now"))
+    #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
+  }
+
+  @Test func `time that both machines count of one start is counted once`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    var (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "Work")
+    try laptop.run("start", "1")
+    try fixture.join()
+    (laptop.now, desktop.now) = ("2026-11-20T09:55", "2026-11-20T09:50")
+    try desktop.run("stop", "1")
+    try laptop.run("stop", "1")
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try laptop.spent(on: 1) == 35 * 60)
+  }
+
+  private static let highest = 9_007_199_254_740_991
+
+  /// Replaces a text in a machine's list, as an editor does.
+  private func edit(_ machine: SyncMachine, _ old: String, _ new: String) throws {
+    let text = String(decoding: try #require(machine.list), as: UTF8.self)
+    try #require(text.contains(old))
+    try Data(text.replacing(old, with: new).utf8).write(to: URL(fileURLWithPath: machine.file()))
+  }
+
+  @Test(arguments: [
+    ("\"number\":1,", "\"number\":\(highest),"), ("\"nextNumber\":2", "\"nextNumber\":\(highest)"),
+    ("\"nextNumber\":2", "\"nextNumber\":\(highest + 1)"),
+  ])
+  func `a number at the end prevents adding on no machine`(_ old: String, _ new: String) throws {
+    let fixture = try SyncFixture(["laptop", "desktop", "server"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "Theirs")
+    try edit(laptop, old, new)
+    try laptop.run("sync", "--init", fixture.remote)
+    try desktop.run("add", "Mine")
+    try desktop.run("sync", "--init", fixture.remote)
+    try fixture["server"].run("sync", "--init", fixture.remote)
+    for machine in fixture.machines { try machine.run("add", "More on \(machine.name)") }
+    try fixture.settle()
+    #expect(fixture.machines.allSatisfy { $0.list == laptop.list })
+    #expect(try laptop.numbers().values.sorted() == [1, 2, 3, 4, 5])
+    try fixture.expectAgreement()
+  }
+
+  @Test func `a number by hand at the end of a shared list is mended for all by a repair`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
+    try laptop.run("add", "One")
+    try laptop.run("add", "Two")
+    try fixture.join()
+    try edit(laptop, "\"number\":2,", "\"number\":\(Self.highest),")
+    try laptop.run("sync")
+    try desktop.run("sync")
+    try desktop.run("add", "Three")
+    let doctor = try laptop.todo("doctor")
+    #expect(doctor.ending == .exited(4))
+    #expect(
+      doctor.output
+        == "1. the number of item \(Self.highest) is far above the others; to number anew, type: todo"
+        + " doctor --repair\n")
+    let repair = try laptop.run("doctor", "--repair")
+    #expect(repair.contains("is now item 3: its number was far above the others\n"))
+    #expect(try laptop.run("doctor", "--repair") == "nothing to repair\n")
+    try fixture.settle()
+    try fixture.expectAgreement()
+    #expect(try laptop.numbers().values.sorted() == [1, 3, 4])
+  }
+}
