@@ -10,8 +10,9 @@ struct ListMerge {
   /// The next items of series that have ended, with the lists that had them.
   private var ended: [(item: TodoItem, side: ListSide)] = []
   /// Next items that do not have what was changed of the item that they follow.
-  private var keptNext: [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
-    []
+  private var keptNext:
+    [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
+      []
 
   /// A value that was dropped, before the item's number is known.
   private typealias Dropped = (

@@ -51,9 +51,10 @@ extension MergeNumbering {
     let (list, published) = (input.list(side), input.list(side.other))
     let new = list.positions.filter { list.number(at: $0) >= base.nextNumber }
     let ids = Set(new.map { list.id(at: $0) })
-    return !ids.isEmpty && published.positions.contains { position in
-      ids.contains(published.id(at: position)) && published.number(at: position) < base.nextNumber
-    }
+    return !ids.isEmpty
+      && published.positions.contains { position in
+        ids.contains(published.id(at: position)) && published.number(at: position) < base.nextNumber
+      }
   }
 }
 

@@ -68,7 +68,8 @@ extension DocumentMerge {
 
   /// Merges two documents, with the store's type of error.
   init(
-    base: ListDocument?, ours: ListDocument, theirs: ListDocument, numberedBy numbering: MergeNumbering
+    base: ListDocument?, ours: ListDocument, theirs: ListDocument,
+    numberedBy numbering: MergeNumbering
   ) throws(StoreError) {
     do throws(OutOfNumbers) {
       try self.init(base: base, ours: ours, theirs: theirs, numbering: numbering)

@@ -85,7 +85,8 @@ enum StoreFinding: Equatable {
   /// Whether the finding is worth knowing but not an error.
   var isNote: Bool {
     switch self {
-    case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged, .historyFault,
+    case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
+      .historyFault,
       .lockUnusable,
       .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
       .privateFilesTracked:

@@ -47,7 +47,8 @@ struct `A series on several machines` {
     try laptop.run("done", "2")
     try desktop.run("edit", "1", "Pay gym by card", "project:home")
     #expect(
-      try agree().map { $0.split(separator: "\t").last } == Array(repeating: "Pay gym by card", count: 3))
+      try agree().map { $0.split(separator: "\t").last }
+        == Array(repeating: "Pay gym by card", count: 3))
   }
 
   @Test func `ending the rule ends the series`() throws {
@@ -123,7 +124,8 @@ struct `A series on several machines` {
     _ = try agree()
   }
 
-  @Test func `a next item made anew keeps its number if the other machine has changes too`() throws {
+  @Test func `a next item made anew keeps its number if the other machine has changes too`() throws
+  {
     try laptop.run("sync")
     try desktop.run("sync")
     let old = try fixture.remoteNumbers()

@@ -10,7 +10,8 @@ extension MergeSummary {
       + renumbered.map { $0.message(machine) }
       + keptNext.map(\.message)
       + removedDoubles.map { double in
-        let why = double.other.map { "the series goes on with \($0.number)" } ?? "its series has ended"
+        let why =
+          double.other.map { "the series goes on with \($0.number)" } ?? "its series has ended"
         return "\(double.item.number): removed '\(double.item.title)'; \(why)"
       }
   }
@@ -42,7 +43,8 @@ extension MergeSummary.KeptNext {
       return "\(item.number): done on one, series ended on the other; \(next.number), the next one,"
         + " stays: \(next.title)"
     }
-    return "\(item.number): done on one, changed on the other; \(next.number), the next one, still has:"
+    return
+      "\(item.number): done on one, changed on the other; \(next.number), the next one, still has:"
       + " \(names.joined(separator: ", "))"
   }
 }

@@ -258,7 +258,9 @@ import Testing
       try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
     }
     let base = try document([line(1)], next: 2)
-    let (ours, theirs) = (try document([line(1), line(2)], next: 3), try document([], next: 900_000_000))
+    let (ours, theirs) = (
+      try document([line(1), line(2)], next: 3), try document([], next: 900_000_000)
+    )
     for (own, other) in [(ours, theirs), (theirs, ours)] {
       let merge = try DocumentMerge(base: base, ours: own, theirs: other, numbering: .older)
       #expect(merge.outcome.nextNumber == 3)

@@ -62,7 +62,9 @@ struct MergeSimulation {
           first, head: remote, skew: skew, isOlder: Int.random(in: 0..<5, using: &random) == 0,
           model: model))
     }
-    if topology == .star, Int.random(in: 0..<3, using: &random) == 0 { try addJoining(first, model) }
+    if topology == .star, Int.random(in: 0..<3, using: &random) == 0 {
+      try addJoining(first, model)
+    }
   }
 
   /// Adds a machine with a list that began apart and still has to join.
@@ -332,7 +334,8 @@ extension MergeSimulation {
   /// Reopens a done item and completes it again, which removes its next item and adds it anew.
   private mutating func completeAnew(_ index: Int) throws {
     let items = machines[index].document.list.items
-    guard let position = items.indices.filter({ items[$0].isCompleted }).randomElement(using: &random)
+    guard
+      let position = items.indices.filter({ items[$0].isCompleted }).randomElement(using: &random)
     else { return }
     noteSeries(of: items[position])
     changedWhenDone.insert(items[position].id)
