@@ -77,9 +77,18 @@ import TodoEntities
       let base = try edits.base()
       let sides = try (1...3).map { _ in try edits.changed(base, most: 3) }
       for base in [base, nil] {
-        let first = try merged(base, merged(base, sides[0], sides[1]), sides[2])
-        let second = try merged(base, sides[0], merged(base, sides[1], sides[2]))
-        #expect(comparable(first) == comparable(second))
+        // If one side removes an item that another one edits, only the edit is left. Whether a third side's
+        // next item goes then depends on the order.
+        var ended: Set<ItemID> = []
+        func step(_ ours: ListDocument, _ theirs: ListDocument) throws -> ListDocument {
+          let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
+          ended.formUnion(
+            merge.outcome.report.removedDoubles.filter { $0.other == nil }.map(\.item.id))
+          return try ListDocument([UInt8](joining: merge.pieces))
+        }
+        let first = try step(step(sides[0], sides[1]), sides[2])
+        let second = try step(sides[0], step(sides[1], sides[2]))
+        #expect(comparable(first, without: ended) == comparable(second, without: ended))
       }
     }
   }

@@ -155,7 +155,8 @@ struct RandomEdits {
   /// Spells the value of a line or a member of the list in another way, as an editor may.
   private mutating func respelled(_ document: ListDocument) throws -> ListDocument {
     let text = String(decoding: document.bytes, as: UTF8.self)
-    if !chance(3), text.contains(#","shared":true"#) {
+    // The order of several members is not kept.
+    if !chance(3), text.contains(#"],"shared":true}"#) {
       return try ListDocument(
         text.replacing(#","shared":true"#, with: "")
           .replacing(#"{"version":1"#, with: #"{"version":1,"shared" : true"#).bytes)
