@@ -12,11 +12,6 @@ extension GitClient {
     _ = try output(["read-tree", "HEAD"])
   }
 
-  /// Returns those of these files in the folder that git tracks.
-  func tracked(of names: [String]) throws(GitError) -> [String] {
-    try output(["ls-files", "-z", "--"] + names).records.map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// Has git take all files of the index but these for unchanged, whether or not they are in the folder.
   func skipFiles(except names: Set<String>) throws(GitError) {
     let others = try output(["ls-files", "-z"]).records

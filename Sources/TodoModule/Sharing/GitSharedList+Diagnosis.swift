@@ -9,12 +9,11 @@ extension GitSharedList {
     var findings = conflictCopies(path)
     if let list, isShared { findings += clockFinding(list) }
     do throws(GitError) {
-      let repository = try git.repository()
+      let (git, repository) = try repository(git)
       if isShared, let program = git.missingMergeProgram(files) {
         findings.append(.mergeProgramMissing(path: program))
       }
-      let tracked = try git.tracked(
-        of: path.companions.map { String($0.dropFirst(path.prefix.count)) })
+      let tracked = try git.trackedPrivateFiles(of: path, in: repository)
       if !tracked.isEmpty, isShared { findings.append(.privateFilesTracked(tracked)) }
       guard repository.prefix.isEmpty, tracked.isEmpty else { return findings }
       for lock in try git.lockFiles(in: repository, files) {
@@ -31,6 +30,16 @@ extension GitSharedList {
       }
     }
     return findings
+  }
+
+  /// Returns the repository of the list: that of its folder, or else the one that GIT_DIR names.
+  private func repository(
+    _ git: GitClient
+  ) throws(GitError) -> (GitClient, GitRepository) {
+    do throws(GitError) { return (git, try git.repository()) } catch .notARepository {
+      let named = try git.obeyingRepositoryVariables(files)
+      return (named, try named.repository())
+    }
   }
 
   private func remoteFindings(

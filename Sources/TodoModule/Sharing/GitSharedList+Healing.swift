@@ -97,7 +97,7 @@ extension GitSharedList {
     }
     try git.initialize(branch: branch, format: format, version)
     try git.addSettings(settings)
-    try git.exclude(path.privatePatterns(in: try git.repository()), in: try git.repository(), files)
+    try git.exclude(path.privatePatterns(in: try git.repository()), files)
     return old
   }
 }

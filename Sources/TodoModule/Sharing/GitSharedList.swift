@@ -139,7 +139,9 @@ extension GitSharedList {
     let (killed, now) = try beginRecord(record, lock, path)
     record.isRunning = false
     do throws(GitError) {
-      try healLocks(in: try git.repository(), git, at: now, killed: killed)
+      let repository = try git.repository()
+      try healLocks(in: repository, git, at: now, killed: killed)
+      files.removePieces(of: repository, unchangedSince: now - 60 * 1_000_000_000)
     } catch .notARepository {}
     if let url { try setUp(remote: url, path, git, version) }
     let found = try git.repositoryOfList(path)

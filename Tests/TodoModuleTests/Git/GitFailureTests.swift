@@ -47,7 +47,6 @@ import Testing
     ("for-each-ref", { _ = try $0.branches(ofRemote: "origin") }),
     ("log", { _ = try $0.lastChange(of: "x", in: .of("a")) }),
     ("ls-tree", { _ = try $0.allEntries(of: .of("a")) }),
-    ("ls-files", { _ = try $0.tracked(of: ["x"]) }),
     ("ls-files", { try $0.skipFiles(except: []) }),
     ("config", { try $0.follow("main", of: "origin", by: "main") }),
     ("config", { try $0.addSettings([("a.b", "c")]) }),

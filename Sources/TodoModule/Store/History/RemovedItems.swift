@@ -39,15 +39,17 @@ extension FileSystem {
     let removed = known.union(traces.filter { $0.value == .removed }.keys)
     if removed == known { return }
     let lines = removed.sorted().map { "\($0)\n" }.joined()
-    try replaceAndFlush(
-      path.removed, at: path, with: Array(lines.utf8),
+    let folder = try replace(
+      path.removed, at: path, with: [Array(lines.utf8)[...]],
       keeping: try statusIfPresent(path.history),
       over: try statusIfPresent(ofLinkAt: path.removed, .write))
+    defer { try? close(folder) }
+    try flushReplacement(in: folder, path.folder)
   }
 
   /// Returns these items. A line that is no id is passed over.
   func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
-    guard let bytes = try companionContents(path.removed) else { return [] }
+    guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
     return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })
   }
 
@@ -56,14 +58,5 @@ extension FileSystem {
     do throws(StoreError) {
       try attempt(.write, path.removed) { () throws(Errno) in try unlink(path.removed) }
     } catch .system(.write, path: path.removed, .noSuchFile) {}
-  }
-
-  /// Returns the bytes of a small file beside a list; nil if it does not exist.
-  private func companionContents(_ path: String) throws(StoreError) -> [UInt8]? {
-    let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
-    let opened = try openCompanion(path, options, .read, of: nil, permissions: 0, creating: false)
-    guard let opened else { return nil }
-    defer { try? close(opened.file) }
-    return try bytes(of: opened.file, in: 0..<opened.status.size, path)
   }
 }
