@@ -150,7 +150,8 @@ extension GitSharedList {
     let name = GitTreeEntry.attributes
     if entries.contains(where: { $0.name == name }) { return }
     let bytes = try stored { () throws(StoreError) in
-      try files.contents(state.path.prefix + name, isParsed: false)?.bytes
+      try files.companionContents(
+        state.path.attributes, of: try files.statusIfPresent(state.path.file))?.bytes
     }
     if let bytes { entries.set(name, to: try state.git.writeBlob(bytes)) }
   }

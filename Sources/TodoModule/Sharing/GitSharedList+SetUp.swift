@@ -8,6 +8,7 @@ extension GitSharedList {
     remote url: String, _ path: ListPath, _ git: GitClient, _ version: GitVersion
   ) throws(GitError) {
     let repository = try repository(git, version)
+    try git.checkMergeDriverFiles(of: path, files)
     let branch = try git.head().branch
     try git.setRemote(try git.remote(of: branch), url: url)
     try git.packOften()

@@ -33,7 +33,7 @@ extension GitSharedList {
   /// Reads what is remembered of synchronizations.
   func record(_ path: ListPath) throws(GitError) -> SyncRecord {
     let bytes = try stored { () throws(StoreError) in
-      try files.contents(path.syncLock, isParsed: false)?.bytes
+      try files.companionContents(path.syncLock, of: try files.statusIfPresent(path.file))?.bytes
     }
     return SyncRecord(bytes ?? [])
   }

@@ -1,19 +1,23 @@
 extension HelpTopic {
   static let syncBlocks: [HelpPage.Block] =
-    setUpBlocks + mergeBlocks + timerBlocks + gitBlocks
+    setUpBlocks + mergeBlocks + guardBlocks + timerBlocks + gitBlocks
 
   private static let setUpBlocks: [HelpPage.Block] = [
     .paragraph(
       "All machines exchange their lists through one git repository: a private one at a host, or a"
-        + " folder on a server, made with `git init --bare lists.git`. On every machine, the first one too,"
-        + " type the same words:"),
+        + " folder on a server, made there with:"),
+    .code(["git init --bare -b main lists.git && git -C lists.git config gc.auto 256"]),
+    .paragraph("On every machine, the first one too, type the same words:"),
     .code(["todo sync --init ann@server:lists.git"]),
     .paragraph(
       "This makes the folder of the list a git repository. A list that is there already is merged with"
         + " the remote's; if the two began apart, the result has the items of both."),
     .paragraph(
-      "Only the list is committed, with .gitattributes and a README if there is one. The history, the"
-        + " lock and temporary files stay on the machine. Anyone who can read the repository can read the"
+      "Machines meet on the branch that has the list: the remote's main one, or else the only one."),
+    .paragraph(
+      "Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote are"
+        + " kept in the commits, but not written to your folder. The history, the lock and temporary files"
+        + " stay on the machine. Anyone who can read the repository can read the"
         + " list: keep it private. On a host that you do not trust, encrypt it with git-remote-gcrypt:"
     ),
     .code(["todo sync --init gcrypt::ssh://ann@server/lists.git"]),
@@ -39,6 +43,23 @@ extension HelpTopic {
       "`todo undo` takes back your last command on this machine, and passes over what came from"
         + " others. If a sync has changed the same item since, it refuses (exit status 7). The next sync sends"
         + " what was undone."),
+  ]
+
+  private static let guardBlocks: [HelpPage.Block] = [
+    .paragraph(
+      "A sync removes nothing that nobody removed. If the list file is missing, it is written again. If it was"
+        + " replaced by an older or another one, the items of both are kept, and their number is said. Items"
+        + " that were cut out with an editor are removed on all machines, and named. If no command has removed"
+        + " most of the list, nothing is sent (exit status 7): `todo sync --keep theirs` brings the items back,"
+        + " and `todo sync --keep mine` removes them everywhere."),
+    .paragraph(
+      "A list that somebody has damaged at the remote is told with its commit, and yours is left as it is;"
+        + " `todo sync --keep mine` then sends yours over it. A symbolic link, a submodule or a private file of"
+        + " a list at the remote refuses every sync (exit status 4)."),
+    .paragraph(
+      "The repository beside the list only transports it. After a crash, locks that a killed git has left"
+        + " are moved to .git/todo-set-aside, and a damaged repository is moved aside and made anew, from where"
+        + " the last sync ended. `todo doctor` looks at all of it."),
   ]
 
   private static let timerBlocks: [HelpPage.Block] = [
