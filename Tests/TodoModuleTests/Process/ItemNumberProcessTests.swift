@@ -36,8 +36,8 @@ import Testing
   func `a number at the end does not prevent what needs another one`(words: [String]) throws {
     let fixture = try fullList()
     #expect(try fixture.child(words).run().ending == .exited(0))
-    #expect(try fixture.lines().contains { $0.hasPrefix("2\t") })
-    #expect(try fixture.todo("add", "Even more").output == "added 3: Even more\n")
+    #expect(try fixture.lines().contains { $0.hasPrefix("3\t") })
+    #expect(try fixture.todo("add", "Even more").output == "added 4: Even more\n")
   }
 
   @Test func `an item with the highest number can be used like any other`() throws {
@@ -56,11 +56,11 @@ import Testing
     let outcome = try fixture.todo("doctor")
     #expect(outcome.ending == .exited(4))
     #expect(outcome.output.contains("the number of item \(Self.highest) is far above the others"))
-    #expect(try fixture.todo("doctor", "--repair", "-n").output.contains("would become item 2"))
-    #expect(try fixture.todo("doctor", "--repair").output.contains("is now item 2: its number was"))
+    #expect(try fixture.todo("doctor", "--repair", "-n").output.contains("would become item 3"))
+    #expect(try fixture.todo("doctor", "--repair").output.contains("is now item 3: its number was"))
     #expect(try fixture.todo("doctor").ending == .exited(0))
-    #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["2", "1"])
-    #expect(try fixture.todo("add", "More").output == "added 3: More\n")
+    #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["3", "1"])
+    #expect(try fixture.todo("add", "More").output == "added 4: More\n")
   }
 
   @Test func `an export imported into a new list has new numbers`() throws {
@@ -72,10 +72,10 @@ import Testing
       outcome
         == .ok(
           "added 2, updated 0, left alone 0\n",
-          remarks: "todo: item \(Self.highest) of the file is item 2 here; its number is too high"
+          remarks: "todo: item \(Self.highest) of the file is item 3 here; its number is too high"
             + " to keep\n"))
-    #expect(try fixture.todo("--file", new, "add", "More").output == "added 3: More\n")
-    let done = try fixture.todo("--file", new, "done", "2")
-    #expect(done.output == "done 2: Rent\nnext is 4: Rent (2026-11-27)\n")
+    #expect(try fixture.todo("--file", new, "add", "More").output == "added 4: More\n")
+    let done = try fixture.todo("--file", new, "done", "3")
+    #expect(done.output == "done 3: Rent\nnext is 5: Rent (2026-11-27)\n")
   }
 }

@@ -38,7 +38,7 @@ import TodoEntities
     #expect(document.item(at: 0) == expected)
     #expect(document.outline(at: 0) == expected.outline)
     #expect(text(document.line(at: 0)) == line)
-    #expect(document.nextNumber == 1)
+    #expect(document.nextNumber == 100)
   }
 
   @Test func `the outlines match the items`() throws {
