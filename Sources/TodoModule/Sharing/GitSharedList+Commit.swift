@@ -22,7 +22,11 @@ extension GitSharedList {
   func commit(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     let state = try begun()
     if target.state == .missing { return try restored(target.document) }
-    let blob = try state.git.writeBlob(target.document.bytes)
+    let bytes = target.document.bytes
+    if bytes.count > ProgramResult.outputLimit {
+      throw .tooLarge(path: state.path.file, size: bytes.count)
+    }
+    let blob = try state.git.writeBlob(bytes)
     let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
     if isChanged, let committed = try readableDocument(of: state.head.commit) {
       if let merge = try joined(target.document, with: committed) { return merge }

@@ -46,8 +46,8 @@ import TodoEntities
 
   @Test func `has what the next synchronization needs`() throws {
     var record = try Self.record(Self.time, merging: true)
-    record.synced = try #require(GitObjectID(Self.commit))
     let commit = try #require(GitObjectID(Self.commit))
+    record.synced = commit
     for refusal in [SyncRefusal.removals(since: commit, count: 31), .damage(in: commit)] {
       record.refusal = refusal
       record.isRunning.toggle()

@@ -33,6 +33,8 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { false }
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
+  func forgetRemovals() throws(StoreError) {}
   func files() throws(StoreError) -> ListPath? { nil }
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) {}
 
