@@ -63,8 +63,7 @@ import TodoEntities
       // Whoever takes the old base, because the merge was never recorded, changes nothing but the time
       // spent, that is a sum of differences, and brings back the next item of one that was removed.
       let forgotten = try merged(base, once, theirs, .published(.theirs))
-      let ended = Set(
-        merge.outcome.report.removedDoubles.filter { $0.other == nil }.map(\.item.id))
+      let ended = merge.outcome.endedSeries
       #expect(
         comparable(forgotten, counting: false, without: ended)
           == comparable(once, counting: false, without: ended))
@@ -78,12 +77,11 @@ import TodoEntities
       let sides = try (1...3).map { _ in try edits.changed(base, most: 3) }
       for base in [base, nil] {
         // If one side removes an item that another one edits, only the edit is left. Whether a third side's
-        // next item goes then depends on the order.
+        // next items go or get the edit then depends on the order.
         var ended: Set<ItemID> = []
         func step(_ ours: ListDocument, _ theirs: ListDocument) throws -> ListDocument {
           let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
-          ended.formUnion(
-            merge.outcome.report.removedDoubles.filter { $0.other == nil }.map(\.item.id))
+          ended.formUnion(merge.outcome.endedSeries)
           return try ListDocument([UInt8](joining: merge.pieces))
         }
         let first = try step(step(sides[0], sides[1]), sides[2])
@@ -120,11 +118,14 @@ import TodoEntities
   }
 
   /// The list without what depends on the order of merges: numbers, and the order of lines of notes;
-  /// and without these items and, unless `counting`, the time spent.
+  /// and without the next items of these series and, unless `counting`, the time spent.
   private func comparable(
-    _ document: ListDocument, counting: Bool = true, without ids: Set<ItemID> = []
+    _ document: ListDocument, counting: Bool = true, without series: Set<ItemID> = []
   ) -> [String] {
-    let positions = (0..<document.count).filter { !ids.contains(document.id(at: $0)) }
+    let positions = (0..<document.count).filter { position in
+      let item = document.item(at: position)
+      return item.repetition.map { $0.series == item.id || !series.contains($0.series) } ?? true
+    }
     let lines = positions.map { position in
       let item = document.item(at: position)
       var content = item.content
@@ -141,6 +142,13 @@ import TodoEntities
       return String(decoding: text, as: UTF8.self)
     }
     return lines + [String(decoding: document.unknownMembers, as: UTF8.self)]
+  }
+}
+
+extension MergeOutcome {
+  /// The series whose next items were removed because they have ended.
+  fileprivate var endedSeries: Set<ItemID> {
+    Set(report.removedDoubles.filter { $0.other == nil }.compactMap { $0.item.repetition?.series })
   }
 }
 

@@ -307,7 +307,10 @@ extension MergeSimulation {
 
   private mutating func remove(_ index: Int) throws {
     guard let position = chosen(index) else { return }
-    noteSeries(of: machines[index].document.item(at: position))
+    let item = machines[index].document.item(at: position)
+    noteSeries(of: item)
+    // Whoever edits it elsewhere brings it back, open, beside its next item.
+    if item.isCompleted { changedWhenDone.insert(item.id) }
     try machines[index].write { $0.remove(at: position) }
   }
 
