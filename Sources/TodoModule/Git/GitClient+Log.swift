@@ -30,8 +30,11 @@ extension GitClient {
       "log", "-1", "--no-color", "--no-show-signature", "--encoding=UTF-8",
       "--date=format-local:%d %b %H:%M", "--format=%H%n%cd%n%an", commit.hex, "--", name,
     ]).text
+    if text.isEmpty { return nil }
     let lines = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard lines.count == 3, let id = GitObjectID(lines[0]) else { return nil }
+    guard lines.count == 3, let id = GitObjectID(lines[0]) else {
+      throw .unexpectedOutput(command: "log")
+    }
     return (id, String(lines[2]), String(lines[1]))
   }
 

@@ -26,23 +26,30 @@ extension GitClient {
 
   /// Returns the parents of a commit.
   func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
-    try output(["rev-parse", "\(commit)^@"]).text.split(separator: "\n").compactMap {
-      GitObjectID($0)
+    let words = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"]).text
+      .split(separator: " ")
+    let ids = words.compactMap { GitObjectID($0) }
+    guard ids.count == words.count, ids.first == commit else {
+      throw .unexpectedOutput(command: "rev-list")
     }
+    return Array(ids.dropFirst())
   }
 
   /// Returns the branches of a remote, as they were fetched, and their last commits.
   func branches(ofRemote remote: String) throws(GitError) -> [GitHead] {
     let start = "refs/remotes/\(remote)/"
-    let format = "--format=%(refname)%00%(objectname)%00%(symref)"
-    return try output(["for-each-ref", format, "--", start]).text.split(separator: "\n")
-      .compactMap { line in
-        let parts = line.split(separator: "\0", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[2].isEmpty, let commit = GitObjectID(parts[1]) else {
-          return nil
-        }
-        return GitHead(branch: String(parts[0].dropFirst(start.count)), commit: commit)
+    let format = "--format=%(objectname) %(refname)"
+    let lines = try output(["for-each-ref", format, "--", start]).text.split(separator: "\n")
+    let branches = lines.compactMap { line -> GitHead? in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, parts[1].hasPrefix(start), let id = GitObjectID(parts[0]) else {
+        return nil
       }
+      return GitHead(branch: String(parts[1].dropFirst(start.count)), commit: id)
+    }
+    guard branches.count == lines.count else { throw .unexpectedOutput(command: "for-each-ref") }
+    // `git clone` makes a second name of the main branch.
+    return branches.filter { $0.branch != "HEAD" }
   }
 
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no

@@ -54,6 +54,9 @@ extension GitSharedList {
   func join() throws(GitError) {
     try followMainBranch()
     var state = try begun()
+    if !state.isDryRun {
+      try state.git.exclude(state.path.privatePatterns(in: state.repository), files)
+    }
     guard let remote = state.remoteCommit else { return }
     // A commit that was missing here can have come back with what was fetched.
     if state.head.commit == nil, let head = try state.git.commit(at: state.head.ref) {

@@ -137,7 +137,7 @@ extension GitSharedList {
     var record = try record(path)
     if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
     let (killed, now) = try beginRecord(record, lock, path)
-    record.isRunning = false
+    record.isRunning = true
     do throws(GitError) {
       let repository = try git.repository()
       try healLocks(in: repository, git, at: now, killed: killed)
@@ -185,7 +185,9 @@ extension GitSharedList {
     if !state.isFinished {
       // What went wrong is told already, and the next synchronization does the same.
       if state.head.commit != state.start, !state.isDryRun { try? cleanIndex() }
-      try? write(state.record)
+      var record = state.record
+      record.isRunning = false
+      try? write(record)
     }
     try? files.close(state.lock)
     self.state = nil

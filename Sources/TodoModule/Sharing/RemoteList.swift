@@ -111,7 +111,8 @@ extension GitSharedList {
     }
   }
 
-  /// Returns the list of a remote's commit; nil if it has none, or if ours is to be sent in its place.
+  /// Returns the list of a remote's commit; nil if it has none. If it is damaged and ours is to be sent over
+  /// it, returns the one from before the damage, so that what others had sent till then is not lost.
   private func remoteDocument(of commit: GitObjectID) throws(GitError) -> ListDocument? {
     let reason: StoreError
     do throws(GitError) {
@@ -130,7 +131,7 @@ extension GitSharedList {
       error: reason)
     let error = GitError.listDamaged(remote: try remoteURL(), damage)
     switch try choice(on: .damage(in: commit), error) {
-    case .mine: return nil
+    case .mine: return try lastReadable(from: commit)
     case .theirs: throw error
     }
   }

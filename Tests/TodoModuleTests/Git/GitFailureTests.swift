@@ -43,7 +43,7 @@ import Testing
     ("checkout-index", { try $0.writeFiles(["x"]) }),
     ("hash-object", { _ = try $0.name(ofBlob: [1]) }),
     ("init", { try $0.initialize(branch: "main", .oldest) }),
-    ("rev-parse", { _ = try $0.parents(of: .of("a")) }),
+    ("rev-list", { _ = try $0.parents(of: .of("a")) }),
     ("for-each-ref", { _ = try $0.branches(ofRemote: "origin") }),
     ("log", { _ = try $0.lastChange(of: "x", in: .of("a")) }),
     ("ls-tree", { _ = try $0.allEntries(of: .of("a")) }),
@@ -97,7 +97,9 @@ import Testing
   @Test(arguments: uses.indices, ["", "garbage\n", "\0\0", "aaaa", "\u{FFFD}\t\t\n\n"])
   func `garbage is told`(index: Int, output: String) {
     let (command, use) = Self.uses[index]
-    if Self.anyOutput.contains(command) || output.isEmpty && ["log", "ls-tree"].contains(command) {
+    if Self.anyOutput.contains(command)
+      || output.isEmpty && ["log", "ls-tree", "for-each-ref"].contains(command)
+    {
       return
     }
     let isDetached = command == "symbolic-ref"

@@ -85,20 +85,20 @@ struct `A list file that others have written` {
   }
 
   @Test func `that has older items without a command is joined`() throws {
-    try desktop.run("sync")
+    let backup = laptop.list
     var later = desktop
     later.now = "2026-11-21T09:20"
     try later.run("edit", "4", "Edited")
     try later.run("sync")
     try laptop.run("sync")
-    let text = String(decoding: laptop.list ?? Data(), as: UTF8.self)
-    let old = text.replacing("Edited", with: "Older").replacing("2026-11-21", with: "2026-11-19")
-    try write(old)
+    try backup?.write(to: URL(filePath: laptop.file()))
     let dry = try laptop.todo("sync", "--dry-run")
     #expect(dry.errors.hasSuffix("replaced since the last sync; its items were joined\n"), "\(dry)")
+    #expect(laptop.list == backup)
     #expect(try laptop.todo("sync").errors == dry.errors)
     try fixture.settle()
     #expect(try desktop.titles().contains("Edited"))
+    try fixture.expectAgreement()
   }
 
   @Test func `that a command made older is sent as it is`() throws {

@@ -74,7 +74,7 @@ struct `Reports of a sync` {
     #expect(
       try scenario.laptop.run("sync", "--json")
         == #"{"in":{"added":2,"changed":3,"removed":1},"out":{"added":1,"changed":1,"removed":1},"#
-        + #""superseded":[],"kept":[],"renumbered":[{"from":5,"number":7}],"removedDoubles":[],"#
+        + #""superseded":[],"kept":[],"renumbered":[{"from":5,"number":7}],"keptNext":[],"removedDoubles":[],"#
         + #""hasBase":true,"dryRun":false}"# + "\n")
   }
 

@@ -6,7 +6,7 @@ extension HelpTopic {
     .paragraph(
       "All machines exchange their lists through one git repository: a private one at a host, or a"
         + " folder on a server, made there with:"),
-    .code(["git init --bare -b main lists.git && git -C lists.git config gc.auto 256"]),
+    .code(["git init --bare -b main lists.git", "git -C lists.git config gc.auto 256"]),
     .paragraph("On every machine, the first one too, type the same words:"),
     .code(["todo sync --init ann@server:lists.git"]),
     .paragraph(

@@ -93,7 +93,7 @@ import TodoEntities
     #expect(
       shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }.output
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
-        + #""superseded":[],"kept":[],"renumbered":[],"removedDoubles":[],"hasBase":false,"#
+        + #""superseded":[],"kept":[],"renumbered":[],"keptNext":[],"removedDoubles":[],"hasBase":false,"#
         + #""dryRun":true}"# + "\n")
   }
 
