@@ -61,6 +61,67 @@ struct `A sync that is killed` {
   }
 }
 
+/// Kills the program and the git that it runs, as a power cut does.
+@Suite(
+  .enabled(if: Tool.git.isThere, "git is not in PATH"),
+  .enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
+struct `A sync that is killed with its git` {
+  /// Calls `body` with each git command and each of its system calls that change files, until the command
+  /// ends by itself: with a few of them in a short run. It returns whether it was killed.
+  private func forEachStep(
+    of calls: [String], _ body: (_ call: Int, _ step: Int) throws -> Bool
+  ) throws -> Int {
+    var kills = 0
+    for call in calls.indices where (calls.count - 1 - call) % Effort.of(4, long: 1) == 0 {
+      for step in Effort.of(0, long: 1) == 1 ? Array(1...60) : [1, 3, 9] {
+        guard try body(call, step) else { break }
+        kills += 1
+      }
+    }
+    return kills
+  }
+
+  @Test func `loses nothing, and the next one agrees`() throws {
+    let scenario = try SyncScenario()
+    let calls = try scenario.gitCalls()
+    let kills = try forEachStep(of: calls) { call, step in
+      let killed = try scenario.copy()
+      let git = try FaultyGit(in: killed.fixture.folder)
+      let outcome = try git.machine(killed.laptop, .killTree, at: call, step: step).todo("sync")
+      try killed.expectRecovery("\(call), \(step): \(calls[call])")
+      return outcome.ending == .killed(signal: 9)
+    }
+    #expect(kills > 3)
+  }
+
+  @Test func `can be set up again with the same words`() throws {
+    func fixture() throws -> SyncFixture {
+      let fixture = try SyncFixture(["laptop", "desktop"])
+      try fixture["laptop"].run("add", "On the laptop")
+      try fixture["laptop"].run("sync", "--init", fixture.remote)
+      try fixture["desktop"].run("add", "On the desktop")
+      return fixture
+    }
+    let rehearsal = try fixture()
+    let recorder = try FaultyGit(in: rehearsal.folder)
+    try recorder.machine(rehearsal["desktop"]).run("sync", "--init", rehearsal.remote)
+    let calls = recorder.calls
+    let kills = try forEachStep(of: calls) { call, step in
+      let killed = try fixture()
+      let git = try FaultyGit(in: killed.folder)
+      let outcome = try git.machine(killed["desktop"], .killTree, at: call, step: step)
+        .todo("sync", "--init", killed.remote)
+      let comment: Comment = "\(call), \(step): \(calls[call])"
+      try killed["desktop"].run("sync", "--init", killed.remote)
+      try killed.settle()
+      #expect(try killed["laptop"].titles() == ["On the laptop", "On the desktop"], comment)
+      try killed.expectAgreement(comment)
+      return outcome.ending == .killed(signal: 9)
+    }
+    #expect(kills > 3)
+  }
+}
+
 extension SystemCallTrace.Call {
   /// Whether it changes the list, or a file beside it.
   fileprivate var isLasting: Bool {

@@ -17,6 +17,8 @@ struct FaultyGit {
     case killBefore
     /// The program that called it is killed when git has done its work.
     case killAfter
+    /// It is killed at one of its system calls that change files, and at once the program that called it.
+    case killTree
     /// It says that another git has taken a reference, and exits with code 1.
     case takenReference
   }
@@ -33,15 +35,17 @@ struct FaultyGit {
     try folder.write(FaultyGit.script(real), to: "bin/git", permissions: 0o755)
   }
 
-  /// Returns a machine whose git goes wrong at one call, counted from 0; nowhere without a number.
-  func machine(_ machine: SyncMachine, _ fault: Fault = .refusal, at call: Int? = nil) throws
-    -> SyncMachine
-  {
+  /// Returns a machine whose git goes wrong at one call, counted from 0; nowhere without a number. `step`
+  /// is the system call of `killTree`, from 1.
+  func machine(
+    _ machine: SyncMachine, _ fault: Fault = .refusal, at call: Int? = nil, step: Int = 1
+  ) throws -> SyncMachine {
     try folder.write("", to: log)
     var machine = machine
     machine.variables["PATH"] = folder.file("bin") + ":" + Tool.searchPath
     machine.variables["FAULT"] = fault.rawValue
     machine.variables["FAULT_AT"] = "\((call ?? -1) + 1)"
+    machine.variables["FAULT_STEP"] = "\(step)"
     machine.variables["FAULT_LOG"] = folder.file(log)
     return machine
   }
@@ -67,6 +71,13 @@ struct FaultyGit {
     hang) while [ -e "$FAULT_LOG" ]; do sleep 0.1; done ;;
     killBefore) kill -KILL $PPID ;;
     killAfter) '\(real)' "$@"; kill -KILL $PPID ;;
+    killTree)
+      lasting=?rename,?renameat,?renameat2,?link,?linkat,?unlink,?unlinkat,?mkdir,?mkdirat,write,fsync
+      strace -f -qq -o /dev/null -e trace="$lasting" \\
+        -e inject="$lasting:signal=KILL:when=$FAULT_STEP" '\(real)' "$@"
+      code=$?
+      [ "$code" -ne 137 ] || kill -KILL $PPID
+      exit "$code" ;;
     takenReference)
       echo "error: cannot lock ref 'refs/remotes/origin/main': is at 1 but expected 2" >&2
       echo ' ! 1..2  main -> origin/main  (unable to update local ref)' >&2
