@@ -88,17 +88,15 @@ extension MergeNumbering {
   fileprivate func number(of entry: MergeEntry, _ input: MergeInput) -> Int {
     let own = input.number(of: entry, in: .ours)
     let other = input.number(of: entry, in: .theirs)
-    guard let own, let other, own != other else { return own ?? other ?? entry.number }
-    // One that a repair has taken back.
+    guard let own, let other else { return own ?? other ?? entry.number }
+    // One of both that is far above the others was there before a repair.
     let isFar = [own, other].map { $0 > NumberPolicy.highestInFile }
     if isFar[0] != isFar[1] { return min(own, other) }
-    switch self {
-    case .published(.ours): return own
-    case .published(.theirs): return other
-    case .older:
-      let old = entry.position.base.flatMap { place in input.base?.number(at: place) }
-      return own == old ? other : other == old ? own : min(own, other)
+    if case .published(let side) = self, let place = entry.position(in: side) {
+      return input.list(side).number(at: place)
     }
+    let old = entry.position.base.flatMap { place in input.base?.number(at: place) }
+    return own == old ? other : other == old ? own : min(own, other)
   }
 
   /// Whether the number of a new item, which is not published, has been given to another item since the

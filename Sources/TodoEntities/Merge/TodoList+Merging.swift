@@ -13,7 +13,7 @@ extension TodoList {
   /// merged list has the items of both.
   ///
   /// If a list equals the base, the result is the other one, byte for byte; but a next item of a series
-  /// that was removed and made anew keeps the number that is published. With the numbering
+  /// that was removed and made anew keeps the number that the base has for it. With the numbering
   /// `.older`, the result does not depend on which of the lists is ours. The present time has no
   /// influence.
   ///
@@ -25,7 +25,7 @@ extension TodoList {
     with theirs: TodoList, since base: TodoList?, numbering: MergeNumbering
   ) throws(OutOfNumbers) -> MergeOutcome {
     let input = MergeInput(base: base, ours: self, theirs: theirs)
-    if let side = input.unchangedSide, !numbering.changesNumbers(of: side, input) {
+    if let side = input.unchangedSide, !input.hasRemadeItems(in: side) {
       return input.outcome(keeping: side)
     }
     var merge = ListMerge(input)
@@ -43,17 +43,19 @@ extension TodoList {
   }
 }
 
-extension MergeNumbering {
-  /// Returns whether one of the lists gives a new number to an item that the published one has, which
-  /// only making the next item of a series anew can do.
-  fileprivate func changesNumbers(of side: ListSide, _ input: MergeInput) -> Bool {
-    guard self == .published(side.other), let base = input.base else { return false }
-    let (list, published) = (input.list(side), input.list(side.other))
-    let new = list.positions.filter { list.number(at: $0) >= base.nextNumber }
-    let ids = Set(new.map { list.id(at: $0) })
-    return !ids.isEmpty
-      && published.positions.contains { position in
-        ids.contains(published.id(at: position)) && published.number(at: position) < base.nextNumber
+extension MergeInput {
+  /// Returns whether a list has next items of series that were removed and made anew since the base, with
+  /// new numbers, and that the other list still has as they were.
+  fileprivate func hasRemadeItems(in side: ListSide) -> Bool {
+    guard let base else { return false }
+    let (list, other) = (list(side), list(side.other))
+    var places: [ItemID: Int] = [:]
+    for position in list.positions where list.number(at: position) >= base.nextNumber {
+      places[list.id(at: position)] = position
+    }
+    return !places.isEmpty
+      && other.positions.contains { old in
+        places[other.id(at: old)].map { list[$0].createdAt != other[old].createdAt } ?? false
       }
   }
 }

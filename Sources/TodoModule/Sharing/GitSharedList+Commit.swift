@@ -98,7 +98,7 @@ extension GitSharedList {
   ) throws(GitError) -> DocumentMerge? {
     guard committed.nextNumber < list.nextNumber else { return nil }
     let merge = try DocumentMerge(
-      base: committed, ours: list, theirs: committed, .published(.theirs))
+      base: committed, ours: list, theirs: committed, .older)
     if merge.outcome.unchangedSide != nil { return nil }
     state?.resumed.add(MergedChanges(report: merge.outcome.report))
     return merge

@@ -58,7 +58,7 @@ import TodoEntities
         + #""superseded":[{"number":1,"name":"title","kept":"Oat","dropped":"Rice"},"#
         + #"{"number":2,"name":"due","kept":null,"dropped":"2026-12-01"},"#
         + #"{"number":2,"name":"x","kept":null,"dropped":null}],"kept":[3],"#
-        + #""renumbered":[{"from":5,"number":8},{"from":6,"number":9}],"removedDoubles":[7],"#
+        + #""renumbered":[{"from":5,"number":8},{"from":6,"number":9}],"keptNext":[],"removedDoubles":[7],"#
         + #""hasBase":false}"#)
   }
 

@@ -393,8 +393,7 @@ extension MergeSimulation {
     if topology == .star {
       let committed = commits.documents[machines[index].head]
       let merge = try DocumentMerge(
-        base: committed, ours: machines[index].document, theirs: committed,
-        numbering: .published(.theirs))
+        base: committed, ours: machines[index].document, theirs: committed, numbering: .older)
       machines[index].document = try ListDocument([UInt8](joining: merge.pieces))
     }
     let machine = machines[index]
