@@ -23,9 +23,10 @@ extension GitSharedList {
       findings += try remoteFindings(path, git, isShared: isShared)
     } catch {
       switch error {
-      case .failed, .unexpectedOutput: findings.append(.repositoryDamaged(folder: path.folder))
-      case .notARepository where hasGitFolder(path):
-        findings.append(.repositoryDamaged(folder: path.folder))
+      case .failed, .unexpectedOutput, .notARepository:
+        if error.canComeFromDamage, hasGitFolder(path) {
+          findings.append(.repositoryDamaged(folder: path.folder))
+        }
       default: break
       }
     }

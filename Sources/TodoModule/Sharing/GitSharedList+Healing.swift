@@ -104,8 +104,10 @@ extension GitSharedList {
 
 extension GitError {
   /// Whether a damaged repository can be the reason.
-  fileprivate var canComeFromDamage: Bool {
-    switch self {
+  var canComeFromDamage: Bool {
+    // Git does not say that of damage: it may not, or does not want to, use what is there.
+    if mentions(["ermission denied", "dubious ownership", "No space left"]) { return false }
+    return switch self {
     case .failed, .unexpectedOutput, .notARepository, .refMoved: true
     case .unreachable, .pushRefused:
       isOfObjectFormat

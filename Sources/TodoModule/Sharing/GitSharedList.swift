@@ -112,46 +112,50 @@ extension GitSharedList {
     let (path, git) = try place()
     if url == nil { try checkFolder(path) } else { try makeFolder() }
     let version = try git.checkVersion()
-    // What is wrong here is found before the lock is made, so that a folder that is not ours keeps every byte.
-    do throws(GitError) {
-      let found = try git.repositoryOfList(path)
-      if let operation = git.unfinishedOperation(in: found.repository, files) {
-        throw .unfinished(operation)
-      }
-      if url == nil { _ = try git.url(ofRemote: git.remote(of: found.head.branch)) }
-    } catch .notARepository where url != nil {}
+    // Before the lock is made, so that a folder that is not ours keeps every byte.
+    let found = try look(path, git, isSetUp: url != nil)
     let lock = try self.lock(path)
     do throws(GitError) {
-      try begin(plan, url, lock, path, git, version)
+      var record = try record(path)
+      if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
+      let (killed, now) = try beginRecord(record, lock, path)
+      record.isRunning = true
+      if let repository = found?.repository {
+        try healLocks(in: repository, git, at: now, killed: killed)
+        files.removePieces(of: repository, unchangedSince: now - 60 * 1_000_000_000)
+      }
+      if let url { try setUp(remote: url, path, git, version) }
+      guard let found = url == nil ? found : try git.repositoryOfList(path) else {
+        throw .notARepository(folder: path.folder)
+      }
+      let branch = found.head.branch
+      state = State(
+        git: git, path: path, repository: found.repository, remote: try git.remote(of: branch),
+        upstream: try git.upstream(of: branch), keep: plan.keep, isDryRun: plan.isDryRun,
+        isJoining: url != nil || found.head.commit == nil, head: found.head,
+        start: found.head.commit, lock: lock, record: record, entries: found.entries,
+        isStaged: found.isStaged)
     } catch {
-      if state == nil { try? files.close(lock) } else { end() }
+      try? files.close(lock)
       throw error
     }
     return try begun().isJoining
   }
 
-  private func begin(
-    _ plan: SyncPlan, _ url: String?, _ lock: FileDescriptor, _ path: ListPath, _ git: GitClient,
-    _ version: GitVersion
-  ) throws(GitError) {
-    var record = try record(path)
-    if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
-    let (killed, now) = try beginRecord(record, lock, path)
-    record.isRunning = true
+  /// Looks at the repository; nil if there is none yet and it is to be made.
+  private func look(
+    _ path: ListPath, _ git: GitClient, isSetUp: Bool
+  ) throws(GitError) -> GitListRepository? {
     do throws(GitError) {
-      let repository = try git.repository()
-      try healLocks(in: repository, git, at: now, killed: killed)
-      files.removePieces(of: repository, unchangedSince: now - 60 * 1_000_000_000)
-    } catch .notARepository {}
-    if let url { try setUp(remote: url, path, git, version) }
-    let found = try git.repositoryOfList(path)
-    let branch = found.head.branch
-    state = State(
-      git: git, path: path, repository: found.repository, remote: try git.remote(of: branch),
-      upstream: try git.upstream(of: branch), keep: plan.keep, isDryRun: plan.isDryRun,
-      isJoining: url != nil || found.head.commit == nil, head: found.head,
-      start: found.head.commit, lock: lock, record: record, entries: found.entries,
-      isStaged: found.isStaged)
+      let found = try git.repositoryOfList(path)
+      if let operation = git.unfinishedOperation(in: found.repository, files) {
+        throw .unfinished(operation)
+      }
+      if !isSetUp { _ = try git.url(ofRemote: git.remote(of: found.head.branch)) }
+      return found
+    } catch .notARepository where isSetUp {
+      return nil
+    }
   }
 
   /// Throws the error for a folder without a repository if the folder does not exist.

@@ -49,8 +49,9 @@ import Testing
     #expect(
       path.privatePatterns(in: repository) == [
         #"/my\[1]/.todo.json.lock"#, #"/my\[1]/.todo.json.history"#, #"/my\[1]/.todo.json.sync"#,
-        #"/my\[1]/.todo.json.sync.lock"#, #"/my\[1]/.todo.json.*.tmp"#,
-        #"/my\[1]/.todo.json.history.damaged-*"#, #"/my\[1]/todo.json.damaged-*"#,
+        #"/my\[1]/.todo.json.sync.lock"#, #"/my\[1]/.todo.json.removed"#,
+        #"/my\[1]/.todo.json.*.tmp"#, #"/my\[1]/.todo.json.history.damaged-*"#,
+        #"/my\[1]/todo.json.damaged-*"#, #"/my\[1]/.todo.json.git.damaged-*"#,
       ])
   }
 
