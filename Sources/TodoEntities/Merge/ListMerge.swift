@@ -155,12 +155,9 @@ extension ListMerge {
   /// Passes edits of items that the other list has completed on to the next items of their series.
   private mutating func continueSeries() {
     var done: [Place] = []
-    let removed = Set(keptDespiteRemoval.map(\.id))
     for (index, entry) in entries.enumerated() {
       if case .merged(let item) = entry.line, item.isCompleted {
         done.append(Place(index: index, item: item, edits: edits(of: item, entry)))
-      } else if removed.contains(entry.id), isCompletedSinceBase(entry) {
-        done.append(Place(index: index, item: nil, edits: []))
       }
     }
     guard !done.isEmpty else { return }
@@ -189,11 +186,6 @@ extension ListMerge {
     let registers = ItemRegister.clocked
     return Set(
       entry.position.base == nil ? registers.filter { item.clock[$0.name] != nil } : registers)
-  }
-
-  private func isCompletedSinceBase(_ entry: MergeEntry) -> Bool {
-    guard let base = input.base, let position = entry.position.base else { return false }
-    return !base.outline(at: position).isCompleted && input.item(of: entry).isCompleted
   }
 
   /// Passes edits on to the next item and returns it if they have to go on.

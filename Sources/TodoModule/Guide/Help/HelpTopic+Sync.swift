@@ -32,8 +32,8 @@ extension HelpTopic {
     ),
     .paragraph(
       "If one machine completed a repeating item and another changed it, the next item of the series gets the"
-        + " changes too, unless it was changed itself. If the other ended the series or removed the item, the"
-        + " next item goes. Time spent on two machines is added up, but if the item was started before they"
+        + " changes too, unless it was changed itself. If the other ended the series, the next item"
+        + " goes. Time spent on two machines is added up, but if the item was started before they"
         + " met last, only the longer time counts: work after the stop may then be counted short."),
     .paragraph(
       "A number that was synchronized never changes. If two machines give one to different items, the item"
