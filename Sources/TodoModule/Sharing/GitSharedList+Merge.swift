@@ -46,7 +46,12 @@ extension GitSharedList {
   /// What was changed in the list since is committed after it, like any change.
   func resumeMerge() throws(GitError) {
     guard let remote = try interruptedMerge() else { return }
+    try commit(interrupted: remote)
+    // Not before: if the commit fails, the next synchronization tries again.
     state?.record.merge = nil
+  }
+
+  private func commit(interrupted remote: RemoteList) throws(GitError) {
     guard let theirs = remote.document else { return }
     guard let ours = try readableDocument(of: begun().head.commit) else {
       _ = try commit(theirs.bytes, nil, remote)

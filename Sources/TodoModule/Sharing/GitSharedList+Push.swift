@@ -67,15 +67,21 @@ extension GitSharedList {
   /// Writes what is to be remembered of this synchronization.
   func write(_ record: SyncRecord) throws(GitError) {
     let state = try begun()
-    let path = state.path.syncLock
+    try write(record, to: state.lock, state.path.syncLock)
+    self.state?.record = record
+  }
+
+  /// Writes a record to the file that holds the lock.
+  func write(
+    _ record: SyncRecord, to lock: FileDescriptor, _ path: String
+  ) throws(GitError) {
     try stored { () throws(StoreError) in
-      try files.attempt(.write, path) { () throws(Errno) in try files.truncate(state.lock, to: 0) }
-      try files.write(all: record.file[...], to: state.lock, path)
+      try files.attempt(.write, path) { () throws(Errno) in try files.truncate(lock, to: 0) }
+      try files.write(all: record.file[...], to: lock, path)
       // Whatever is written next must not reach the disk before.
       if record.merge != nil {
-        try files.attempt(.flush, path) { () throws(Errno) in try files.flush(state.lock) }
+        try files.attempt(.flush, path) { () throws(Errno) in try files.flush(lock) }
       }
     }
-    self.state?.record = record
   }
 }

@@ -119,6 +119,13 @@ extension GitSharedList {
       var record = try record(path)
       if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
       let (killed, now) = try beginRecord(record, lock, path)
+      defer {
+        if state == nil {
+          // It ends here, and was not killed.
+          record.isRunning = false
+          try? write(record, to: lock, path.syncLock)
+        }
+      }
       record.isRunning = true
       if let repository = found?.repository {
         try healLocks(in: repository, git, at: now, killed: killed)
