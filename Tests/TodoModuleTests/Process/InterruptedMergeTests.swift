@@ -41,6 +41,16 @@ struct `A merge that was not committed` {
     try scenario.expectRecovery()
   }
 
+  @Test func `is not made twice if its commit fails first`() throws {
+    let rehearsal = try scenario.copy()
+    let recorder = try FaultyGit(in: rehearsal.fixture.folder)
+    try recorder.machine(rehearsal.laptop).run("sync")
+    let call = try #require(recorder.calls.firstIndex { $0.hasPrefix("commit-tree") })
+    let git = try FaultyGit(in: scenario.fixture.folder)
+    #expect(try git.machine(laptop, .failure, at: call).todo("sync").ending == .exited(8))
+    try scenario.expectRecovery()
+  }
+
   @Test func `has what was changed since`() throws {
     try laptop.run("edit", "1", "spent:+10min")
     try laptop.run("edit", "1", "spent:+20min")

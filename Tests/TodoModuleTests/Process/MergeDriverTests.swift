@@ -189,8 +189,11 @@ struct `Merging lists with git` {
       Self.branches + """
         git -C a config --remove-section merge.todo
         git -C a merge -q other >out 2>&1 && exit 1
+        echo left >a/.todo.json.0123456789abcdef.tmp
         TODO_FILE=a/todo.json todo merge --resolve >out
         git -C a commit -q --no-edit
+        ls -A a | grep 'tmp$' && exit 1
+        true
         """)
     #expect(try items() == Self.merged)
     #expect(
@@ -218,6 +221,19 @@ struct `Merging lists with git` {
     #expect(try run("cat again").output == "no conflict copies beside the list\n")
     let titles = try run("TODO_FILE=a/todo.json todo list --format '{title}' | sort").output
     #expect(titles == "One\nThree\nTwo\n")
+  }
+
+  @Test func `what a killed merge has left beside its output is removed`() throws {
+    let fixture = try ProcessFixture(items: "Buy milk")
+    let path = fixture.folder.file()
+    let output = fixture.folder.file("out.json")
+    // The second has nothing to write.
+    for _ in 1...2 {
+      try fixture.folder.write("left", to: ".out.json.0123456789abcdef.tmp")
+      #expect(try fixture.todo("merge", "/dev/null", path, path, "-o", output).ending == .exited(0))
+      #expect(fixture.folder.text(".out.json.0123456789abcdef.tmp") == nil)
+    }
+    #expect(fixture.folder.text("out.json")?.contains("Buy milk") == true)
   }
 
   @Test func `bad files are refused and every byte stays`() throws {

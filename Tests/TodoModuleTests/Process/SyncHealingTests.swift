@@ -49,6 +49,9 @@ struct `A sync in a damaged repository` {
         == "another git is using the repository: '\(path("index.lock"))' is there; if no git is running,"
         + " delete it, or try again in a minute")
     #expect(laptop.list == before)
+    // A sync that says so was not killed: the next one must not take the lock for a dead one's.
+    let record = try String(contentsOfFile: laptop.file(".todo.json.sync.lock"), encoding: .utf8)
+    #expect(!record.contains("running"))
     let running = try laptop.child(["sync"]).start()
     usleep(300_000)
     try FileManager.default.removeItem(atPath: path("index.lock"))
