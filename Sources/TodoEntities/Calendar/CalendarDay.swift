@@ -105,3 +105,228 @@ extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: `2026-12-01`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
+
+/// A unit for counting days.
+package enum CalendarUnit: String, CaseIterable, Sendable {
+  case day = "d"
+  case week = "w"
+  case month = "m"
+  case quarter = "q"
+  case year = "y"
+  /// Monday to Friday; holidays count as business days.
+  case businessDay = "bd"
+}
+
+/// A number of calendar units to move a day by: forward, or backward if negative.
+package struct CalendarShift: Hashable, Sendable {
+  /// The number of units.
+  package let count: Int
+  /// The unit.
+  package let unit: CalendarUnit
+
+  /// Creates a shift by `count` units.
+  package init(_ count: Int, _ unit: CalendarUnit) {
+    self.count = count
+    self.unit = unit
+  }
+}
+
+extension CalendarShift: CustomStringConvertible {
+  /// The shift with its sign: `+3d`, `-1w`.
+  package var description: String { (count < 0 ? "" : "+") + unsigned }
+
+  /// The shift without a plus sign, as at the start of a date expression: `3d`, `-1w`.
+  package var unsigned: String { "\(count)\(unit.rawValue)" }
+}
+
+extension CalendarDay {
+  /// Returns the shifted day; nil outside the years 1 to 9999. A day that the month does not have
+  /// becomes its last day.
+  package func adding(_ shift: CalendarShift) -> CalendarDay? {
+    switch shift.unit {
+    case .day: adding(days: shift.count)
+    case .week: product(shift.count, 7).flatMap { adding(days: $0) }
+    case .month: adding(months: shift.count)
+    case .quarter: product(shift.count, 3).flatMap { adding(months: $0) }
+    case .year: product(shift.count, 12).flatMap { adding(months: $0) }
+    case .businessDay: adding(businessDays: shift.count)
+    }
+  }
+
+  /// Returns the day `months` months later; nil outside the years 1 to 9999.
+  ///
+  /// It is the same day of the month, or `preferredDay` if that is given; in a shorter month, the
+  /// last day.
+  package func adding(months: Int, preferredDay: Int? = nil) -> CalendarDay? {
+    let (sum, overflow) = monthNumber.addingReportingOverflow(months)
+    guard !overflow, sum >= 12 else { return nil }
+    let year = sum / 12
+    let month = sum % 12 + 1
+    let length = CalendarDay.length(ofMonth: month, year: year)
+    return CalendarDay(year: year, month: month, day: min(preferredDay ?? day, length))
+  }
+
+  /// The months since January of the year 0.
+  var monthNumber: Int { year * 12 + month - 1 }
+
+  /// Returns the day `businessDays` business days later; nil outside the years 1 to 9999.
+  ///
+  /// From a weekend, the first step forward leads to Monday, the first step backward to Friday.
+  package func adding(businessDays: Int) -> CalendarDay? {
+    if businessDays == 0 { return self }
+    let start = businessDays > 0 ? businessDayNumber : businessDayNumberFromAbove
+    let (sum, overflow) = start.addingReportingOverflow(businessDays)
+    return overflow ? nil : CalendarDay(businessDayNumber: sum)
+  }
+
+  /// The business days since 0001-01-01, a Monday; on a weekend, the number of its Friday.
+  var businessDayNumber: Int {
+    let days = daysSinceEarliest
+    return days / 7 * 5 + min(days % 7, 4)
+  }
+
+  /// The same number, but on a weekend the number of the next Monday.
+  private var businessDayNumberFromAbove: Int {
+    let days = daysSinceEarliest
+    return days / 7 * 5 + min(days % 7, 5)
+  }
+
+  /// Creates the business day with this number; nil outside the years 1 to 9999.
+  init?(businessDayNumber number: Int) {
+    guard (0...CalendarDay.latest.businessDayNumber).contains(number) else { return nil }
+    self.init(dayNumber: number / 5 * 7 + number % 5 + CalendarDay.earliest.dayNumber)
+  }
+
+  private var daysSinceEarliest: Int { dayNumber - CalendarDay.earliest.dayNumber }
+}
+
+/// Returns the product; nil on overflow.
+func product(_ left: Int, _ right: Int) -> Int? {
+  let (product, overflow) = left.multipliedReportingOverflow(by: right)
+  return overflow ? nil : product
+}
+
+/// A period of the calendar: a week, month, quarter or year.
+package enum CalendarPeriod: String, CaseIterable, Sendable {
+  /// Monday to Sunday (ISO 8601), unless another first day is given.
+  case week = "w"
+  case month = "m"
+  case quarter = "q"
+  case year = "y"
+
+  /// The distance from the start of a period to the start of the next one.
+  private var step: CalendarShift {
+    switch self {
+    case .week: CalendarShift(1, .week)
+    case .month: CalendarShift(1, .month)
+    case .quarter: CalendarShift(1, .quarter)
+    case .year: CalendarShift(1, .year)
+    }
+  }
+
+  /// Returns the first day of the next period, given the first day of this one.
+  fileprivate func next(after start: CalendarDay) -> CalendarDay? { start.adding(step) }
+}
+
+/// The first or last day of a period, or the first day of the next one.
+package enum PeriodEdge: String, CaseIterable, Sendable {
+  case start, end, nextStart
+}
+
+extension CalendarDay {
+  /// Returns the first day of the period that contains this day. Weeks begin with `weekStart`.
+  package func start(
+    of period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
+    switch period {
+    case .week: onOrBefore(weekStart)
+    case .month: CalendarDay(year: year, month: month, day: 1)
+    case .quarter: CalendarDay(year: year, month: (month - 1) / 3 * 3 + 1, day: 1)
+    case .year: CalendarDay(year: year, month: 1, day: 1)
+    }
+  }
+
+  /// Returns the last day of the period that contains this day; nil outside the years 1 to 9999.
+  package func end(
+    of period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
+    switch period {
+    // The last day of a week is six days after a day that may be before the year 1.
+    case .week: adding(days: 6 - daysSince(weekStart))
+    case .month: lastDay(ofMonth: month)
+    case .quarter: lastDay(ofMonth: (month - 1) / 3 * 3 + 3)
+    case .year: lastDay(ofMonth: 12)
+    }
+  }
+
+  /// Returns the first day of the period after the one that contains this day; nil after the year
+  /// 9999.
+  package func startOfNext(
+    _ period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
+    period == .week
+      ? adding(days: 7 - daysSince(weekStart)) : start(of: period).flatMap(period.next(after:))
+  }
+
+  /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999.
+  package func edge(
+    _ edge: PeriodEdge, of period: CalendarPeriod, weekStart: Weekday = .monday
+  ) -> CalendarDay? {
+    switch edge {
+    case .start: start(of: period, weekStart: weekStart)
+    case .end: end(of: period, weekStart: weekStart)
+    case .nextStart: startOfNext(period, weekStart: weekStart)
+    }
+  }
+
+  private func lastDay(ofMonth month: Int) -> CalendarDay? {
+    CalendarDay(year: year, month: month, day: CalendarDay.length(ofMonth: month, year: year))
+  }
+}
+
+/// A week date of ISO 8601: a day named by its year, week and weekday, such as `2026-W49-2`.
+package struct ISOWeekDate: Hashable, Sendable {
+  /// The year that contains the week's Thursday.
+  package let year: Int
+  /// The week, 1 to 53. Week 1 contains the year's first Thursday.
+  package let week: Int
+  /// The day of the week.
+  package let weekday: Weekday
+
+  /// Creates the week date of a day.
+  package init(_ day: CalendarDay) {
+    weekday = day.weekday
+    // The fallbacks are never used: year 1 begins with a Monday, and year 9999 ends with a Friday.
+    let thursday = day.adding(days: 4 - day.weekday.rawValue) ?? day
+    let newYear = thursday.start(of: .year) ?? thursday
+    year = thursday.year
+    week = (thursday.dayNumber - newYear.dayNumber) / 7 + 1
+  }
+
+  /// Creates a week date; nil if the year has no such week.
+  package init?(year: Int, week: Int, weekday: Weekday) {
+    guard (1...9999).contains(year), (1...53).contains(week) else { return nil }
+    self.year = year
+    self.week = week
+    self.weekday = weekday
+    guard monday.flatMap({ $0.adding(days: 3) })?.year == year else { return nil }
+  }
+
+  /// The day; nil outside the years 1 to 9999.
+  package var day: CalendarDay? { monday?.adding(days: weekday.rawValue - 1) }
+
+  /// The week's Monday, computed from 4 January, which is always in week 1.
+  private var monday: CalendarDay? {
+    CalendarDay(year: year, month: 1, day: 4)?
+      .start(of: .week)?
+      .adding(days: 7 * (week - 1))
+  }
+}
+
+extension ISOWeekDate: CustomStringConvertible {
+  /// ISO 8601: `2026-W49-2`.
+  package var description: String { "\(weekDescription)-\(weekday.rawValue)" }
+
+  /// The week without the day, in ISO 8601: `2026-W49`.
+  package var weekDescription: String { "\(padded(year, to: 4))-W\(padded(week, to: 2))" }
+}

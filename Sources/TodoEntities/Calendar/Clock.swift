@@ -67,3 +67,158 @@ extension WallClock {
     self.second = second
   }
 }
+
+/// A point in time, in whole seconds.
+package struct Instant: Hashable, Comparable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX).
+  package let secondsSinceEpoch: Int
+
+  /// Creates the instant `secondsSinceEpoch` seconds after 1970-01-01T00:00:00Z.
+  package init(secondsSinceEpoch: Int) {
+    self.secondsSinceEpoch = secondsSinceEpoch
+  }
+
+  /// Parses `2026-11-20T09:20:00Z` (RFC 3339 in UTC), the form in the list file; nil for any other.
+  package init?(rfc3339 text: some Collection<UInt8>) {
+    var reader = WordReader(exactly: text)
+    guard let date = reader.isoDate(), reader.skip("T"), let clock = reader.isoTime(),
+      reader.skip(":"), let second = reader.number(digits: 2), reader.skip("Z"), reader.isAtEnd,
+      let day = CalendarDay(year: date.year, month: date.month, day: date.day),
+      let time = TimeOfDay(hour: clock.hour, minute: clock.minute),
+      let wall = WallClock(day: day, time: time, second: second)
+    else { return nil }
+    secondsSinceEpoch = wall.secondsAsUTC
+  }
+
+  package static func < (left: Instant, right: Instant) -> Bool {
+    left.secondsSinceEpoch < right.secondsSinceEpoch
+  }
+}
+
+extension Instant: CustomStringConvertible {
+  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`; outside the years 1 to 9999, `@` and the seconds.
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
+}
+
+/// What a clock on the wall shows: a day and a time with seconds, without a time zone.
+package struct WallClock: Hashable, Sendable {
+  /// The day.
+  package let day: CalendarDay
+  /// The hour and the minute.
+  package let time: TimeOfDay
+  /// The second, 0 to 59.
+  package let second: Int
+
+  /// Creates a reading of a clock; nil if the second is not 0 to 59.
+  package init?(day: CalendarDay, time: TimeOfDay, second: Int = 0) {
+    guard (0...59).contains(second) else { return nil }
+    self.day = day
+    self.time = time
+    self.second = second
+  }
+
+  /// Creates the reading, at an instant, of a clock `offset` seconds ahead of UTC; nil outside the
+  /// years 1 to 9999.
+  package init?(_ instant: Instant, offset: Int) {
+    let (local, overflow) = instant.secondsSinceEpoch.addingReportingOverflow(offset)
+    guard !overflow else { return nil }
+    let remainder = local % 86_400
+    let secondOfDay = remainder < 0 ? remainder + 86_400 : remainder
+    let dayNumber = local / 86_400 - (remainder < 0 ? 1 : 0)
+    guard let day = CalendarDay(dayNumber: dayNumber),
+      let time = TimeOfDay(hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60)
+    else { return nil }
+    self.init(day: day, time: time, second: secondOfDay % 60)
+  }
+
+  /// The seconds since 1970-01-01T00:00:00Z if the clock shows UTC.
+  package var secondsAsUTC: Int { day.dayNumber * 86_400 + time.minutes * 60 + second }
+
+  /// Returns the instant at which a clock that is `offset` seconds ahead of UTC shows this: the
+  /// first of two where the clock is set back, nil where the clock is set forward and skips it.
+  package func instant(offset: (Instant) -> Int) -> Instant? {
+    let asUTC = secondsAsUTC
+    // A zone's offset changes at most once in months, so the offset in force here is also in force
+    // a day earlier or a day later.
+    var earliest: Instant?
+    for distance in [-86_400, 0, 86_400] {
+      let tried = offset(Instant(secondsSinceEpoch: asUTC + distance))
+      let candidate = Instant(secondsSinceEpoch: asUTC - tried)
+      guard candidate.secondsSinceEpoch + offset(candidate) == asUTC else { continue }
+      earliest = min(earliest ?? candidate, candidate)
+    }
+    return earliest
+  }
+}
+
+extension WallClock: Comparable {
+  package static func < (left: WallClock, right: WallClock) -> Bool {
+    (left.day, left.time, left.second) < (right.day, right.time, right.second)
+  }
+}
+
+extension WallClock: CustomStringConvertible {
+  /// ISO 8601: `2026-11-20T09:20:00`.
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
+}
+
+/// A length of time in whole seconds, as it is typed and printed: `1h30min`, `45s`.
+package struct TimeSpan: Hashable, Comparable, Sendable {
+  /// The seconds, 0 to `longest`.
+  package let seconds: Int
+
+  /// The most seconds: the largest integer that all JSON implementations represent exactly.
+  package static let longest = 9_007_199_254_740_991
+
+  /// Creates a time span; fewer than 0 seconds become 0, more than the most become the most.
+  package init(seconds: Int) { self.seconds = min(max(seconds, 0), TimeSpan.longest) }
+
+  /// The units, the longest first.
+  private static let units: [(name: String, seconds: Int)] = [
+    ("h", 3600), ("min", 60), ("s", 1),
+  ]
+
+  /// Parses numbers with the units `h`, `min` and `s`, in this order and each at most once:
+  /// `2h`, `1h30min`, `90min`. Returns nil for any other text and for a span that is too long.
+  package init?(_ text: some StringProtocol) {
+    var rest = Substring(text.lowercased())
+    var units = TimeSpan.units[...]
+    var sum = 0
+    guard !rest.isEmpty else { return nil }
+    while !rest.isEmpty {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      let name = rest.prefix { $0.isLetter }
+      guard let count = Int(digits), let place = units.firstIndex(where: { $0.name == name }) else {
+        return nil
+      }
+      let (product, isTooLong) = count.multipliedReportingOverflow(by: units[place].seconds)
+      guard !isTooLong, product <= TimeSpan.longest - sum else { return nil }
+      sum += product
+      rest = rest.dropFirst(name.count)
+      units = units[(place + 1)...]
+    }
+    seconds = sum
+  }
+
+  /// Returns the sum, which is never longer than the longest time span.
+  package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    // Cannot overflow: each is at most 2^53.
+    TimeSpan(seconds: left.seconds + right.seconds)
+  }
+
+  package static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
+}
+
+extension TimeSpan: CustomStringConvertible {
+  /// A spelling that parses to an equal time span; without units of which there are none.
+  package var description: String {
+    var rest = seconds
+    var words = ""
+    for (name, length) in TimeSpan.units where rest >= length {
+      words += "\(rest / length)\(name)"
+      rest %= length
+    }
+    return words.isEmpty ? "0s" : words
+  }
+}

@@ -119,3 +119,238 @@ package protocol SearchTimer: AnyObject {
   /// Stops the timer until the next search.
   func stop()
 }
+
+/// Which items to show, in which order, and how many of them.
+///
+/// ```swift
+/// // todo list --where is:overdue --sort priority --limit 5
+/// let query = ItemQuery(
+///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]), limit: 5)
+/// ```
+package struct ItemQuery: Equatable, Sendable {
+  /// The condition that items must match.
+  package let filter: ItemFilter
+  /// Whether done and waiting items are included, either on request or because of the filter (see
+  /// `ItemFilter.liftsDefault`).
+  package let includesHidden: Bool
+  /// The order of the items.
+  package let order: ItemOrder
+  /// The maximum number of items; nil for no limit.
+  package let limit: Int?
+
+  /// Creates a query with this filter.
+  package init(
+    _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday,
+    limit: Int? = nil
+  ) {
+    self.filter = filter
+    self.includesHidden = includesHidden || filter.liftsDefault
+    self.order = order
+    self.limit = limit
+  }
+
+  /// The filter that applies by default: open items that are not waiting. It is used only to
+  /// explain queries; `ItemSearch` tests the same in code, because it does so for every item.
+  package static let defaultFilter = ItemFilter.all([
+    .term(.state(.open)), .not(.term(.state(.waiting))),
+  ])
+
+  /// Whether no condition was given.
+  package var isUnfiltered: Bool { filter == .all([]) }
+}
+
+extension ItemQuery {
+  /// Whether everything that this query finds is found by another one too, which is seen at once: the same
+  /// terms in a row, of which the last may be a text that goes on, and perhaps further terms.
+  package func narrows(_ other: ItemQuery) -> Bool {
+    guard order == other.order, includesHidden == other.includesHidden,
+      filter.namesItems == other.filter.namesItems
+    else { return false }
+    let (terms, others) = (filter.conjuncts, other.filter.conjuncts)
+    guard terms.count >= others.count else { return false }
+    for (index, (term, other)) in zip(terms, others).enumerated() where term != other {
+      guard index == others.count - 1, case .term(.text(let text)) = term,
+        case .term(.text(let start)) = other, text.hasPrefix(start)
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension ItemFilter {
+  /// The filters that must all match.
+  fileprivate var conjuncts: [ItemFilter] {
+    if case .all(let parts) = self { parts } else { [self] }
+  }
+}
+
+extension ItemSearch {
+  /// Starts a search that is done in steps, so that something else can be done in between.
+  ///
+  /// ```swift
+  /// var search = try search.begin(query, in: list)
+  /// while !search.advance(by: 1000) { if hasKey() { break } }
+  /// let positions = search.result
+  /// ```
+  ///
+  /// With `candidates`, only the items at these positions are searched.
+  package func begin(
+    _ query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
+  ) throws(DateResolutionError) -> SearchInProgress {
+    SearchInProgress(
+      query: query, list: list, search: self, candidates: candidates,
+      test: try test(of: query, in: list))
+  }
+}
+
+/// A search that is done in steps.
+package struct SearchInProgress {
+  /// What is searched for. Its limit does not count.
+  package let query: ItemQuery
+  /// The list that is searched.
+  package let list: TodoList
+  private let search: ItemSearch
+  private let candidates: [Int]?
+  private let test: MatchTest
+  /// The place of the next candidate.
+  private var next = 0
+  private var found: [Int] = []
+
+  init(
+    query: ItemQuery, list: TodoList, search: ItemSearch, candidates: [Int]?, test: MatchTest
+  ) {
+    self.query = query
+    self.list = list
+    self.search = search
+    self.candidates = candidates
+    self.test = test
+  }
+
+  /// Tests up to `count` more items. Returns whether all have been tested.
+  package mutating func advance(by count: Int) -> Bool {
+    let end = candidates?.count ?? list.lastPosition + 1
+    let stop = min(end, next + count)
+    let timer = test.canBeSlow ? search.timer : nil
+    timer?.start()
+    defer { timer?.stop() }
+    for place in next..<stop {
+      let position = candidates?[place] ?? place
+      if !list.isRemoved(at: position), test.passes(at: position, list.outline(at: position)) {
+        found.append(position)
+      }
+    }
+    next = stop
+    return next == end
+  }
+
+  /// The positions of the items that were found so far, in the query's order.
+  package var result: [Int] {
+    let ascending = candidates == nil ? found : found.sorted()
+    return query.order.sorted(ascending, in: list, at: search.clock, search.weights)
+  }
+}
+
+/// How a word of a filter that no item matches was read, if the user may have meant another term.
+package enum FilterMiss: Equatable, Sendable {
+  /// The word was searched for as text; this term was perhaps meant.
+  case text(String, meant: ItemFilter.Term?)
+  /// No item has this tag.
+  case noTag(Tag)
+  /// No item is in this project.
+  case noProject(Project)
+}
+
+extension TodoList {
+  /// Returns how the words of a filter were read, in their order, if the list explains why none of its
+  /// items match. Takes one pass over the list, if there is a word to explain.
+  package func misses(of filter: ItemFilter) -> [FilterMiss] {
+    let terms = filter.terms.filter(\.canBeExplained)
+    if terms.isEmpty { return [] }
+    let used = UsedNames(of: self)
+    return terms.compactMap { term in
+      switch term {
+      case .text(let text):
+        if let state = ItemFilter.State(rawValue: text.lowercased()) {
+          return .text(text, meant: .state(state))
+        }
+        if let feature = ItemFilter.Feature(rawValue: text.lowercased()) {
+          return .text(text, meant: .feature(feature))
+        }
+        if let tag = Tag(typed: text), used.tags.contains(tag) {
+          return .text(text, meant: .tag(tag))
+        }
+        if let project = Project(text), used.projects.contains(text.lowercased()) {
+          return .text(text, meant: .project(project))
+        }
+        return .text(text, meant: nil)
+      case .tag(let tag): return used.tags.contains(tag) ? nil : .noTag(tag)
+      case .project(let project), .exactProject(let project):
+        return used.projects.contains(project.name.lowercased()) ? nil : .noProject(project)
+      case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
+        .feature, .has, .lacks, .depends, .blocks, .spent:
+        return nil
+      }
+    }
+  }
+}
+
+/// The names of the tags and projects of a list.
+private struct UsedNames {
+  private(set) var tags: Set<Tag> = []
+  /// In lower case, with the projects around each.
+  private(set) var projects: Set<String> = []
+
+  init(of list: TodoList) {
+    // The same few names occur in many items, so that most items need not be decoded.
+    var known: Set<ArraySlice<UInt8>> = []
+    for position in list.positions {
+      if let item = list.written(at: position) {
+        let hasNewTags = known.insert(item.quotedTags ?? []).inserted
+        let hasNewProject = known.insert(item.project ?? []).inserted
+        if !hasNewTags, !hasNewProject { continue }
+      }
+      insert(list[position])
+    }
+  }
+
+  private mutating func insert(_ item: TodoItem) {
+    tags.formUnion(item.tags)
+    var name = item.project?.name.lowercased()[...]
+    while let project = name, projects.insert(String(project)).inserted {
+      name = project.lastIndex(of: ".").map { project[..<$0] }
+    }
+  }
+}
+
+extension ItemFilter.Term {
+  /// Whether `misses` may have something to say about the term.
+  fileprivate var canBeExplained: Bool {
+    switch self {
+    case .text, .tag, .project, .exactProject: true
+    case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
+      .feature, .has, .lacks, .depends, .blocks, .spent:
+      false
+    }
+  }
+}
+
+extension ItemFilter {
+  /// Whether some term is more than a text to search for.
+  package var hasTermsBesideText: Bool {
+    terms.contains { if case .text = $0 { false } else { true } }
+  }
+
+  /// Whether some term is a text to search for.
+  package var hasText: Bool {
+    terms.contains { if case .text = $0 { true } else { false } }
+  }
+
+  /// The terms, in the order in which they were typed.
+  fileprivate var terms: [Term] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
+    case .not(let part): part.terms
+    case .term(let term): [term]
+    }
+  }
+}

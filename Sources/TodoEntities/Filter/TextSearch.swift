@@ -63,3 +63,244 @@ package final class TextSearch: Sendable {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 }
+
+/// A search for letters in a text that is not all ASCII. A letter matches whatever accents are on it, as
+/// long as those that were typed are.
+struct LetterSearch: Sendable {
+  private let needle: [Letter]
+  private let bases: SequenceSearch<UInt32>
+  /// The positions of the typed letters that have accents.
+  private let accented: [Int]
+  private let isCaseSensitive: Bool
+  /// Whether a search that ignores case need only change the case of ASCII letters.
+  private let isBasedOnASCII: Bool
+
+  /// Creates a search for letters, which are in lower case unless the search is case-sensitive.
+  init(_ needle: [Letter], isCaseSensitive: Bool) {
+    self.needle = needle
+    self.isCaseSensitive = isCaseSensitive
+    bases = SequenceSearch(needle.map(\.base))
+    accented = needle.indices.filter { !needle[$0].accents.isEmpty }
+    isBasedOnASCII = needle.allSatisfy { $0.base < 0x80 }
+  }
+
+  /// Returns whether the letters occur in a text, as complete characters. Takes a fixed number of passes
+  /// over the text, and at most one more for each accented letter.
+  func isFound(in text: String) -> Bool {
+    let text = isCaseSensitive || isBasedOnASCII ? text : text.lowercased()
+    // Most texts need no more than their bases.
+    let found = LetterBases(of: text)
+    guard bases.isFound(in: found.values.lazy.map(folded)) else { return false }
+    return accented.isEmpty && found.areCharacters || isFound(in: Letter.letters(of: text))
+  }
+
+  private func isFound(in letters: [Letter]) -> Bool {
+    if needle.isEmpty { return true }
+    var length = 0
+    for (index, letter) in letters.enumerated() {
+      length = bases.length(after: length, folded(letter.base))
+      let end = index + 1
+      if length == needle.count, letters[end - length].startsCharacter,
+        end == letters.count || letters[end].startsCharacter,
+        accented.allSatisfy({ letters[end - length + $0].hasAccents(of: needle[$0]) })
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func folded(_ value: UInt32) -> UInt32 {
+    !isCaseSensitive && (0x41...0x5A).contains(value) ? value | 0x20 : value
+  }
+}
+
+/// Searches for a sequence in another in one pass (Knuth–Morris–Pratt).
+struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
+  private let needle: [Element]
+  /// For each prefix of the needle, the length of its longest proper suffix that is also a prefix.
+  private let borders: [Int]
+
+  init(_ needle: [Element]) {
+    self.needle = needle
+    var borders = [0]
+    for element in needle.dropFirst() {
+      var length = borders[borders.count - 1]
+      while length > 0, needle[length] != element { length = borders[length - 1] }
+      borders.append(needle[length] == element ? length + 1 : 0)
+    }
+    self.borders = borders
+  }
+
+  /// Returns how much of the needle, which is not empty, ends with the next element, given how much
+  /// ended before it. It is found where that is `count`.
+  func length(after length: Int, _ element: Element) -> Int {
+    var length = length == needle.count ? borders[length - 1] : length
+    while length > 0, needle[length] != element { length = borders[length - 1] }
+    return needle[length] == element ? length + 1 : 0
+  }
+
+  func isFound(in haystack: some Sequence<Element>) -> Bool {
+    guard let first = needle.first else { return true }
+    var length = 0
+    // Most elements are not the first of the needle.
+    for element in haystack where length > 0 || element == first {
+      while length > 0, needle[length] != element { length = borders[length - 1] }
+      if needle[length] == element { length += 1 }
+      if length == needle.count { return true }
+    }
+    return false
+  }
+}
+
+/// A name of a tag or a project that is looked for in UTF-8, ignoring case.
+///
+/// Answers only where everything is ASCII: beyond that, case and equality are matters of Unicode.
+struct NameSearch {
+  /// The name in lower case; nil if it is not ASCII.
+  private let name: [UInt8]?
+
+  /// Looks for a name in lower case.
+  init(_ name: String) {
+    let bytes = Array(name.utf8)
+    self.name = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
+  }
+
+  /// Returns whether the name is one of these, each in quotes with commas between them; nil if that
+  /// cannot be told.
+  func isAmong(_ quoted: ArraySlice<UInt8>) -> Bool? {
+    guard let name else { return nil }
+    var start = quoted.startIndex + 1
+    while start < quoted.endIndex {
+      var end = start
+      var isEqual = true
+      while quoted[end] != UInt8(ascii: "\"") {
+        let byte = quoted[end]
+        if byte >= 0x80 { return nil }
+        isEqual = isEqual && end - start < name.count && NameSearch.lower(byte) == name[end - start]
+        end += 1
+      }
+      if isEqual, end - start == name.count { return true }
+      start = end + 3
+    }
+    return false
+  }
+
+  /// Returns whether the name is this one, or unless `isExact`, the part of it before a dot; nil if that
+  /// cannot be told.
+  func isOrBegins(_ text: ArraySlice<UInt8>, isExact: Bool) -> Bool? {
+    guard let name, text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    guard zip(text, name).allSatisfy({ NameSearch.lower($0) == $1 }) else { return false }
+    return text.count == name.count
+      || !isExact && text.count > name.count
+        && text[text.startIndex + name.count] == UInt8(ascii: ".")
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+}
+
+/// A valid regular expression in the syntax of Swift's `Regex`.
+///
+/// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the
+/// text; `(?i)` and `(?m)` at the beginning of the expression change that.
+package struct TextPattern: Equatable, Sendable {
+  /// The reason why a text is not a valid pattern.
+  package enum SyntaxError: Error, Equatable, Sendable {
+    case empty
+    /// Longer than `lengthLimit`.
+    case tooLong
+    /// Nested deeper than `groupLimit` or `classLimit`.
+    case tooDeep
+    /// The parser of `Regex` rejected it, with this message.
+    case syntax(String)
+  }
+
+  /// The maximum length in bytes.
+  package static let lengthLimit = 1000
+  /// The maximum number of nested groups. Compiling a pattern recurses into its groups and classes, and
+  /// within these limits a stack of 256 KB is enough.
+  package static let groupLimit = 20
+  /// The maximum number of nested character classes, as in `[a-z&&[^e]]`.
+  package static let classLimit = 4
+
+  /// The expression as typed, without the slashes.
+  package let text: String
+
+  /// Creates a pattern. Throws `SyntaxError` if the text is not a valid one.
+  package init(_ text: String) throws(SyntaxError) {
+    if text.isEmpty { throw .empty }
+    if text.utf8.count > TextPattern.lengthLimit { throw .tooLong }
+    let depth = PatternDepth(text)
+    if depth.groups > TextPattern.groupLimit || depth.classes > TextPattern.classLimit {
+      throw .tooDeep
+    }
+    do { _ = try Regex<AnyRegexOutput>(text) } catch { throw .syntax("\(error)") }
+    self.text = text
+  }
+
+  /// The compiled expression.
+  var regex: Regex<AnyRegexOutput>? { try? Regex(text) }
+
+  package static func == (left: TextPattern, right: TextPattern) -> Bool {
+    left.text.isIdentical(to: right.text)
+  }
+}
+
+/// How deep groups and character classes are nested in the text of a regular expression.
+///
+/// The text is scanned, not parsed: what is unclear counts as deeper, never as less deep.
+struct PatternDepth {
+  /// The most groups open at once.
+  private(set) var groups = 0
+  /// The most character classes open at once.
+  private(set) var classes = 0
+
+  /// Scans a text, which need not be a valid expression.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    // In quotes, comments and extended syntax, a bracket may be text: then none counts as closing.
+    let closes = !PatternDepth.hidesBrackets(bytes)
+    var openGroups = 0
+    var openClasses = 0
+    var index = 0
+    while index < bytes.count {
+      defer { index += 1 }
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): openClasses += 1
+      case UInt8(ascii: "]") where closes && openClasses > 0:
+        if !PatternDepth.startsClass(bytes[..<index]) { openClasses -= 1 }
+      // A parenthesis in a class is text.
+      case UInt8(ascii: "(") where !closes || openClasses == 0: openGroups += 1
+      case UInt8(ascii: ")") where closes && openClasses == 0: openGroups -= 1
+      default: break
+      }
+      groups = max(groups, openGroups)
+      classes = max(classes, openClasses)
+    }
+  }
+
+  /// Whether a class starts at the end of these bytes, so that a `]` after them is its first character.
+  private static func startsClass(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.last == UInt8(ascii: "[") || bytes.suffix(2).elementsEqual("[^".utf8)
+  }
+
+  /// Whether the expression may have a quote, a comment or extended syntax: `\Q`, `#`, `(?x)`.
+  private static func hidesBrackets(_ bytes: [UInt8]) -> Bool {
+    var isInFlags = false
+    for (index, byte) in bytes.enumerated() {
+      let previous = index > 0 ? bytes[index - 1] : 0
+      if byte == UInt8(ascii: "#") { return true }
+      if byte == UInt8(ascii: "Q"), previous == UInt8(ascii: "\\") { return true }
+      if byte == UInt8(ascii: "?"), previous == UInt8(ascii: "(") {
+        isInFlags = true
+      } else if isInFlags {
+        if byte == UInt8(ascii: "x") { return true }
+        isInFlags = byte != UInt8(ascii: ":") && byte != UInt8(ascii: ")")
+      }
+    }
+    return false
+  }
+}

@@ -152,3 +152,146 @@ extension ItemEdit {
     if case .date(.until, _) = self { true } else { false }
   }
 }
+
+/// A change to a title that keeps the rest of it.
+package enum TitleChange: Equatable, Sendable {
+  /// Adds a text at the end, after a space.
+  case append(String)
+  /// Adds a text at the start, before a space.
+  case prepend(String)
+  /// Replaces a text with another.
+  case replace(TextReplacement)
+
+  /// Returns the changed title, which may be blank.
+  package func applied(to title: String) -> String {
+    switch self {
+    case .append(let text): "\(title) \(text)"
+    case .prepend(let text): "\(text) \(title)"
+    case .replace(let replacement): replacement.applied(to: title)
+    }
+  }
+}
+
+/// A literal text and what replaces it.
+///
+/// Texts match if they are canonically equivalent (Unicode), and only at the bounds of characters:
+/// `e` is not found in `é`, however the accent is encoded. Case matters.
+package struct TextReplacement: Equatable, Sendable {
+  /// The text to find; not empty.
+  package let old: String
+  /// The text instead of it.
+  package let new: String
+  /// Whether every occurrence is replaced, not only the first.
+  package let replacesAll: Bool
+
+  /// Creates a replacement; nil if there is nothing to find.
+  package init?(of old: String, with new: String, replacesAll: Bool = false) {
+    guard !old.isEmpty else { return nil }
+    self.old = old
+    self.new = new
+    self.replacesAll = replacesAll
+  }
+
+  /// Whether a text contains the one to find.
+  package func matches(_ text: String) -> Bool { text.firstRange(of: old) != nil }
+
+  /// Returns the text with its replacements made.
+  func applied(to text: String) -> String {
+    text.replacing(old, with: new, maxReplacements: replacesAll ? .max : 1)
+  }
+}
+
+/// Applies edits to the tags of an item, in time linear in the number of tags and edits.
+struct TagChanges {
+  /// The tags in their order; nil in place of a removed one.
+  private var tags: [Tag?]
+  /// The indices of each tag in `tags`.
+  private var indices: [Tag: [Int]] = [:]
+
+  private init(_ tags: [Tag]) {
+    self.tags = tags
+    for (index, tag) in tags.enumerated() { indices[tag, default: []].append(index) }
+  }
+
+  /// Returns the tags after these edits, applied in order. Adding a tag that is already present
+  /// keeps its position and spelling.
+  static func apply(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
+    guard edits.contains(where: \.isTag) else { return tags }
+    var changes = TagChanges(tags)
+    for edit in edits { changes.apply(edit) }
+    return changes.tags.compactMap(\.self)
+  }
+
+  private mutating func apply(_ edit: ItemEdit) {
+    switch edit {
+    case .addTag(let tag):
+      guard indices[tag] == nil else { return }
+      indices[tag] = [tags.count]
+      tags.append(tag)
+    case .removeTag(let tag):
+      for index in indices.removeValue(forKey: tag) ?? [] { tags[index] = nil }
+    case .removeAllTags:
+      tags = []
+      indices = [:]
+    case .title, .titleChange, .project, .choice, .date, .every, .notes, .depends, .spent: break
+    }
+  }
+}
+
+extension ItemEdit {
+  fileprivate var isTag: Bool {
+    switch self {
+    case .addTag, .removeTag, .removeAllTags: true
+    case .title, .titleChange, .project, .choice, .date, .every, .notes, .depends, .spent: false
+    }
+  }
+}
+
+/// A change of the time spent on an item, as a user types it.
+package enum SpentEdit: Equatable, Sendable {
+  /// The time is this long; 0 clears it.
+  case set(TimeSpan)
+  /// The time is longer by this.
+  case add(TimeSpan)
+  /// The time is shorter by this, but never less than nothing.
+  case subtract(TimeSpan)
+
+  /// Returns the seconds after the edit; nil for none.
+  func applied(to seconds: Int?) -> Int? {
+    let old = TimeSpan(seconds: seconds ?? 0).seconds
+    let span: TimeSpan =
+      switch self {
+      case .set(let span): span
+      // Neither can overflow: both are at most 2^53.
+      case .add(let span): TimeSpan(seconds: old + span.seconds)
+      case .subtract(let span): TimeSpan(seconds: old - span.seconds)
+      }
+    return span.seconds == 0 ? nil : span.seconds
+  }
+}
+
+/// What happened to an item of a list.
+package enum ItemChange: Equatable, Sendable {
+  /// The item was added, for the first time or again.
+  case added(TodoItem)
+  /// The item was removed. The value is the item before that.
+  case removed(TodoItem)
+  /// The item is in the list before and after the change; both can be equal.
+  case changed(from: TodoItem, to: TodoItem)
+
+  /// The item before the change; nil if it was not in the list.
+  package var before: TodoItem? {
+    switch self {
+    case .added: nil
+    case .removed(let item), .changed(let item, _): item
+    }
+  }
+
+  /// The item after the change; nil if it is no longer in the list.
+  package var after: TodoItem? {
+    switch self {
+    case .removed: nil
+    case .added(let item), .changed(_, let item): item
+    }
+  }
+}

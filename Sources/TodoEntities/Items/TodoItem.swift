@@ -112,3 +112,249 @@ extension TodoItem: Equatable {
     box === other.box || box.content == other.box.content
   }
 }
+
+extension TodoItem {
+  /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
+  /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil if the item has no value.
+  package func text(of part: ItemPart) -> String? {
+    switch part.kind {
+    case .number: String(number)
+    case .id: id.description
+    case .instant(.created): createdAt.description
+    case .instant(.modified): modifiedAt.description
+    case .title, .state, .instant, .date, .choice, .project, .notes, .tags, .repetition,
+      .items, .duration:
+      content.text(of: part)
+    }
+  }
+}
+
+extension ItemContent {
+  /// Returns a part as text, as for the item; nil for a part that is not in the content.
+  package func text(of part: ItemPart) -> String? {
+    switch part.kind {
+    case .number, .id: nil
+    case .title: title
+    case .state: isCompleted ? "true" : "false"
+    case .instant(let attribute): self[instant: attribute]?.description
+    case .date(let attribute): self[date: attribute]?.description
+    case .choice(let list): list.name(in: self)
+    case .project: project?.name
+    case .notes: notes
+    case .tags: tags.isEmpty ? nil : tags.map(\.name).joined(separator: ",")
+    case .repetition: repetition?.description
+    case .items: depends.isEmpty ? nil : depends.map(\.description).joined(separator: ",")
+    case .duration: spent.map { TimeSpan(seconds: $0).description }
+    }
+  }
+}
+
+// Each of these returns the changed item. If nothing differs, that is the same item with the same
+// modification time.
+extension TodoItem {
+  /// Returns the item completed at an instant, and no longer worked on; a done item is returned
+  /// unchanged.
+  package func completed(at now: Instant) -> TodoItem {
+    guard !isCompleted else { return self }
+    return changed(at: now) {
+      $0.stop(at: now)
+      $0.isCompleted = true
+      $0.completedAt = now
+    }
+  }
+
+  /// Whether the item is open and worked on.
+  package var isActive: Bool { !isCompleted && started != nil }
+
+  /// Returns the item worked on from an instant; an active or done item is returned unchanged.
+  package func started(at now: Instant) -> TodoItem {
+    guard !isCompleted, started == nil else { return self }
+    return changed(at: now) { $0.started = now }
+  }
+
+  /// Returns the item no longer worked on, with the time since it was started added to the time spent.
+  package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
+
+  /// Returns the item depending on these items too.
+  func depending(on ids: [ItemID], at now: Instant) -> TodoItem {
+    let known = Set(depends)
+    return changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
+  }
+
+  /// The time spent on the item, with the time since it was started.
+  package func totalSpent(at now: Instant) -> TimeSpan {
+    var content = content
+    content.stop(at: now)
+    return TimeSpan(seconds: content.spent ?? 0)
+  }
+
+  /// Returns the item reopened; an open item is returned unchanged.
+  package func reopened(at now: Instant) -> TodoItem {
+    guard isCompleted else { return self }
+    return changed(at: now) {
+      $0.isCompleted = false
+      $0.completedAt = nil
+    }
+  }
+
+  /// Returns the item completed if it is open, and reopened if it is done.
+  package func toggled(at now: Instant) -> TodoItem {
+    isCompleted ? reopened(at: now) : completed(at: now)
+  }
+
+  /// Returns the item with a text appended to its notes on a new line.
+  package func noting(_ text: String, at now: Instant) -> TodoItem {
+    guard !text.isEmpty else { return self }
+    return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
+  }
+
+  /// Returns the item with its unknown members replaced.
+  package func keeping(_ members: [UnknownMember], at now: Instant) -> TodoItem {
+    changed(at: now) { $0.unknownMembers = members }
+  }
+
+  /// Returns the item with its content changed by `change`, and the modification time set to `now`
+  /// if the content differs.
+  func changed<E: Error>(
+    at now: Instant, _ change: (inout ItemContent) throws(E) -> Void
+  ) throws(E) -> TodoItem {
+    var content = content
+    try change(&content)
+    guard content != self.content else { return self }
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content, clock: clock)
+  }
+
+  /// Returns the item with another number.
+  package func with(number: Int) -> TodoItem {
+    guard number != self.number else { return self }
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
+      clock: clock)
+  }
+}
+
+extension ItemContent {
+  /// Adds the time since the start to the time spent. A clock that ran backwards adds nothing.
+  fileprivate mutating func stop(at now: Instant) {
+    guard let start = started else { return }
+    started = nil
+    let (length, isTooLong) = now.secondsSinceEpoch.subtractingReportingOverflow(
+      start.secondsSinceEpoch)
+    guard !isTooLong, length > 0 else { return }
+    spent = SpentEdit.add(TimeSpan(seconds: length)).applied(to: spent)
+  }
+}
+
+/// Why lines of a checklist cannot be changed.
+package enum ChecklistError: Error, Equatable, Sendable {
+  /// The item with this number has no checklist.
+  case noChecklist(item: Int)
+  /// The checklist of the item with this number has only `count` lines, none of them in this range.
+  case noLine(ClosedRange<Int>, item: Int, count: Int)
+}
+
+/// The lines of a checklist that a user chooses: `2-4,7`.
+package struct ChecklistSelection: Equatable, Sendable {
+  /// The chosen ranges in the order in which they were typed, numbers from 1; at least one.
+  package let ranges: [ClosedRange<Int>]
+
+  /// Creates a selection of these ranges.
+  package init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
+}
+
+extension TodoItem {
+  /// Returns the item with lines of its checklist changed, each once.
+  ///
+  /// Throws if a range has no line at all; as in a range of items, numbers beyond the last line are
+  /// skipped.
+  package func changing(
+    _ selection: ChecklistSelection, _ change: Checklist.Change, at now: Instant
+  ) throws(ChecklistError) -> TodoItem {
+    let checklist = Checklist(notes)
+    let count = checklist.lines.count
+    guard count > 0 else { throw .noChecklist(item: number) }
+    var numbers: Set<Int> = []
+    for range in selection.ranges {
+      guard range.lowerBound <= count else {
+        throw .noLine(range, item: number, count: count)
+      }
+      numbers.formUnion(range.lowerBound...min(range.upperBound, count))
+    }
+    return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
+  }
+}
+
+/// When the registers of an item were changed, on the machines that share the list: the member
+/// `clock`, such as `{"due":90000}`.
+///
+/// A stamp is the number of whole seconds from the item's creation to the last change of a register.
+/// Only registers that were changed after the item was added are in the clock.
+package struct ItemClock: Equatable, Sendable {
+  /// The name of the member.
+  package static var memberName: String { "clock" }
+
+  /// The stamps by the names of their registers, as they stand in the file. Those that this version
+  /// does not know are kept.
+  package private(set) var members: [UnknownMember]
+
+  /// Creates a clock of its members.
+  package init(_ members: [UnknownMember] = []) { self.members = members }
+
+  /// Whether the clock has no stamps.
+  package var isEmpty: Bool { members.isEmpty }
+
+  /// The stamp of the register with this name; nil if it has none, or one that is not a whole number
+  /// from 0 to 2^53 − 1 in plain digits.
+  package subscript(name: String) -> Int? {
+    get {
+      members.first { $0.name.isIdentical(to: name) }.flatMap { ItemClock.stamp($0.value) }
+    }
+    set {
+      let index = members.firstIndex(where: { $0.name.isIdentical(to: name) }) ?? members.endIndex
+      let old = index..<min(index + 1, members.endIndex)
+      let new = newValue.map { UnknownMember(name: name, value: String($0)) }
+      members.replaceSubrange(old, with: new.map { [$0] } ?? [])
+    }
+  }
+
+  /// Returns the stamp that a value is; nil if it is none.
+  static func stamp(_ text: String) -> Int? {
+    guard text.isAllDigits, text == "0" || !text.hasPrefix("0"), let stamp = Int(text) else {
+      return nil
+    }
+    return stamp <= TodoItem.highestNumber ? stamp : nil
+  }
+}
+
+/// A member of a JSON object that this version does not know. It is kept but not interpreted.
+package struct UnknownMember: Equatable, Sendable {
+  /// The name as it is written between its quotes, including escapes.
+  package let name: String
+  /// The value's JSON text, byte for byte.
+  package let value: String
+
+  /// Creates a member of its raw name and its raw value.
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Compares byte for byte: different spellings of the same text are not equal.
+  package static func == (left: UnknownMember, right: UnknownMember) -> Bool {
+    left.name.isIdentical(to: right.name) && left.value.isIdentical(to: right.value)
+  }
+}
+
+/// The values of members by their names. Names are compared byte for byte.
+package struct MemberValues {
+  private var values: [[UInt8]: String] = [:]
+
+  /// Creates the values of these members.
+  package init(_ members: [UnknownMember]) {
+    for member in members { values[Array(member.name.utf8)] = member.value }
+  }
+
+  /// The value of the member with this name; nil if there is none.
+  package subscript(name: String) -> String? { values[Array(name.utf8)] }
+}

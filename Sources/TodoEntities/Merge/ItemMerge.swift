@@ -168,3 +168,185 @@ extension ItemMerge {
     item = item.with(item.clock.adding(others, from: ours.clock, theirs.clock))
   }
 }
+
+extension TodoItem {
+  /// Returns this item of a list merged with the same item of an imported list, of which no base is
+  /// known. The number stays.
+  ///
+  /// Of each register, the value that was changed last counts. Where the stamps are equal, the item
+  /// that was modified last has it; this one unless the other was modified later. Done wins over
+  /// open, and the tags of both are kept. Unknown members are merged in the same way.
+  ///
+  /// In a list that is not shared, this item's stamps are not kept up, and nothing changes them.
+  /// Every register then counts as changed when the item was modified; so it does in an imported item
+  /// without any stamps.
+  ///
+  /// If no register differs from this item's, this item is returned. Merging the same item again
+  /// changes nothing.
+  package func merged(withImported other: TodoItem, isShared: Bool) -> TodoItem {
+    guard createdAt != other.createdAt || content != other.content else { return self }
+    let origin = min(createdAt, other.createdAt)
+    var ours = (isShared ? self : dated).counted(from: origin)
+    var theirs = (isShared || !other.clock.isEmpty ? other : other.dated).with(number: number)
+      .counted(from: origin)
+    for register in ItemRegister.clocked
+    where !ours.content.isIdentical(to: theirs.content, in: register) {
+      TodoItem.settle(register, &ours, &theirs)
+    }
+    let merged = ItemMerge(base: nil, ours: ours, theirs: theirs).item
+    var content = merged.content
+    content.unknownMembers = content.unknownMembers.ordered(like: unknownMembers)
+    guard content != self.content || merged.createdAt != createdAt else { return self }
+    return TodoItem(
+      number: number, id: id, createdAt: merged.createdAt, modifiedAt: merged.modifiedAt,
+      content: content, clock: isShared ? merged.clock : clock)
+  }
+
+  /// The item with the time of its modification as the stamp of each register. A completion has a time
+  /// of its own.
+  private var dated: TodoItem {
+    var item = with(ItemClock())
+    for register in ItemRegister.clocked where register.kind != .completion {
+      item.setStamp(of: register, to: age(of: modifiedAt))
+    }
+    return item
+  }
+
+  /// Prepares a register that differs, so that a merge decides by the time of modification if the
+  /// stamps are equal.
+  private static func settle(
+    _ register: ItemRegister, _ ours: inout TodoItem, _ theirs: inout TodoItem
+  ) {
+    let (own, other) = (ours.stamp(of: register), theirs.stamp(of: register))
+    let isLater = own < other || own == other && ours.modifiedAt < theirs.modifiedAt
+    if isLater, own == other {
+      theirs.setStamp(of: register, to: max(other + 1, theirs.age(of: theirs.modifiedAt)))
+    }
+    switch register.kind {
+    case .lastWriter, .lines:
+      if !isLater { theirs.take(register, from: ours) }
+    case .completion:
+      if !isLater, ours.isCompleted == theirs.isCompleted { theirs.take(register, from: ours) }
+    case .set:
+      // A merge would sort the set, even if one item has everything of the other.
+      if isLater, ours.isSubset(of: theirs, in: register) {
+        ours.take(register, from: theirs)
+      } else if theirs.isSubset(of: ours, in: register) {
+        theirs.take(register, from: ours)
+      }
+    case .counter, .smaller, .larger, .identity, .number: break
+    }
+  }
+
+  /// Whether another item has everything that a set of this item has.
+  private func isSubset(of other: TodoItem, in register: ItemRegister) -> Bool {
+    if register.parts.contains(.depends) { return Set(depends).isSubset(of: other.depends) }
+    return Set(tags).isSubset(of: other.tags)
+  }
+
+  private mutating func take(_ register: ItemRegister, from other: TodoItem) {
+    var content = content
+    content.take(register, from: other.content)
+    self = TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
+      clock: clock)
+  }
+}
+
+extension [UnknownMember] {
+  /// Returns the members in the order of the names in another array, then those that it lacks.
+  fileprivate func ordered(like others: [UnknownMember]) -> [UnknownMember] {
+    guard !isEmpty else { return [] }
+    let (values, known) = (MemberValues(self), MemberValues(others))
+    return others.compactMap { other in
+      values[other.name].map { UnknownMember(name: other.name, value: $0) }
+    } + filter { known[$0.name] == nil }
+  }
+}
+
+/// A register of an item as one side has it, with its stamp.
+struct RegisterVersion: Comparable {
+  /// Whether this value wins over any other, whatever their stamps.
+  var takesPrecedence = false
+  /// When it was changed: seconds since the item was created.
+  var stamp: Int
+  /// The value as text; empty if there is none.
+  let bytes: [UInt8]
+
+  static func < (left: RegisterVersion, right: RegisterVersion) -> Bool {
+    if left.takesPrecedence != right.takesPrecedence { return right.takesPrecedence }
+    if left.stamp != right.stamp { return left.stamp < right.stamp }
+    return left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension TodoItem {
+  /// Returns a register with the stamp that counts when this item is merged with another version.
+  ///
+  /// If the value differs from the base's although the stamp is not higher, something has changed it
+  /// that keeps no clock: an older version of todo, an editor, `undo` or a backup. Its stamp is then
+  /// the time of the modification, if that has moved, but at least one more than the base's.
+  func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
+    var version = RegisterVersion(
+      takesPrecedence: base == nil && register.kind == .completion && isCompleted,
+      stamp: stamp(of: register), bytes: content.bytes(of: register))
+    guard let base, !content.isIdentical(to: base.content, in: register) else { return version }
+    let old = base.stamp(of: register)
+    if version.stamp <= old { version.stamp = max(old + 1, stampOfModification(since: base)) }
+    return version
+  }
+
+  /// Returns an unknown member, whose value is nil if there is none, with the stamp that counts.
+  /// `oldValue` is the base's.
+  func version(
+    ofMember name: String, _ value: String?, since base: TodoItem?, _ oldValue: String?
+  ) -> RegisterVersion {
+    let isUnknown = value == nil && base == nil && clock[name] == nil
+    var version = RegisterVersion(
+      stamp: isUnknown ? 0 : stamp(ofMember: name), bytes: Array((value ?? "").utf8))
+    guard let base else { return version }
+    let old = base.stamp(ofMember: name)
+    // The time of the modification says nothing of a member that is as it was.
+    if value.isIdentical(to: oldValue) {
+      version.stamp = max(old, clock[name] ?? 0)
+    } else if version.stamp <= old {
+      version.stamp = max(old + 1, stampOfModification(since: base))
+    }
+    return version
+  }
+
+  private func stampOfModification(since base: TodoItem) -> Int {
+    guard modifiedAt != base.modifiedAt else { return 0 }
+    return modifiedAt.secondsSinceEpoch - createdAt.secondsSinceEpoch
+  }
+}
+
+extension ItemContent {
+  /// The text of a register's value, by which two values with the same stamp are ordered.
+  fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for part in register.parts {
+      bytes += Array(comparedText(of: part).utf8)
+      bytes.append(0)
+    }
+    return bytes
+  }
+
+  /// The text of a part, in which no two values are alike.
+  private func comparedText(of part: ItemPart) -> String {
+    switch part.kind {
+    case .tags: tags.map(\.name).joined(separator: "\0")
+    case .repetition: repetitionText
+    default: text(of: part) ?? ""
+    }
+  }
+
+  private var repetitionText: String {
+    let members = unknownRepetitionMembers.map { "\0\($0.name)\0\($0.value)" }.joined()
+    return switch repetition {
+    case .known(let known): "\(known.expression)\0\(known.anchor)\0\(known.series)" + members
+    case .unknown(let unknown): unknown.json
+    case nil: ""
+    }
+  }
+}

@@ -41,3 +41,82 @@ struct MemberMerge {
     return base.map(\.name) + new.sorted { $0.precedes($1) }
   }
 }
+
+extension TodoItem {
+  /// Returns the item as if it had been added at another time, from which its stamps then count.
+  func counted(from origin: Instant) -> TodoItem {
+    guard createdAt != origin else { return self }
+    let difference = createdAt.secondsSinceEpoch - origin.secondsSinceEpoch
+    return TodoItem(
+      number: number, id: id, createdAt: origin, modifiedAt: modifiedAt, content: content,
+      clock: clock.moved(by: difference))
+  }
+}
+
+extension ItemClock {
+  /// Returns the clock with all stamps so many seconds later. A register without a stamp is as it was
+  /// added, whenever that was.
+  fileprivate func moved(by seconds: Int) -> ItemClock {
+    ItemClock(
+      members.map { member in
+        guard let stamp = ItemClock.stamp(member.value) else { return member }
+        let moved = min(max(0, stamp + seconds), TodoItem.highestNumber)
+        return UnknownMember(name: member.name, value: String(moved))
+      })
+  }
+
+  /// Returns the clock with the members of these names, which this version does not know, in the
+  /// order of their bytes: of two values the larger number, or else the larger text.
+  func adding(_ names: Set<[UInt8]>, from ours: ItemClock, _ theirs: ItemClock) -> ItemClock {
+    let (own, other) = (MemberValues(ours.members), MemberValues(theirs.members))
+    let added = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
+      let name = String(decoding: bytes, as: UTF8.self)
+      let values = [own[name], other[name]].compactMap(\.self)
+      let value = values.max { left, right in
+        let (first, second) = (ItemClock.stamp(left) ?? -1, ItemClock.stamp(right) ?? -1)
+        return first == second ? left.precedes(right) : first < second
+      }
+      return UnknownMember(name: name, value: value ?? "0")
+    }
+    return ItemClock(members + added)
+  }
+}
+
+/// A merge of a set of an item, such as its tags: what the base and both sides have, and what either
+/// side added.
+enum SetMerge {
+  /// Returns the merged tags of sides that have both changed them.
+  ///
+  /// They are spelled and ordered as in the base. Then come the added ones, in the order of their
+  /// bytes; of two spellings, the smaller one counts.
+  static func merged(base: [Tag], ours: [Tag], theirs: [Tag]) -> [Tag] {
+    let old = Set(base)
+    var added: [Tag: String] = [:]
+    for tag in ours + theirs where !old.contains(tag) {
+      let known = added[tag] ?? tag.name
+      added[tag] = tag.name.precedes(known) ? tag.name : known
+    }
+    return kept(base, ours, theirs) + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
+  }
+
+  /// Returns the merged ids of sides that have both changed them: ordered as in the base, then the
+  /// added ones in ascending order.
+  static func merged(base: [ItemID], ours: [ItemID], theirs: [ItemID]) -> [ItemID] {
+    let added = Set(ours + theirs).subtracting(base)
+    return kept(base, ours, theirs) + added.sorted()
+  }
+
+  /// What the base and both sides have, each once.
+  private static func kept<Element: Hashable>(
+    _ base: [Element], _ ours: [Element], _ theirs: [Element]
+  ) -> [Element] {
+    let (own, other) = (Set(ours), Set(theirs))
+    var kept: Set<Element> = []
+    return base.filter { own.contains($0) && other.contains($0) && kept.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// Returns whether the bytes come before those of another text.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -96,3 +96,178 @@ enum NotesMerge {
     }
   }
 }
+
+extension NotesMerge {
+  /// A line of notes. Lines are compared by their bytes.
+  struct Line: Hashable, Comparable {
+    /// The line, without its newline.
+    let text: String
+
+    private var bytes: [UInt8] { Array(text.utf8) }
+
+    static func lines(of text: String) -> [Line] {
+      if text.isEmpty { return [] }
+      return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+        Line(text: String(Substring($0)))
+      }
+    }
+
+    static func == (left: Line, right: Line) -> Bool { left.text.isIdentical(to: right.text) }
+    static func < (left: Line, right: Line) -> Bool {
+      left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+
+    /// A line of a checklist without its mark, `- [] text`; nil for any other line.
+    var checklistText: [UInt8]? {
+      let bytes = bytes
+      guard let box = ChecklistBox(bytes) else { return nil }
+      return Array(bytes[..<box.markOffset] + bytes[(box.markOffset + 1)...])
+    }
+  }
+}
+
+extension NotesMerge {
+  /// How often each line occurs in the merged text.
+  struct Counts {
+    private var left: [Line: Int] = [:]
+
+    /// Counts the lines of three texts.
+    init(base: [Line], ours: [Line], theirs: [Line]) {
+      let (base, ours, theirs) = (Counts.counts(base), Counts.counts(ours), Counts.counts(theirs))
+      for line in Set(ours.keys).union(theirs.keys) {
+        let (old, own, other) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
+        // Added beats removed, and of either, more beats less: the largest of any number of sides.
+        left[line] = max(own, other) > old ? max(own, other) : min(own, other)
+      }
+      keepOneMark(ours, theirs)
+    }
+
+    /// Takes one of the lines that are left; returns false if none is.
+    mutating func take(_ line: Line) -> Bool {
+      guard let count = left[line], count > 0 else { return false }
+      left[line] = count - 1
+      return true
+    }
+
+    private static func counts(_ lines: [Line]) -> [Line: Int] {
+      lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    /// Where the sides have marked a line of a checklist in different ways, keeps no more of these
+    /// lines than a side has.
+    private mutating func keepOneMark(_ ours: [Line: Int], _ theirs: [Line: Int]) {
+      var groups: [[UInt8]: [Line]] = [:]
+      for line in left.keys {
+        if let text = line.checklistText { groups[text, default: []].append(line) }
+      }
+      for lines in groups.values where lines.count > 1 {
+        func sum(_ counts: [Line: Int]) -> Int { lines.reduce(0) { $0 + (counts[$1] ?? 0) } }
+        var surplus = sum(left) - max(sum(ours), sum(theirs))
+        for line in lines.sorted() where surplus > 0 {
+          let dropped = min(surplus, left[line] ?? 0)
+          left[line, default: 0] -= dropped
+          surplus -= dropped
+        }
+      }
+    }
+  }
+}
+
+/// Which elements of two sequences correspond to each other, as a patience diff finds them: elements
+/// that both have exactly once are matched if their order is the same, and then, in the same way,
+/// what lies between them.
+///
+/// - Complexity: O(*n* log *n*), whatever the elements are.
+struct LineAlignment {
+  /// The index in the second sequence of each element of the first one; nil if it has none.
+  /// Ascending.
+  private(set) var matches: [Int?]
+
+  /// How often parts between matches are divided again.
+  private static let depth = 16
+
+  /// Aligns two sequences.
+  init<Element: Hashable>(_ first: [Element], _ second: [Element]) {
+    matches = Array(repeating: nil, count: first.count)
+    align(first, first.indices, second, second.indices, LineAlignment.depth)
+  }
+
+  private mutating func align<Element: Hashable>(
+    _ first: [Element], _ firstRange: Range<Int>, _ second: [Element], _ secondRange: Range<Int>,
+    _ depth: Int
+  ) {
+    var (low, low2) = (firstRange.lowerBound, secondRange.lowerBound)
+    var (high, high2) = (firstRange.upperBound, secondRange.upperBound)
+    while low < high, low2 < high2, first[low] == second[low2] {
+      matches[low] = low2
+      low += 1
+      low2 += 1
+    }
+    while low < high, low2 < high2, first[high - 1] == second[high2 - 1] {
+      high -= 1
+      high2 -= 1
+      matches[high] = high2
+    }
+    guard low < high, low2 < high2, depth > 0 else { return }
+    let anchors = LineAlignment.anchors(first, low..<high, second, low2..<high2)
+    if anchors.isEmpty { return }
+    for (index, other) in anchors + [(high, high2)] {
+      align(first, low..<index, second, low2..<other, depth - 1)
+      guard index < high else { break }
+      matches[index] = other
+      (low, low2) = (index + 1, other + 1)
+    }
+  }
+
+  /// Returns the elements that each range has exactly once, as far as their order is the same.
+  private static func anchors<Element: Hashable>(
+    _ first: [Element], _ firstRange: Range<Int>, _ second: [Element], _ secondRange: Range<Int>
+  ) -> [(Int, Int)] {
+    let others = unique(second, secondRange)
+    let pairs = unique(first, firstRange).compactMap { element, index in
+      others[element].map { (index, $0) }
+    }.sorted { $0.0 < $1.0 }
+    return AscendingRun.longest(in: pairs.map(\.1)).map { pairs[$0] }
+  }
+
+  private static func unique<Element: Hashable>(
+    _ elements: [Element], _ range: Range<Int>
+  ) -> [Element: Int] {
+    var found: [Element: Int?] = [:]
+    for index in range {
+      found[elements[index]] = found[elements[index]] == nil ? .some(index) : .some(nil)
+    }
+    return found.compactMapValues(\.self)
+  }
+}
+
+/// The longest ascending run of a sequence, whose elements need not follow each other directly.
+package enum AscendingRun {
+  /// Returns the indices of such a run in distinct numbers.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package static func longest(in numbers: [Int]) -> [Int] {
+    // ends[n] is the index of the lowest number that ends a run of n + 1 elements.
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    previous.reserveCapacity(numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      if let last = ends.last, numbers[last] < number { low = ends.count }
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous.append(low == 0 ? nil : ends[low - 1])
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var run: [Int] = []
+    var index = ends.last
+    while let at = index {
+      run.append(at)
+      index = previous[at]
+    }
+    return run.reversed()
+  }
+}

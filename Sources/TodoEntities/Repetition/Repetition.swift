@@ -47,3 +47,318 @@ extension Repetition: CustomStringConvertible {
     }
   }
 }
+
+/// A repetition that this version can compute: what determines the due date of the next item when
+/// one is completed.
+package struct KnownRepetition: Hashable, Sendable {
+  /// The step or the days.
+  package let rule: RepetitionRule
+  /// How the next due day is computed.
+  package let mode: Repetition.Mode
+  /// The day from which the series is counted, so that a series on the 31st stays on the 31st.
+  package let anchor: CalendarDay
+  /// The id that all items of the series share.
+  package let series: ItemID
+
+  /// Creates a repetition of its parts.
+  package init(
+    rule: RepetitionRule, mode: Repetition.Mode, anchor: CalendarDay, series: ItemID
+  ) {
+    self.rule = rule
+    self.mode = mode
+    self.anchor = anchor
+    self.series = series
+  }
+
+  /// The rule and the mode as a user types them.
+  package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
+}
+
+extension KnownRepetition {
+  /// Returns the due day of the next item, given the due day of an item and the day on which it was
+  /// completed; nil after the year 9999.
+  ///
+  /// In the modes catch-up and strict, the result is later than `due`; in catch-up and done, later
+  /// than the day of completion.
+  package func next(after due: CalendarDay, completedOn day: CalendarDay) -> CalendarDay? {
+    switch mode {
+    case .catchUp: rule.first(after: max(due, day), anchor: anchor)
+    case .strict: rule.step(from: due, anchor: anchor)
+    case .done: rule.step(from: day, anchor: day)
+    }
+  }
+
+  /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
+  /// to the day of completion.
+  package func successor(completedOn day: CalendarDay) -> KnownRepetition {
+    switch mode {
+    case .catchUp, .strict: self
+    case .done: anchored(at: day)
+    }
+  }
+
+  /// Returns the same repetition with another anchor.
+  package func anchored(at day: CalendarDay) -> KnownRepetition {
+    KnownRepetition(rule: rule, mode: mode, anchor: day, series: series)
+  }
+
+  /// Returns the next `count` due days after `due`, up to the day `end`, if each item is completed on its
+  /// due day; fewer at the end of the year 9999.
+  package func upcoming(
+    from due: CalendarDay, through end: CalendarDay = .latest, count: Int
+  ) -> [CalendarDay] {
+    var days: [CalendarDay] = []
+    var repetition = self
+    var last = due
+    while days.count < count, let day = repetition.next(after: last, completedOn: last), day <= end
+    {
+      repetition = repetition.successor(completedOn: last)
+      days.append(day)
+      last = day
+    }
+    return days
+  }
+}
+
+extension RepetitionRule {
+  /// Returns the first day on or after `day` that the rule matches; nil after the year 9999.
+  ///
+  /// A step matches any day, except that a step in business days matches only business days.
+  package func first(onOrAfter day: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .every(_, .businessDay):
+      day.weekday.isBusinessDay ? day : day.adding(businessDays: 1)
+    case .every(_, .day), .every(_, .week), .every(_, .month), .every(_, .quarter),
+      .every(_, .year):
+      day
+    case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
+    case .monthly(let dayOfMonth): dayOfMonth.first(onOrAfter: day)
+    }
+  }
+
+  /// Returns the day one step after `day`; nil after the year 9999.
+  ///
+  /// If `day` is the last day of a month that lacks the anchor's day, the step goes back to the
+  /// anchor's day: after 31 January and 28 February comes 31 March.
+  func step(from day: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .every(let count, let unit):
+      guard RepetitionRule.counts.contains(count) else { return nil }
+      guard let months = unit.months else { return day.adding(CalendarShift(count, unit)) }
+      let isClamped = day.day < anchor.day && day == day.end(of: .month)
+      return day.adding(
+        months: months * count, preferredDay: isClamped ? anchor.day : day.day)
+    case .on, .monthly: return day.adding(days: 1).flatMap(first(onOrAfter:))
+    }
+  }
+
+  /// Returns the first day after `limit` in the series that starts at the anchor; nil after the
+  /// year 9999. A rule of weekdays or of a day of the month ignores the anchor.
+  func first(after limit: CalendarDay, anchor: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .on, .monthly: return limit.adding(days: 1).flatMap(first(onOrAfter:))
+    case .every(let count, let unit):
+      guard RepetitionRule.counts.contains(count) else { return nil }
+      return anchor > limit ? anchor : anchor.first(after: limit, steppingBy: count, unit)
+    }
+  }
+}
+
+extension CalendarDay {
+  /// Returns the first day after `limit` that is a multiple of `count` units after this day.
+  /// `limit` must not be before this day.
+  ///
+  /// Uses division instead of a loop, because the limit can be thousands of years later.
+  fileprivate func first(
+    after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit
+  ) -> CalendarDay? {
+    if let months = unit.months.map({ $0 * count }) {
+      // The last step up to the limit's month can be before or after the limit; the next step is
+      // always after it.
+      let steps = (limit.monthNumber - monthNumber) / months
+      let day = adding(months: steps * months)
+      return day.flatMap { $0 > limit ? $0 : nil } ?? adding(months: (steps + 1) * months)
+    }
+    if unit == .businessDay {
+      let steps = (limit.businessDayNumber - businessDayNumber) / count + 1
+      return CalendarDay(businessDayNumber: businessDayNumber + steps * count)
+    }
+    let days = unit == .week ? 7 * count : count
+    return adding(days: ((limit.dayNumber - dayNumber) / days + 1) * days)
+  }
+}
+
+extension CalendarUnit {
+  /// The length in months; nil for units of days.
+  fileprivate var months: Int? {
+    switch self {
+    case .month: 1
+    case .quarter: 3
+    case .year: 12
+    case .day, .week, .businessDay: nil
+    }
+  }
+}
+
+/// A day of each month: by its number, by its weekday, or the last one.
+///
+/// ```swift
+/// DayOfMonth.number(15)                        // 15th
+/// DayOfMonth.weekday(.monday, ordinal: 1)      // 1st-mon
+/// DayOfMonth.lastWeekday(.friday)              // last-fri
+/// DayOfMonth.last                              // eom
+/// ```
+package enum DayOfMonth: Hashable, Sendable {
+  /// The day with this number, 1 to 30; in a month without it, the last day.
+  case number(Int)
+  /// The last day.
+  case last
+  /// The first to fifth of a weekday. A month without a fifth has no such day.
+  case weekday(Weekday, ordinal: Int)
+  /// The last of a weekday.
+  case lastWeekday(Weekday)
+
+  /// The range of the ordinal number of a weekday.
+  static let ordinals = 1...5
+
+  /// Returns this day of the month that contains `day`; nil if that month has none.
+  package func day(inMonthOf day: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .number(let number):
+      let length = CalendarDay.length(ofMonth: day.month, year: day.year)
+      return CalendarDay(year: day.year, month: day.month, day: min(number, length))
+    case .last: return day.end(of: .month)
+    case .weekday(let weekday, let ordinal):
+      guard DayOfMonth.ordinals.contains(ordinal) else { return nil }
+      let found = day.start(of: .month)?.onOrAfter(weekday)?.adding(days: 7 * (ordinal - 1))
+      return found.flatMap { $0.month == day.month ? $0 : nil }
+    case .lastWeekday(let weekday): return day.end(of: .month)?.onOrBefore(weekday)
+    }
+  }
+
+  /// Returns the first such day on or after `limit`; nil after the year 9999.
+  package func first(onOrAfter limit: CalendarDay) -> CalendarDay? {
+    // At most three months in a row lack a fifth of a weekday, and the day in the first month can be
+    // before the limit.
+    (0...4).lazy.compactMap { limit.start(of: .month)?.adding(months: $0) }
+      .compactMap(day(inMonthOf:)).first { $0 >= limit }
+  }
+}
+
+extension DayOfMonth {
+  /// Parses what follows the letters in `15th`, `1st-mon`, `last-fri`; nil for any other text. The
+  /// 31st is the last day of each month.
+  init?(digits: String, letters: String, _ word: inout WordReader) {
+    if digits.isEmpty {
+      guard letters == "last", word.skip("-"), let weekday = word.weekday() else { return nil }
+      self = .lastWeekday(weekday)
+      return
+    }
+    guard let number = Int(digits), letters == DateExpression.ordinalSuffix(number) else {
+      return nil
+    }
+    if word.skip("-") {
+      guard DayOfMonth.ordinals.contains(number), let weekday = word.weekday() else { return nil }
+      self = .weekday(weekday, ordinal: number)
+    } else {
+      guard (1...31).contains(number), word.isAtEnd else { return nil }
+      self = number == 31 ? .last : .number(number)
+    }
+  }
+}
+
+extension DayOfMonth: CustomStringConvertible {
+  /// The canonical spelling, which is used in the list file: `eom`, `15th`, `1st-mon`, `last-fri`.
+  package var description: String {
+    switch self {
+    case .number(let number): DayOfMonth.ordinal(number)
+    case .last: "eom"
+    case .weekday(let weekday, let ordinal): "\(DayOfMonth.ordinal(ordinal))-\(weekday.word)"
+    case .lastWeekday(let weekday): "last-\(weekday.word)"
+    }
+  }
+
+  /// Returns an ordinal number in digits: `1st`, `15th`.
+  package static func ordinal(_ number: Int) -> String {
+    "\(number)\(DateExpression.ordinalSuffix(number))"
+  }
+}
+
+extension WordReader {
+  /// Reads the rest of the text as a weekday; nil if it is none.
+  fileprivate mutating func weekday() -> Weekday? {
+    let weekday = Weekday(word: letters())
+    return isAtEnd ? weekday : nil
+  }
+}
+
+/// A repetition that a newer version wrote: this version does not know its rule or its mode.
+///
+/// It is kept byte for byte, and it is shown, but completing its item adds no next one. Newer
+/// versions can rely on this for every object `every` of the list file that has
+///
+/// - the members `rule` and `mode`, each a word that `isWord` accepts,
+/// - the member `anchor`, a day, and the member `series`, a UUID,
+/// - any other members.
+///
+/// Any other value of `every` is damage. Only these changes replace or remove an unknown repetition:
+/// setting or clearing `every:`, and an import that has another one. Setting the due date keeps
+/// it, anchor included, because only its own version knows what the anchor means.
+package struct UnknownRepetition: Sendable {
+  /// A part that this version does not know.
+  package enum Part: Hashable, Sendable {
+    case rule(String)
+    case mode(String)
+  }
+
+  /// The value of the member `rule`; in its canonical spelling if this version knows it.
+  package let rule: String
+  /// The value of the member `mode`.
+  package let mode: String
+  /// The id that all items of the series share.
+  package let series: ItemID
+  /// The JSON text of the object `every`, byte for byte.
+  package let json: String
+
+  /// Creates a repetition of its JSON text and of the values in it.
+  package init(rule: String, mode: String, series: ItemID, json: String) {
+    self.rule = rule
+    self.mode = mode
+    self.series = series
+    self.json = json
+  }
+
+  /// What this version does not know: the rule, or if it knows the rule, the mode.
+  package var unknownPart: Part {
+    (try? RepetitionRule(word: rule)) == nil ? .rule(rule) : .mode(mode)
+  }
+
+  /// Returns whether a text can be a rule or a mode of a newer version: 1 to 100 bytes of UTF-8,
+  /// not only spaces, without control and format characters and line and paragraph separators (the
+  /// categories Cc, Cf, Zl and Zp of Unicode).
+  package static func isWord(_ text: String) -> Bool {
+    text.utf8.count <= 100 && text.utf8.contains { $0 != 0x20 }
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+      }
+  }
+}
+
+extension UnknownRepetition: Hashable {
+  /// Compares the JSON texts byte for byte.
+  package static func == (left: UnknownRepetition, right: UnknownRepetition) -> Bool {
+    left.json.isIdentical(to: right.json)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(json) }
+}
+
+extension UnknownRepetition: CustomStringConvertible {
+  /// The rule and, after a slash, the mode; the default mode is left out.
+  package var description: String {
+    mode == Repetition.Mode.catchUp.rawValue ? rule : "\(rule)/\(mode)"
+  }
+}

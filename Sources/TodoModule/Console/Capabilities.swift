@@ -56,3 +56,151 @@ struct Capabilities: Equatable, Sendable {
       100, width(columnsVariable: columnsVariable, terminalWidth: isTerminal ? terminalWidth : nil))
   }
 }
+
+/// The values of `--color`.
+enum ColorChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+/// Decides whether a stream gets colour (no-color.org, bixense.com/clicolors, force-color.org).
+enum ColorPolicy {
+  /// Returns whether to use colour. In order of precedence: the option, `NO_COLOR`, `CLICOLOR_FORCE`
+  /// and `FORCE_COLOR`, `CLICOLOR` and `TERM`, and whether the stream is a terminal.
+  static func decide(
+    option: ColorChoice, isTerminal: Bool, environment: (String) -> String?
+  ) -> Bool {
+    switch option {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+    if isForced(environment("CLICOLOR_FORCE")) || isForced(environment("FORCE_COLOR")) {
+      return true
+    }
+    if environment("CLICOLOR") == "0" || environment("TERM") == "dumb" { return false }
+    return isTerminal
+  }
+
+  /// Whether the variable is set to anything but an empty value, 0 or false.
+  private static func isForced(_ value: String?) -> Bool {
+    guard let value else { return false }
+    return !["", "0", "false"].contains(value)
+  }
+}
+
+/// The symbols of one character set. Each is one column wide, except for a tree's edges, three
+/// columns, and the ellipsis and the arrow in ASCII. For screen readers they are words.
+struct Glyphs: Hashable, Sendable {
+  /// An open, a done and a waiting item.
+  let open, done, waiting: String
+  /// An open item that is worked on, and one that depends on an open item.
+  let active, blocked: String
+  /// The three priorities.
+  let highPriority, mediumPriority, lowPriority: String
+  /// A repeating item, and one that has notes.
+  let repeats, note: String
+  /// Before the current day in a calendar, and between a day and its number of items.
+  let today, tally: String
+  /// Between an old value and a new one. Two columns in ASCII.
+  let arrow: String
+  /// A horizontal line, one column of it.
+  let rule: String
+  /// The mark where text was cut.
+  let ellipsis: String
+  /// A tree's edges: to a child, to the last child, past children, and past the last one.
+  let branch, lastBranch, trunk, noTrunk: String
+  /// Parts of a column for a horizontal bar, ascending; the last one fills the column.
+  let barBlocks: [String]
+  /// Heights for a sparkline, ascending.
+  let sparkBlocks: [String]
+  /// A filled and an empty column of a progress bar.
+  let progressDone, progressOpen: String
+
+  /// Symbols from Unicode's older blocks, which terminal fonts have. None is an emoji or wide.
+  static let unicode = Glyphs(
+    open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
+    highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",
+    repeats: "↻", note: "✎", today: "▸", tally: "·", arrow: "→", rule: "─", ellipsis: "…",
+    branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
+    barBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
+    sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    progressDone: "█", progressOpen: "░")
+
+  /// Symbols for locales without UTF-8.
+  static let ascii = Glyphs(
+    open: "-", done: "x", waiting: "~", active: ">", blocked: "=",
+    highPriority: "H", mediumPriority: "M", lowPriority: "L",
+    repeats: "@", note: "*", today: ">", tally: ":", arrow: "->", rule: "-", ellipsis: "...",
+    branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
+    barBlocks: ["#"],
+    sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
+    progressDone: "#", progressOpen: ".")
+
+  /// Words for screen readers, which would spell the symbols. Charts are blank: the numbers beside them
+  /// say the same.
+  static let words = Glyphs(
+    open: "open", done: "done", waiting: "waiting", active: "active", blocked: "blocked",
+    highPriority: "high", mediumPriority: "medium", lowPriority: "low",
+    repeats: "repeats", note: "notes", today: ">", tally: ":", arrow: "to", rule: " ",
+    ellipsis: "...",
+    branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
+    barBlocks: [" "], sparkBlocks: [" "],
+    progressDone: " ", progressOpen: " ")
+
+  /// The symbols for a locale: of `LC_ALL`, `LC_CTYPE` and `LANG`, the first that is not empty decides,
+  /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
+  /// `LC_CTYPE=UTF-8`).
+  static func forLocale(lcAll: String?, lcCtype: String?, lang: String?) -> Glyphs {
+    func given(_ value: String?) -> String? { value?.isEmpty == false ? value : nil }
+    let name = given(lcAll) ?? given(lcCtype) ?? given(lang) ?? "C"
+    let locale = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
+    let codeset = locale.split(separator: ".").last ?? ""
+    return ["utf-8", "utf8"].contains(codeset.lowercased()) ? .unicode : .ascii
+  }
+}
+
+/// Charts made of characters.
+extension Glyphs {
+  /// A bar of at most `columns` for a value of 0 to `maximum`. It is empty only for 0 or less.
+  func bar(_ value: Int, of maximum: Int, columns: Int) -> String {
+    let steps = barBlocks.count
+    let length = share(value, of: maximum, steps: columns.clamped(to: 0...10_000) * steps)
+    let full = String(repeating: barBlocks[steps - 1], count: length / steps)
+    return length % steps == 0 ? full : full + barBlocks[length % steps - 1]
+  }
+
+  /// A block for each value, scaled to the greatest one; a blank for 0 or less.
+  func sparkline(_ values: [Int]) -> String {
+    let maximum = values.max() ?? 0
+    return values.map { value in
+      let height = share(value, of: maximum, steps: sparkBlocks.count)
+      return height == 0 ? " " : sparkBlocks[height - 1]
+    }.joined()
+  }
+
+  /// A bar of exactly `columns`, filled to `done` of `total`. It is full only if all are done.
+  func progress(_ done: Int, of total: Int, columns: Int) -> String {
+    let columns = columns.clamped(to: 0...10_000)
+    var filled = share(done, of: total, steps: columns)
+    if done < total, filled == columns { filled = max(0, columns - 1) }
+    return String(repeating: progressDone, count: filled)
+      + String(repeating: progressOpen, count: columns - filled)
+  }
+
+  /// `value / maximum * steps`, rounded; at least 1 for a value above 0.
+  private func share(_ value: Int, of maximum: Int, steps: Int) -> Int {
+    guard value > 0, maximum > 0, steps > 0 else { return 0 }
+    if value >= maximum { return steps }
+    // A Double is exact enough for columns and cannot overflow.
+    let exact = Double(value) / Double(maximum) * Double(steps)
+    return Int(exact.rounded()).clamped(to: 1...steps)
+  }
+}
+
+extension Int {
+  /// The number, limited to a range.
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// The only writer to standard output and standard error.
 ///
 /// It escapes all text, so that no caller can forget to. Output is buffered, and written when the
@@ -170,5 +172,138 @@ extension Console {
         outputFailure = error
       }
     }
+  }
+}
+
+/// Tables, wrapped sentences, JSON and documents.
+extension Console {
+  /// Writes a table in the width of standard output.
+  func write(_ table: Table) {
+    table.forEachLine(width: outputCapabilities.width) { write($0) }
+  }
+
+  /// Writes a sentence for people, wrapped to the width of standard output.
+  func writeSentence(_ text: String, _ style: Style = .plain) {
+    for line in DisplayWidth.wrap(text, to: outputCapabilities.width) {
+      write(StyledText(line, style))
+    }
+  }
+
+  /// Writes one plain line, cut to the width if lines are for people.
+  func writeCut(_ text: String) {
+    guard outputCapabilities.cutsLines else { return writeLine(text) }
+    writeLine(
+      DisplayWidth.cut(
+        text, to: outputCapabilities.width, ellipsis: outputCapabilities.glyphs.ellipsis))
+  }
+
+  /// Writes one line of escaped fields separated by tabs.
+  func writeFields(_ fields: [String]) {
+    writeFields { line in
+      for field in fields { line.append(field) }
+    }
+  }
+
+  /// Writes a JSON value and a newline.
+  func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
+
+  /// Writes a document of another format, such as CSV: unchanged to a pipe or file, but with every
+  /// line escaped on a terminal. Lines end with LF or CRLF.
+  func writeDocument(_ bytes: [UInt8]) {
+    guard outputCapabilities.isTerminal else { return writeRaw(bytes) }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      let hasReturn = line.last == UInt8(ascii: "\r")
+      writeLine(String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self))
+    }
+  }
+
+  /// Writes one plain line to standard error.
+  func writeError(_ text: String) { writeError(StyledText(text)) }
+}
+
+/// A line of fields separated by tabs, written into a buffer. Text is escaped, so that a field cannot
+/// contain a tab or a newline.
+struct FieldLine {
+  /// The lines before and this line so far.
+  private(set) var bytes: [UInt8]
+  private var isFirst = true
+
+  /// A line after these bytes.
+  init(after bytes: consuming [UInt8]) { self.bytes = bytes }
+
+  /// Adds a field of text.
+  mutating func append(_ text: String) {
+    separate()
+    Escaping.append(text, to: &bytes)
+  }
+
+  /// Adds a field of a word without dangerous characters.
+  mutating func append(word: StaticString) {
+    separate()
+    bytes.append(word)
+  }
+
+  /// Adds a field of a whole number that is not negative.
+  mutating func append(number: Int) {
+    separate()
+    bytes.append(digitsOf: number)
+  }
+
+  /// Adds a field of a date in ISO 8601; an empty one without a date.
+  mutating func append(date: FloatingDate?) {
+    separate()
+    if let date { bytes.append(iso8601: date) }
+  }
+
+  /// Adds a field of text in UTF-8.
+  mutating func append(utf8 text: ArraySlice<UInt8>) {
+    separate()
+    Escaping.append(text, to: &bytes)
+  }
+
+  /// Adds a field of texts in UTF-8, which are in quotes, with commas between them.
+  mutating func append(joiningQuoted texts: ArraySlice<UInt8>) {
+    separate()
+    var start = texts.startIndex + 1
+    while start < texts.endIndex {
+      let end = texts[start...].firstIndex(of: UInt8(ascii: "\"")) ?? texts.endIndex
+      if start > texts.startIndex + 1 { bytes.append(UInt8(ascii: ",")) }
+      Escaping.append(texts[start..<end], to: &bytes)
+      start = end + 3
+    }
+  }
+
+  /// Adds a field of texts separated by commas.
+  mutating func append(joining texts: some Sequence<String>) {
+    separate()
+    var isFirst = true
+    for text in texts {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      Escaping.append(text, to: &bytes)
+    }
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: "\t")) }
+    isFirst = false
+  }
+}
+
+extension [UInt8] {
+  /// Appends the decimal digits of a number that is not negative.
+  fileprivate mutating func append(digitsOf number: Int) {
+    let start = count
+    append(addingCapacity: 20) { digits in
+      // Divided by a constant, which is a multiplication.
+      var rest = UInt(number)
+      repeat {
+        digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+    }
+    withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 }

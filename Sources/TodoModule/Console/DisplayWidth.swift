@@ -96,3 +96,161 @@ extension DisplayWidth {
     }
   }
 }
+
+extension DisplayWidth {
+  /// The text if it fits, else as many of its grapheme clusters as fit with the ellipsis. Never wider
+  /// than `columns`.
+  static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
+    cut(StyledText(text), to: columns, ellipsis: ellipsis).plainText
+  }
+
+  /// Cuts styled text. The ellipsis has the style of the text before it.
+  static func cut(_ text: StyledText, to columns: Int, ellipsis: String) -> StyledText {
+    guard columns > 0 else { return StyledText() }
+    if width(of: text) <= columns { return text }
+    let mark = String(ellipsis.prefix(columns))
+    var room = columns - self.columns(of: mark)
+    var result = StyledText()
+    for span in text.spans {
+      let end = self.end(of: span.text, in: &room)
+      result.append(String(span.text[..<end]), span.style)
+      guard end == span.text.endIndex else {
+        result.append(mark, span.style)
+        return result
+      }
+    }
+    return result
+  }
+
+  /// The columns of styled text.
+  static func width(of text: StyledText) -> Int {
+    var columns = 0
+    text.forEachSpan { columns += self.columns(of: $0.text) }
+    return columns
+  }
+
+  /// The end of the clusters that fit into the room; subtracts their columns from it.
+  private static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let columns = self.columns(of: text[index])
+      if columns > room { return index }
+      room -= columns
+      index = text.index(after: index)
+    }
+    return index
+  }
+
+  /// Divides the text into parts of at most `columns` columns each, but at least one character; an empty
+  /// text is one part.
+  static func fold(_ text: String, to columns: Int) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    repeat {
+      var room = columns
+      var end = self.end(of: rest, in: &room)
+      if end == rest.startIndex, end < rest.endIndex { end = rest.index(after: end) }
+      parts.append(String(rest[..<end]))
+      rest = rest[end...]
+    } while !rest.isEmpty
+    return parts
+  }
+
+  /// Wraps the text at spaces into lines of at most `columns` columns, each indented by `margin`
+  /// blanks. A wider word gets its own line.
+  static func wrap(_ text: String, to columns: Int, margin: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var width = 0
+    for word in text.split(separator: " ") {
+      let wordWidth = self.columns(of: String(word))
+      if !line.isEmpty, margin + width + 1 + wordWidth > columns {
+        lines.append(line)
+        (line, width) = ("", 0)
+      }
+      line += line.isEmpty ? String(word) : " " + word
+      width += wordWidth + (width == 0 ? 0 : 1)
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { String(repeating: " ", count: margin) + $0 }
+  }
+}
+
+extension DisplayWidth {
+  /// The number of scalars that a table shows of one cluster: a base and 30 marks, the limit of the
+  /// Stream-Safe Text Format (UAX #15). No written language or emoji needs more, and many terminals
+  /// draw thousands of marks very slowly, or over the lines above and below.
+  static let clusterLimit = 31
+
+  /// The text without the scalars of each cluster beyond the limit.
+  static func limitingMarks(_ text: String) -> String {
+    if text.utf8.count <= clusterLimit || asciiColumns(of: text) != nil { return text }
+    guard text.contains(where: { $0.unicodeScalars.count > clusterLimit }) else { return text }
+    var result = String.UnicodeScalarView()
+    for character in text {
+      result.append(contentsOf: character.unicodeScalars.prefix(clusterLimit))
+    }
+    return String(result)
+  }
+}
+
+extension String {
+  /// The text, or its first `count` characters and the ellipsis.
+  func shortened(to count: Int, ellipsis: String) -> String {
+    let start = prefix(count)
+    return start.endIndex == endIndex ? self : start + ellipsis
+  }
+}
+
+/// The scalars beside which ZWJ and ZWNJ have an effect.
+enum JoiningScalars {
+  /// Returns whether a scalar is a letter or a mark of a script in which joiners change the spelling or
+  /// the shape of words: Arabic and related scripts, Mongolian, Adlam, and the scripts of Brahmic
+  /// origin.
+  static func contains(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x0600...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x1800...0x18AF: break
+    case 0x0900...0x0DFF, 0x0F00...0x109F, 0x1780...0x17FF, 0x1A20...0x1AAF, 0x1B00...0x1C4F: break
+    case 0x1CD0...0x1CFF, 0xA840...0xA87F, 0xA8E0...0xA8FF, 0xA980...0xA9FF, 0xAA60...0xAA7F: break
+    case 0xABC0...0xABFF, 0x11000...0x11FFF, 0x1E900...0x1E95F: break
+    default: return false
+    }
+    guard !IgnorableScalars.contains(scalar), let scalar = Unicode.Scalar(scalar) else {
+      return false
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .modifierLetter, .otherLetter: return true
+    case .nonspacingMark, .spacingMark: return true
+    default: return false
+    }
+  }
+
+  /// Returns whether a scalar removes the vowel of the consonant before it.
+  static func isVirama(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.canonicalCombiningClass == .virama
+  }
+
+  /// Returns whether a scalar can be part of an emoji ZWJ sequence. Digits and Latin-1 signs, which have
+  /// the property Emoji too, cannot.
+  static func isEmoji(_ scalar: UInt32) -> Bool {
+    guard scalar > 0xFF, let scalar = Unicode.Scalar(scalar) else { return false }
+    return scalar.properties.isEmoji
+  }
+}
+
+/// The scalars that are two columns wide: East_Asian_Width Wide or Fullwidth (UAX #11), without
+/// nonspacing marks. Unassigned scalars of the CJK blocks are wide too.
+///
+/// The table comes from EastAsianWidth.txt; `.ci/wide-ranges` prints it and says where to get the file.
+enum WideRanges {
+  /// Whether a scalar is in one of the ranges. A binary search.
+  static func contains(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = bounds.count / 2
+    while low < high {
+      let middle = (low + high) / 2
+      if value > bounds[2 * middle + 1] { low = middle + 1 } else { high = middle }
+    }
+    return low < bounds.count / 2 && bounds[2 * low] <= value
+  }
+}

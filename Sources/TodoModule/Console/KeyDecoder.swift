@@ -1,3 +1,15 @@
+/// A key of a terminal, or a text that was pasted.
+enum Key: Hashable {
+  /// A printable character.
+  case text(Character)
+  /// A letter with Control, in lowercase: ^A is `control("a")`.
+  case control(Character)
+  case enter, tab, escape, backspace, delete
+  case up, down, left, right, home, end, pageUp, pageDown
+  /// A pasted text, which may have tabs and line feeds, but no other control characters.
+  case paste(String)
+}
+
 /// Turns the bytes that a terminal sends into keys: UTF-8, and the sequences of xterm, rxvt and the Linux
 /// console. How the bytes are split over several calls makes no difference.
 ///
@@ -151,5 +163,156 @@ extension KeyDecoder {
     guard pasted.isComplete(with: byte) else { return nil }
     state = .ground
     return .paste(pasted.text)
+  }
+}
+
+/// A sequence of bytes after an ESC that a key sends (ECMA-48 section 5.4, and what xterm, rxvt and the
+/// Linux console made of it).
+struct KeySequence {
+  /// What comes after the ESC.
+  enum Kind {
+    /// `[`: a control sequence.
+    case control
+    /// `O`: a function key.
+    case function
+  }
+
+  /// What a complete sequence means.
+  enum Meaning: Equatable {
+    case key(Key)
+    /// A pasted text begins.
+    case paste
+    /// Nothing, together with this many bytes more.
+    case more(Int)
+    case unknown
+  }
+
+  private let kind: Kind
+  private var parameters: [UInt8] = []
+
+  /// Creates a sequence of this kind without parameters.
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Adds a byte, 0x20 to 0x7E. Returns what the sequence means if it is complete now.
+  mutating func append(_ byte: UInt8) -> Meaning? {
+    if byte >= 0x40 { return meaning(endingWith: byte) }
+    // rxvt ends a key with Shift with the dollar sign, which elsewhere comes before the last byte.
+    if byte == UInt8(ascii: "$"), kind == .control, !parameters.isEmpty,
+      parameters.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    {
+      return meaning(endingWith: UInt8(ascii: "~"))
+    }
+    // Longer ones are unknown in any case.
+    if parameters.count < KeySequence.limit { parameters.append(byte) }
+    return nil
+  }
+
+  private static let limit = 16
+
+  private func meaning(endingWith last: UInt8) -> Meaning {
+    switch (kind, last) {
+    // The Linux console: F1 is `ESC [ [ A`.
+    case (.control, UInt8(ascii: "[")) where parameters.isEmpty: .more(1)
+    // A mouse in the oldest form, which another program has left on: a button and a place.
+    case (.control, UInt8(ascii: "M")) where parameters.isEmpty: .more(3)
+    case _ where !hasOnlyNumbers: .unknown
+    // rxvt has `^` and `@` for Control, instead of a second parameter.
+    case (.control, UInt8(ascii: "~")), (.control, UInt8(ascii: "^")),
+      (.control, UInt8(ascii: "@")):
+      KeySequence.numbered[number ?? 0] ?? .unknown
+    default: KeySequence.lettered[last].map { .key($0) } ?? .unknown
+    }
+  }
+
+  /// Whether the parameters are numbers and what separates them: a key, and its modifiers.
+  private var hasOnlyNumbers: Bool {
+    // The digits, the colon and the semicolon are in one piece.
+    parameters.count < KeySequence.limit && parameters.allSatisfy { 0x30...0x3B ~= $0 }
+  }
+
+  /// The first parameter; nil if it is empty or large.
+  private var number: Int? {
+    let digits = parameters.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private static let numbered: [Int: Meaning] = [
+    1: .key(.home), 3: .key(.delete), 4: .key(.end), 5: .key(.pageUp), 6: .key(.pageDown),
+    7: .key(.home), 8: .key(.end), 200: .paste,
+  ]
+
+  private static let lettered: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
+  ]
+}
+
+/// The bytes of a bracketed paste, as they come from the terminal.
+struct PastedText {
+  private var bytes: [UInt8] = []
+  /// How many bytes of the end the last bytes are.
+  private var matched = 0
+  /// How often nothing came for a while since the last byte.
+  private var pauses = 0
+
+  /// The most bytes that are kept; the rest is dropped.
+  static let limit = 1 << 20
+
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  /// Adds a byte. Returns whether it is the last one of the paste's end.
+  mutating func isComplete(with byte: UInt8) -> Bool {
+    pauses = 0
+    if byte == PastedText.end[matched] {
+      matched += 1
+      return matched == PastedText.end.count
+    }
+    for byte in PastedText.end.prefix(matched) { keep(byte) }
+    // The end's first byte is nowhere else in it.
+    matched = byte == PastedText.end[0] ? 1 : 0
+    if matched == 0 { keep(byte) }
+    return false
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < PastedText.limit { bytes.append(byte) }
+  }
+
+  /// Counts a time without a byte.
+  mutating func pause() { pauses = min(pauses + 1, 20) }
+
+  /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
+  func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }
+
+  /// The text, with line feeds as line ends, and without other control characters and what is not valid
+  /// UTF-8.
+  var text: String {
+    var (text, parser, rest) = (
+      String.UnicodeScalarView(), UTF8.ForwardParser(), bytes.makeIterator()
+    )
+    var isAfterReturn = false
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .emptyInput: return String(text)
+      case .error: isAfterReturn = false
+      case .valid(let encoded):
+        let scalar = UTF8.decode(encoded)
+        // A terminal sends a carriage return for a line end.
+        if scalar == "\r" || scalar == "\n" && !isAfterReturn {
+          text.append("\n")
+        } else if scalar == "\t" || !PastedText.isControl(scalar) {
+          text.append(scalar)
+        }
+        isAfterReturn = scalar == "\r"
+      }
+    }
+  }
+
+  /// Returns whether a character is not to be printed, and must not reach a terminal.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

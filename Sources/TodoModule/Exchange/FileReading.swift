@@ -53,3 +53,138 @@ struct FileReader: FileReading {
     return part
   }
 }
+
+/// Recognition of texts that are not UTF-8, for error messages.
+enum TextEncoding {
+  /// Returns the error for bytes that are not UTF-8, or nil if they are.
+  static func error(in bytes: [UInt8]) -> ParseError? {
+    if isUTF16(bytes) {
+      return ParseError(reason: "the text is UTF-16; save it as UTF-8", line: 1, column: 1)
+    }
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    return ParseError(
+      JSONSyntaxError(
+        reason: "the text is not UTF-8; save it as UTF-8", offset: firstInvalid(in: bytes)),
+      in: bytes)
+  }
+
+  /// Whether the text starts with UTF-16's byte order mark, or with two ASCII characters in UTF-16.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    guard bytes.count >= 4 else { return false }
+    let zeros = bytes.prefix(4).map { $0 == 0 }
+    return zeros == [false, true, false, true] || zeros == [true, false, true, false]
+  }
+
+  private static func firstInvalid(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var source = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &source) { offset += scalar.count }
+    return offset
+  }
+}
+
+/// The lines of a UTF-8 text. A line ends with LF or CRLF.
+struct TextLines {
+  /// One line.
+  struct Line {
+    /// The line number, from 1.
+    let number: Int
+    /// The text, without its line ending.
+    let text: String
+  }
+
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var number = 0
+  private let progress: (Double) -> Void
+
+  /// Creates the lines of a text, which may start with a byte order mark.
+  ///
+  /// Throws `ParseError` if the text is not UTF-8 or contains a NUL.
+  init(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) {
+    offset = try TextLines.checked(bytes)
+    self.bytes = bytes
+    progress = context.progress
+  }
+
+  /// Returns the next line, or nil at the end.
+  mutating func next() -> Line? {
+    guard offset < bytes.count else { return nil }
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[offset..<end]
+    if line.last == 0x0D { line.removeLast() }
+    offset = end + 1
+    number += 1
+    if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
+    return Line(number: number, text: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Returns the offset at which the text starts: after the byte order mark, if there is one.
+  ///
+  /// Throws `ParseError` if the text is not UTF-8 or contains a NUL.
+  static func checked(_ bytes: [UInt8]) throws(ParseError) -> Int {
+    if let error = TextEncoding.error(in: bytes) { throw error }
+    if let offset = bytes.firstIndex(of: 0) {
+      throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
+    }
+    return bytes.textStart
+  }
+}
+
+extension String {
+  /// Whether the string is empty or consists of white space.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// The words between single spaces (U+0020), including empty ones. Splits bytes, not characters,
+  /// because a space with a combining mark after it is a different character.
+  var wordsAtSpaces: [Substring] {
+    utf8.split(separator: 0x20, omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
+  /// Returns the string with some bytes replaced. All bytes involved must be ASCII.
+  func replacingBytes(with byte: UInt8, where isReplaced: (UInt8) -> Bool) -> String {
+    guard utf8.contains(where: isReplaced) else { return self }
+    return String(decoding: utf8.map { isReplaced($0) ? byte : $0 }, as: UTF8.self)
+  }
+
+  /// The string without spaces (U+0020) at either end.
+  var trimmingSpaces: String {
+    let start = utf8.drop { $0 == 0x20 }
+    guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
+    return String(Substring(start[...last]))
+  }
+}
+
+/// Elements that are made each time they are read, so that a long import does not keep them all in
+/// memory.
+struct OnDemand<Element: Equatable>: RandomAccessCollection {
+  let endIndex: Int
+  private let element: (Int) -> Element
+
+  /// Creates a collection of the elements that a closure returns for 0 to `count - 1`.
+  init(count: Int, _ element: @escaping (Int) -> Element) {
+    endIndex = count
+    self.element = element
+  }
+
+  var startIndex: Int { 0 }
+  subscript(index: Int) -> Element { element(index) }
+
+  /// Returns what `transform` makes of the elements, on demand too.
+  func mapped<Result>(_ transform: @escaping (Element) -> Result) -> OnDemand<Result> {
+    OnDemand<Result>(count: count) { transform(element($0)) }
+  }
+}
+
+extension OnDemand: Equatable {
+  static func == (left: OnDemand, right: OnDemand) -> Bool { left.elementsEqual(right) }
+}
+
+extension OnDemand: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: Element...) { self.init(elements) }
+
+  /// Creates a collection of elements that are there already.
+  init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
+}

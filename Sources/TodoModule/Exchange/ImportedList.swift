@@ -128,3 +128,245 @@ extension Sequence where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+/// A repetition as it is in an imported file.
+enum ImportedRepetition: Equatable {
+  /// A rule that this version knows, and what else the file says.
+  case known(Known)
+  /// A rule or a mode that only a newer version knows; always complete.
+  case unknown(UnknownRepetition)
+
+  /// What a file says about a repetition by a rule that this version knows.
+  struct Known: Equatable {
+    /// The rule and the mode.
+    let expression: RepetitionExpression
+    /// The anchor, or nil if the file has none; then it is the due day.
+    var anchor: CalendarDay?
+    /// The series, or nil if the file has none; then it is the item's id.
+    var series: ItemID?
+  }
+
+  /// Creates a known repetition from what the file says.
+  init(_ expression: RepetitionExpression, anchor: CalendarDay? = nil, series: ItemID? = nil) {
+    self = .known(Known(expression: expression, anchor: anchor, series: series))
+  }
+
+  /// Creates an imported repetition that is complete.
+  init(_ repetition: Repetition) {
+    switch repetition {
+    case .known(let known):
+      self.init(known.expression, anchor: known.anchor, series: known.series)
+    case .unknown(let unknown): self = .unknown(unknown)
+    }
+  }
+
+  /// Reads the JSON object of the member `every`. Returns nil for anything else, and for an object
+  /// with unknown members besides a rule that this version knows.
+  init?(json text: String) {
+    let repetition = JSONReader.read(Array(text.utf8)) { reader -> Repetition? in
+      guard let raw = try? RawRepetition(&reader), raw.unknown.isEmpty, reader.isAtEnd else {
+        return nil
+      }
+      return raw.repetition
+    }
+    guard let repetition else { return nil }
+    self.init(repetition)
+  }
+
+  /// The rule and the mode; nil if only a newer version knows them.
+  var expression: RepetitionExpression? {
+    if case .known(let known) = self { known.expression } else { nil }
+  }
+
+  /// Whether a file holds it only with the item's due date.
+  var needsDue: Bool {
+    switch self {
+    case .known(let known): known.anchor == nil
+    case .unknown: false
+    }
+  }
+
+  /// Returns the repetition of an item with this due date and id; nil if it has no anchor.
+  func whole(due: FloatingDate?, id: ItemID) -> Repetition? {
+    switch self {
+    case .known(let known):
+      (known.anchor ?? due?.day).map {
+        Repetition(
+          rule: known.expression.rule, mode: known.expression.mode, anchor: $0,
+          series: known.series ?? id)
+      }
+    case .unknown(let unknown): .unknown(unknown)
+    }
+  }
+}
+
+extension UnknownRepetition {
+  /// The JSON text on one line. Control characters are escaped, because not every format can hold
+  /// them; the value is the same.
+  var line: String {
+    var unbroken: [UInt8] = []
+    JSONWriter.append(unbroken: json.utf8, to: &unbroken)
+    var bytes: [UInt8] = []
+    JSONWriter.append(rawJSON: String(decoding: unbroken, as: UTF8.self), to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Where an imported list comes from.
+enum ImportSource: Equatable {
+  case standardInput
+  case file(String)
+
+  /// The file's name, for detecting its format.
+  var fileName: String? {
+    switch self {
+    case .standardInput: nil
+    case .file(let path): path
+    }
+  }
+}
+
+/// Why an import failed; nothing was imported.
+enum ImportError: Error, Equatable {
+  /// The source could not be read.
+  case unreadable(ImportSource, Errno)
+  /// The text is not valid in its format.
+  case damaged(ImportSource, ExchangeFormat, ParseError)
+  /// Neither the file name nor the content identifies the format.
+  case unknownFormat(ImportSource)
+  /// To import the source needs more than the memory, in bytes, that this process may use.
+  case outOfMemory(ImportSource, limit: Int)
+  /// The list could not be changed.
+  case store(StoreError)
+}
+
+/// An imported list and where it came from.
+struct ImportedSource: Equatable {
+  let source: ImportSource
+  let format: ExchangeFormat
+  let list: ImportedList
+}
+
+/// What an import changed in the list.
+struct ImportOutcome: Equatable {
+  /// The new items.
+  var added: OnDemand<TodoItem> = []
+  /// The items that were updated, before and after: the imported item with the same id had values
+  /// that were changed later.
+  var updated: [UpdatedItem] = []
+  /// The number of imported items that changed nothing.
+  var leftAlone = 0
+  /// The new items whose numbers were too high to be kept.
+  var renumbered: [RenumberedItem] = []
+  /// The imported items with the id of an earlier one that are not merged with it; of both, the one that
+  /// was changed last is added.
+  var repeated: [RepeatedImport] = []
+}
+
+/// An item of the list before and after an import updated it.
+struct UpdatedItem: Equatable {
+  let before: TodoItem
+  let after: TodoItem
+}
+
+/// An imported item with the id of an earlier one.
+struct RepeatedImport: Equatable {
+  /// The place of its source among the sources, from 0.
+  let source: Int
+  /// The line of the source in which it starts, from 1.
+  let line: Int
+}
+
+/// An imported item that could not keep its number.
+struct RenumberedItem: Equatable {
+  /// The place of its source among the sources, from 0.
+  let source: Int
+  /// Its number in the source.
+  let number: Int
+  /// Its number in the list.
+  let newNumber: Int
+}
+
+/// What an import or export could not carry over, grouped by reason.
+///
+/// ```swift
+/// var remarks = ExchangeRemarks()
+/// remarks.note("the notes are left out", at: 3)
+/// remarks.note("the notes are left out", at: 5)
+/// remarks.lines(of: "item")  // ["items 3, 5: the notes are left out"]
+/// ```
+struct ExchangeRemarks: Equatable {
+  /// A reason and the places where it applies.
+  struct Entry: Equatable {
+    /// A sentence part, such as `the time of day is left out`.
+    let reason: String
+    /// The first few line numbers or item numbers; empty if the reason applies to the whole text.
+    fileprivate(set) var places: [Int] = []
+    /// The number of all places, including those not in `places`.
+    fileprivate(set) var count = 0
+  }
+
+  /// The reasons, in the order in which each was first noted.
+  private(set) var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
+  /// The maximum number of places that are named per reason.
+  private static let shownPlaces = 10
+  /// The maximum number of reasons that are kept: every line of a file may add a new one.
+  private static let keptEntries = 1000
+  /// The maximum number of lines that are shown.
+  private static let shownLines = 20
+
+  /// Records a reason, for a place or for the whole text.
+  mutating func note(_ reason: String, at place: Int? = nil) {
+    let index: Int
+    if let known = indices[reason] {
+      index = known
+    } else {
+      guard entries.count < ExchangeRemarks.keptEntries else { return }
+      index = entries.count
+      indices[reason] = index
+      entries.append(Entry(reason: reason))
+    }
+    guard let place else { return }
+    entries[index].count += 1
+    if entries[index].places.count < ExchangeRemarks.shownPlaces {
+      entries[index].places.append(place)
+    }
+  }
+
+  /// Returns one line per reason, such as `items 3, 5: the notes are left out`; at most 20, and a
+  /// last line with the number of the others.
+  ///
+  /// - Parameter place: What a place is, in the singular: `item` or `line`.
+  func lines(of place: String) -> [String] {
+    let lines = entries.map { entry in
+      guard entry.count > 0 else { return entry.reason }
+      let hidden = entry.count - entry.places.count
+      let places = entry.places.map(String.init).joined(separator: ", ")
+      return
+        "\(place)\(entry.count > 1 ? "s" : "") \(places)\(hidden > 0 ? " and \(hidden) more" : ""): \(entry.reason)"
+    }
+    return ExchangeRemarks.shortened(lines)
+  }
+
+  /// Returns the first 20 of these lines, and a last line with the number of the others.
+  static func shortened(_ lines: [String]) -> [String] {
+    let hidden = lines.count - shownLines
+    guard hidden > 0 else { return lines }
+    return lines.prefix(shownLines) + ["and \(hidden) more warnings"]
+  }
+}
+
+extension ExchangeRemarks {
+  /// Records that the unknown members of an item are left out, if it has any.
+  ///
+  /// - Parameter own: A format that writes its own unknown member (see `ForeignFields`), which
+  ///   therefore does not count.
+  mutating func noteUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
+    let others = item.unknownMembers.contains { member in
+      own.map { member.name.isIdentical(to: $0.rawValue) } != true && !member.isTodoTxtLayout
+    }
+    guard others || !item.unknownRepetitionMembers.isEmpty else { return }
+    note("members unknown to this version are left out", at: item.number)
+  }
+}

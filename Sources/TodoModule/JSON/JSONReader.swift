@@ -231,3 +231,174 @@ extension JSONReader {
     return true
   }
 }
+
+/// Numbers and literals, and skipping any value.
+extension JSONReader {
+  /// Skips a number and returns its range.
+  mutating func number(orFail reason: String = "expected a number") throws(JSONSyntaxError)
+    -> Range<Int>
+  {
+    let start = position
+    if next != 0x2D, !isAtDigit { throw fault(reason) }
+    _ = skip(0x2D)
+    if skip(0x30) {
+      if isAtDigit { throw fault("a number must not begin with 0", at: start) }
+    } else {
+      try skipDigits()
+    }
+    if skip(0x2E) { try skipDigits() }
+    if next | 0x20 == 0x65 {
+      move(to: position + 1)
+      if !skip(0x2B) { _ = skip(0x2D) }
+      try skipDigits()
+    }
+    return start..<position
+  }
+
+  /// Skips `true` or `false` and returns which.
+  mutating func bool(orFail reason: String = "expected true or false")
+    throws(JSONSyntaxError)
+    -> Bool
+  {
+    if skip("true") { return true }
+    guard skip("false") else { throw fault(reason) }
+    return false
+  }
+
+  /// Skips `null`, if it is next, and returns whether it was.
+  mutating func null() -> Bool { skip("null") }
+
+  /// Skips any value and returns its range. Everything in it is checked, except that string values
+  /// can contain unpaired surrogates.
+  @discardableResult
+  mutating func skipValue() throws(JSONSyntaxError) -> Range<Int> {
+    skipWhitespace()
+    let start = position
+    // The open arrays (nil) and objects. Recursion could exhaust the call stack.
+    var open: [JSONNames?] = []
+    while true {
+      var isFirst = false
+      if next == 0x7B || next == 0x5B {
+        open.append(next == 0x7B ? JSONNames() : nil)
+        try enter(next, "")
+        isFirst = true
+      } else {
+        try skipScalar()
+      }
+      while !open.isEmpty, try !stepInto(&open[open.count - 1], isFirst: isFirst) {
+        open.removeLast()
+        isFirst = false
+      }
+      if open.isEmpty { return start..<position }
+    }
+  }
+
+  /// Moves to the next value in an object, or if `names` is nil, in an array. Returns false at its
+  /// end.
+  private mutating func stepInto(_ names: inout JSONNames?, isFirst: Bool) throws(JSONSyntaxError)
+    -> Bool
+  {
+    guard names != nil else { return try nextElement(isFirst: isFirst) }
+    guard let name = try nextName(isFirst: isFirst) else { return false }
+    try names?.insert(name, self)
+    return true
+  }
+
+  /// Skips a string, a number, `true`, `false` or `null`.
+  private mutating func skipScalar() throws(JSONSyntaxError) {
+    if next == 0x22 {
+      _ = try string()
+    } else if isAtDigit || next == 0x2D {
+      _ = try number()
+    } else if !skip("true"), !skip("false"), !skip("null") {
+      throw fault("expected a value")
+    }
+  }
+
+  private var isAtDigit: Bool { next &- 0x30 < 10 }
+
+  private mutating func skipDigits() throws(JSONSyntaxError) {
+    guard isAtDigit else { throw fault("expected a digit") }
+    while isAtDigit { move(to: position + 1) }
+  }
+
+  /// Skips this word of 4 to 16 bytes, if it is next. What follows it is checked by the caller.
+  @inline(__always)
+  private mutating func skip(_ word: StaticString) -> Bool {
+    guard hasPrefix(word, at: position) else { return false }
+    move(to: position + word.utf8CodeUnitCount)
+    return true
+  }
+}
+
+/// Objects and arrays, one member or element at a time.
+///
+/// ```swift
+/// try reader.enterObject()
+/// var names = JSONNames()
+/// while let name = try reader.nextMember(&names) { …read or skip one value… }
+/// ```
+extension JSONReader {
+  /// Skips white space and the `{` of an object.
+  mutating func enterObject(
+    orFail reason: String = "expected an object"
+  ) throws(JSONSyntaxError) {
+    skipWhitespace()
+    try enter(0x7B, reason)
+  }
+
+  /// Skips white space and the `[` of an array.
+  mutating func enterArray(orFail reason: String = "expected an array")
+    throws(JSONSyntaxError)
+  {
+    skipWhitespace()
+    try enter(0x5B, reason)
+  }
+
+  /// Reads the name and the colon of the next member; the caller must then read its value. Returns
+  /// nil at the end of the object. Throws if the name is a duplicate.
+  mutating func nextMember(_ names: inout JSONNames) throws(JSONSyntaxError) -> JSONString? {
+    guard let name = try nextName(isFirst: names.isEmpty) else { return nil }
+    try names.insert(name, self)
+    return name
+  }
+
+  /// Like `nextMember`, for a caller that checks for duplicates itself.
+  mutating func nextName(isFirst: Bool) throws(JSONSyntaxError) -> JSONString? {
+    skipWhitespace()
+    if leave(0x7D) { return nil }
+    if !isFirst {
+      guard skip(0x2C) else { throw fault("expected a comma between two members") }
+      skipWhitespace()
+      if next == 0x7D { throw fault("trailing comma in an object") }
+    }
+    guard next == 0x22 else { throw fault("expected a name in double quotes") }
+    let name = try string()
+    guard !name.hasLoneSurrogate else { throw loneSurrogate(in: name) }
+    skipWhitespace()
+    guard skip(0x3A) else { throw fault("expected a colon after a name") }
+    skipWhitespace()
+    return name
+  }
+
+  /// Returns whether another element follows, which the caller must then read. If none does, skips
+  /// the end of the array.
+  mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
+    if !isFirst, skipLineSeparator() { return true }
+    skipWhitespace()
+    if leave(0x5D) { return false }
+    if isFirst { return true }
+    guard skip(0x2C) else { throw fault("expected a comma between two elements") }
+    skipWhitespace()
+    if next == 0x5D { throw fault("trailing comma in an array") }
+    return true
+  }
+
+  /// Throws if anything but white space is left.
+  mutating func finish(
+    orFail reason: String = "unexpected text after the value"
+  ) throws(JSONSyntaxError) {
+    skipWhitespace()
+    guard isAtEnd else { throw fault(reason) }
+  }
+}

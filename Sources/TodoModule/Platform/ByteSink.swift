@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A destination for bytes: a file descriptor, or memory in tests.
 protocol ByteSink: AnyObject {
   /// Writes all bytes in order; if it throws, some of them may have been written.
@@ -22,4 +30,132 @@ final class BufferSink: ByteSink {
 /// Discards everything.
 final class SilentSink: ByteSink {
   func write(_ bytes: [UInt8]) throws(Errno) {}
+}
+
+/// Writes to a file descriptor, which it does not own.
+final class DescriptorSink: ByteSink {
+  /// The two system calls, so that tests can make them fail.
+  struct Calls {
+    /// write(2): how many bytes were written, or the error.
+    var writeBytes: (Int32, UnsafeRawBufferPointer) -> Result<Int, Errno>
+    /// poll(2) for `POLLOUT`, without a timeout: nil, or the error.
+    var waitUntilWritable: (Int32) -> Errno?
+  }
+
+  private let descriptor: Int32
+  private let calls: Calls
+
+  /// Creates a sink for a descriptor: 1 for standard output, 2 for standard error.
+  init(_ descriptor: Int32, calls: Calls = .system) {
+    self.descriptor = descriptor
+    self.calls = calls
+  }
+
+  /// Continues after signals (`EINTR`) and short writes, and waits for a non-blocking descriptor
+  /// that takes no bytes now (`EAGAIN`).
+  func write(_ bytes: [UInt8]) throws(Errno) {
+    let failure: Errno? = bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        switch calls.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
+        // POSIX does not say what 0 means; repeating the call could loop for ever.
+        case .success(let count) where count < 1: return Errno(rawValue: EIO)
+        case .success(let count): rest = rest.dropFirst(count)
+        case .failure(let error):
+          if let failure = recover(from: error) { return failure }
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Returns nil if writing can continue, otherwise the error to throw.
+  private func recover(from error: Errno) -> Errno? {
+    switch error.rawValue {
+    case EINTR: return nil
+    case EAGAIN, EWOULDBLOCK:
+      let failure = calls.waitUntilWritable(descriptor)
+      return failure?.rawValue == EINTR ? nil : failure
+    default: return error
+    }
+  }
+}
+
+extension DescriptorSink.Calls {
+  /// The real system calls.
+  static var system: DescriptorSink.Calls {
+    DescriptorSink.Calls(
+      writeBytes: { descriptor, bytes in
+        // Darwin rejects more than INT_MAX bytes at once.
+        let count = write(descriptor, bytes.baseAddress, min(bytes.count, Int(Int32.max)))
+        return count < 0 ? .failure(Errno(rawValue: errno)) : .success(count)
+      },
+      waitUntilWritable: { descriptor in
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&request, 1, -1) < 0 ? Errno(rawValue: errno) : nil
+      })
+  }
+}
+
+extension Errno {
+  /// A pipe or socket without a reader (EPIPE).
+  static var closedPipe: Errno { Errno(rawValue: EPIPE) }
+}
+
+/// The largest size of standard input, of an imported file and of an edited text. They are held in
+/// memory, and a to-do list is far smaller.
+enum ReadLimit {
+  /// 128 MiB.
+  static let bytes = 128 << 20
+
+  /// Throws `.fileTooLarge` if this many bytes are more than the limit, or `.outOfMemory` if they do not
+  /// fit into this memory.
+  static func check(_ count: Int, _ memory: ProcessMemory?) throws(Errno) {
+    guard count <= ReadLimit.bytes else { throw .fileTooLarge }
+    // A growing array is copied into one of twice its capacity.
+    if let memory, !memory.fits(count, need: 2 * count + 1 << 20) { throw .outOfMemory }
+  }
+}
+
+/// A source of bytes: standard input, or memory in tests.
+protocol InputReading: AnyObject {
+  /// Reads everything up to the end. Throws `.fileTooLarge` beyond `ReadLimit`, and `.outOfMemory` if
+  /// it does not fit into memory.
+  func readAll() throws(Errno) -> [UInt8]
+}
+
+/// Reads from a file descriptor, which it does not own.
+final class DescriptorSource: InputReading {
+  private let descriptor: Int32
+  private let memory: () -> ProcessMemory?
+
+  /// Creates a source for a descriptor: 0 for standard input. `memory` returns the memory of the
+  /// process; nil if it is not limited.
+  init(
+    _ descriptor: Int32, memory: @escaping () -> ProcessMemory? = { SystemFileSystem().memory }
+  ) {
+    self.descriptor = descriptor
+    self.memory = memory
+  }
+
+  func readAll() throws(Errno) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = 64 * 1024
+    while true {
+      var failure: Errno?
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        let result = read(descriptor, buffer.baseAddress, chunk)
+        count = max(0, result)
+        if result < 0 { failure = Errno(rawValue: errno) }
+      }
+      if let failure {
+        guard failure.rawValue == EINTR else { throw failure }
+        continue
+      }
+      if part.isEmpty { return bytes }
+      bytes += part
+      try ReadLimit.check(bytes.count, memory())
+    }
+  }
 }

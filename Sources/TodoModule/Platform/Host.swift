@@ -1,5 +1,13 @@
 import TodoEntities
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Everything outside the program, as values, so that a test can bring its own.
 struct Host {
   /// Returns an environment variable; nil if it is unset or not valid UTF-8.
@@ -59,5 +67,156 @@ extension Host {
   /// set); nil without either.
   var userName: String? {
     ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty }
+  }
+}
+
+extension Host {
+  /// The real host: this process, its standard streams, clock and files.
+  static var system: Host {
+    let closed = StandardStreams.occupy()
+    let size = terminalSize()
+    return Host(
+      variable: systemVariable,
+      machineName: { systemName },
+      isUnreadable: { getenv($0) != nil && systemVariable($0) == nil },
+      output: DescriptorSink(1), errors: DescriptorSink(2),
+      input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
+      terminals: Terminals(
+        input: isatty(0) == 1, output: isatty(1) == 1, errors: isatty(2) == 1,
+        width: size?.columns, height: size?.rows),
+      now: { Instant(secondsSinceEpoch: time(nil)) },
+      zoneOffset: systemOffset,
+      makeID: {
+        var generator = SystemRandomNumberGenerator()
+        return ItemID.random(using: &generator)
+      },
+      programs: SystemPrograms(endsWithThisProcess: true), environment: .current,
+      programPath: SystemProcess.programPath, fileSystem: SystemFileSystem(),
+      editor: SystemEditor(variable: systemVariable),
+      pager: SystemPager(variable: systemVariable),
+      searchTimer: { SystemSearchTimer(seconds: $0, $1) },
+      makeTerminal: { SystemTerminal() },
+      mayAsk: isatty(0) == 1 && isatty(2) == 1)
+  }
+
+  /// Returns an environment variable; nil if it is unset or not valid UTF-8.
+  private static func systemVariable(_ name: String) -> String? {
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
+
+  /// The name of this machine up to its first dot; nil if that is empty or not valid UTF-8.
+  static var systemName: String? {
+    // POSIX allows names of up to 255 bytes, and does not end a shortened one with a zero.
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return nil }
+    let label = name.lazy.map(UInt8.init(bitPattern:)).prefix { $0 != 0 && $0 != UInt8(ascii: ".") }
+    return label.isEmpty ? nil : String(validating: label, as: UTF8.self)
+  }
+
+  /// Returns the size of the terminal on standard output, else on standard error or input: a table in a
+  /// pipe has its width.
+  private static func terminalSize() -> (columns: Int, rows: Int?)? {
+    for descriptor: Int32 in [1, 2, 0] {
+      guard let size = TerminalSize.reported(by: descriptor), size.columns > 0 else { continue }
+      return (size.columns, size.rows > 0 ? size.rows : nil)
+    }
+    return nil
+  }
+
+  /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.
+  private static let hasReadZone: Void = tzset()
+
+  /// Returns the seconds ahead of UTC, by `TZ` or the system's time zone (POSIX `localtime_r`).
+  private static func systemOffset(_ instant: Instant) -> Int {
+    _ = hasReadZone
+    var seconds = time_t(instant.secondsSinceEpoch)
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return 0 }
+    return local.tm_gmtoff
+  }
+}
+
+/// The descriptors 0 to 2.
+enum StandardStreams {
+  /// Opens /dev/null for each that is closed, so that no file opened later becomes standard
+  /// output. Returns those that were closed.
+  ///
+  /// /dev/null is opened for reading only, so that writing to a closed output fails.
+  static func occupy() -> Set<Int32> {
+    var closed: Set<Int32> = []
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+      closed.insert(descriptor)
+      // open(2) returns the lowest free number, which is this one.
+      _ = open("/dev/null", O_RDONLY)
+    }
+    return closed
+  }
+}
+
+/// Standard input that was closed before the program began.
+private final class ClosedInput: InputReading {
+  func readAll() throws(Errno) -> [UInt8] { throw Errno(rawValue: EBADF) }
+}
+
+/// The environment of a program, byte for byte: values need not be valid UTF-8.
+///
+/// ```swift
+/// var variables = EnvironmentVariables.current
+/// variables.set("LC_ALL", to: "C")
+/// variables.remove { $0.hasPrefix("GIT_TRACE") }
+/// ```
+struct EnvironmentVariables: Equatable {
+  /// The variables as `NAME=value`, in their order.
+  private(set) var entries: [[UInt8]]
+
+  /// The environment of this process.
+  static var current: EnvironmentVariables {
+    var entries: [[UInt8]] = []
+    while let variable = environ[entries.count] {
+      entries.append(Array(UnsafeRawBufferPointer(start: variable, count: strlen(variable))))
+    }
+    return EnvironmentVariables(entries: entries)
+  }
+
+  /// The value of a variable; nil if it is unset or not valid UTF-8.
+  subscript(name: String) -> String? {
+    let start = Array("\(name)=".utf8)
+    let entry = entries.first { $0.starts(with: start) }
+    return entry.flatMap { String(validating: $0[start.count...], as: UTF8.self) }
+  }
+
+  /// Sets a variable, replacing its old value.
+  mutating func set(_ name: String, to value: String) {
+    remove { $0 == name }
+    entries.append(Array("\(name)=\(value)".utf8))
+  }
+
+  /// Removes the variables whose names satisfy a condition.
+  mutating func remove(where isUnwanted: (String) -> Bool) {
+    entries.removeAll { entry in
+      isUnwanted(String(decoding: entry.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self))
+    }
+  }
+}
+
+extension EnvironmentVariables {
+  /// An environment of these variables only, ordered by name.
+  init(_ values: [String: String]) {
+    entries = values.map { Array("\($0)=\($1)".utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Returns the path of a program in the folders that `PATH` lists; nil if there is none.
+  ///
+  /// Relative folders, and the empty one that stands for the current folder, are passed over: the
+  /// current folder may hold a program that somebody else put there.
+  func path(ofProgram name: String) -> String? {
+    (self["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy
+      .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(where: isProgram)
+  }
+
+  private func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
   }
 }

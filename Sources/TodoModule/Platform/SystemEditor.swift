@@ -6,6 +6,55 @@
   import Musl
 #endif
 
+/// An editor: another program in which the user changes a text.
+protocol Editing: AnyObject {
+  /// Opens a text in the editor, waits until the editor exits, and returns the edited text.
+  func edit(_ text: String) -> EditorOutcome
+  /// Deletes the file of an edited text.
+  func discard(_ text: EditedText)
+}
+
+/// A text that the user has edited, and the path of the file that still holds it.
+struct EditedText: Equatable {
+  let text: String
+  let path: String
+}
+
+/// The result of editing a text.
+enum EditorOutcome: Equatable {
+  case edited(EditedText)
+  case failed(EditorError)
+}
+
+/// Why there is no edited text.
+enum EditorError: Error, Equatable {
+  /// The text could not be written to a file.
+  case file(Errno)
+  /// The shell could not be started.
+  case cannotStart(Errno)
+  /// The editor exited with this code; the path of the file, if a changed text was saved.
+  case exited(Int32, path: String? = nil)
+  /// A signal with this number killed the editor; the path of the file, as for `exited`.
+  case killed(Int32, path: String? = nil)
+  /// The edited text cannot be read from the file at this path.
+  case unreadable(Errno, path: String)
+  /// The editor has put something else in the place of the file at this path.
+  case notAFile(FileKind, path: String)
+  /// The edited text in the file at this path is not valid UTF-8.
+  case notUTF8(path: String)
+}
+
+extension EditorError {
+  /// Whether the editor saved a text that is kept in a file.
+  var keepsText: Bool {
+    switch self {
+    case .exited(_, let path), .killed(_, let path): path != nil
+    case .notUTF8: true
+    case .file, .cannotStart, .unreadable, .notAFile: false
+    }
+  }
+}
+
 /// The user's editor, run in this terminal by `sh -c`, as git does.
 final class SystemEditor: Editing {
   private let command: String
@@ -107,4 +156,82 @@ final class SystemEditor: Editing {
     case .killed(let signalNumber): throw .killed(signalNumber)
     }
   }
+}
+
+/// The file that holds a text while an editor shows it.
+///
+/// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, has the id of the process that waits for the editor.
+/// A text that is kept is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
+struct DraftFile {
+  /// The path.
+  private(set) var path: String
+  /// The descriptor, open for writing.
+  let descriptor: Int32
+  private let folder: String
+
+  /// Creates an empty file, for this user alone, in a folder.
+  init(in folder: String) throws(Errno) {
+    self.folder = folder
+    let name = "\(DraftFile.start)\(getpid())-XXXXXX\(DraftFile.end)"
+    var template = Array("\(folder)/\(name)".utf8CString)
+    descriptor = mkstemps(&template, Int32(DraftFile.end.utf8.count))
+    guard descriptor >= 0 else { throw .current }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Gives the file a name by which it is kept. If that fails, it keeps its own for at least a day.
+  mutating func keep() {
+    guard let random = path.split(separator: "-").last else { return }
+    let name = "\(folder)/\(DraftFile.start)\(random)"
+    if rename(path, name) == 0 { path = name }
+  }
+
+  /// Deletes the files of this user that killed processes have left: those that have not changed
+  /// for a day and whose process no longer runs.
+  static func sweep(_ folder: String) {
+    let files = SystemFileSystem()
+    guard let names = try? files.names(inFolder: folder) else { return }
+    let yesterday = (time(nil) - 24 * 60 * 60) * 1_000_000_000
+    for name in names {
+      guard let process = process(ofFileNamed: name), kill(process, 0) < 0, errno == ESRCH,
+        let status = try? files.status(ofLinkAt: "\(folder)/\(name)"), status.kind == .regular,
+        status.user == files.user, status.modifiedAt < yesterday
+      else { continue }
+      try? files.unlink("\(folder)/\(name)")
+    }
+  }
+
+  /// Returns the process in a file's name; nil if it is not the name of such a file.
+  private static func process(ofFileNamed name: String) -> pid_t? {
+    guard name.hasPrefix(start), name.hasSuffix(end) else { return nil }
+    let parts = name.dropFirst(start.count).dropLast(end.count).split(separator: "-")
+    guard parts.count == 2, parts[1].utf8.count == 6, let process = pid_t(parts[0]), process > 1
+    else { return nil }
+    return process
+  }
+
+  private static let start = "todo-edit-"
+  private static let end = ".txt"
+}
+
+/// The user's editor while a full-screen view has the terminal: the view gives it back for as long as
+/// the editor runs.
+final class SuspendingEditor: Editing {
+  private let editor: any Editing
+  private let terminal: any TerminalSession
+
+  /// An editor that runs in this terminal.
+  init(_ editor: any Editing, of terminal: any TerminalSession) {
+    self.editor = editor
+    self.terminal = terminal
+  }
+
+  func edit(_ text: String) -> EditorOutcome {
+    terminal.leave()
+    // If the terminal is gone, the view finds out with its next frame.
+    defer { try? terminal.enter() }
+    return editor.edit(text)
+  }
+
+  func discard(_ text: EditedText) { editor.discard(text) }
 }

@@ -6,6 +6,63 @@
   import Musl
 #endif
 
+/// Runs other programs and captures what they print.
+///
+/// ```swift
+/// let call = ProgramCall("git", ["version"], environment: .current)
+/// let result = try SystemPrograms().run(call)
+/// result.ending  // .exited(0)
+/// result.output  // the bytes of "git version 2.39.5\n"
+/// ```
+protocol ProgramRunning {
+  /// Runs a program until it ends, or is ended because it falls silent.
+  ///
+  /// - Throws: `noSuchFile` if `PATH` has no such program, `fileTooLarge` if it prints too much, or why
+  ///   it cannot be started.
+  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult
+}
+
+/// A program to run, never through a shell.
+struct ProgramCall: Equatable {
+  /// The name of the program, which is searched for in the `PATH` of `environment`.
+  let name: String
+  /// The arguments after the name.
+  var arguments: [String]
+  /// The complete environment.
+  var environment: EnvironmentVariables
+  /// The bytes on its standard input; /dev/null if there are none.
+  var input: [UInt8] = []
+  /// The milliseconds without a byte on its standard output or error after which it is ended, with all
+  /// processes that it has started; nil if it may be silent for ever. There is no limit of the whole
+  /// time, which would depend on how much there is to do.
+  var silenceLimit: Int?
+  /// Whether it may ask on this process's terminal. As soon as it does, the limit no longer applies.
+  /// Otherwise it has no terminal.
+  var mayAsk = false
+
+  init(_ name: String, _ arguments: [String], environment: EnvironmentVariables) {
+    self.name = name
+    self.arguments = arguments
+    self.environment = environment
+  }
+}
+
+/// How a program ended and what it printed.
+struct ProgramResult: Equatable {
+  /// How it ended; nil if it was ended because it fell silent.
+  let ending: ProcessEnding?
+  /// What it wrote to standard output.
+  let output: [UInt8]
+  /// The end of what it wrote to standard error, at most `errorLimit` bytes, without counts of progress
+  /// that were overwritten.
+  let errors: [UInt8]
+
+  /// The most bytes of standard output that are captured: 256 MiB.
+  static let outputLimit = 256 << 20
+  /// How many bytes of standard error are kept: 64 KiB.
+  static let errorLimit = 64 << 10
+}
+
 /// Runs the programs of this system.
 struct SystemPrograms: ProgramRunning {
   /// Whether a signal that ends this process ends the program first. Only one program at a time can
@@ -18,5 +75,294 @@ struct SystemPrograms: ProgramRunning {
     if endsWithThisProcess { SignalGlobals.endWithThisProcess(group: process.id) }
     defer { if endsWithThisProcess { SignalGlobals.endAlone() } }
     return try process.finish(silentFor: call.silenceLimit, mayAsk: call.mayAsk)
+  }
+}
+
+/// A process whose standard streams are pipes of this process, with a process group of its own.
+final class CapturedProcess {
+  /// The id of the process and of its group.
+  let id: pid_t
+  private let input: PipeEnd
+  private let output = PipeEnd()
+  private let errors = PipeEnd()
+  /// The uptime, in milliseconds, when the process has last written something.
+  private var lastWord = SystemFileSystem().uptime
+  private var terminal: TerminalLoan?
+
+  /// Starts the program at a path.
+  init(_ call: ProgramCall, at path: String) throws(Errno) {
+    input = PipeEnd(writing: call.input)
+    var theirs: [Int32] = []
+    defer { for descriptor in theirs { close(descriptor) } }
+    theirs.append(try call.input.isEmpty ? CapturedProcess.openNull() : input.connect())
+    theirs.append(try output.connect())
+    theirs.append(try errors.connect())
+    let launch = ProcessLaunch(
+      program: path, arguments: [call.name] + call.arguments, environment: call.environment,
+      streams: theirs.enumerated().map { (child: Int32($0), ours: $1) },
+      place: call.mayAsk ? .newGroup : .newSession)
+    id = try launch.start()
+  }
+
+  private static func openNull() throws(Errno) -> Int32 {
+    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .current }
+    return descriptor
+  }
+
+  /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
+  /// milliseconds.
+  func finish(silentFor silenceLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
+    defer { terminal?.end() }
+    while true {
+      try transfer()
+      switch try change() {
+      case .none: break
+      case .ended(let ending):
+        // A process in the background, such as the master of an SSH connection, can keep the pipes
+        // open: what the program itself has written has arrived.
+        try transfer(waiting: false)
+        return result(ending)
+      case .stopped(let signal):
+        guard mayAsk, lendTerminal(after: signal) else {
+          killGroup()
+          return result(.killed(signal: signal))
+        }
+      }
+      // Once it has the terminal, a person decides how long it takes.
+      if let silenceLimit, terminal == nil, SystemFileSystem().uptime >= lastWord + silenceLimit {
+        killGroup()
+        return result(nil)
+      }
+    }
+  }
+
+  private func result(_ ending: ProcessEnding?) -> ProgramResult {
+    errors.forgetOverwritten()
+    let kept = errors.bytes.suffix(ProgramResult.errorLimit)
+    return ProgramResult(ending: ending, output: output.bytes, errors: Array(kept))
+  }
+}
+
+extension CapturedProcess {
+  /// What `waitpid` reports.
+  private enum Change {
+    case none
+    case ended(ProcessEnding)
+    case stopped(signal: Int32)
+  }
+
+  /// Waits up to 50 ms for the pipes, and moves bytes. Once all pipes are closed, the process is about
+  /// to end.
+  private func transfer(waiting isWaiting: Bool = true) throws(Errno) {
+    let ends = [input, output, errors].filter(\.isOpen)
+    var requests = ends.map { pollfd(fd: $0.descriptor, events: $0.event, revents: 0) }
+    let milliseconds: Int32 = !isWaiting ? 0 : ends.isEmpty ? 1 : 50
+    guard poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return }
+    input.write()
+    let counts = [output.read(), errors.read()]
+    if counts != [0, 0] { lastWord = SystemFileSystem().uptime }
+    errors.forget(allBut: ProgramResult.errorLimit)
+    if output.bytes.count > ProgramResult.outputLimit {
+      killGroup()
+      throw .fileTooLarge
+    }
+  }
+
+  private func change() throws(Errno) -> Change {
+    var status: Int32 = 0
+    let child = waitpid(id, &status, WNOHANG | WUNTRACED)
+    if child < 0, errno != EINTR { throw .current }
+    guard child == id else { return .none }
+    // POSIX's macro WIFSTOPPED is not imported.
+    return status & 0xFF == 0x7F
+      ? .stopped(signal: status >> 8 & 0xFF) : .ended(ProcessEnding(status: status))
+  }
+
+  /// Gives the terminal to the group, which was stopped because it wants to read from it. Returns false
+  /// if the terminal cannot be given away.
+  private func lendTerminal(after signal: Int32) -> Bool {
+    guard [SIGTTIN, SIGTTOU].contains(signal) else { return false }
+    if terminal == nil { terminal = TerminalLoan(to: id) }
+    guard terminal != nil else { return false }
+    kill(-id, SIGCONT)
+    return true
+  }
+
+  /// Ends the process and all others in its group: with SIGTERM, so that git removes its lock files,
+  /// and after a second with SIGKILL. Then collects the process.
+  private func killGroup() {
+    kill(-id, SIGTERM)
+    kill(-id, SIGCONT)
+    let last = SystemFileSystem().uptime + 1000
+    while output.isOpen || errors.isOpen, SystemFileSystem().uptime < last {
+      var requests = [output, errors].filter(\.isOpen).map {
+        pollfd(fd: $0.descriptor, events: $0.event, revents: 0)
+      }
+      poll(&requests, nfds_t(requests.count), 50)
+      for end in [output, errors] {
+        end.read()
+        end.forget(allBut: ProgramResult.errorLimit)
+      }
+    }
+    kill(-id, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+  }
+}
+
+/// This process's end of a pipe to another process. No call waits.
+final class PipeEnd {
+  /// What `poll` waits for: `POLLIN` or `POLLOUT`.
+  let event: Int16
+  /// The descriptor; -1 once it is closed.
+  private(set) var descriptor: Int32 = -1
+  /// The bytes that were read, or those to write.
+  private(set) var bytes: [UInt8]
+  private var written = 0
+
+  /// Creates an end to write these bytes to.
+  init(writing bytes: [UInt8]) {
+    event = Int16(POLLOUT)
+    self.bytes = bytes
+  }
+
+  /// Creates an end to read from.
+  init() {
+    event = Int16(POLLIN)
+    bytes = []
+  }
+
+  deinit { close() }
+
+  var isOpen: Bool { descriptor >= 0 }
+
+  /// Creates the pipe and returns its other end, which the caller closes.
+  func connect() throws(Errno) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .current }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let isWriting = event == Int16(POLLOUT)
+    descriptor = isWriting ? ends[1] : ends[0]
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    return isWriting ? ends[0] : ends[1]
+  }
+
+  /// Closes this end.
+  func close() {
+    #if canImport(Darwin)
+      if isOpen { Darwin.close(descriptor) }
+    #elseif canImport(Glibc)
+      if isOpen { Glibc.close(descriptor) }
+    #elseif canImport(Musl)
+      if isOpen { Musl.close(descriptor) }
+    #endif
+    descriptor = -1
+  }
+
+  /// Reads what has arrived, at most 1 MiB at once, and closes this end if no more can come. Returns how
+  /// many bytes these are.
+  @discardableResult
+  func read() -> Int {
+    let before = bytes.count
+    var part = [UInt8](repeating: 0, count: 64 << 10)
+    for _ in 0..<16 where isOpen {
+      let count = system { part.withUnsafeMutableBytes { readBytes(descriptor, $0) } }
+      guard count > 0 else {
+        if count == 0 || errno != EAGAIN { close() }
+        break
+      }
+      bytes += part[..<count]
+    }
+    return bytes.count - before
+  }
+
+  /// Forgets all bytes but the last ones, if there are more than twice as many; first of all those that
+  /// were overwritten.
+  func forget(allBut count: Int) {
+    if bytes.count <= 2 * count { return }
+    forgetOverwritten()
+    if bytes.count > count { bytes.removeFirst(bytes.count - count) }
+  }
+
+  /// Forgets what was overwritten, after a carriage return inside a line, by text that was overwritten
+  /// itself: of a thousand counts of progress, the last one stays.
+  func forgetOverwritten() {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    if !bytes.contains(carriageReturn) { return }
+    var kept: [UInt8] = []
+    var (line, text) = (0, 0)
+    var isReturned = false
+    for byte in bytes {
+      if byte == carriageReturn {
+        isReturned = true
+        continue
+      }
+      if isReturned, byte != lineFeed {
+        kept.removeSubrange(line..<text)
+        kept.append(carriageReturn)
+        text = kept.count
+      }
+      isReturned = false
+      kept.append(byte)
+      if byte == lineFeed { (line, text) = (kept.count, kept.count) }
+    }
+    if isReturned { kept.append(carriageReturn) }
+    bytes = kept
+  }
+
+  /// Writes what fits into the pipe; closes this end after the last byte, or if nobody reads it.
+  func write() {
+    while isOpen {
+      let count = system { () -> Int in
+        bytes[written...].withUnsafeBytes { bytes in
+          WithoutBrokenPipeSignal.run { writeBytes(descriptor, bytes) }
+        }
+      }
+      if count > 0 { written += count }
+      if written == bytes.count || count < 0 && errno != EAGAIN { close() }
+      if count < 0 { break }
+    }
+  }
+
+  /// Makes a call; repeats it if a signal interrupts it.
+  private func system(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}
+
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, buffer.baseAddress, buffer.count)
+}
+
+/// Writing to a pipe that nobody reads, without being killed by SIGPIPE.
+enum WithoutBrokenPipeSignal {
+  /// Blocks SIGPIPE in this thread during a write(2), and takes back the one that the write caused.
+  static func run(_ write: () -> Int) -> Int {
+    var broken = sigset_t()
+    var before = sigset_t()
+    var pending = sigset_t()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    sigpending(&pending)
+    let wasPending = sigismember(&pending, SIGPIPE) == 1
+    pthread_sigmask(SIG_BLOCK, &broken, &before)
+    let result = write()
+    let failure = errno
+    if result < 0, failure == EPIPE, !wasPending {
+      sigpending(&pending)
+      var number: Int32 = 0
+      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&broken, &number) }
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    errno = failure
+    return result
   }
 }

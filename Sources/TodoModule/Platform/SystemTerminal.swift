@@ -6,6 +6,57 @@
   import Musl
 #endif
 
+/// The terminal while a full-screen view has it.
+///
+/// A view enters, then waits for events and writes frames, and leaves in the end. It also leaves before
+/// another program, such as an editor, uses the terminal, and enters again after it.
+protocol TerminalSession: AnyObject {
+  /// The size now. It may differ from the last one without `TerminalEvent.resized`, while the terminal is
+  /// left.
+  var size: TerminalSize { get }
+  /// The time of a monotonic clock, in milliseconds.
+  var uptime: Int { get }
+  /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, no wrapping. Does
+  /// nothing if it is taken.
+  func enter() throws(Errno)
+  /// Gives the terminal back as it was. Does nothing if it is not taken.
+  func leave()
+  /// Waits up to this many milliseconds for what happens next; 0 only looks. Returns `nothing` at once if
+  /// the terminal is not taken.
+  func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent
+  /// Writes a frame, all of it.
+  func write(_ bytes: [UInt8]) throws(Errno)
+  /// Ends this process as SIGINT does, with the terminal as it was.
+  func interrupt()
+}
+
+/// The size of a terminal in characters, each side 1 to 10,000.
+struct TerminalSize: Equatable {
+  /// The characters of a row.
+  let columns: Int
+  /// The number of rows.
+  let rows: Int
+
+  /// Creates a size; a side out of range becomes the nearest one within.
+  init(columns: Int, rows: Int) {
+    self.columns = min(max(columns, 1), 10_000)
+    self.rows = min(max(rows, 1), 10_000)
+  }
+}
+
+/// What happens to a terminal that is taken.
+enum TerminalEvent: Equatable {
+  /// All bytes that are there, at least one and at most 4096.
+  case input([UInt8])
+  /// The size may have changed.
+  case resized
+  /// The process was stopped (SIGTSTP or SIGSTOP) and goes on in the foreground: the terminal is taken
+  /// again, the screen must be painted anew, and the size may have changed.
+  case resumed
+  /// Nothing within the time.
+  case nothing
+}
+
 /// The terminal on descriptors 0 and 1. One at a time can take it.
 ///
 /// The signals of job control and of the size are blocked while the terminal is taken, and only come in
@@ -143,5 +194,153 @@ extension SystemTerminal {
     leave()
     TerminalSignals.raiseByDefault(number)
     _exit(128 + number)
+  }
+}
+
+/// The settings of the terminal on descriptors 0 and 1 (POSIX `termios`): as they are, and as a
+/// full-screen view needs them.
+struct TerminalModes {
+  private let original: termios
+
+  /// Takes the settings that the terminal has now for those to restore.
+  init() throws(Errno) {
+    var settings = termios()
+    guard tcgetattr(0, &settings) == 0 else { throw .current }
+    original = settings
+  }
+
+  /// Restores the settings after another program, if it has changed them, and turns off what it may have
+  /// turned on.
+  func restore() {
+    if areCurrent { return }
+    leave()
+    TerminalModes.put(TerminalModes.quieting)
+  }
+
+  /// Whether the terminal has these settings now, apart from its keys.
+  private var areCurrent: Bool {
+    var now = termios()
+    guard tcgetattr(0, &now) == 0 else { return true }
+    return now.c_iflag == original.c_iflag && now.c_oflag == original.c_oflag
+      && now.c_cflag == original.c_cflag && now.c_lflag == original.c_lflag
+  }
+
+  /// Hands on every key at once and as it is, but for those that suspend (^Z) and quit (^\).
+  func makeRaw() throws(Errno) {
+    var raw = original
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
+    raw.c_oflag &= ~tcflag_t(OPOST)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    raw.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &raw.c_cc) { keys in
+      keys[Int(VINTR)] = TerminalModes.none
+      keys[Int(VMIN)] = 0
+      keys[Int(VTIME)] = 0
+    }
+    while tcsetattr(0, TCSADRAIN, &raw) != 0 {
+      guard errno == EINTR else { throw .current }
+    }
+  }
+
+  /// The sequences before the first frame: the alternate screen, bracketed paste, no cursor, no wrapping.
+  static let entering = Array("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[?7l".utf8)
+  /// The sequences that turn off what a killed editor may have left on: the keypad's application mode, the
+  /// cursor keys' one, and reports of the mouse and of the focus.
+  private static var quieting: StaticString {
+    "\u{1B}>\u{1B}[?1l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1004l\u{1B}[?1006l"
+  }
+  /// The sequences after the last frame, which undo these.
+  private static var leaving: StaticString {
+    "\u{1B}[?7h\u{1B}[?25h\u{1B}[?2004l\u{1B}[0m\u{1B}[?1049l"
+  }
+
+  #if canImport(Darwin)
+    /// `_POSIX_VDISABLE`: no key.
+    private static let none: UInt8 = 0xFF
+  #else
+    /// `_POSIX_VDISABLE`: no key.
+    private static let none: UInt8 = 0
+  #endif
+
+  /// Whether this process is in the foreground of the terminal, or cannot be in its background; nil if the
+  /// terminal is gone.
+  static var isInForeground: Bool? {
+    let group = tcgetpgrp(0)
+    if group < 0, errno == EIO { return nil }
+    // Without a group, it is not the terminal of this session.
+    return group <= 0 || group == getpgrp()
+  }
+
+  /// Leaves the full screen, and restores the settings. A signal handler may call it.
+  ///
+  /// In the background the settings are those of the foreground, and stay.
+  func leave() {
+    // This signal would stop a process in the background that writes.
+    let action = signal(SIGTTOU, SIG_IGN)
+    TerminalModes.put(TerminalModes.leaving)
+    if TerminalModes.isInForeground != false {
+      var settings = original
+      while tcsetattr(0, TCSADRAIN, &settings) != 0, errno == EINTR {}
+    }
+    signal(SIGTTOU, action)
+  }
+
+  /// Writes to the terminal what it takes within a second.
+  private static func put(_ text: StaticString) {
+    var (start, count, attempts) = (text.utf8Start, text.utf8CodeUnitCount, 0)
+    while count > 0, attempts < 10 {
+      attempts += 1
+      let written = write(1, start, count)
+      if written > 0 {
+        start += written
+        count -= written
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, 100)
+      }
+    }
+  }
+}
+
+/// The terminal of this process while another process group may read from it (POSIX `tcsetpgrp`).
+struct TerminalLoan {
+  private let terminal: Int32
+
+  /// Makes a process group the foreground one; nil if this process has no terminal, or is itself in
+  /// the background.
+  init?(to group: pid_t) {
+    terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard terminal >= 0 else { return nil }
+    guard tcgetpgrp(terminal) == getpgrp(), tcsetpgrp(terminal, group) == 0 else {
+      close(terminal)
+      return nil
+    }
+  }
+
+  /// Takes the terminal back. This process is in the background now, where SIGTTOU would stop it.
+  func end() {
+    let action = signal(SIGTTOU, SIG_IGN)
+    tcsetpgrp(terminal, getpgrp())
+    signal(SIGTTOU, action)
+    close(terminal)
+  }
+}
+
+extension TerminalSize {
+  /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
+  /// where it does not know them.
+  static var system: TerminalSize {
+    let sizes = [1, 0].lazy.compactMap(reported)
+    let size = sizes.first { $0.columns > 0 && $0.rows > 0 } ?? sizes.first
+    let (columns, rows) = (size?.columns ?? 0, size?.rows ?? 0)
+    return TerminalSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
+  }
+
+  /// Returns the size that a terminal reports, 0 for what it does not know; nil if the descriptor is not a
+  /// terminal.
+  static func reported(by descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

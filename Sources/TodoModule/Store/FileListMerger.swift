@@ -1,5 +1,89 @@
 import TodoEntities
 
+/// Merges list files that are not the list itself: git's copies of it, and copies that other programs
+/// made of it.
+///
+/// ```swift
+/// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")
+/// let outcome = try FileListMerger(SystemFileSystem()).merge(paths, isDryRun: false)
+/// outcome.report.superseded  // values that were changed in both
+/// ```
+protocol ListMerging: AnyObject {
+  /// Merges two lists that come from the same one and writes the result atomically, unless it is a dry
+  /// run. Takes no lock.
+  ///
+  /// - Throws: Why a file could not be read or written. Then no file is changed.
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(ListMergeError) -> MergeOutcome
+
+  /// Returns the copies beside a list that Dropbox or Syncthing made where two machines had changed it,
+  /// in the order of their names.
+  ///
+  /// - Throws: Why one of them could not be read.
+  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy]
+
+  /// Renames a copy, so that it is no longer one of the conflict copies, and returns its new path.
+  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String
+}
+
+/// The files of a merge.
+struct MergePaths: Equatable {
+  /// The list that both others come from. There is none if the file is missing or empty.
+  let base: String
+  let ours: String
+  let theirs: String
+  /// Where the result goes; usually the same as `ours`.
+  let output: String
+  /// The name of the list in errors; nil for the paths of the files.
+  let name: String?
+
+  /// The files of a merge whose result goes to `output`, or else replaces our list.
+  init(
+    base: String, ours: String, theirs: String, output: String? = nil, name: String? = nil
+  ) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.output = output ?? ours
+    self.name = name
+  }
+}
+
+/// Why lists could not be merged.
+struct ListMergeError: Error, Equatable {
+  /// A version of the list in a merge.
+  enum Version: Equatable {
+    case base, ours, theirs
+  }
+
+  /// The version that cannot be read; nil if the result cannot be made or written.
+  let version: Version?
+  let error: StoreError
+}
+
+/// A copy of a list that a program made where two machines had changed it.
+struct ConflictCopy {
+  let path: String
+  let document: ListDocument
+}
+
+/// What a merge finds in the place of the list.
+struct MergeTarget {
+  /// The list; empty if there is none, or if it cannot be read.
+  let document: ListDocument
+  /// What is there.
+  let state: State
+
+  /// What is in the place of the list.
+  enum State: Equatable {
+    /// A list.
+    case list
+    /// No file.
+    case missing
+    /// A list with conflict markers of git.
+    case unresolved
+  }
+}
+
 /// Merges list files on disk.
 final class FileListMerger: ListMerging {
   let fileSystem: any FileSystem
@@ -81,5 +165,47 @@ extension DocumentMerge {
   /// The merged document.
   func document(at path: String) throws(StoreError) -> ListDocument {
     try ListDocument([UInt8](joining: pieces), at: path)
+  }
+}
+
+extension FileListMerger {
+  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
+    let names = try fileSystem.attempt(.read, list.folder) { () throws(Errno) in
+      do throws(Errno) {
+        return try fileSystem.names(inFolder: list.folder)
+      } catch {
+        if error == .noSuchFile { return [] }
+        throw error
+      }
+    }
+    var copies: [ConflictCopy] = []
+    for name in names.filter(list.isConflictCopy).sorted(by: ListPath.comesBefore) {
+      let path = list.prefix + name
+      // Another process may have removed it.
+      guard let (bytes, _) = try fileSystem.contents(path) else { continue }
+      copies.append(ConflictCopy(path: path, document: try ListDocument(bytes, at: path)))
+    }
+    return copies
+  }
+
+  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
+    let start = copy.path + ".merged"
+    var name = start
+    var count = 1
+    while try fileSystem.statusIfPresent(ofLinkAt: name, .moveAside) != nil {
+      count += 1
+      name = "\(start)-\(count)"
+    }
+    try fileSystem.attempt(.moveAside, copy.path) { () throws(Errno) in
+      try fileSystem.rename(copy.path, to: name)
+    }
+    return name
+  }
+}
+
+extension ListPath {
+  /// The order of names by their bytes, the same in every locale.
+  fileprivate static func comesBefore(_ name: String, _ other: String) -> Bool {
+    name.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -99,3 +99,251 @@ extension JSONFileTodoStore {
     return names.filter(path.isTemporary).sorted().map { .leftover(path: path.prefix + $0) }
   }
 }
+
+extension JSONFileTodoStore {
+  func repair(
+    isDryRun: Bool, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? {
+    let (path, _) = try fileSystem.resolve(location.path)
+    guard let (bytes, status) = try damagedContents(path) else { return nil }
+    if isDryRun {
+      let salvage = try salvage(bytes, path, makeID)
+      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
+      return StoreRepair(salvage, path: copy.path)
+    }
+    return try underLock { (path) throws(StoreError) in
+      guard let (bytes, status) = try damagedContents(path) else { return nil }
+      let salvage = try salvage(bytes, path, makeID)
+      let pieces = [salvage.serialized()[...]]
+      return StoreRepair(
+        salvage, path: try replaceUnreadable(bytes, status, at: path, with: pieces))
+    }
+  }
+
+  /// Returns the contents of the file, or nil if it is a valid list or does not exist.
+  private func damagedContents(
+    _ path: ListPath
+  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+    guard let contents = try fileSystem.contents(path.file) else { return nil }
+    return try isIntact(contents.bytes, path.file) ? nil : contents
+  }
+
+  /// Returns whether the bytes are a valid list, without numbers that are far above the others.
+  ///
+  /// Throws `newerVersion` for a format that this version does not know and so must not repair.
+  private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
+    do throws(DocumentError) {
+      return try ListDocument(bytes).farNumbers == nil
+    } catch {
+      switch error {
+      case .damaged, .unmerged: return false
+      case .newer(let version): throw .newerVersion(path: path, version: version)
+      }
+    }
+  }
+
+  /// Returns the items that can be recovered from a damaged file, and the lines that cannot.
+  private func salvage(
+    _ bytes: [UInt8], _ path: ListPath, _ makeID: () -> ItemID
+  ) throws(StoreError) -> Salvage {
+    let salvage = Salvage(bytes, makeID: makeID)
+    // One side of a merge may be newer than the other.
+    if let version = salvage.newerVersion { throw .newerVersion(path: path.file, version: version) }
+    guard try isIntact(salvage.serialized(), path.file) else {
+      throw .damaged(
+        path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
+    }
+    return salvage
+  }
+}
+
+extension StoreRepair {
+  /// Creates the report on what was salvaged; the path of the file that keeps the damaged list.
+  fileprivate init(_ salvage: Salvage, path: String) {
+    self.init(
+      path: path, savedCount: salvage.count, lost: salvage.lost, reassigned: salvage.reassigned,
+      repeated: salvage.repeated)
+  }
+}
+
+/// What `doctor` finds in the list and in the files beside it.
+struct StoreDiagnosis: Equatable {
+  /// The path of the list file.
+  let path: String
+  /// The findings, in the order of the checks.
+  let findings: [StoreFinding]
+
+  /// The findings that are errors.
+  var problems: [StoreFinding] { findings.filter { !$0.isNote } }
+  /// The findings that are only worth knowing.
+  var notes: [StoreFinding] { findings.filter(\.isNote) }
+  /// Whether a command that writes will fail.
+  var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
+}
+
+extension StoreDiagnosis {
+  /// Adds findings of other checks.
+  func adding(_ others: [StoreFinding]) -> StoreDiagnosis {
+    StoreDiagnosis(path: path, findings: findings + others)
+  }
+}
+
+/// One finding of `doctor`.
+enum StoreFinding: Equatable {
+  /// The list or its history cannot be opened, or is not a regular file.
+  case unreadable(StoreError)
+  /// The list is damaged; the first error and where it is.
+  case damaged(path: String, ParseError)
+  /// An item contradicts itself; the line and column where it begins.
+  case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
+  /// Numbers are far above the others, so that the list does not count on from them: those of items, in the
+  /// order of the file, and the one written for the next item.
+  case farNumbers(items: [Int], nextNumber: Int?)
+  /// Items do not repeat, because this version does not know a part of their repetition; their
+  /// numbers, in the order of the file.
+  case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
+  /// These items depend on each other, so that none of them can be done first; their numbers, in the
+  /// order of the file.
+  case dependencyCycle([Int])
+  /// The history is unreadable at every line, from this one, or is not a regular file.
+  case historyDamaged(path: String, line: Int?)
+  /// The history is damaged here; what comes after can be undone.
+  case historyFault(path: String, HistoryFault)
+  /// The list does not have the last change of the history, that of the command with these
+  /// arguments.
+  case lastCommandMissing([String])
+  /// The last command cannot be undone, because the item with this number has changed since
+  /// then. Without a number, the list has changed.
+  case historyDiffers(path: String, number: Int?)
+  /// The lock cannot be taken, so nothing can be written.
+  case lockUnusable(StoreError)
+  /// Writing will fail with this error.
+  case unwritable(StoreError)
+  /// Another process is writing now.
+  case locked(path: String)
+  /// This process may not write to the file or its folder.
+  case readOnly(path: String)
+  /// Users other than the owner may read or write the file; its permission bits.
+  case widePermissions(path: String, UInt32)
+  /// A temporary file of a killed writer; the next writer removes it.
+  case leftover(path: String)
+  /// Git merges the list by a program at this path, which does not exist.
+  case mergeProgramMissing(path: String)
+  /// The list is in a repository with a remote, but is not marked as shared.
+  case notShared(path: String)
+  /// The git repository in this folder is damaged.
+  case repositoryDamaged(folder: String)
+  /// Other users can read the list in this git folder.
+  case repositoryOpen(path: String)
+  /// A git was killed, or is at work, and has left this lock.
+  case gitLock(path: String)
+  /// The list is on several branches of the remote; the first is the one that this machine follows.
+  case severalBranches([String])
+  /// The list that was fetched last from the remote cannot be read.
+  case remoteListDamaged(StoreError)
+  /// Git tracks these files, which are for one machine only.
+  case privateFilesTracked([String])
+  /// These items were changed by a clock that is so many days ahead.
+  case clockAhead(numbers: [Int], days: Int)
+  /// A copy of the list that a cloud folder made in a conflict.
+  case conflictCopy(path: String)
+
+  /// Whether the finding is worth knowing but not an error.
+  var isNote: Bool {
+    switch self {
+    case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
+      .historyFault,
+      .lockUnusable,
+      .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
+      .privateFilesTracked:
+      false
+    case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
+      .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,
+      .conflictCopy:
+      true
+    }
+  }
+}
+
+/// What was recovered from a damaged list.
+struct StoreRepair: Equatable {
+  /// The path of the file that keeps the damaged list unchanged.
+  let path: String
+  /// How many items were recovered.
+  let savedCount: Int
+  /// The lines that could not be recovered, in the order of the file.
+  let lost: [LostLine]
+  /// The items that got new numbers or ids, because others have theirs.
+  var reassigned: [ReassignedItem] = []
+  /// The items that were there more than once and are saved once.
+  var repeated: [RepeatedItem] = []
+}
+
+/// A contradiction between members of an item that are each valid on their own.
+enum ItemInconsistency: Equatable, CaseIterable {
+  /// Done, but without a time of completion.
+  case doneWithoutTime
+  /// Open, but with a time of completion.
+  case openWithTime
+  /// An `until` date without a rule.
+  case untilWithoutRepetition
+  /// The same tag twice.
+  case repeatedTag
+}
+
+extension TodoItem {
+  /// The item's contradictions; empty if it is consistent.
+  var inconsistencies: [ItemInconsistency] {
+    var found: [ItemInconsistency] = []
+    if isCompleted, completedAt == nil { found.append(.doneWithoutTime) }
+    if !isCompleted, completedAt != nil { found.append(.openWithTime) }
+    if until != nil, repetition == nil { found.append(.untilWithoutRepetition) }
+    if Set(tags).count < tags.count { found.append(.repeatedTag) }
+    return found
+  }
+}
+
+extension ListDocument {
+  /// The numbers that are far above the others; nil if there are none.
+  var farNumbers: StoreFinding? {
+    let highest = NumberPolicy.highest(near: nextNumber)
+    let far = records.lazy.map(\.number).filter { $0 > highest }
+    let isFar = writtenNextNumber - 1 > NumberPolicy.highestInFile && writtenNextNumber > nextNumber
+    return far.isEmpty && !isFar
+      ? nil : .farNumbers(items: Array(far), nextNumber: isFar ? writtenNextNumber : nil)
+  }
+
+  /// The groups of items that depend on each other.
+  var dependencyCycles: [StoreFinding] {
+    let list = list
+    return DependencyGraph(list).cycles.map { positions in
+      .dependencyCycle(positions.map { list.number(at: $0) })
+    }
+  }
+
+  /// The contradictions of all items, with the line and column where each item begins.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  var inconsistencies: [StoreFinding] {
+    var found: [StoreFinding] = []
+    var line = 1
+    var lineStart = 0
+    var offset = 0
+    for position in 0..<count {
+      let item = item(at: position)
+      let inconsistencies = item.inconsistencies
+      if inconsistencies.isEmpty { continue }
+      let start = records[position].range.lowerBound
+      while let newline = bytes[offset..<start].firstIndex(of: UInt8(ascii: "\n")) {
+        line += 1
+        offset = newline + 1
+        lineStart = offset
+      }
+      offset = start
+      found += inconsistencies.map {
+        .inconsistency(number: item.number, $0, line: line, column: start - lineStart + 1)
+      }
+    }
+    return found
+  }
+}

@@ -136,3 +136,171 @@ extension JSONFileTodoStore {
     }
   }
 }
+
+/// Remembering the numbers that merges have given to other items.
+extension JSONFileTodoStore {
+  func remember(_ changes: [ReissuedNumber]) throws(StoreError) {
+    guard !changes.isEmpty else { return }
+    try underLock { (path) throws(StoreError) in
+      let snapshot = try fileSystem.snapshot(path.file)
+      let found = try fileSystem.statusIfPresent(ofLinkAt: path.sync, .write)
+      let known = numbers(path)
+      let numbers = known.adding(changes, in: TodoList(snapshot.document), at: now)
+      guard numbers != known else { return }
+      // The folder is not flushed: what a crash can undo is only a hint.
+      let folder = try fileSystem.replace(
+        path.sync, at: path, with: [numbers.file[...]], keeping: snapshot.status, over: found)
+      try? fileSystem.close(folder)
+    }
+  }
+
+  /// Returns a list that records a remark for each number that the user selects though a merge has given
+  /// it to another item. Only a shared list can have such numbers.
+  func watched(_ list: TodoList) -> TodoList {
+    guard list.isShared else { return list }
+    var list = list
+    list.onSelection = { selection, list in
+      guard !selection.numbers.isEmpty, let path = try? self.files() else { return }
+      for remark in self.numbers(path).remarks(on: selection, in: list, at: self.now) {
+        self.note(remark)
+      }
+    }
+    return list
+  }
+
+  private func numbers(_ path: ListPath) -> [ReissuedNumber] {
+    let contents = try? fileSystem.companionContents(
+      path.sync, of: fileSystem.statusIfPresent(path.file))
+    return contents.map { [ReissuedNumber]($0.bytes) } ?? []
+  }
+}
+
+/// A number that a merge has given to another item of the list.
+struct ReissuedNumber: Equatable {
+  /// The number.
+  let number: Int
+  /// The item that had the number, and has got a new one.
+  let id: ItemID
+  /// When it got the new one.
+  let at: Instant
+
+  /// Whether users have had the time to forget the number: 14 days.
+  func isForgotten(at now: Instant) -> Bool {
+    now.secondsSinceEpoch - at.secondsSinceEpoch >= 14 * 86_400
+  }
+}
+
+extension TodoStore {
+  /// Remembers the numbers of this list that a merge has given to other items. They are a help, so an
+  /// error does not matter.
+  func rememberNumbers(of report: MergeReport) {
+    let changes = report.renumbered.filter { $0.side == .ours }
+    try? remember(
+      changes.map { ReissuedNumber(number: $0.number, id: $0.item.id, at: command.at) })
+  }
+}
+
+extension [ReissuedNumber] {
+  /// Returns these numbers and new ones, without those that are forgotten, and without items that the
+  /// list no longer has or that have their number back.
+  func adding(_ others: [ReissuedNumber], in list: TodoList, at now: Instant) -> [ReissuedNumber] {
+    let all =
+      filter { old in !others.contains { ($0.number, $0.id) == (old.number, old.id) } }
+      + others
+    let numbers = list.numbers(of: all)
+    return all.filter { change in
+      !change.isForgotten(at: now) && numbers[change.id].map { $0 != change.number } ?? false
+    }
+  }
+
+  /// Returns a remark for each of the selected numbers that was given to another item.
+  func remarks(
+    on selection: ItemSelection, in list: TodoList, at now: Instant
+  ) -> [StoreRemark] {
+    let selected = selection.numbers
+    let changes = filter { selected.contains($0.number) && !$0.isForgotten(at: now) }
+    let numbers = list.numbers(of: changes)
+    // If several items have had the number, the last one is meant.
+    var last: [Int: ReissuedNumber] = [:]
+    for change in changes where numbers[change.id].map({ $0 != change.number }) ?? false {
+      last[change.number] = change
+    }
+    return last.values.sorted { $0.number < $1.number }.map { change in
+      .reissuedNumber(
+        change.number, holder: list.title { $0.number(at: $1) == change.number },
+        title: list.title { $0.id(at: $1) == change.id } ?? "",
+        newNumber: numbers[change.id] ?? change.number)
+    }
+  }
+}
+
+extension TodoList {
+  /// Returns the numbers that the items of these changes have now, by their ids.
+  fileprivate func numbers(of changes: [ReissuedNumber]) -> [ItemID: Int] {
+    let ids = Set(changes.map(\.id))
+    guard !ids.isEmpty else { return [:] }
+    let pairs = positions.lazy.filter { ids.contains(self.id(at: $0)) }
+      .map { (self.id(at: $0), self.number(at: $0)) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Returns the title of the item at the first position that satisfies a condition.
+  fileprivate func title(where condition: (TodoList, Int) -> Bool) -> String? {
+    positions.first { condition(self, $0) }.map { self[$0].title }
+  }
+}
+
+/// The file that remembers numbers: a JSON object (RFC 8259) with one number per line.
+///
+/// ```
+/// {"numbers":[
+/// {"number":5,"id":"0f9ba35c-1d2e-4f5a-8b6c-000000000008","at":"2026-11-20T09:20:00Z"}
+/// ]}
+/// ```
+extension [ReissuedNumber] {
+  /// Reads the file. A damaged one has no numbers: they only help the user.
+  init(_ bytes: [UInt8]) {
+    self =
+      (try? JSONReader.read(bytes) { (reader) throws(JSONSyntaxError) in
+        var numbers: [ReissuedNumber] = []
+        var names = JSONNames()
+        try reader.enterObject()
+        while let name = try reader.nextMember(&names) {
+          if reader.text(of: name) == "numbers" {
+            try reader.enterArray()
+            while try reader.nextElement(isFirst: numbers.isEmpty) {
+              numbers.append(try ReissuedNumber(&reader))
+            }
+          } else {
+            try reader.skipValue()
+          }
+        }
+        try reader.finish()
+        return numbers
+      }) ?? []
+  }
+
+  /// The bytes of the file.
+  var file: [UInt8] {
+    let lines = map { #"{"number":\#($0.number),"id":"\#($0.id)","at":"\#($0.at)"}"# }
+    return [UInt8](#"{"numbers":[\#n\#(lines.joined(separator: ",\n"))\#n]}\#n"#.utf8)
+  }
+}
+
+extension ReissuedNumber {
+  fileprivate init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    var (number, id, at): (Int?, ItemID?, Instant?)
+    var names = JSONNames()
+    try reader.enterObject()
+    while let name = try reader.nextMember(&names) {
+      switch reader.text(of: name) {
+      case "number": number = try reader.plainNumber(named: "number")
+      case "id": id = try reader.id(named: "id")
+      case "at": at = try reader.instant(named: "at").instant
+      default: try reader.skipValue()
+      }
+    }
+    guard let number, let id, let at else { throw reader.fault("a member is missing") }
+    self.init(number: number, id: id, at: at)
+  }
+}

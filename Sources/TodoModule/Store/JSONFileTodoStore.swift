@@ -91,3 +91,272 @@ extension TodoList {
     self.memory = ListMemory(memory, of: document)
   }
 }
+
+/// Who may read and write the list and the files beside it.
+extension JSONFileTodoStore {
+  /// Returns what is to be said of the permissions and the owners of the files, as far as it can be
+  /// known without writing.
+  func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
+    let folder = try? fileSystem.statusIfPresent(path.folder)
+    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, .read)
+    var findings: [StoreFinding] = []
+    if let status {
+      if status.permissions & 0o077 != 0 {
+        findings.append(.widePermissions(path: path.file, status.permissions))
+      }
+      if (try? fileSystem.checkWritable(path.file, status)) == nil {
+        findings.append(.readOnly(path: path.file))
+      }
+      if let folder, !fileSystem.canKeepOwner(of: status, in: folder) {
+        findings.append(.unwritable(.system(.keepOwner, path: path.file, .notPermitted)))
+      }
+      if let history, history.permissions & 0o066 & ~status.permissions != 0 {
+        findings.append(.widePermissions(path: path.history, history.permissions))
+      }
+    }
+    findings += folderPermissions(path)
+    if let history, history.kind == .regular {
+      findings += historyPermissions(path, history, beside: status)
+    }
+    return findings
+  }
+
+  /// Returns a finding if the folder is read-only. A missing folder is not reported.
+  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
+    do throws(Errno) {
+      try fileSystem.checkWritable(path.folder)
+      return []
+    } catch {
+      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
+    }
+  }
+
+  /// Returns a finding if the history cannot be written or not be trusted.
+  private func historyPermissions(
+    _ path: ListPath, _ history: FileStatus, beside list: FileStatus?
+  ) -> [StoreFinding] {
+    do throws(StoreError) {
+      try fileSystem.checkTrust(in: history, path.history, beside: list)
+      try fileSystem.attempt(.write, path.history) { () throws(Errno) in
+        try fileSystem.checkWritable(path.history)
+      }
+      return []
+    } catch {
+      return [.unwritable(error)]
+    }
+  }
+}
+
+/// Writing a change to disk.
+extension JSONFileTodoStore {
+  /// Runs `body` as the list's only writer; see `FileSystem.underLock`.
+  func underLock<Result>(
+    _ body: (ListPath) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try fileSystem.underLock(location, body)
+  }
+
+  /// Saves a change that is not empty: the history first, then the list.
+  ///
+  /// If it fails before the list is replaced, both files are left as they were.
+  /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
+  /// history shows whether something else has edited the list. The new file has these bytes, else
+  /// those of the old one with the changes.
+  func commit(
+    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
+    listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
+    over snapshot: ListSnapshot, at path: ListPath
+  ) throws(StoreError) {
+    try fileSystem.checkWritable(path.file, snapshot.status)
+    fileSystem.sweep(path)
+    var history = try openHistory(path, before: snapshot)
+    defer { history.close() }
+    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
+    try history.append(
+      HistoryEntry(
+        serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
+        changes: changes,
+        listWasEditedBefore: kind.rewinds ? listWasEditedBefore : history.match != .unbroken,
+        list: Checksum(of: bytes)))
+    let folder: FileDescriptor
+    do throws(StoreError) {
+      folder = try fileSystem.replace(
+        path.file, at: path, with: bytes, keeping: snapshot.status, over: snapshot.status)
+    } catch {
+      history.cutOff()
+      throw error
+    }
+    defer { try? fileSystem.close(folder) }
+    try fileSystem.flushReplacement(in: folder, path.folder)
+    if history.isTooLong { trim(path) }
+  }
+
+  /// Trims the history. Ignores errors: the list is already saved, and a later writer tries again.
+  private func trim(_ path: ListPath) {
+    try? fileSystem.trimHistory(path, to: historyLimits)
+  }
+
+  private func openHistory(
+    _ path: ListPath, before snapshot: ListSnapshot
+  ) throws(StoreError) -> HistoryFile {
+    func open() throws(HistoryFile.OpenError) -> HistoryFile {
+      try HistoryFile(
+        fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document,
+        limits: historyLimits)
+    }
+    func noted(_ history: HistoryFile) -> HistoryFile {
+      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
+      if let fault = history.fault { note(.historyFault(path: path.history, fault)) }
+      return history
+    }
+    do throws(HistoryFile.OpenError) {
+      do throws(HistoryFile.OpenError) {
+        return noted(try open())
+      } catch .damaged {
+        try HistoryFile.checked { () throws(StoreError) in try moveHistoryAside(path) }
+        return noted(try open())
+      }
+    } catch {
+      switch error {
+      case .store(let error): throw error
+      case .damaged: throw .system(.write, path: path.history, .inputOutput)
+      }
+    }
+  }
+
+  /// Renames an unreadable history and records a remark.
+  func moveHistoryAside(_ path: ListPath) throws(StoreError) {
+    let name = try fileSystem.moveAside(path.history, at: now)
+    note(.historyMovedAside(path: path.history, to: name))
+  }
+}
+
+/// Replacing a list that cannot be read.
+extension JSONFileTodoStore {
+  /// Flushes a copy of the list file to disk, then replaces the file, and returns the path of the copy.
+  /// If that fails, a copy that was made for it is removed, unless the file was replaced after all. The
+  /// caller holds the lock.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - status: The status of the file.
+  ///   - pieces: What it is to hold.
+  func replaceUnreadable(
+    _ bytes: [UInt8], _ status: FileStatus, at path: ListPath, with pieces: [ArraySlice<UInt8>]
+  ) throws(StoreError) -> String {
+    try fileSystem.checkWritable(path.file, status)
+    fileSystem.sweep(path)
+    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
+    let folder: FileDescriptor
+    do throws(StoreError) {
+      folder = try fileSystem.replace(
+        path.file, at: path, with: pieces, keeping: status, over: status)
+    } catch {
+      fileSystem.remove(copy)
+      throw error
+    }
+    defer { try? fileSystem.close(folder) }
+    try fileSystem.flushReplacement(in: folder, path.folder)
+    return copy.path
+  }
+}
+
+extension JSONFileTodoStore {
+  /// Throws `outOfMemory` if these changes of commands are too many to be undone or redone at once.
+  func checkMemory(
+    forRewinding history: History, _ direction: RewindDirection, steps: Int,
+    in document: ListDocument
+  ) throws(StoreError) {
+    guard let memory = ListMemory(fileSystem.memory, of: document) else { return }
+    let stack = UndoStack(history.steps)
+    let count = (direction == .undo ? stack.done : stack.undone).suffix(steps).reduce(0) {
+      $0 + (history.steps[$1].entry?.changes.itemCount ?? 0)
+    }
+    guard count > 1, !memory.suffices(for: .changing, on: count) else { return }
+    throw .outOfMemory(items: count, limit: memory.limit)
+  }
+}
+
+extension ListMemory {
+  /// The memory that is left for work on this document; nil if it is not limited.
+  init?(_ memory: ProcessMemory?, of document: ListDocument) {
+    guard let memory else { return nil }
+    self.init(
+      limit: memory.limit, left: memory.left,
+      itemSize: document.bytes.count / max(1, document.count))
+  }
+}
+
+extension JSONFileTodoStore {
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    try underLock { (path) throws(StoreError) in
+      do throws(StoreError) {
+        return try merge(try fileSystem.snapshot(path.file), at: path, body)
+      } catch .unmerged(path.file, _) where replacingUnresolved {
+        return try replaceUnresolved(path, body)
+      }
+    }
+  }
+
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
+    let (path, _) = try fileSystem.resolve(location.path)
+    return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+      if case .history(let history) = try fileSystem.history(path.history, of: snapshot.document) {
+        return history.hasMerge(leaving: list, in: snapshot.document)
+      }
+      return list == Checksum(of: snapshot.document.bytes[...])
+    }
+  }
+
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
+    let (path, _) = try fileSystem.resolve(location.path)
+    var traces: [ItemID: ItemTrace] = [:]
+    for item in try fileSystem.keptRemovals(path) { traces[item] = .removed }
+    let lines = HistoryLines(try fileSystem.historyBytes(path.history))
+    traces.merge(lines.steps.compactMap(\.entry).traces) { $1 }
+    return traces.filter { items.contains($0.key) }
+  }
+
+  func forgetRemovals() throws(StoreError) {
+    try fileSystem.forgetRemovals(try fileSystem.resolve(location.path).path)
+  }
+
+  private func merge<Outcome>(
+    _ snapshot: ListSnapshot, at path: ListPath,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    let document = snapshot.document
+    let state: MergeTarget.State = snapshot.status == nil ? .missing : .list
+    let (merge, outcome) = try body(MergeTarget(document: document, state: state))
+    guard let merge else { return outcome }
+    let pieces = merge.pieces
+    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
+    if document.bytes != [UInt8](joining: pieces) {
+      try commit(
+        LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .sync, of: command,
+        bytes: pieces,
+        over: snapshot, at: path)
+    } else {
+      // A merge that was killed may have left its temporary file.
+      fileSystem.sweep(path)
+    }
+    return outcome
+  }
+
+  /// Replaces a list with conflict markers and keeps a copy of it.
+  private func replaceUnresolved<Outcome>(
+    _ path: ListPath,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome {
+    let target = MergeTarget(document: ListDocument(), state: .unresolved)
+    let (merge, outcome) = try body(target)
+    guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
+      return outcome
+    }
+    _ = try replaceUnreadable(bytes, status, at: path, with: merge.pieces)
+    return outcome
+  }
+}

@@ -14,17 +14,14 @@ struct Layer: CustomStringConvertible, Sendable {
 
   /// The layers of the entities, lowest first.
   static let entities = [
-    "Text", "Calendar", "DateExpressions", "Repetition", "Items", "Series", "Filter", "Merge",
-    "Reports",
+    "Text", "Calendar", "Dates", "Repetition", "Items", "Filter", "Merge", "Reports",
   ].map { Layer(target: "TodoEntities", folder: $0) }
 
   /// The layers of the program, lowest first. All of them may use the entities.
   static let program = [
-    "Platform", "JSON", "Console", "Store/Errors", "Store/Files", "Store/Document",
-    "Store/History", "Store", "CommandLine", "Syntax", "Settings", "Exchange", "Git", "Sharing",
-    "Frame",
-    "Items/Rows",
-    "Items/Renderers", "Items/Changes", "Guide", "Modules", "Program",
+    "Platform", "JSON", "Console", "Store/Files", "Store/Document", "Store/History", "Store",
+    "Language", "Settings", "Exchange", "Sync", "Wording", "Frame", "Display", "Guide", "Modules",
+    "Program",
   ].map { Layer(target: "TodoModule", folder: $0) }
 
   static let all = entities + program

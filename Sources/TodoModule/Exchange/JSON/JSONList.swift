@@ -140,3 +140,188 @@ extension ImportedItem {
     repetition = item.repetition.map { ImportedRepetition($0) }
   }
 }
+
+/// The members of an object, not yet interpreted.
+struct JSONMembers {
+  /// A member.
+  struct Member {
+    /// Its name, unescaped.
+    let name: String
+    /// The range of its value.
+    let range: Range<Int>
+  }
+
+  /// The members, in order.
+  private(set) var all: [Member] = []
+
+  /// Reads the next object. Throws if it is not valid JSON.
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    var names = JSONNames()
+    try reader.enterObject()
+    while let name = try reader.nextMember(&names) {
+      all.append(Member(name: reader.text(of: name), range: try reader.skipValue()))
+    }
+  }
+}
+
+/// The texts in a value of another program.
+struct JSONTexts {
+  /// The texts: of a string, a number, `true` or `false`; of each element of an array; and of an
+  /// object, its most telling member. There are none for null.
+  private(set) var texts: [String] = []
+  /// Whether members of objects, or values nested too deeply, are left out.
+  private(set) var isPartial = false
+
+  /// How deeply arrays and objects can be nested.
+  private static let depth = 4
+  /// The members that stand for an object, the most telling first.
+  private static let telling = ["datetime", "date", "name", "title", "content", "text", "value"]
+
+  /// Reads the value in this range, which has been checked.
+  init(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) {
+    try read(bytes, range, depth: JSONTexts.depth)
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], _ range: Range<Int>, depth: Int
+  ) throws(JSONSyntaxError) {
+    try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
+      switch reader.next {
+      case UInt8(ascii: "\""):
+        let string = try reader.string()
+        guard !string.hasLoneSurrogate else { throw reader.loneSurrogate(in: string) }
+        texts.append(reader.text(of: string))
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard depth > 0 else {
+          isPartial = true
+          return
+        }
+        try readContainer(&reader, bytes, depth: depth)
+      case UInt8(ascii: "n"): break
+      default: texts.append(reader.text(range))
+      }
+    }
+  }
+
+  private mutating func readContainer(
+    _ reader: inout JSONReader, _ bytes: [UInt8], depth: Int
+  ) throws(JSONSyntaxError) {
+    guard reader.next == UInt8(ascii: "{") else {
+      try reader.enterArray()
+      var isFirst = true
+      while try reader.nextElement(isFirst: isFirst) {
+        isFirst = false
+        try read(bytes, try reader.skipValue(), depth: depth - 1)
+      }
+      return
+    }
+    let members = try JSONMembers(&reader).all
+    let count = texts.count
+    for name in JSONTexts.telling where texts.count == count {
+      guard let member = members.first(where: { PartNames.key($0.name) == name }) else { continue }
+      try read(bytes, member.range, depth: depth - 1)
+    }
+    isPartial = isPartial || members.count > 1 || texts.count == count
+  }
+}
+
+/// What kind of list a JSON text is, by the names of its members.
+enum JSONShape: Equatable {
+  /// A list file of todo.
+  case document
+  /// An array of items, as `todo list --json` prints it.
+  case items
+  /// Items one after another, as `todo list --ndjson` prints them.
+  case itemLines
+  /// What Taskwarrior prints.
+  case taskwarrior
+  /// Objects of another program that have titles.
+  case records
+  /// JSON that looks like no known list.
+  case unknown
+  /// Not JSON, or broken before its kind can be told.
+  case broken
+
+  /// Tells the kind of a text from the first of its objects that has one.
+  init(_ bytes: [UInt8]) {
+    self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
+      reader.skipWhitespace()
+      switch reader.next {
+      case UInt8(ascii: "["): return JSONShape(arrayIn: &reader)
+      case UInt8(ascii: "{"):
+        let shape = JSONShape(objectIn: &reader)
+        return shape == .items ? .itemLines : shape
+      default: return .broken
+      }
+    }
+  }
+
+  private init(arrayIn reader: inout JSONReader) {
+    guard (try? reader.enterArray()) != nil else {
+      self = .broken
+      return
+    }
+    var isFirst = true
+    while let hasNext = try? reader.nextElement(isFirst: isFirst) {
+      guard hasNext else {
+        self = isFirst ? .items : .unknown
+        return
+      }
+      isFirst = false
+      guard reader.next == UInt8(ascii: "{") else {
+        guard (try? reader.skipValue()) != nil else { break }
+        continue
+      }
+      let shape = JSONShape(objectIn: &reader)
+      guard shape == .unknown else {
+        self = shape == .document ? .records : shape
+        return
+      }
+    }
+    self = .broken
+  }
+
+  /// Reads an object, or as much of it as is needed.
+  private init(objectIn reader: inout JSONReader) {
+    guard (try? reader.enterObject()) != nil else {
+      self = .broken
+      return
+    }
+    var names: Set<String> = []
+    var isWhole = false
+    do throws(JSONSyntaxError) {
+      while let name = try reader.nextName(isFirst: names.isEmpty) {
+        names.insert(reader.text(of: name))
+        if names.contains("version") || names.contains("nextNumber") { break }
+        try reader.skipValue()
+      }
+      isWhole = true
+    } catch {
+      // The names before the error tell enough.
+    }
+    self = JSONShape(names) ?? (isWhole ? .unknown : .broken)
+    if isWhole, names.isEmpty { self = .document }
+  }
+
+  /// Tells the kind of an object by the names of its members; nil if they are those of no known
+  /// kind.
+  private init?(_ names: Set<String>) {
+    let isTask = names.contains("description")
+    if names.contains("version") || names.contains("nextNumber") {
+      self = .document
+    } else if ItemPart.required.allSatisfy({ names.contains("\($0.memberName)") }) {
+      self = .items
+    } else if isTask, names.contains("entry"), names.contains("uuid") {
+      // Even with attributes of the user's own, such as `title`.
+      self = .taskwarrior
+    } else if names.contains(where: { PartNames.match($0)?.part == .title })
+      || names.contains(where: JSONRecords.isContainer)
+    {
+      self = .records
+    } else if isTask || names.contains("uuid") {
+      self = .taskwarrior
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// The structure of a Markdown text in blocks, one line after another (CommonMark 0.31, chapters 3
 /// to 5).
 ///
@@ -173,5 +175,198 @@ extension MarkdownCursor {
     skip(1)
     skipBlanks(1)
     return true
+  }
+}
+
+/// What starts at the beginning of a line, behind its indentation (CommonMark 0.31, chapters 4
+/// and 5).
+enum MarkdownLine {
+  /// A list marker.
+  struct Marker {
+    /// The number of its bytes.
+    let length: Int
+    /// Whether it can interrupt a paragraph: a bullet or the number 1, with text after it.
+    let interruptsParagraph: Bool
+  }
+
+  /// Returns the level, from 1 to 6, and the text of the heading `## text`.
+  static func heading(_ line: ArraySlice<UInt8>) -> (level: Int, text: String)? {
+    let level = line.prefix { $0 == UInt8(ascii: "#") }.count
+    var rest = line.dropFirst(level)
+    guard (1...6).contains(level), rest.first?.isBlank ?? true else { return nil }
+    rest = rest.trimmingBlanks
+    // A closing sequence of # must follow a space or TAB, or be the whole text.
+    let body = rest.reversed().drop { $0 == UInt8(ascii: "#") }
+    if body.isEmpty { return (level, "") }
+    if body.count < rest.count, body.first?.isBlank == true {
+      rest = rest.prefix(body.count).trimmingBlanks
+    }
+    return (level, String(decoding: rest, as: UTF8.self))
+  }
+
+  /// Returns the level of the heading that a paragraph becomes by the line below it: 1 for `===`,
+  /// 2 for `---`.
+  static func underline(_ line: ArraySlice<UInt8>) -> Int? {
+    let line = line.trimmingBlanks
+    guard let first = line.first, line.allSatisfy({ $0 == first }) else { return nil }
+    return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") ? 2 : nil
+  }
+
+  /// Returns whether the line is a thematic break: three or more `-`, `*` or `_`.
+  static func isThematicBreak(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, "-*_".utf8.contains(first) else { return false }
+    return line.allSatisfy { $0 == first || $0.isBlank } && line.count(where: { $0 == first }) >= 3
+  }
+
+  /// Returns the list marker `-`, `*`, `+`, `1.` or `1)`, which a space or TAB or the end of the
+  /// line must follow.
+  static func marker(_ line: ArraySlice<UInt8>) -> Marker? {
+    let digits = line.prefix(while: \.isDigit)
+    guard digits.count <= 9, let sign = line.dropFirst(digits.count).first,
+      (digits.isEmpty ? "-*+" : ".)").utf8.contains(sign)
+    else { return nil }
+    let rest = line.dropFirst(digits.count + 1)
+    guard rest.first?.isBlank ?? true else { return nil }
+    let isFirst = digits.isEmpty || digits.elementsEqual("1".utf8)
+    return Marker(
+      length: digits.count + 1, interruptsParagraph: isFirst && !rest.trimmingBlanks.isEmpty)
+  }
+
+  /// Returns whether some line of a text starts with a list marker and a box.
+  static func isTask(_ line: String) -> Bool {
+    var cursor = MarkdownCursor(line)
+    guard let marker = marker(cursor.text) else { return false }
+    cursor.skip(marker.length)
+    return MarkdownBox.read(cursor.text)?.text.isEmpty == false
+  }
+}
+
+/// The fence of a block of code.
+struct MarkdownFence: Equatable {
+  private let mark: UInt8
+  private let length: Int
+
+  /// Parses an opening fence; nil if the line is none.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+      return nil
+    }
+    let length = line.prefix { $0 == mark }.count
+    // The info string after backquotes has none, else it is inline code.
+    guard length >= 3, mark == UInt8(ascii: "~") || !line.dropFirst(length).contains(mark) else {
+      return nil
+    }
+    self.mark = mark
+    self.length = length
+  }
+
+  /// Returns whether a line is the closing fence.
+  func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+    let line = line.trimmingBlanks
+    return line.count >= length && line.allSatisfy { $0 == mark }
+  }
+}
+
+/// Detection of Markdown.
+extension MarkdownLine {
+  /// Returns whether these lines are items of a task list and nothing else, except headings and
+  /// indented lines.
+  static func areTaskList(_ lines: [Substring]) -> Bool {
+    var hasTask = false
+    for line in lines {
+      if isTask(String(line)) {
+        hasTask = true
+      } else if line.first?.isWhitespace == false, heading(Array(line.utf8)[...]) == nil {
+        return false
+      }
+    }
+    return hasTask
+  }
+}
+
+/// The blocks that a line starts, behind the containers that it continues.
+struct MarkdownStarts {
+  /// Whether the line continues all containers of an open paragraph.
+  private var isInParagraph: Bool
+  /// Whether a paragraph is open. Text then continues it, however far it is indented.
+  private var mayBeLazy: Bool
+  /// The number of containers around the line.
+  private var depth: Int
+
+  /// The containers, from the outermost.
+  private(set) var containers: [MarkdownBlocks.Container] = []
+  private(set) var leaf: MarkdownBlocks.Leaf?
+  private(set) var kind = MarkdownBlocks.Kind.blank
+
+  /// The maximum depth. What is deeper is text.
+  private static let maximumDepth = 100
+
+  init(isInParagraph: Bool, mayBeLazy: Bool, depth: Int) {
+    self.isInParagraph = isInParagraph
+    self.mayBeLazy = mayBeLazy
+    self.depth = depth
+  }
+
+  /// Whether the line starts no block, but has text.
+  var isText: Bool {
+    if case .paragraph = kind { containers.isEmpty } else { false }
+  }
+
+  /// Reads the line from the cursor on, which moves to the text of the innermost block.
+  mutating func read(_ cursor: inout MarkdownCursor) {
+    while depth < MarkdownStarts.maximumDepth, readContainer(&cursor) {
+      depth += 1
+      isInParagraph = false
+      mayBeLazy = false
+      if case .task = kind { return leaf = .paragraph }
+    }
+    let isItem = kind == .item
+    readLeaf(cursor)
+    if isItem { kind = .item }
+  }
+
+  private mutating func readContainer(_ cursor: inout MarkdownCursor) -> Bool {
+    let indent = cursor.indent
+    let text = cursor.text
+    guard indent < 4, !text.isEmpty else { return false }
+    if cursor.skipQuoteMark() {
+      containers.append(.quote)
+      return true
+    }
+    guard !MarkdownLine.isThematicBreak(text), let marker = MarkdownLine.marker(text),
+      marker.interruptsParagraph || !isInParagraph
+    else { return false }
+    cursor.skip(marker.length)
+    // Text that is indented further than four columns is code, one column after the marker.
+    let gap = cursor.isAtEnd || cursor.indent > 4 ? 1 : cursor.indent
+    cursor.skipBlanks(gap)
+    containers.append(.item(.init(width: indent + marker.length + gap)))
+    kind = .item
+    if cursor.indent < 4, let (box, text) = MarkdownBox.read(cursor.text) {
+      kind = .task(box, text)
+    }
+    return true
+  }
+
+  private mutating func readLeaf(_ cursor: MarkdownCursor) {
+    let text = cursor.text
+    leaf = nil
+    guard !text.isEmpty else { return kind = .blank }
+    kind = .other
+    if cursor.indent >= 4 {
+      if !mayBeLazy { return leaf = .indentedCode }
+    } else if let (level, title) = MarkdownLine.heading(text) {
+      return kind = .heading(level, title)
+    } else if let fence = MarkdownFence(text) {
+      return leaf = .fence(fence)
+    } else if let block = MarkdownHTMLBlock(text, inParagraph: isInParagraph) {
+      return leaf = block.isClosed(by: text) ? nil : .html(block)
+    } else if isInParagraph, let level = MarkdownLine.underline(text) {
+      return kind = .underline(level)
+    } else if MarkdownLine.isThematicBreak(text) {
+      return
+    }
+    leaf = .paragraph
+    kind = .paragraph(String(decoding: text, as: UTF8.self))
   }
 }

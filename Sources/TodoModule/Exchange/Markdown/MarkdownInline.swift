@@ -158,3 +158,183 @@ extension MarkdownInline {
     pieces.append(Piece(bytes: Array(address.utf8)))
   }
 }
+
+/// A position in a line of Markdown. A TAB reaches to the next multiple of four columns, and may
+/// be used up in part (CommonMark 0.31, section 2.2).
+struct MarkdownCursor {
+  private let bytes: [UInt8]
+  private var offset = 0
+  /// The number of columns before the position.
+  private(set) var column = 0
+  /// Whether some of the columns of the TAB at the position are used up.
+  private var isInsideTab = false
+
+  /// Creates the position at the start of a line.
+  init(_ line: String) { bytes = Array(line.utf8) }
+
+  /// The number of columns of spaces and TABs at the position.
+  var indent: Int {
+    var end = column
+    for byte in bytes[offset...] {
+      guard byte.isBlank else { break }
+      end += byte == 0x20 ? 1 : 4 - end % 4
+    }
+    return end - column
+  }
+
+  /// The line from the next byte that is neither a space nor a TAB.
+  var text: ArraySlice<UInt8> { bytes[offset...].drop(while: \.isBlank) }
+
+  /// Whether nothing but spaces and TABs follows.
+  var isAtEnd: Bool { text.isEmpty }
+
+  /// The rest of the line, as it is read again at column 2. Spaces replace the leading TABs if they
+  /// would reach to another column there.
+  var source: String {
+    guard !isAtEnd else { return "" }
+    if column == 2, !isInsideTab { return String(decoding: bytes[offset...], as: UTF8.self) }
+    return String(repeating: " ", count: indent) + String(decoding: text, as: UTF8.self)
+  }
+
+  /// Moves past up to `columns` columns of spaces and TABs.
+  mutating func skipBlanks(_ columns: Int) {
+    let end = column + columns
+    while column < end, offset < bytes.count, bytes[offset].isBlank {
+      let width = bytes[offset] == 0x20 ? 1 : 4 - column % 4
+      isInsideTab = column + width > end
+      column = min(end, column + width)
+      if !isInsideTab { offset += 1 }
+    }
+  }
+
+  /// Moves past all spaces and TABs, then past `count` other bytes.
+  mutating func skip(_ count: Int) {
+    skipBlanks(indent)
+    let end = min(bytes.count, offset + count)
+    column += end - offset
+    offset = end
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space or a TAB.
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  /// Whether the byte is an ASCII punctuation character (CommonMark 0.31, section 2.1).
+  var isPunctuation: Bool {
+    switch self {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+
+  /// Whether the byte is an ASCII letter.
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without spaces and TABs at either end.
+  var trimmingBlanks: ArraySlice<UInt8> {
+    let start = drop(while: \.isBlank)
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return [] }
+    return start[...last]
+  }
+}
+
+/// Emphasis: `*text*`, `_text_`, `**text**`, `__text__` (CommonMark 0.31, section 6.2).
+enum MarkdownEmphasis {
+  /// A run of one or more `*` or `_`.
+  struct Run {
+    fileprivate let mark: UInt8
+    fileprivate let length: Int
+    fileprivate let opens: Bool
+    fileprivate let closes: Bool
+
+    /// Creates the run of `count` marks at an offset.
+    init(in bytes: [UInt8], from start: Int, count: Int) {
+      mark = bytes[start]
+      length = count
+      let before = Neighbour(bytes[..<start].suffix(4).lastScalar)
+      let after = Neighbour(bytes[(start + count)...].prefix(4).firstScalar)
+      let isLeft = after != .space && (after == .letter || before != .letter)
+      let isRight = before != .space && (before == .letter || after != .letter)
+      // An underscore inside a word is only an underscore.
+      let isUnderscore = mark == UInt8(ascii: "_")
+      opens = isLeft && (!isUnderscore || !isRight || before == .punctuation)
+      closes = isRight && (!isUnderscore || !isLeft || after == .punctuation)
+    }
+
+    /// Whether this run, which closes, matches one that opens. The rule of three: a run that both
+    /// opens and closes does not match if the lengths add up to a multiple of 3 but are none.
+    fileprivate func matches(_ opener: Run) -> Bool {
+      guard opener.opens, opener.mark == mark else { return false }
+      guard closes && opens || opener.closes else { return true }
+      return (length + opener.length) % 3 != 0 || length % 3 == 0
+    }
+
+    /// Runs with the same kind find the same openers.
+    fileprivate var kind: Int { (mark == UInt8(ascii: "_") ? 6 : 0) + (opens ? 3 : 0) + length % 3 }
+  }
+
+  private enum Neighbour {
+    case space, punctuation, letter
+
+    init(_ scalar: Unicode.Scalar?) {
+      guard let scalar, !scalar.properties.isWhitespace else {
+        self = .space
+        return
+      }
+      self = scalar.isPunctuationOrSymbol ? .punctuation : .letter
+    }
+  }
+
+  /// Removes the marks of emphasis from the pieces from an index on. Takes linear time.
+  static func resolve(_ pieces: inout [MarkdownInline.Piece], from start: Int) {
+    var openers: [(place: Int, run: Run)] = []
+    // For each kind of run, the place before which no opener matches.
+    var bottoms = Array(repeating: 0, count: 12)
+    for place in start..<pieces.count {
+      guard let run = pieces[place].run else { continue }
+      pieces[place].run = nil
+      while run.closes, !pieces[place].bytes.isEmpty {
+        let bottom = bottoms[run.kind]
+        guard
+          let match = openers.lastIndex(where: { $0.place < bottom || run.matches($0.run) }),
+          openers[match].place >= bottom
+        else {
+          bottoms[run.kind] = place
+          break
+        }
+        openers.removeSubrange((match + 1)...)
+        let opener = openers[match].place
+        let count = min(pieces[opener].bytes.count, pieces[place].bytes.count, 2)
+        pieces[opener].bytes.removeLast(count)
+        pieces[place].bytes.removeLast(count)
+        if pieces[opener].bytes.isEmpty { openers.removeLast() }
+      }
+      if run.opens, !pieces[place].bytes.isEmpty { openers.append((place, run)) }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPunctuationOrSymbol: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var firstScalar: Unicode.Scalar? {
+    String(decoding: self, as: UTF8.self).unicodeScalars.first
+  }
+
+  fileprivate var lastScalar: Unicode.Scalar? {
+    String(decoding: self, as: UTF8.self).unicodeScalars.last
+  }
+}

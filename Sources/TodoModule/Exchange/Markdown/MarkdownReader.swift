@@ -173,3 +173,162 @@ extension MarkdownReader {
     list.items[index].content.unknownMembers = fields.member(of: .markdown)
   }
 }
+
+/// A task that is nested in an item and a line of its checklist: it has no attribute, and no state
+/// besides open and done.
+///
+/// In the item's notes it is the line `- [ ] text`, below another line of the checklist indented by two
+/// more columns.
+struct MarkdownNestedTask {
+  /// The line, with the text as Markdown, without the indentation of the item.
+  let source: String
+  /// The line, with the text as it is.
+  let line: String
+  /// The number of tasks between the item and this one.
+  let depth: Int
+
+  /// The greatest depth that is written: what is nested deeper than `MarkdownStarts` reads is text.
+  private static let depthLimit = 50
+
+  /// Creates the line for a task that was read; nil if the task is an item.
+  init?(_ box: MarkdownBox, _ text: MarkdownTaskText, _ source: String, depth: Int) {
+    guard box.state == nil, text.remarks.isEmpty, !text.item.content.title.isBlank,
+      text.parts.allSatisfy({ $0.meaning == nil })
+    else { return nil }
+    let start = String(repeating: "  ", count: depth) + "- \(box.text) "
+    self.source = start + source
+    line = start + text.item.content.title
+    self.depth = depth
+  }
+
+  /// Creates the task of a line of notes as Markdown; nil if that is another line.
+  init?(source: Substring.UTF8View) {
+    guard let (box, text, depth) = MarkdownNestedTask.parts(of: source) else { return nil }
+    self.init(
+      box, MarkdownTaskText(text, isCompleted: box.isCompleted, line: 1), text, depth: depth)
+  }
+
+  /// Creates the task for a line of notes; nil if the line is no such task, or would be read as another
+  /// one.
+  init?(line: Substring.UTF8View) {
+    guard let (box, text, depth) = MarkdownNestedTask.parts(of: line),
+      depth < MarkdownNestedTask.depthLimit
+    else { return nil }
+    let source = MarkdownAttributes.title(text)
+    let read = MarkdownTaskText(source, isCompleted: box.isCompleted, line: 1)
+    self.init(box, read, source, depth: depth)
+    guard self.line.isIdentical(to: String(Substring(line))) else { return nil }
+  }
+
+  /// The parts of a line `- [ ] text` that is indented by an even number of spaces.
+  private static func parts(
+    of line: Substring.UTF8View
+  ) -> (box: MarkdownBox, text: String, depth: Int)? {
+    let indent = line.prefix { $0 == 0x20 }.count
+    let rest = line.dropFirst(indent)
+    guard indent % 2 == 0, rest.starts(with: "- [".utf8) else { return nil }
+    let bytes = Array(rest.dropFirst(2))
+    // The text is exactly what follows the box and one space.
+    guard let (box, _) = MarkdownBox.read(bytes[...]), box.state == nil, bytes.count > 4,
+      bytes[3] == 0x20
+    else { return nil }
+    return (box, String(decoding: bytes[4...], as: UTF8.self), indent / 2)
+  }
+}
+
+/// The box of a task list item: `[ ]`, `[x]`, or another state of Obsidian and other programs.
+///
+/// GitHub Flavored Markdown knows the first two (section 5.3). In the others, the character is an
+/// ASCII punctuation character, such as `[/]` (in progress), `[-]` (cancelled), `[>]` (deferred).
+struct MarkdownBox: Equatable {
+  private let mark: UInt8
+
+  static let open = MarkdownBox(mark: UInt8(ascii: " "))
+  static let done = MarkdownBox(mark: UInt8(ascii: "x"))
+
+  private init(mark: UInt8) { self.mark = mark }
+
+  /// Creates the box with a state kept by an item; nil if no box has it.
+  init?(state: String) {
+    guard let mark = state.utf8.first, state.utf8.count == 1, MarkdownBox.isState(mark) else {
+      return nil
+    }
+    self.mark = mark
+  }
+
+  /// The character if todo itself has no such state; else nil.
+  var state: String? {
+    MarkdownBox.isState(mark) ? String(Character(Unicode.Scalar(mark))) : nil
+  }
+
+  /// Whether there is nothing left to do: the item is done or cancelled.
+  var isCompleted: Bool { isCancelled || mark | 0x20 == UInt8(ascii: "x") }
+
+  /// Whether the item is cancelled.
+  var isCancelled: Bool { mark == UInt8(ascii: "-") }
+
+  /// The text of the box.
+  var text: String { "[\(Character(Unicode.Scalar(mark)))]" }
+
+  /// Parses a box, before a space, a TAB or the end of the line. Returns it with the text after it.
+  static func read(_ line: ArraySlice<UInt8>) -> (box: MarkdownBox, text: String)? {
+    let box = Array(line.prefix(3))
+    guard box.count == 3, box[0] == UInt8(ascii: "["), box[2] == UInt8(ascii: "]"),
+      box[1] == UInt8(ascii: " ") || box[1] | 0x20 == UInt8(ascii: "x") || isState(box[1])
+    else { return nil }
+    let rest = line.dropFirst(3)
+    guard rest.first?.isBlank ?? true else { return nil }
+    return (MarkdownBox(mark: box[1]), String(decoding: rest.trimmingBlanks, as: UTF8.self))
+  }
+
+  private static func isState(_ mark: UInt8) -> Bool {
+    mark.isPunctuation && !"[]\\".utf8.contains(mark)
+  }
+}
+
+/// The notes below a task list item, without the item's indentation.
+enum MarkdownNotes {
+  /// Returns the notes that these lines are; nil if they are blank.
+  ///
+  /// Notes in block quotes are plain text, as todo writes them, and so are nested tasks beside them: the
+  /// lines of a checklist. Any others are kept as Markdown.
+  static func text(_ source: String) -> String? {
+    let lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let first = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
+    let plain = lines[first...].map(plainText)
+    let isPlain = plain.allSatisfy { $0 != nil }
+    let texts = zip(lines[first...], plain).map { line, text in
+      isPlain ? text ?? "" : String(Substring(line))
+    }
+    let text = texts.joined(separator: "\n")
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns the lines for notes: nested tasks for the checklist, and block quotes for the rest.
+  static func source(_ text: String) -> String {
+    // The depth that the next task can have at most: one is nested in a task only if it is right below.
+    var limit = 0
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      if let task = MarkdownNestedTask(line: line), task.depth <= limit {
+        limit = task.depth + 1
+        return task.source
+      }
+      limit = 0
+      let text = MarkdownText.escaped(String(Substring(line)))
+      return text.isEmpty ? ">" : "> " + text
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the text of a line that is empty, a block quote or a nested task; nil for any other.
+  private static func plainText(_ line: Substring.UTF8View) -> String? {
+    if line.isEmpty { return "" }
+    if line.first == UInt8(ascii: ">") { return unquoted(line) }
+    return MarkdownNestedTask(source: line)?.line
+  }
+
+  private static func unquoted(_ line: Substring.UTF8View) -> String {
+    var line = line.dropFirst()
+    if line.first == 0x20 { line = line.dropFirst() }
+    return MarkdownText.unescaped(Substring(line))
+  }
+}

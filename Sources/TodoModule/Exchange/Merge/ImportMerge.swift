@@ -226,3 +226,120 @@ struct ImportMerge {
     return sources[pending[index].source].list.number(at: pending[index].item)
   }
 }
+
+/// The numbers of the items that an import adds.
+///
+/// An imported number is kept if no item has it, but only near the list's own numbers; see `NumberPolicy`.
+struct ImportNumbers {
+  /// The number of the next item that does not keep its own.
+  private(set) var next: Int
+  private var taken: Set<Int>
+  private let highest: Int
+
+  /// Creates the numbers for items that are added to this list.
+  init(_ list: TodoList) {
+    next = list.nextNumber
+    taken = Set(list.positions.map { list.outline(at: $0).number })
+    highest = NumberPolicy.highest(near: next)
+  }
+
+  /// Returns whether an imported number is too high to be kept.
+  func isTooHigh(_ number: Int) -> Bool { number > highest }
+
+  /// Reserves an imported number and returns it; returns nil if it cannot be kept.
+  mutating func claim(_ number: Int) -> Int? {
+    guard !isTooHigh(number), taken.insert(number).inserted else { return nil }
+    next = max(next, number + 1)
+    return number
+  }
+
+  /// Leaves out the numbers below this one, unless it is too high.
+  mutating func raiseNext(to number: Int) {
+    if !isTooHigh(number - 1) { next = max(next, number) }
+  }
+
+  /// Returns a new number. Throws `outOfNumbers` if none is left.
+  mutating func makeNext() throws(StoreError) -> Int {
+    guard next <= TodoItem.highestNumber else { throw .outOfNumbers }
+    defer { next += 1 }
+    return next
+  }
+}
+
+/// The series of Taskwarrior that a list continues with open items: an imported template would be
+/// one more item for the same day.
+struct ContinuedSeries {
+  /// The ids of the series' open items, up to two of each series.
+  private var items: [ItemID: [ItemID]] = [:]
+
+  /// Finds the series; there are none unless a source has a template.
+  init(_ list: TodoList, for sources: [ImportedSource]) {
+    guard sources.contains(where: { $0.list.items.contains { $0.role == .template } }) else {
+      return
+    }
+    for position in list.positions {
+      let item = list[position]
+      guard !item.isCompleted else { continue }
+      let parent: ItemID? =
+        if case .child(let parent) = ForeignFields(of: item, .taskwarrior).role(of: item) {
+          parent
+        } else {
+          item.repetition?.series
+        }
+      if let parent, items[parent]?.count ?? 0 < 2 { items[parent, default: []].append(item.id) }
+    }
+  }
+
+  /// Returns the id of another open item of the series of an imported template; nil if the list has
+  /// none.
+  func other(than imported: ImportedItem) -> ItemID? {
+    guard imported.role == .template, let id = imported.id else { return nil }
+    return items[id]?.first { $0 != id }
+  }
+}
+
+extension TodoList {
+  /// Makes the items that depend on an id depend on its successor, and adds them to what the import
+  /// has changed.
+  ///
+  /// - Parameters:
+  ///   - successors: The ids of the items that stand for those with other ids, by these.
+  ///   - added: The ids of the items that the import has added.
+  mutating func followDependencies(
+    _ successors: [ItemID: ItemID], in outcome: inout ImportOutcome, added: Set<ItemID>,
+    at now: Instant
+  ) {
+    let ids = Set(
+      dependencies.lazy.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
+    guard !ids.isEmpty else { return }
+    let imported = added.union(outcome.updated.map(\.after.id))
+    var changes: [ItemID: UpdatedItem] = [:]
+    for position in Array(positions) where ids.contains(id(at: position)) {
+      let before = self[position]
+      var content = before.content
+      content.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
+      let after = TodoItem(
+        number: before.number, id: before.id, createdAt: before.createdAt,
+        modifiedAt: imported.contains(before.id) ? before.modifiedAt : now, content: content,
+        clock: before.clock)
+      replace(at: position, with: after)
+      if !added.contains(before.id) {
+        changes[before.id] = UpdatedItem(before: before, after: self[position])
+      }
+    }
+    outcome.follow(changes)
+  }
+}
+
+extension ImportOutcome {
+  /// Records further changes of items that the import has not added.
+  fileprivate mutating func follow(_ changes: [ItemID: UpdatedItem]) {
+    var others = changes
+    for index in updated.indices {
+      if let change = others.removeValue(forKey: updated[index].after.id) {
+        updated[index] = UpdatedItem(before: updated[index].before, after: change.after)
+      }
+    }
+    updated += others.values.sorted { $0.after.number < $1.after.number }
+  }
+}

@@ -147,3 +147,152 @@ struct TaskwarriorReader {
     FloatingDate(taskwarrior: instant, context.clock, endOfDayIsDay: endOfDayIsDay)
   }
 }
+
+/// What an item is in a series that Taskwarrior repeats.
+enum TaskwarriorRole: Equatable {
+  /// The next task of the series, which Taskwarrior has not made yet. The item has the template's
+  /// id.
+  case template
+  /// A task that Taskwarrior has made from this template.
+  case child(of: ItemID)
+
+  /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
+  /// not needed. Taskwarrior asks about each child that an import changes.
+  func holdsRule(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) -> Bool {
+    guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
+      case .known(let repetition) = item.repetition
+    else { return false }
+    let until = foreign.instant("until").flatMap {
+      FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true)
+    }
+    return repetition.series == parent && item.until == until
+      && repetition.expression == foreign.text("recur").flatMap(TaskwarriorRecurrence.read)
+      && repetition.next(after: due.day, completedOn: due.day)
+        == repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
+  }
+}
+
+extension ForeignFields {
+  /// Returns what an item is in Taskwarrior; nil if Taskwarrior does not repeat it.
+  ///
+  /// It is also nil for the next item of a series, which todo added and which only has a copy of the
+  /// fields.
+  func role(of item: TodoItem) -> TaskwarriorRole? {
+    guard text("recur") != nil, item.due != nil || instant("due") != nil, isOwn(item) else {
+      return nil
+    }
+    return text("parent").flatMap { ItemID(utf8: $0.utf8) }.map { .child(of: $0) } ?? .template
+  }
+
+  /// Whether the fields were imported with this item, not copied from the one before it in its
+  /// series.
+  func isOwn(_ item: TodoItem) -> Bool {
+    guard let uuid = text("uuid") else {
+      // Older versions did not keep the id of a template, which is also the id of its series.
+      return text("parent") == nil && item.id == item.repetition?.series ?? item.id
+    }
+    return ItemID(utf8: uuid.utf8) == item.id
+  }
+}
+
+/// Values as Taskwarrior writes them. Each method reads the next value.
+extension JSONReader {
+  /// Reads a string.
+  mutating func taskwarriorText(_ name: StaticString) throws(JSONSyntaxError) -> String {
+    text(of: try knownString(named: name))
+  }
+
+  /// Reads a time in UTC, `20261120T092000Z`.
+  mutating func taskwarriorTime() throws(JSONSyntaxError) -> Instant {
+    let string = try knownString(named: "a time")
+    let text = utf8(of: string)
+    guard let instant = CompactDate.instant(text) ?? Instant(rfc3339: text) else {
+      throw fault("a time must be in UTC, like 20261120T092000Z", at: string.offset)
+    }
+    return instant
+  }
+
+  /// Reads an array of strings or, as older versions write it, one string with commas.
+  mutating func taskwarriorTags() throws(JSONSyntaxError) -> [String] {
+    if next == 0x22 {
+      return try taskwarriorText("tags").split(separator: ",").map(String.init)
+    }
+    var tags: [String] = []
+    var isFirst = true
+    try enterArray(orFail: "tags must be an array of strings")
+    while try nextElement(isFirst: isFirst) {
+      isFirst = false
+      tags.append(text(of: try fullString(named: "a tag")))
+    }
+    return tags
+  }
+
+  /// Reads an array of objects, each with a time and a text.
+  mutating func taskwarriorAnnotations() throws(JSONSyntaxError) -> [TaskwarriorAnnotation] {
+    var annotations: [TaskwarriorAnnotation] = []
+    try enterArray(orFail: "annotations must be an array of objects")
+    while try nextElement(isFirst: annotations.isEmpty) {
+      var names = JSONNames()
+      var entry: Instant?
+      var description = ""
+      try enterObject(orFail: "an annotation must be an object")
+      while let name = try nextMember(&names) {
+        switch text(of: name) {
+        case "entry": entry = try taskwarriorTime()
+        case "description": description = try taskwarriorText("description")
+        default: try skipValue()
+        }
+      }
+      annotations.append(TaskwarriorAnnotation(entry: entry, description: description))
+    }
+    return annotations
+  }
+}
+
+/// JSON text in whose strings control characters have been escaped: Taskwarrior prints them raw,
+/// which JSON does not allow.
+struct EscapedControlCharacters {
+  /// The text, as valid JSON.
+  private(set) var escaped: [UInt8]
+  /// The offsets of the control characters in the original text.
+  private var places: [Int] = []
+  /// The number of bytes by which an escaped character is longer than a raw one.
+  private static let growth = 5
+
+  /// Escapes raw control characters, except line breaks: a string with one was probably never
+  /// closed.
+  init(escaping bytes: [UInt8]) {
+    guard bytes.contains(where: EscapedControlCharacters.isRaw) else {
+      escaped = bytes
+      return
+    }
+    escaped = []
+    escaped.reserveCapacity(bytes.count + bytes.count / 16)
+    var isInString = false
+    var isEscaped = false
+    for (offset, byte) in bytes.enumerated() {
+      if isInString, !isEscaped, EscapedControlCharacters.isRaw(byte) {
+        places.append(offset)
+        escaped += "\\u00".utf8
+        escaped += [byte >> 4, byte & 0xF].map { $0 + ($0 < 10 ? 0x30 : 0x57) }
+        continue
+      }
+      if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+      isEscaped = isInString && !isEscaped && byte == UInt8(ascii: "\\")
+      escaped.append(byte)
+    }
+  }
+
+  /// Converts an error in the escaped text to the same error in the original text.
+  func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
+    var before = 0
+    while before < places.count,
+      places[before] + before * EscapedControlCharacters.growth < error.offset
+    { before += 1 }
+    guard before > 0 else { return error }
+    let offset = max(places[before - 1], error.offset - before * EscapedControlCharacters.growth)
+    return JSONSyntaxError(reason: error.reason, offset: offset)
+  }
+
+  private static func isRaw(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x0D }
+}

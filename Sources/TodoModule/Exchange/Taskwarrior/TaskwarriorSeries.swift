@@ -123,3 +123,204 @@ extension TaskwarriorSeries {
     for (reason, line) in self.remarks { remarks.note(reason, at: line) }
   }
 }
+
+/// The hidden task from which Taskwarrior makes the tasks of a series, one after the other.
+struct TaskwarriorTemplate {
+  /// The dates of a task that Taskwarrior makes from a template.
+  struct Dates: Equatable {
+    let due: FloatingDate?
+    let scheduled: FloatingDate?
+    let wait: FloatingDate?
+  }
+
+  /// Taskwarrior's rule, such as `weekly`.
+  let recur: String
+  /// When the first task of the series is due.
+  let due: Instant
+  /// When work on the first task can begin.
+  let scheduled: Instant?
+  /// The wait date of the first task.
+  let wait: Instant?
+  /// No task is made that is due later.
+  let until: Instant?
+  /// How many tasks have been made, including deleted ones: the length of the attribute `mask`.
+  let madeCount: Int
+
+  /// Creates a template from a task; nil if Taskwarrior cannot repeat it.
+  init?(_ task: TaskwarriorTask) {
+    guard let recur = task.recur, let due = task.due else { return nil }
+    self.init(
+      recur: recur, due: due, task.scheduled, task.wait, task.until,
+      mask: task.foreign.text("mask"))
+  }
+
+  /// Creates a template from the fields that its item keeps; nil if they do not say when the series
+  /// begins.
+  init?(_ foreign: ForeignFields) {
+    guard let recur = foreign.text("recur"), let due = foreign.instant("due") else { return nil }
+    self.init(
+      recur: recur, due: due, foreign.instant(ForeignFields.scheduledTime),
+      foreign.instant("wait"), foreign.instant("until"), mask: foreign.text("mask"))
+  }
+
+  private init(
+    recur: String, due: Instant, _ scheduled: Instant?, _ wait: Instant?, _ until: Instant?,
+    mask: String?
+  ) {
+    self.recur = recur
+    self.due = due
+    self.scheduled = scheduled
+    self.wait = wait
+    self.until = until
+    madeCount = mask?.utf8.count ?? 0
+  }
+
+  /// Returns when the next task will be due: after all that have been made.
+  ///
+  /// - Parameter last: When the last task is due, in case the template does not say how many have
+  ///   been made.
+  ///
+  /// Complexity: O(number of tasks that have been made).
+  func nextDue(after last: Instant?, _ clock: Clock) -> FloatingDate? {
+    guard let first = date(due, clock) else { return nil }
+    let last = madeCount == 0 ? last : nil
+    if let seconds = TaskwarriorRecurrence.seconds(recur) {
+      var count = madeCount
+      if let last, last >= due {
+        count = max(count, (last.secondsSinceEpoch - due.secondsSinceEpoch) / seconds + 1)
+      }
+      let next = Instant(secondsSinceEpoch: due.secondsSinceEpoch + count * seconds)
+      return date(next, clock) ?? first
+    }
+    guard let expression = TaskwarriorRecurrence.read(recur) else { return first }
+    func repetition(_ mode: Repetition.Mode) -> KnownRepetition {
+      KnownRepetition(
+        rule: expression.rule, mode: mode, anchor: first.day, series: ItemID(high: 0, low: 0))
+    }
+    var day = first.day
+    for _ in 0..<madeCount {
+      guard let next = repetition(.strict).next(after: day, completedOn: day) else { break }
+      day = next
+    }
+    if let last = last.flatMap({ date($0, clock)?.day }), last >= day {
+      day = repetition(.catchUp).next(after: last, completedOn: last) ?? day
+    }
+    return FloatingDate(day, at: first.time)
+  }
+
+  /// Returns the dates of the task that is due on this day. Its scheduled and its wait date are as
+  /// long before the due date as those of the first task.
+  func dates(due next: FloatingDate?, _ clock: Clock) -> Dates {
+    Dates(
+      due: next, scheduled: scheduled.flatMap { date($0, ofTaskDue: next, clock) },
+      wait: wait.flatMap { date($0, ofTaskDue: next, clock) })
+  }
+
+  /// Returns the date of the task that is due on this day, from that of the first task.
+  func date(_ instant: Instant, ofTaskDue next: FloatingDate?, _ clock: Clock) -> FloatingDate? {
+    let date = FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: false)
+    guard let date, let next, let first = self.date(due, clock) else { return date }
+    return date.adding(days: next.day.dayNumber - first.day.dayNumber) ?? date
+  }
+
+  /// Whether the series has ended if its next task would be due then.
+  func hasEnded(next: FloatingDate?, _ clock: Clock) -> Bool {
+    guard let until else { return false }
+    return until < clock.now || next.map { clock.start(of: $0) > until } ?? false
+  }
+
+  private func date(_ instant: Instant, _ clock: Clock) -> FloatingDate? {
+    FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: true)
+  }
+}
+
+/// Rules as Taskwarrior writes them.
+enum TaskwarriorRecurrence {
+  /// Parses a rule such as `weekly`, `2wks` or `P3M`. The mode is strict, as in Taskwarrior.
+  ///
+  /// Returns nil for a rule that `RepetitionRule` cannot express, such as one in hours.
+  static func read(_ text: String) -> RepetitionExpression? {
+    let word = text.lowercased().filter { $0 != " " }
+    guard word.utf8.count <= 40 else { return nil }
+    if let rule = names[word] { return RepetitionExpression(rule: rule, mode: .strict) }
+    let isPeriod = word.hasPrefix("p")
+    let rest = isPeriod ? word.dropFirst() : word[...]
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let name = String(rest.dropFirst(digits.count))
+    guard let count = digits.isEmpty && !isPeriod ? 1 : Int(digits),
+      RepetitionRule.counts.contains(count),
+      let unit = isPeriod ? periodUnits[name] : units[name]
+    else { return nil }
+    return RepetitionExpression(rule: .every(count, unit), mode: .strict)
+  }
+
+  private static let names: [String: RepetitionRule] = [
+    "daily": .every(1, .day), "weekly": .every(1, .week), "sennight": .every(1, .week),
+    "biweekly": .every(2, .week), "fortnight": .every(2, .week), "monthly": .every(1, .month),
+    "bimonthly": .every(2, .month), "quarterly": .every(1, .quarter),
+    "semiannual": .every(6, .month), "annual": .every(1, .year), "yearly": .every(1, .year),
+    "biannual": .every(2, .year), "biyearly": .every(2, .year),
+    "weekdays": .on(Weekday.allCases.filter(\.isBusinessDay)),
+  ]
+
+  private static let units: [String: CalendarUnit] = [
+    "d": .day, "day": .day, "days": .day,
+    "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week,
+    "mo": .month, "mos": .month, "mth": .month, "mths": .month, "mnth": .month, "mnths": .month,
+    "month": .month, "months": .month,
+    "q": .quarter, "qtr": .quarter, "qtrs": .quarter, "quarter": .quarter, "quarters": .quarter,
+    "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year,
+  ]
+
+  /// The units of ISO 8601 durations. An `M` after `T` would be minutes, which are not supported.
+  private static let periodUnits: [String: CalendarUnit] = [
+    "d": .day, "w": .week, "m": .month, "y": .year,
+  ]
+
+  /// Returns the step of a rule in seconds, minutes or hours, such as `12hrs` or `PT12H`, in
+  /// seconds; nil for any other rule.
+  static func seconds(_ text: String) -> Int? {
+    let word = text.lowercased().filter { $0 != " " }
+    let isPeriod = word.hasPrefix("pt")
+    let rest = isPeriod ? word.dropFirst(2) : word[...]
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard word.utf8.count <= 40, let count = digits.isEmpty && !isPeriod ? 1 : Int(digits),
+      RepetitionRule.counts.contains(count),
+      let unit = (isPeriod ? timeUnits : timeNames)[String(rest.dropFirst(digits.count))]
+    else { return nil }
+    return count * unit
+  }
+
+  private static let timeUnits = ["s": 1, "m": 60, "h": 3600]
+
+  private static let timeNames = [
+    "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1,
+    "min": 60, "mins": 60, "minute": 60, "minutes": 60,
+    "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+  ]
+}
+
+extension TodoItem {
+  /// Returns the item with the date on which an earlier version, which had no such part, kept
+  /// Taskwarrior's `scheduled` as a field of its own; the same item if it has none.
+  ///
+  /// The list file cannot be read so, because the date depends on the time zone.
+  func adoptingSchedule(_ clock: Clock) -> TodoItem {
+    guard scheduled == nil, !unknownMembers.isEmpty else { return self }
+    var fields = ForeignFields(of: self, .taskwarrior)
+    guard let instant = fields.instant("scheduled"), fields.remove("scheduled") else { return self }
+    var content = content
+    let template = fields.role(of: self) == .template ? TaskwarriorTemplate(fields) : nil
+    content.scheduled =
+      template.map { $0.date(instant, ofTaskDue: due, clock) }
+      ?? FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: false)
+    fields.append(ForeignFields.scheduledTime, .string(CompactDate.text(instant)))
+    content.unknownMembers = unknownMembers.flatMap { member in
+      member.name.isIdentical(to: ExchangeFormat.taskwarrior.rawValue)
+        ? fields.member(of: .taskwarrior) : [member]
+    }
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
+      clock: self.clock)
+  }
+}

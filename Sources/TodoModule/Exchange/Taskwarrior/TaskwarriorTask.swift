@@ -155,3 +155,184 @@ extension FloatingDate {
     self.init(wall.day, at: isStart || isEnd ? nil : wall.time)
   }
 }
+
+/// A line of text with the time at which it was added. Taskwarrior has annotations instead of
+/// notes.
+struct TaskwarriorAnnotation: Equatable {
+  let entry: Instant?
+  let description: String
+
+  /// The annotation as Taskwarrior writes it.
+  var json: JSONText {
+    var members: [(name: String, value: JSONText)] = []
+    if let entry { members.append(("entry", .string(CompactDate.text(entry)))) }
+    members.append(("description", .string(description)))
+    return .object(members)
+  }
+
+  /// Returns the notes of an item, one annotation per line.
+  ///
+  /// If the notes have not changed since the import, these are the imported annotations.
+  /// Otherwise, an imported line keeps its time, and a new line gets the time of the item's last
+  /// change. All times differ, because Taskwarrior keeps only one of several annotations with the
+  /// same time.
+  ///
+  /// - Parameter kept: The imported annotations.
+  static func notes(
+    of item: TodoItem, _ kept: [TaskwarriorAnnotation]
+  ) -> [TaskwarriorAnnotation] {
+    guard let notes = item.notes else { return [] }
+    let joined = kept.map(\.description).joined(separator: "\n")
+    if joined.isIdentical(to: notes) { return kept }
+    var entries: [[UInt8]: Instant] = [:]
+    for annotation in kept { entries[Array(annotation.description.utf8)] = annotation.entry }
+    var last: Instant?
+    return paragraphs(of: notes).map { text in
+      var entry = entries[Array(text.utf8)] ?? item.modifiedAt
+      if let last, entry <= last {
+        entry = Instant(secondsSinceEpoch: last.secondsSinceEpoch + 1)
+      }
+      last = entry
+      return TaskwarriorAnnotation(entry: entry, description: text)
+    }
+  }
+
+  /// Splits a text into lines, which joined by line breaks are the text again. An empty line is
+  /// attached to the line before it, since Taskwarrior drops annotations without text.
+  private static func paragraphs(of notes: String) -> [String] {
+    var paragraphs: [[UInt8]] = []
+    for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if let last = paragraphs.last, line.isEmpty || last.allSatisfy({ $0 == 0x0A }) {
+        paragraphs[paragraphs.count - 1].append(0x0A)
+        paragraphs[paragraphs.count - 1] += line
+      } else {
+        paragraphs.append(Array(line))
+      }
+    }
+    return paragraphs.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// The dates of a task that is written for an item.
+///
+/// An imported date that has not changed since is written as it was, with its seconds.
+struct TaskwarriorDates {
+  private(set) var due: Instant?
+  private(set) var scheduled: Instant?
+  private(set) var wait: Instant?
+  private(set) var until: Instant?
+  /// Whether the item is a template whose dates have changed since the import, so that its series
+  /// starts again at the item's due date.
+  private(set) var isRestarted = false
+
+  /// Computes the dates.
+  init(_ item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) {
+    let role = foreign.role(of: item)
+    if role == .template, !item.isCompleted, let template = TaskwarriorTemplate(foreign),
+      template.isUnchanged(in: item, clock)
+    {
+      (due, until) = (template.due, template.until)
+      (scheduled, wait) = (template.scheduled, template.wait)
+      return
+    }
+    func instant(_ name: String, _ date: FloatingDate?, endOfDayIsDay: Bool) -> Instant? {
+      guard let date else { return nil }
+      let kept = foreign.instant(name)
+      let floating = kept.flatMap {
+        FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: endOfDayIsDay)
+      }
+      return floating == date ? kept : clock.start(of: date)
+    }
+    isRestarted = role == .template
+    due = instant("due", item.due, endOfDayIsDay: true)
+    if role != nil { due = due ?? foreign.instant("due") }
+    scheduled = instant(ForeignFields.scheduledTime, item.scheduled, endOfDayIsDay: false)
+    wait = instant("wait", item.wait, endOfDayIsDay: false)
+    if isRestarted, item.repetition != nil {
+      until = instant("until", item.until, endOfDayIsDay: true)
+      // A task that is due later on that day belongs to the series too.
+      if until != foreign.instant("until"), let day = item.until, day.time == nil {
+        until = clock.instant(of: day.day, .lastMinute, second: 59) ?? until
+      }
+    } else if foreign.isOwn(item) {
+      until = foreign.instant("until")
+    }
+  }
+}
+
+extension TaskwarriorTemplate {
+  /// Whether the item has the dates with which this template was imported.
+  func isUnchanged(in item: TodoItem, _ clock: Clock) -> Bool {
+    let until = until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) }
+    let dates = Dates(due: item.due, scheduled: item.scheduled, wait: item.wait)
+    return self.dates(due: nextDue(after: nil, clock), clock) == dates
+      && (item.repetition == nil || item.until == until)
+  }
+}
+
+/// What Taskwarrior cannot hold of an item.
+struct TaskwarriorLosses {
+  private let item: TodoItem
+  private let foreign: ForeignFields
+  private let clock: Clock
+
+  /// Creates the losses of an item.
+  init(_ item: TodoItem, _ clock: Clock) {
+    self.item = item
+    self.clock = clock
+    foreign = ForeignFields(of: item, .taskwarrior)
+  }
+
+  /// Records a remark for each loss.
+  func note(in losses: inout ExchangeRemarks) {
+    losses.noteUnheldParts(of: item, .taskwarrior)
+    for reason in repetition { losses.note(reason, at: item.number) }
+    if foreign.role(of: item) == .template, !item.isCompleted,
+      item.started != nil || item.spent != nil
+    {
+      losses.note(
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series",
+        at: item.number)
+    }
+    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
+      losses.note("a time of 00:00 will be read back as a whole day", at: item.number)
+    }
+    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
+      losses.note("white space or a comma in a tag became '-'", at: item.number)
+    }
+    losses.noteUnknownMembers(of: item, besides: .taskwarrior)
+  }
+
+  private var repetition: [String] {
+    guard let role = foreign.role(of: item), let rule = foreign.text("recur") else {
+      if item.repetition != nil {
+        return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
+      }
+      guard !item.isCompleted, let rule = foreign.foreignRule else { return [] }
+      return ["the repetition '\(rule)' is left out, but stays in the list"]
+    }
+    var reasons: [String] = []
+    switch (role, item.isCompleted) {
+    case (.child, false):
+      reasons.append(
+        "only the Taskwarrior list it came from repeats it, by its own rule '\(rule)'")
+    case (.child, true):
+      if item.repetition != nil {
+        reasons.append(
+          "the Taskwarrior list it came from adds its own next task, besides the next item here")
+      }
+    case (.template, false):
+      if item.repetition?.expression != TaskwarriorRecurrence.read(rule) {
+        reasons.append("Taskwarrior repeats it by its own rule '\(rule)', not by the one here")
+      }
+      if item.due != nil, TaskwarriorDates(item, foreign, clock).isRestarted {
+        reasons.append("Taskwarrior starts its series again at this due date")
+      }
+    case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")
+    }
+    if item.due == nil {
+      reasons.append("Taskwarrior keeps the old due date, since it repeats the task")
+    }
+    return reasons
+  }
+}

@@ -98,3 +98,152 @@ extension ExchangeRemarks {
     }
   }
 }
+
+/// A line of todo.txt, split into the parts that the format defines.
+///
+/// ```text
+/// x 2026-11-20 2026-11-01 Buy milk +home @shop due:2026-12-01
+/// ```
+struct TodoTxtLine {
+  /// The complete line.
+  let text: String
+  /// Whether the line starts with `x `.
+  private(set) var isCompleted = false
+  /// The priority, `A` to `Z`, in parentheses at the start.
+  private(set) var letter: Character?
+  /// The day of completion; only done items have one.
+  private(set) var completedOn: CalendarDay?
+  private(set) var createdOn: CalendarDay?
+  /// The rest, split at every space and TAB, so that there is an empty word between two of them.
+  let words: [Substring]
+
+  /// Parses a line. Any text is a valid line.
+  init(_ text: String) {
+    self.text = text
+    var rest = text[...].utf8
+    isCompleted = rest.popWord { $0 == "x" ? true : nil } ?? false
+    letter = rest.popWord(TodoTxtLine.letter)
+    let day = rest.popWord(TodoTxtLine.day)
+    if isCompleted {
+      completedOn = day
+      createdOn = day.flatMap { _ in rest.popWord(TodoTxtLine.day) }
+    } else {
+      createdOn = day
+    }
+    words = Substring(rest).wordsOfTodoTxt
+  }
+
+  /// The words, as in the line.
+  var body: Substring { text[(words.first?.startIndex ?? text.endIndex)...] }
+
+  /// Whether the line has a done mark, a priority or a date at its start.
+  var hasHead: Bool { isCompleted || letter != nil || createdOn != nil }
+
+  /// Whether there is nothing after the head.
+  var isHeadOnly: Bool { String(body).isBlank }
+
+  /// Returns some of the words as one text, each with the space or TAB that precedes it in the line,
+  /// without spaces at either end.
+  ///
+  /// - Parameter indices: The indices of the words, in ascending order.
+  func text(of indices: some Sequence<Int>) -> String {
+    var text = ""
+    for index in indices {
+      let start = index > 0 ? words[index - 1].endIndex : words[index].startIndex
+      text.append(contentsOf: self.text[start..<words[index].endIndex])
+    }
+    return text.trimmingSpaces
+  }
+
+  private static func letter(_ word: Substring) -> Character? {
+    let bytes = Array(word.utf8)
+    guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), bytes[2] == UInt8(ascii: ")"),
+      (0x41...0x5A).contains(bytes[1])
+    else { return nil }
+    return Character(Unicode.Scalar(bytes[1]))
+  }
+
+  private static func day(_ word: Substring) -> CalendarDay? {
+    guard let date = FloatingDate(iso8601: word.utf8), date.time == nil else { return nil }
+    return date.day
+  }
+}
+
+extension StringProtocol {
+  /// The words between single spaces (U+0020) and TABs, including empty ones. Splits bytes, not
+  /// characters, because a space with a combining mark after it is a different character.
+  var wordsOfTodoTxt: [Substring] {
+    Substring(self).utf8.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x09 }
+      .map { Substring($0) }
+  }
+}
+
+extension Substring.UTF8View {
+  /// Removes the word before the first space, and the space, and returns the word's meaning; removes
+  /// nothing if there is no space or the word has no meaning.
+  fileprivate mutating func popWord<Meaning>(_ meaning: (Substring) -> Meaning?) -> Meaning? {
+    guard let end = firstIndex(of: 0x20), let found = meaning(Substring(self[..<end])) else {
+      return nil
+    }
+    self = self[index(after: end)...]
+    return found
+  }
+}
+
+/// Detection of todo.txt.
+extension TodoTxtLine {
+  /// Returns whether more than half of these lines, none of which is blank, have syntax of todo.txt.
+  static func areMostlyTodoTxt(_ lines: [Substring]) -> Bool {
+    lines.count { TodoTxtLine(String($0)).isRecognizable } > lines.count / 2
+  }
+
+  /// Whether the line starts with `x `, a priority or a date, or has a ` +word`, a ` @word` or a
+  /// `key:value`. An indented line or one with a list marker belongs to another format, such as Org or
+  /// TaskPaper, which may have such words as well.
+  private var isRecognizable: Bool {
+    let isMarker = text.wordsOfTodoTxt.first?.allSatisfy { "*+-".contains($0) } ?? true
+    guard !isMarker, text.unicodeScalars.first?.properties.isWhitespace == false else {
+      return false
+    }
+    return hasHead || words.dropFirst().contains(where: TodoTxtLine.isMark)
+      || words.contains { TodoTxtWord($0).isKeyValue }
+  }
+
+  /// Whether a word is `+` or `@` and a letter: `1 +2` is not todo.txt.
+  private static func isMark(_ word: Substring) -> Bool {
+    TodoTxtWord(word).isMark
+      && word.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
+  }
+}
+
+/// The value of the key `rec`, as Simpletask, topydo and others use it.
+enum TodoTxtRepetition {
+  /// Parses a value: `1w` counts from the day of completion, `+1w` from the due day.
+  static func read(_ text: Substring) -> RepetitionExpression? {
+    let isStrict = text.utf8.first == UInt8(ascii: "+")
+    let step = isStrict ? text.dropFirst() : text
+    guard let last = step.last, let unit = units.first(where: { $0.letter == last })?.unit,
+      step.utf8.count <= 5, step.dropLast().isAllDigits,
+      let count = Int(step.dropLast()), RepetitionRule.counts.contains(count)
+    else { return nil }
+    return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
+  }
+
+  /// Returns the value for a repetition, or nil for days of the week or of the month, which `rec` cannot
+  /// express.
+  static func write(_ repetition: Repetition) -> String? {
+    guard case .known(let repetition) = repetition,
+      case .every(let count, let unit) = repetition.rule
+    else { return nil }
+    let sign = repetition.mode == .done ? "" : "+"
+    // Quarters have no letter of their own.
+    guard let letter = units.first(where: { $0.unit == unit })?.letter else {
+      return "\(sign)\(3 * count)m"
+    }
+    return "\(sign)\(count)\(letter)"
+  }
+
+  private static let units: [(letter: Character, unit: CalendarUnit)] = [
+    ("d", .day), ("w", .week), ("m", .month), ("y", .year), ("b", .businessDay),
+  ]
+}

@@ -51,3 +51,138 @@ extension CalendarPage {
     }
   }
 }
+
+extension CalendarPage {
+  /// The fields of each line for scripts: date, due, late, scheduled, coming, and the numbers of the items.
+  var fields: [[String]] {
+    days.map { day in
+      [
+        day.day.description, String(day.due), String(day.late), String(day.scheduled),
+        String(day.coming),
+        day.numbers.map(String.init).joined(separator: ","),
+      ]
+    }
+  }
+
+  /// The array that `--json` prints.
+  var json: JSONText {
+    .array(
+      days.map { day in
+        .object([
+          ("date", .string(day.day.description)),
+          ("week", .string(ISOWeekDate(day.day).weekDescription)), ("due", .number(day.due)),
+          ("late", .number(day.late)), ("scheduled", .number(day.scheduled)),
+          ("coming", .number(day.coming)),
+          ("items", .array(day.numbers.map(JSONText.number))),
+        ])
+      })
+  }
+
+  /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
+  var summary: String {
+    func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
+    let (late, coming) = (sum(\.late), sum(\.coming))
+    return sum { $0.due + $0.scheduled }.counting("item") + (late > 0 ? ", \(late) late" : "")
+      + (coming > 0 ? "; \(coming) coming" : "")
+      + (lateBefore > 0 ? "; \(lateBefore) late before" : "")
+  }
+}
+
+extension MonthGrid {
+  /// The month and the year: `November 2026`.
+  var title: String { "\(Month(rawValue: month.month)?.name ?? "") \(month.year)" }
+}
+
+/// Months for people, side by side. A day is two columns wide, with a mark before today and the number
+/// of its items behind it:
+///
+/// ```
+///             November 2026
+///       Mo   Tu   We   Th   Fr   Sa   Su
+/// 47    16   17   18·1 19  ▸20·2 21   22
+/// ```
+struct CalendarTable {
+  /// The columns of a day: a mark, two digits, a separator and a count of one digit.
+  private static let dayWidth = 5
+  /// The columns of the numbers of weeks.
+  private static let weekWidth = 2
+  private static let gap = 3
+  private static let gridWidth = 7 * dayWidth
+  private static let monthWidth = weekWidth + gridWidth
+  private static let mostMonths = 3
+
+  private let console: Console
+  private let hasWeeks: Bool
+
+  /// Creates a renderer that writes to this console.
+  init(console: Console) {
+    self.console = console
+    hasWeeks = console.outputCapabilities.width >= CalendarTable.monthWidth
+  }
+
+  /// The number of months that fit side by side into so many columns, one to three.
+  static func months(in width: Int) -> Int {
+    min(mostMonths, max(1, (width + gap) / (monthWidth + gap)))
+  }
+
+  /// Writes the months of a page.
+  func show(_ page: CalendarPage) {
+    let days = Dictionary(page.days.map { ($0.day, $0) }) { first, _ in first }
+    let months = page.months.map { lines(of: $0, page.today, days) }
+    let capabilities = console.outputCapabilities
+    for index in 0..<(months.map(\.count).max() ?? 0) {
+      var line = StyledText()
+      var end = 0
+      for (number, month) in months.enumerated() {
+        let start = number * (CalendarTable.monthWidth + CalendarTable.gap)
+        let cell = index < month.count ? month[index] : StyledText()
+        if cell.plainText.isEmpty { continue }
+        line.append(String(repeating: " ", count: start - end))
+        line.append(cell)
+        end = start + DisplayWidth.width(of: cell)
+      }
+      console.write(
+        DisplayWidth.cut(
+          line.trimmed, to: capabilities.width, ellipsis: capabilities.glyphs.ellipsis))
+    }
+  }
+
+  /// The lines of a month: its name, the weekdays, and the weeks.
+  private func lines(
+    of grid: MonthGrid, _ today: CalendarDay, _ days: [CalendarDay: CalendarPage.Day]
+  ) -> [StyledText] {
+    let lead = String(repeating: " ", count: hasWeeks ? CalendarTable.weekWidth : 0)
+    let margin = max(0, (CalendarTable.gridWidth - grid.title.count) / 2)
+    let title = StyledText(lead + String(repeating: " ", count: margin)) + bold(grid.title)
+    let names = grid.weekdays.map { " \($0.name.prefix(2))  " }.joined()
+    let weeks = grid.weeks.map { week in
+      var line = StyledText(hasWeeks ? CalendarTable.padded(week.number) : "", .dim)
+      for day in week.days {
+        line.append(day.map { cell($0, days[$0], isToday: $0 == today) } ?? blank)
+      }
+      return line.trimmed
+    }
+    return [title, StyledText(lead + names, .dim).trimmed] + weeks
+  }
+
+  private var blank: StyledText {
+    StyledText(String(repeating: " ", count: CalendarTable.dayWidth))
+  }
+
+  private func bold(_ text: String) -> StyledText { StyledText(text, .bold) }
+
+  private func cell(_ day: CalendarDay, _ plan: CalendarPage.Day?, isToday: Bool) -> StyledText {
+    let glyphs = console.outputCapabilities.glyphs
+    let total = plan?.total ?? 0
+    let count = total == 0 ? "  " : glyphs.tally + (total > 9 ? "+" : String(total))
+    let style: Style =
+      (plan?.late ?? 0) > 0
+      ? Style(color: .red, isBold: true)
+      : isToday ? Style(color: .yellow, isBold: true) : total > 0 ? .bold : .plain
+    return StyledText(isToday ? glyphs.today : " ", style)
+      + StyledText(CalendarTable.padded(day.day) + count, style)
+  }
+
+  /// Returns a number of one or two digits in two columns.
+  private static func padded(_ number: Int) -> String { number < 10 ? " \(number)" : "\(number)" }
+}

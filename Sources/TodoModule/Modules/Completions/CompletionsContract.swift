@@ -7,8 +7,3 @@ protocol CompletionsViewInput: CommandViewInput {
 protocol CompletionsViewOutput: CommandViewOutput {
   func didRequestScript(for shell: Shell)
 }
-
-/// A shell with a completion script.
-enum Shell: String, CaseIterable {
-  case bash, zsh, fish
-}

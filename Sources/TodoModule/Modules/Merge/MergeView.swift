@@ -72,3 +72,179 @@ extension ParsedArguments {
     return size
   }
 }
+
+extension MergePage {
+  /// What was decided, how the merged list differs from both, and what to type next.
+  var lines: [String] {
+    let verb = isDryRun ? "would merge" : "merged"
+    let total = "\(verb): \(summary.incoming.count) in, \(summary.outgoing.count) out"
+    guard let resolved else { return summary.decisions + [total] }
+    if resolved.isOfOneSide {
+      let kept = isDryRun ? "would keep" : "kept"
+      return ["one side had deleted the list; \(kept) the other side's"] + next
+    }
+    return summary.decisions + [total] + next
+  }
+
+  private var next: [String] {
+    guard let resolved, !isDryRun else { return [] }
+    let start = "resolved '\(resolved.path)'"
+    guard let command = resolved.command else { return [start] }
+    return ["\(start); to go on, type: \(command)"]
+  }
+
+  /// The object that `--json` prints.
+  var json: JSONText {
+    guard let resolved else { return .object(summary.members) }
+    return .object(
+      summary.members + [
+        ("path", .string(resolved.path)),
+        ("next", resolved.command.map(JSONText.string) ?? .null),
+      ])
+  }
+}
+
+extension MergePage.Resolved {
+  /// The command that finishes what git has begun.
+  fileprivate var command: String? {
+    switch operation {
+    case .merge: "git commit"
+    case .rebase: "git rebase --continue"
+    case .cherryPick: "git cherry-pick --continue"
+    case .revert: "git revert --continue"
+    case nil: nil
+    }
+  }
+}
+
+extension ConflictCopiesPage {
+  /// What was decided for each copy, and where it is now.
+  var lines: [String] {
+    if copies.isEmpty { return ["no conflict copies beside the list"] }
+    return copies.flatMap { copy in
+      let counts = "\(copy.summary.incoming.count) in"
+      let end = copy.newPath.map { "; the copy is now '\($0)'" } ?? ""
+      let verb = isDryRun ? "would merge" : "merged"
+      return copy.summary.decisions + ["\(verb) '\(copy.path)': \(counts)\(end)"]
+    }
+  }
+
+  /// The array that `--json` prints.
+  var json: JSONText {
+    .array(
+      copies.map { copy in
+        .object(
+          copy.summary.members + [
+            ("copy", .string(copy.path)),
+            ("newPath", copy.newPath.map(JSONText.string) ?? .null),
+          ])
+      })
+  }
+}
+
+extension MergeDriverChange {
+  /// What was changed, what to commit, and what git should not track.
+  var lines: [String] {
+    let folder = ShellWord.quoted(path.folder)
+    let inFolder = path.folder == "." ? "git" : "git -C \(folder)"
+    guard let program else {
+      if changes.isEmpty { return ["git did not merge '\(path.file)' with todo"] }
+      let commit =
+        changes.hasChangedAttributes
+        ? ["to share this, commit '\(path.attributes)'"] : []
+      return ["git no longer merges '\(path.file)' with todo"] + commit
+    }
+    let verb = changes.isEmpty ? "already" : "now"
+    var lines = ["git \(verb) merges '\(path.file)' with '\(program)'"]
+    if !changes.trackedPrivateFiles.isEmpty {
+      let files = changes.trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
+      lines += [
+        "git also tracks files that are for one machine only; to have it forget them, type:",
+        "  \(inFolder) rm --cached -- \(files)",
+      ]
+    }
+    if changes.hasChangedAttributes {
+      let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
+      lines += [
+        "to share this, commit the list and its attributes:",
+        "  \(inFolder) add \(names) && \(inFolder) commit -m 'Merge the list with todo'",
+        "in each other clone, type: todo merge --install",
+      ]
+    }
+    return lines
+  }
+
+  /// The object that `--json` prints.
+  var json: JSONText {
+    .object([
+      ("program", program.map(JSONText.string) ?? .null),
+      ("attributes", .string(path.attributes)),
+      ("changed", .bool(!changes.isEmpty)),
+      ("tracked", .array(changes.trackedPrivateFiles.map(JSONText.string))),
+    ])
+  }
+}
+
+extension Failure {
+  /// The failure for a merge that was not done.
+  init(_ error: MergeError) {
+    switch error {
+    case .git(.notARepository(let folder)):
+      self.init(
+        code: .usage,
+        message:
+          "'\(folder)' is not in a git repository; for a bare one, set GIT_DIR and GIT_WORK_TREE"
+      )
+    case .git(let error): self.init(error)
+    case .list(let error): self.init(error)
+    case .nothingToResolve(let path, let hasMarkers):
+      let advice =
+        hasMarkers
+        ? "; to keep both sides of its conflict markers, type: todo doctor --repair" : ""
+      self.init(
+        code: .usage,
+        message: "nothing to resolve: git has no unresolved merge of '\(path)'\(advice)")
+    }
+  }
+
+  /// The failure for a version of a list that cannot be read, so that git has merged its lines.
+  init(_ error: ListMergeError, conflicts: Int) {
+    let markers = conflicts == 0 ? "" : ", with conflict markers"
+    self.init(
+      code: conflicts == 0 ? .ok : .badData,
+      message: "\(error.sentence); git merged the lines instead\(markers)")
+  }
+
+  private init(_ error: ListMergeError) {
+    if error.version == nil {
+      self.init(error.error)
+    } else {
+      self.init(code: ExitCode(error.error), message: "\(error.sentence); nothing was changed")
+    }
+  }
+}
+
+extension ListMergeError {
+  /// The version of the list, the place in it, and what is wrong there.
+  fileprivate var sentence: String {
+    if case .damaged(let path, let damage) = error {
+      return "\(words) '\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
+    }
+    if case .unmerged(let path, let line) = error {
+      return "\(words) '\(path)', line \(line): unresolved git merge"
+    }
+    if case .newerVersion(let path, let format) = error {
+      return "\(words) '\(path)' was written by a newer version of todo (format \(format))"
+    }
+    return Failure(error).message
+  }
+
+  private var words: String {
+    switch version {
+    case .base: "the base of"
+    case .ours: "our"
+    case .theirs: "their"
+    case nil: "the merged"
+    }
+  }
+}

@@ -125,3 +125,221 @@ enum DocumentSyntaxError: Error {
   /// The list is in this newer version of the format.
   case newer(Int)
 }
+
+/// An item with the number or id of an earlier item.
+struct DuplicateItem {
+  /// The item's position in the list.
+  let position: Int
+  /// Whether the number is the duplicate; otherwise the id is.
+  let isNumber: Bool
+
+  /// Returns the first item with the number or id of an earlier one.
+  static func find(in records: [ItemRecord]) -> DuplicateItem? {
+    let byNumber = areAscending(records) ? nil : firstDuplicate(records) { (0, UInt64($0.number)) }
+    let byID = firstDuplicate(records) { ($0.id.high, $0.id.low) }
+    guard let byNumber else { return byID.map { DuplicateItem(position: $0, isNumber: false) } }
+    let isNumber = byID.map { byNumber <= $0 } ?? true
+    return DuplicateItem(position: min(byNumber, byID ?? byNumber), isNumber: isNumber)
+  }
+
+  /// Returns the error, at the offset of the duplicate value.
+  func fault(_ item: borrowing RawItem, _ reader: borrowing JSONReader) -> JSONSyntaxError {
+    isNumber
+      ? reader.fault("two items have the number \(item.number)", at: item.offsets.number)
+      : reader.fault("two items have the id \(item.id)", at: item.offsets.id)
+  }
+
+  private static func areAscending(_ records: [ItemRecord]) -> Bool {
+    var last = 0
+    for record in records {
+      guard record.number > last else { return false }
+      last = record.number
+    }
+    return true
+  }
+
+  private static func firstDuplicate(
+    _ records: [ItemRecord], _ key: (ItemRecord) -> (UInt64, UInt64)
+  ) -> Int? {
+    var places = KeyPlaces(capacity: records.count)
+    return records.indices.first { place in
+      let value = key(records[place])
+      return !places.insert(place, value) { key(records[$0]) == value }
+    }
+  }
+}
+
+/// The places of 128-bit keys, with a fixed capacity: a hash table with open addressing that has eight
+/// bytes for each key, because it leaves the keys where they are.
+struct KeyPlaces {
+  /// Half of the key's hash, and one more than its place in the lower half; 0 for an empty slot.
+  private var slots: [UInt64]
+  private let mask: Int
+  // Random for each table, so that nobody can craft a file whose keys all hash to the same slot.
+  private let seed = UInt64.random(in: .min ... .max)
+  private let factor = UInt64.random(in: .min ... .max) | 1
+
+  /// Creates a table with room for this many keys, fewer than 2^32.
+  init(capacity: Int) {
+    var size = 16
+    while size < capacity + capacity / 4 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    mask = size - 1
+  }
+
+  /// Inserts the place of a key; returns false if the key has one already. `isEqual` returns whether
+  /// the key at another place is the same.
+  mutating func insert(
+    _ place: Int, _ key: (UInt64, UInt64), isEqual: (Int) -> Bool
+  ) -> Bool {
+    let hash = hash(key)
+    let tag = hash & 0xFFFF_FFFF_0000_0000
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let other = slots[slot]
+      if other & 0xFFFF_FFFF_0000_0000 == tag, isEqual(Int(other & 0xFFFF_FFFF) - 1) {
+        return false
+      }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = tag | UInt64(place + 1)
+    return true
+  }
+
+  private func hash(_ key: (UInt64, UInt64)) -> UInt64 {
+    let first = (key.0 ^ seed).multipliedFullWidth(by: factor)
+    let mixed = first.high ^ first.low ^ key.1
+    let second = mixed.multipliedFullWidth(by: factor)
+    return second.high ^ second.low
+  }
+}
+
+/// A line by which git marks a part of a file that two branches changed in different ways.
+///
+/// ```
+/// <<<<<<< HEAD
+/// …ours…
+/// ||||||| 5f1c2ab
+/// …the common base, only with the conflict style diff3…
+/// =======
+/// …theirs…
+/// >>>>>>> other
+/// ```
+///
+/// No line of a valid list begins like this, because a string contains no line breaks.
+struct ConflictMarker {
+  /// What follows the line.
+  enum Kind: UInt8 {
+    case ours = 0x3C
+    case base = 0x7C
+    case theirs = 0x3D
+    /// The end of the conflict.
+    case end = 0x3E
+  }
+
+  /// The number of characters of the shortest marker. Git makes the markers of conflicts within the
+  /// base longer.
+  private static let shortest = 7
+
+  /// What follows the line.
+  let kind: Kind
+  /// The number of equal characters, 7 or more; the same in all markers of a conflict.
+  let length: Int
+  /// The range of the line, with its line break. If the line break is damaged, so that an item
+  /// follows in the same line, the range ends before the item.
+  let range: Range<Int>
+
+  /// Reads the marker at this offset, which must be the start of a line; returns nil if there is
+  /// none.
+  private init?(_ bytes: [UInt8], at start: Int) {
+    guard let kind = Kind(rawValue: bytes[start]) else { return nil }
+    let end = bytes[start...].firstIndex { $0 != kind.rawValue } ?? bytes.count
+    guard end - start >= ConflictMarker.shortest,
+      end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end])
+    else { return nil }
+    let lineEnd = bytes[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    self.kind = kind
+    length = end - start
+    range = start..<(ConflictMarker.item(in: end..<lineEnd, bytes) ?? lineEnd)
+  }
+
+  /// Returns the offset of what may be an item in the rest of a marker's line. Git writes a branch or
+  /// the subject of a commit there.
+  private static func item(in rest: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    guard let brace = bytes[rest].firstIndex(of: 0x7B) else { return nil }
+    let name = Array("\"number\"".utf8)
+    let last = rest.upperBound - name.count
+    let isItem = brace <= last && (brace...last).contains { bytes[$0...].starts(with: name) }
+    return isItem ? brace : nil
+  }
+
+  /// Returns the next marker from this offset on, which must be the start of a line.
+  static func next(in bytes: [UInt8], from start: Int) -> ConflictMarker? {
+    var at = start
+    while at < bytes.count {
+      if let marker = ConflictMarker(bytes, at: at) { return marker }
+      guard let newline = bytes[at...].firstIndex(of: 0x0A) else { return nil }
+      at = newline + 1
+    }
+    return nil
+  }
+
+  /// The reason in the error for an imported file with conflict markers.
+  static let reason = "unresolved git merge"
+
+  /// Returns the line, from 1, of the first marker; nil if there is none.
+  static func firstLine(in bytes: [UInt8]) -> Int? {
+    next(in: bytes, from: 0).map { marker in
+      bytes[..<marker.range.lowerBound].count { $0 == 0x0A } + 1
+    }
+  }
+}
+
+/// The list as it was when a command read it.
+struct ListSnapshot {
+  /// The file's content; an empty list if there is no file.
+  let document: ListDocument
+  /// The file's status; nil if there is no file.
+  let status: FileStatus?
+}
+
+extension FileSystem {
+  /// Reads a list with one system call each to open, inspect and read it.
+  ///
+  /// What looks damaged may be a file that another program is writing in place: if it has changed
+  /// since, it is read again, up to three times.
+  func snapshot(_ path: String) throws(StoreError) -> ListSnapshot {
+    var attempts = 0
+    while true {
+      guard let (bytes, status) = try contents(path) else {
+        return ListSnapshot(document: ListDocument(), status: nil)
+      }
+      do throws(DocumentError) {
+        return ListSnapshot(document: try ListDocument(bytes), status: status)
+      } catch {
+        attempts += 1
+        let isUnchanged = try statusIfPresent(path) == status
+        if isUnchanged || attempts > 3 { throw StoreError(error, at: path) }
+      }
+    }
+  }
+
+  /// Reads the list, and calls `body` to read the files beside it, all in one state: if a writer changes
+  /// the list meanwhile, this starts again, for up to five seconds. It takes no lock, but where writers
+  /// leave no moment of rest, it waits for its turn among them.
+  func consistently<Outcome>(
+    _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    var attempts = 0
+    return try retry(path.file) { () throws(StoreError) -> Outcome? in
+      attempts += 1
+      let lock = attempts > 8 ? lockIfPresent(path) : nil
+      defer { if let lock { try? close(lock) } }
+      let snapshot = try snapshot(path.file)
+      // An error of `body`, too, counts only if the list has not changed.
+      let outcome = Result { () throws(StoreError) in try body(snapshot) }
+      let bytes = try contents(path.file, isParsed: false)?.bytes ?? []
+      return bytes == snapshot.document.bytes ? try outcome.get() : nil
+    }
+  }
+}

@@ -174,3 +174,172 @@ extension [UInt8] {
     append(0x22)
   }
 }
+
+/// Parts of an item as members of its JSON object.
+extension ItemPart {
+  /// The member's name in the file.
+  var memberName: StaticString {
+    switch self {
+    case .number: "number"
+    case .id: "id"
+    case .title: "title"
+    case .isCompleted: "isCompleted"
+    case .createdAt: "createdAt"
+    case .modifiedAt: "modifiedAt"
+    case .completedAt: "completedAt"
+    case .due: "due"
+    case .scheduled: "scheduled"
+    case .wait: "wait"
+    case .until: "until"
+    case .priority: "priority"
+    case .project: "project"
+    case .notes: "notes"
+    case .tags: "tags"
+    case .every: "every"
+    case .depends: "depends"
+    case .started: "started"
+    case .spent: "spent"
+    }
+  }
+
+  /// The name as todo writes it: with quotes and a colon, 5 to 14 bytes.
+  var memberNameAsWritten: StaticString {
+    switch self {
+    case .number: #""number":"#
+    case .id: #""id":"#
+    case .title: #""title":"#
+    case .isCompleted: #""isCompleted":"#
+    case .createdAt: #""createdAt":"#
+    case .modifiedAt: #""modifiedAt":"#
+    case .completedAt: #""completedAt":"#
+    case .due: #""due":"#
+    case .scheduled: #""scheduled":"#
+    case .wait: #""wait":"#
+    case .until: #""until":"#
+    case .priority: #""priority":"#
+    case .project: #""project":"#
+    case .notes: #""notes":"#
+    case .tags: #""tags":"#
+    case .every: #""every":"#
+    case .depends: #""depends":"#
+    case .started: #""started":"#
+    case .spent: #""spent":"#
+    }
+  }
+
+  /// All parts, in the order of the file.
+  static let inFileOrder = allCases
+
+  /// Returns the part with this member name, which may contain escapes; nil if it is unknown.
+  init?(_ name: JSONString, _ reader: borrowing JSONReader) {
+    if name.hasEscapes {
+      let text = reader.text(of: name)
+      let known = ItemPart.allCases.first { "\($0.memberName)".isIdentical(to: text) }
+      guard let known else { return nil }
+      self = known
+    } else {
+      let known = ItemPart.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
+      guard let known else { return nil }
+      self = known
+    }
+  }
+}
+
+/// Dates and times in ISO 8601's basic format, which Taskwarrior and iCalendar use.
+enum CompactDate {
+  /// Parses `20261120T092000Z`.
+  static func instant(_ text: some BidirectionalCollection<UInt8>) -> Instant? {
+    guard text.count == 16, text.last == UInt8(ascii: "Z"), let wall = wall(text.dropLast()) else {
+      return nil
+    }
+    return Instant(secondsSinceEpoch: wall.secondsAsUTC)
+  }
+
+  /// Parses `20261120T092000`. A leap second becomes the second before it.
+  static func wall(_ text: some Collection<UInt8>) -> WallClock? {
+    let bytes = Array(text)
+    guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let day = day(bytes[..<8]),
+      let time = number(bytes[9...]),
+      let minutes = TimeOfDay(hour: time / 10_000, minute: time / 100 % 100)
+    else { return nil }
+    return WallClock(day: day, time: minutes, second: time % 100 == 60 ? 59 : time % 100)
+  }
+
+  /// Parses `20261120`.
+  static func day(_ text: some Collection<UInt8>) -> CalendarDay? {
+    guard text.count == 8, let number = number(text) else { return nil }
+    return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// Returns `20261120T092000Z`. An instant outside the years 1 to 9999 is clamped to them.
+  static func text(_ instant: Instant) -> String {
+    let wall =
+      WallClock(instant, offset: 0)
+      ?? WallClock(
+        day: instant.secondsSinceEpoch < 0 ? .earliest : .latest, time: .midnight)
+    return wall.map { wall in
+      text {
+        $0.append(iso8601: wall)
+        $0.append(UInt8(ascii: "Z"))
+      }
+    } ?? ""
+  }
+
+  /// Returns `20261120T092000`.
+  static func text(_ wall: WallClock) -> String { text { $0.append(iso8601: wall) } }
+
+  /// Returns `20261120`.
+  static func text(_ day: CalendarDay) -> String { text { $0.append(iso8601: day) } }
+
+  /// Returns `0920`, without seconds.
+  static func text(_ time: TimeOfDay) -> String { text { $0.append(iso8601: time) } }
+
+  /// Returns what `append` writes in the extended format, without its separators.
+  private static func text(_ append: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20)
+    append(&bytes)
+    bytes.removeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func number(_ digits: some Collection<UInt8>) -> Int? {
+    var value = 0
+    for digit in digits {
+      guard digit.isDigit else { return nil }
+      value = value * 10 + Int(digit - 0x30)
+    }
+    return value
+  }
+}
+
+extension ItemContent {
+  /// Removes the clock from the unknown members and returns it; it is empty if there is none.
+  ///
+  /// A member `clock` that is not an object is not a clock, and stays.
+  mutating func removeClock() throws(JSONSyntaxError) -> ItemClock {
+    if unknownMembers.isEmpty { return ItemClock() }
+    let index = unknownMembers.firstIndex {
+      $0.name.isIdentical(to: ItemClock.memberName) && $0.value.utf8.first == 0x7B
+    }
+    guard let index else { return ItemClock() }
+    let clock = try UnknownMember.members(ofObject: Array(unknownMembers[index].value.utf8))
+    unknownMembers.remove(at: index)
+    return ItemClock(clock)
+  }
+}
+
+extension UnknownMember {
+  /// Reads the members of an object from its JSON text.
+  static func members(ofObject json: [UInt8]) throws(JSONSyntaxError) -> [UnknownMember] {
+    try JSONReader.read(json) { (reader) throws(JSONSyntaxError) in
+      var members: [UnknownMember] = []
+      try reader.enterObject()
+      while let name = try reader.nextName(isFirst: members.isEmpty) {
+        let value = try reader.skipValue()
+        members.append(UnknownMember(name: reader.text(name.range), value: reader.text(value)))
+      }
+      return members
+    }
+  }
+}

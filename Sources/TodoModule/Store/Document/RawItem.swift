@@ -168,3 +168,222 @@ struct RawItem {
     if !names.isEmpty { names.removeAll() }
   }
 }
+
+extension RawItem {
+  /// Returns the item, with its texts decoded to Strings. Throws only if the reader is not over the
+  /// bytes that the item was read from.
+  func item(_ reader: inout JSONReader) throws(JSONSyntaxError) -> TodoItem {
+    // The title and the two instants are required members, so the defaults are never used.
+    let epoch = Instant(secondsSinceEpoch: 0)
+    var content = ItemContent(
+      title: title.map { reader.text(of: $0) } ?? "", isCompleted: isCompleted,
+      completedAt: completed?.instant, due: due, scheduled: scheduled, wait: wait, until: until,
+      priority: priority,
+      project: project.flatMap { Project(reader.text(of: $0)) },
+      notes: notes.map { reader.text(of: $0) }, tags: try decodedTags(&reader),
+      repetition: repetition?.repetition, depends: depends, started: started, spent: spent,
+      unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
+      unknownMembers: decoded(unknown, reader))
+    if let adopted {
+      content.unknownMembers = try adopted.removed(from: content.unknownMembers)
+    }
+    let clock = try content.removeClock()
+    return TodoItem(
+      number: number, id: id, createdAt: created?.instant ?? epoch,
+      modifiedAt: modified?.instant ?? epoch, content: content, clock: clock)
+  }
+
+  private func decodedTags(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [Tag] {
+    guard let tags else { return [] }
+    var decoded: [Tag] = []
+    decoded.reserveCapacity(4)
+    reader.move(to: tags.lowerBound)
+    try reader.enterArray()
+    while try reader.nextElement(isFirst: decoded.isEmpty) {
+      decoded.append(Tag(reader.text(of: try reader.string())))
+    }
+    return decoded
+  }
+
+  private func decoded(
+    _ members: [RawMember], _ reader: borrowing JSONReader
+  ) -> [UnknownMember] {
+    if members.isEmpty { return [] }
+    return members.map {
+      UnknownMember(name: reader.text($0.name.range), value: reader.text($0.value))
+    }
+  }
+}
+
+/// The members of an item that were read. Unlike `ItemPartSet`, each is a constant here, since functions of
+/// another module are not inlined.
+struct ReadParts: OptionSet {
+  let rawValue: UInt32
+
+  static let number = ReadParts(rawValue: 1 << 0)
+  static let id = ReadParts(rawValue: 1 << 1)
+  static let title = ReadParts(rawValue: 1 << 2)
+  static let isCompleted = ReadParts(rawValue: 1 << 3)
+  static let createdAt = ReadParts(rawValue: 1 << 4)
+  static let modifiedAt = ReadParts(rawValue: 1 << 5)
+  static let completedAt = ReadParts(rawValue: 1 << 6)
+  static let due = ReadParts(rawValue: 1 << 7)
+  static let scheduled = ReadParts(rawValue: 1 << 8)
+  static let wait = ReadParts(rawValue: 1 << 9)
+  static let until = ReadParts(rawValue: 1 << 10)
+  static let priority = ReadParts(rawValue: 1 << 11)
+  static let project = ReadParts(rawValue: 1 << 12)
+  static let notes = ReadParts(rawValue: 1 << 13)
+  static let tags = ReadParts(rawValue: 1 << 14)
+  static let every = ReadParts(rawValue: 1 << 15)
+  static let depends = ReadParts(rawValue: 1 << 16)
+  static let started = ReadParts(rawValue: 1 << 17)
+  static let spent = ReadParts(rawValue: 1 << 18)
+
+  /// The members that every item has.
+  static let required: ReadParts = [
+    .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
+  ]
+}
+
+extension ReadParts {
+  /// The member of a part.
+  init(_ part: ItemPart) {
+    switch part {
+    case .number: self = .number
+    case .id: self = .id
+    case .title: self = .title
+    case .isCompleted: self = .isCompleted
+    case .createdAt: self = .createdAt
+    case .modifiedAt: self = .modifiedAt
+    case .completedAt: self = .completedAt
+    case .due: self = .due
+    case .scheduled: self = .scheduled
+    case .wait: self = .wait
+    case .until: self = .until
+    case .priority: self = .priority
+    case .project: self = .project
+    case .notes: self = .notes
+    case .tags: self = .tags
+    case .every: self = .every
+    case .depends: self = .depends
+    case .started: self = .started
+    case .spent: self = .spent
+    }
+  }
+}
+
+extension ItemID {
+  /// Returns the ids in a text with commas between them, and perhaps spaces; nil if one of them is
+  /// none.
+  static func list(_ text: String) -> [ItemID]? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ","))
+    let ids = parts.compactMap { part in
+      ItemID(utf8: part.filter { $0 != UInt8(ascii: " ") })
+    }
+    return ids.count == parts.count ? ids : nil
+  }
+}
+
+/// The member `every` of an item.
+struct RawRepetition {
+  /// The repetition.
+  let repetition: Repetition
+  /// Members of `every` that this version does not know; none if the repetition is unknown, because
+  /// that holds them itself.
+  let unknown: [RawMember]
+
+  /// Reads the next value.
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    reader.skipWhitespace()
+    let start = reader.position
+    var rule: Word<RepetitionRule>?
+    var mode: Word<Repetition.Mode>?
+    var anchor: CalendarDay?
+    var series: ItemID?
+    var unknown: [RawMember] = []
+    var names = JSONNames()
+    try reader.enterObject(orFail: "every must be an object")
+    while let name = try reader.nextMember(&names) {
+      switch reader.text(of: name) {
+      case "rule": rule = try reader.repetitionRule()
+      case "mode": mode = try reader.repetitionMode()
+      case "anchor": anchor = try reader.anchor()
+      case "series": series = try reader.id(named: "series")
+      default: unknown.append(.init(name: name, value: try reader.skipValue()))
+      }
+    }
+    guard let rule else { throw reader.fault("the member every.rule is missing", at: start) }
+    guard let mode else { throw reader.fault("the member every.mode is missing", at: start) }
+    guard let anchor else {
+      throw reader.fault("the member every.anchor is missing", at: start)
+    }
+    guard let series else {
+      throw reader.fault("the member every.series is missing", at: start)
+    }
+    if let rule = rule.known, let mode = mode.known {
+      repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
+      self.unknown = unknown
+    } else {
+      repetition = .unknown(
+        UnknownRepetition(
+          rule: rule.known?.description ?? rule.text, mode: mode.text, series: series,
+          json: reader.text(start..<reader.position)))
+      self.unknown = []
+    }
+  }
+
+  /// The value of the member `rule` or `mode`.
+  fileprivate struct Word<Value> {
+    let text: String
+    /// The value; nil if only a newer version knows it.
+    let known: Value?
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func repetitionRule() throws(JSONSyntaxError)
+    -> RawRepetition.Word<RepetitionRule>
+  {
+    let string = try knownString(named: "rule")
+    let text = text(of: string)
+    let rule = try? RepetitionRule(word: text)
+    guard rule != nil || UnknownRepetition.isWord(text) else {
+      throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
+    }
+    return .init(text: text, known: rule)
+  }
+
+  fileprivate mutating func repetitionMode() throws(JSONSyntaxError)
+    -> RawRepetition.Word<Repetition.Mode>
+  {
+    let string = try knownString(named: "mode")
+    let text = text(of: string)
+    let mode = Repetition.Mode(rawValue: text)
+    guard mode != nil || UnknownRepetition.isWord(text) else {
+      throw fault("mode must be catch-up, strict or done", at: string.offset)
+    }
+    return .init(text: text, known: mode)
+  }
+
+  fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {
+    let start = position
+    let string = try knownString(named: "anchor")
+    guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
+      throw fault("anchor must be a day like 2026-12-01", at: start)
+    }
+    return date.day
+  }
+
+  /// Checks an array of tags and returns its range.
+  mutating func tags() throws(JSONSyntaxError) -> Range<Int> {
+    let start = position
+    try enterArray(orFail: "tags must be an array of strings")
+    var isFirst = true
+    while try nextElement(isFirst: isFirst) {
+      isFirst = false
+      _ = try fullString(named: "a tag")
+    }
+    return start..<position
+  }
+}

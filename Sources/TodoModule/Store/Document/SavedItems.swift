@@ -96,3 +96,210 @@ struct SavedItems {
       in: sides[entry.side].bytes, number: entry.newNumber, id: entry.newID)
   }
 }
+
+/// An item that was found in a damaged list, or in one side of it (see `MergeSide`).
+struct SalvagedItem {
+  /// The range of the item, including its braces.
+  let range: Range<Int>
+  /// Its number.
+  let number: Int
+  /// Its id.
+  let id: ItemID
+  /// The offsets of the values of `number` and `id`.
+  let offsets: (number: Int, id: Int)
+
+  /// Creates a found item.
+  init(_ item: borrowing RawItem) {
+    range = item.range
+    number = item.number
+    id = item.id
+    offsets = item.offsets
+  }
+
+  /// Returns the item's text on one line, with another number or id if these are not nil. All other
+  /// bytes stay as they are, unless the text spans lines.
+  func line(in bytes: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
+    var line: [UInt8] = []
+    guard newNumber != nil || newID != nil else {
+      JSONWriter.append(unbroken: bytes[range], to: &line)
+      return line
+    }
+    var changes: [(range: Range<Int>, text: [UInt8])] = []
+    if let newNumber {
+      changes.append((SalvagedItem.value(at: offsets.number, bytes), Array("\(newNumber)".utf8)))
+    }
+    if let newID {
+      changes.append((SalvagedItem.value(at: offsets.id, bytes), Array("\"\(newID)\"".utf8)))
+    }
+    changes.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var text: [UInt8] = []
+    var at = range.lowerBound
+    for change in changes {
+      text += bytes[at..<change.range.lowerBound] + change.text
+      at = change.range.upperBound
+    }
+    JSONWriter.append(unbroken: text + bytes[at..<range.upperBound], to: &line)
+    return line
+  }
+
+  /// Returns the text in which two items are equal if their members have the same values.
+  func content(in bytes: [UInt8]) -> [UInt8] {
+    let item = try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
+      var raw = RawItem()
+      try raw.read(&reader)
+      return try raw.item(&reader)
+    }
+    guard let item else { return line(in: bytes, number: nil, id: nil) }
+    var text: [UInt8] = []
+    ItemEncoder.append(item, to: &text)
+    return text
+  }
+
+  /// Returns the range of the value that begins at this offset.
+  private static func value(at offset: Int, _ bytes: [UInt8]) -> Range<Int> {
+    let range = try? JSONReader.read(bytes, in: offset..<bytes.count) {
+      (reader) throws(JSONSyntaxError) in try reader.skipValue()
+    }
+    return range ?? offset..<offset
+  }
+}
+
+/// One side of a file with an unresolved git merge: the parts that both branches share, and those of
+/// one branch, joined. A file without conflict markers has one side, which is all of it.
+struct MergeSide {
+  /// The text of this side.
+  let bytes: [UInt8]
+  /// In ascending order, never empty.
+  private let parts: [Part]
+
+  private struct Part {
+    /// The range in the file.
+    let range: Range<Int>
+    /// Whether the other side has this part too.
+    let isShared: Bool
+    /// The offset in this side.
+    var start = 0
+  }
+
+  private init(_ file: [UInt8], _ pieces: [Piece], _ own: Piece.Kind) {
+    var bytes: [UInt8] = []
+    parts = pieces.filter { $0.kind == own || $0.kind == .shared }.map { piece in
+      defer { bytes += file[piece.range] }
+      return Part(range: piece.range, isShared: piece.kind == .shared, start: bytes.count)
+    }
+    self.bytes = bytes
+  }
+
+  /// Creates the only side of a file without conflict markers.
+  private init(_ file: [UInt8]) {
+    bytes = file
+    parts = [Part(range: file.indices, isShared: true)]
+  }
+
+  /// Returns the sides of a file: ours, then theirs; or all of the file if it has no conflict
+  /// markers.
+  ///
+  /// The base part of a conflict is left out. If the conflict has no end, what may be its base is
+  /// taken for theirs, so that nothing is left out that neither side has.
+  static func sides(of file: [UInt8]) -> [MergeSide] {
+    guard ConflictMarker.next(in: file, from: 0) != nil else { return [MergeSide(file)] }
+    let pieces = ConflictedFile(file).pieces
+    return [MergeSide(file, pieces, .ours), MergeSide(file, pieces, .theirs)]
+  }
+}
+
+extension MergeSide {
+  /// Returns whether a range of this side is in both sides, in one piece.
+  func isShared(_ range: Range<Int>) -> Bool {
+    let part = part(at: range.lowerBound)
+    return part.isShared && range.upperBound - part.start <= part.range.count
+  }
+
+  /// Returns the offset in the file of an offset in this side.
+  func fileOffset(of offset: Int) -> Int {
+    let part = part(at: offset)
+    return part.range.lowerBound + offset - part.start
+  }
+
+  /// Returns the ranges in the file of a range in this side, ascending.
+  func fileRanges(of range: Range<Int>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var at = range.lowerBound
+    while at < range.upperBound {
+      let part = part(at: at)
+      let end = min(range.upperBound, part.start + part.range.count)
+      guard end > at else { break }
+      let start = part.range.lowerBound + at - part.start
+      ranges.append(start..<start + end - at)
+      at = end
+    }
+    return ranges
+  }
+
+  /// Returns the last part that begins at or before this offset, in logarithmic time.
+  private func part(at offset: Int) -> Part {
+    var low = 0
+    var high = parts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if parts[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return parts[low]
+  }
+}
+
+/// A part of a file between two conflict markers.
+private struct Piece {
+  enum Kind { case shared, ours, base, theirs }
+
+  let range: Range<Int>
+  var kind: Kind
+}
+
+/// A file divided at its conflict markers.
+private struct ConflictedFile {
+  private(set) var pieces: [Piece] = []
+  private var kind = Piece.Kind.shared
+  /// The length of the markers of the conflict that is not ended.
+  private var length: Int?
+  /// The index of the conflict's first piece.
+  private var first = 0
+
+  init(_ file: [UInt8]) {
+    var at = 0
+    while let marker = ConflictMarker.next(in: file, from: at) {
+      pieces.append(Piece(range: at..<marker.range.lowerBound, kind: kind))
+      at = marker.range.upperBound
+      follow(marker)
+    }
+    pieces.append(Piece(range: at..<file.count, kind: kind))
+    if length != nil { keepBase() }
+  }
+
+  /// Determines what follows a marker. One that does not belong here divides nothing.
+  private mutating func follow(_ marker: ConflictMarker) {
+    // Longer or shorter ones belong to a conflict within the base.
+    if let length, marker.length != length { return }
+    switch (marker.kind, kind) {
+    case (.ours, _):
+      if length != nil { keepBase() }
+      first = pieces.count
+      length = marker.length
+      kind = .ours
+    case (.base, .ours): kind = .base
+    case (.theirs, .ours), (.theirs, .base): kind = .theirs
+    case (.end, .ours), (.end, .base), (.end, .theirs):
+      if kind != .theirs { keepBase() }
+      length = nil
+      kind = .shared
+    case (.base, _), (.theirs, _), (.end, .shared): break
+    }
+  }
+
+  /// Takes the base parts of the current conflict, which is not complete, for theirs.
+  private mutating func keepBase() {
+    for index in first..<pieces.count where pieces[index].kind == .base {
+      pieces[index].kind = .theirs
+    }
+  }
+}

@@ -16,3 +16,272 @@ extension FileSystem {
     }
   }
 }
+
+extension FileSystem {
+  /// Follows symbolic links to the list's real path, whether or not a file exists there.
+  ///
+  /// Throws `notAFile` for anything but a regular file, without opening it.
+  func resolve(_ path: String) throws(StoreError) -> (path: ListPath, status: FileStatus?) {
+    let status = try statusIfPresent(path)
+    if let status, status.kind != .regular { throw .notAFile(path: path, status.kind) }
+    var current = path
+    for _ in 0..<40 {
+      guard let parts = ListPath(current) else { throw .noFileName(path: path) }
+      guard let target = try target(ofLinkIfPresent: current) else { return (parts, status) }
+      current = target.hasPrefix("/") ? target : parts.prefix + target
+    }
+    throw .system(.read, path: path, .tooManyLinks)
+  }
+
+  /// Returns the status of a path, following links; nil if it does not exist.
+  func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
+    try attempt(.read, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try status(at: path)
+      } catch {
+        if error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
+  /// Returns the status of a path without following a link at its end; nil if it does not exist.
+  func statusIfPresent(
+    ofLinkAt path: String, _ action: SystemAction
+  ) throws(StoreError) -> FileStatus? {
+    try attempt(action, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try status(ofLinkAt: path)
+      } catch {
+        if error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
+  /// Returns the target of a link; nil if the path is not a link or does not exist.
+  private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
+    try attempt(.read, path) { () throws(Errno) in
+      do throws(Errno) {
+        return try target(ofLink: path)
+      } catch {
+        if error == .notALink || error == .noSuchFile { return nil }
+        throw error
+      }
+    }
+  }
+
+  /// Creates the folder and its missing parents, with access for this user alone.
+  func makeFolders(_ path: String) throws(StoreError) {
+    if path.isEmpty { return }
+    if try statusIfPresent(path) != nil { return }
+    let parent = path.parentFolder
+    if let parent { try makeFolders(parent) }
+    try attempt(.createFolder, path) { () throws(Errno) in
+      do throws(Errno) {
+        try makeFolder(path, permissions: 0o700)
+      } catch {
+        // Another process may have created it in the meantime.
+        if error != .exists { throw error }
+      }
+    }
+    let holder = parent ?? "."
+    try withFile(holder, .folder, .createFolder) { (folder) throws(StoreError) in
+      try flush(folder: folder, holder)
+    }
+  }
+}
+
+extension String {
+  /// The path without its last component; nil if it has only one.
+  fileprivate var parentFolder: String? {
+    let slash = UInt8(ascii: "/")
+    guard let end = utf8.lastIndex(where: { $0 != slash }),
+      let start = utf8[..<end].lastIndex(of: slash)
+    else { return nil }
+    let parent = utf8[..<start]
+    guard let last = parent.lastIndex(where: { $0 != slash }) else { return "/" }
+    return String(self[...last])
+  }
+}
+
+/// System calls as the store needs them: they are repeated if a signal interrupts them, read and
+/// write completely, and throw errors that name the attempted action.
+extension FileSystem {
+  /// Makes a call; repeats it if a signal interrupts it.
+  func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
+    while true {
+      do throws(Errno) {
+        return try call()
+      } catch {
+        if error != .interrupted { throw error }
+      }
+    }
+  }
+
+  /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
+  /// attempted action and the path.
+  func attempt<Result>(
+    _ action: SystemAction, _ path: String, _ call: () throws(Errno) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(Errno) {
+      return try uninterrupted(call)
+    } catch {
+      throw .system(action, path: path, error)
+    }
+  }
+
+  /// Repeats `step`, with pauses of 1 to 50 milliseconds, until it returns a value. Throws `busy`
+  /// after five seconds.
+  func retry<Value>(
+    _ list: String, _ step: () throws(StoreError) -> Value?
+  ) throws(StoreError) -> Value {
+    let seconds = 5
+    let end = uptime + seconds * 1000
+    var pause = 1
+    while true {
+      if let value = try step() { return value }
+      guard uptime < end else { throw .busy(path: list, seconds: seconds) }
+      self.pause(milliseconds: pause)
+      pause = min(pause * 2, 50)
+    }
+  }
+
+  /// Opens a file while `body` runs. Ignores errors of `close`, which do not matter to a reader.
+  func withFile<Result>(
+    _ path: String, _ options: OpenOptions, _ action: SystemAction,
+    _ body: (FileDescriptor) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let file = try attempt(action, path) { () throws(Errno) in
+      try open(path, options, permissions: 0o600)
+    }
+    defer { try? close(file) }
+    return try body(file)
+  }
+
+  /// Closes a file that was written to. Some file systems report write errors only now.
+  func closeWritten(_ file: FileDescriptor, _ path: String) throws(StoreError) {
+    do throws(Errno) {
+      try close(file)
+    } catch {
+      // An interrupted close has closed the file; a second one could close another file.
+      if error != .interrupted { throw .system(.write, path: path, error) }
+    }
+  }
+
+  /// Reads the bytes at these offsets; fewer only if the file ends before. Makes one call, unless
+  /// the system reads less at once.
+  func bytes(
+    of file: FileDescriptor, in range: Range<Int>, _ path: String
+  ) throws(StoreError) -> [UInt8] {
+    var failure: StoreError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      let all = UnsafeMutableRawBufferPointer(buffer)
+      all.preferLargePages()
+      do throws(StoreError) {
+        while count < range.count {
+          let rest = UnsafeMutableRawBufferPointer(rebasing: all[count..<range.count])
+          let offset = range.lowerBound + count
+          let step = try attempt(.read, path) { () throws(Errno) in
+            try read(file, into: rest, at: offset)
+          }
+          if step == 0 { break }
+          count += step
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all these bytes at the descriptor's offset.
+  func write(
+    all bytes: ArraySlice<UInt8>, to file: FileDescriptor, _ path: String
+  ) throws(StoreError) {
+    var failure: StoreError?
+    bytes.withUnsafeBytes { all in
+      do throws(StoreError) {
+        var done = 0
+        while done < all.count {
+          let rest = UnsafeRawBufferPointer(rebasing: all[done...])
+          let step = try attempt(.write, path) { () throws(Errno) in try write(file, rest) }
+          // Repeating a write that takes 0 bytes could loop for ever.
+          guard step > 0 else { throw .system(.write, path: path, .inputOutput) }
+          done += step
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Flushes the folder of a file that was just replaced. Throws `unflushed`: the change is made.
+  func flushReplacement(in folder: FileDescriptor, _ path: String) throws(StoreError) {
+    do throws(StoreError) {
+      try flush(folder: folder, path)
+    } catch .system(.flush, path: path, let reason) {
+      throw .unflushed(path: path, reason)
+    }
+  }
+
+  /// Flushes a folder, so that created, renamed and removed names survive a crash.
+  func flush(folder: FileDescriptor, _ path: String) throws(StoreError) {
+    do throws(StoreError) {
+      try attempt(.flush, path) { () throws(Errno) in try flush(folder) }
+    } catch .system(.flush, path: path, .invalidArgument) {
+      // Some network file systems cannot flush a folder, but do it on their own.
+    }
+  }
+}
+
+extension FileSystem {
+  /// Throws `tooLarge` if a list of `size` bytes has more than `FileStatus.largestList`, or if reading it
+  /// does not fit into memory.
+  ///
+  /// To parse it takes up to 2.5 times its size; otherwise only the bytes are read.
+  func checkFits(_ size: Int, _ path: String, isParsed: Bool) throws(StoreError) {
+    guard size <= FileStatus.largestList else {
+      throw .tooLarge(path: path, size: size, memory: nil)
+    }
+    guard let memory else { return }
+    let need = (isParsed ? size / 2 * 5 : size) + 1 << 20
+    guard memory.fits(size, need: need) else {
+      throw .tooLarge(path: path, size: size, memory: memory.limit)
+    }
+  }
+
+  /// Throws `tooLarge` if there is not enough memory to parse `size` bytes of a history, which takes up to
+  /// three times as much.
+  func checkHistoryFits(_ size: Int, _ path: String) throws(StoreError) {
+    guard let memory, !memory.fits(size, need: 3 * size + 1 << 20) else { return }
+    throw .tooLarge(path: path, size: size, memory: memory.limit)
+  }
+}
+
+/// Bytes that come one piece after another, so that a long list is never in memory twice.
+protocol PiecewiseBytes {
+  /// Hands on the pieces in order; the same ones each time.
+  func forEachPiece<Failure: Error>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure)
+}
+
+extension [ArraySlice<UInt8>]: PiecewiseBytes {
+  func forEachPiece<Failure: Error>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    for piece in self { try body(piece) }
+  }
+}
+
+extension [UInt8] {
+  /// Joins pieces. Unlike an array of `joined()`, this copies each piece as a whole.
+  init(joining pieces: [ArraySlice<UInt8>]) {
+    self = []
+    reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces { self += piece }
+  }
+}

@@ -1,3 +1,5 @@
+import TodoEntities
+
 extension FileSystem {
   /// Replaces a file atomically: writes these bytes to a temporary file, flushes it and renames it.
   ///
@@ -182,5 +184,168 @@ extension FileSystem {
     for name in names where path.isTemporary(name) {
       try? unlink(path.prefix + name)
     }
+  }
+}
+
+/// Who owns a file that replaces another one.
+extension FileSystem {
+  /// Gives a new file the owner, group and permissions of the one it will replace, or as much of
+  /// that as `permissions(keepingOwner:group:)` requires.
+  func keep(
+    _ old: FileStatus, on file: FileDescriptor, _ target: String
+  ) throws(StoreError) {
+    let new = try attempt(.keepPermissions, target) { () throws(Errno) in
+      try self.status(of: file)
+    }
+    var permissions = old.permissions
+    let isAnothers = (new.user, new.group) != (old.user, old.group)
+    if isAnothers { permissions = try keepOwner(of: old, on: file, new, target) }
+    // Last, because a change of owner clears the set-user and set-group bits.
+    if isAnothers || new.permissions != permissions {
+      try attempt(.keepPermissions, target) { () throws(Errno) in
+        try setPermissions(of: file, to: permissions)
+      }
+    }
+  }
+
+  /// Gives a new file the owner and group of the old one, or at least its group. Returns the
+  /// permissions for the new file.
+  private func keepOwner(
+    of old: FileStatus, on file: FileDescriptor, _ new: FileStatus, _ target: String
+  ) throws(StoreError) -> UInt32 {
+    do throws(StoreError) {
+      try attempt(.keepOwner, target) { () throws(Errno) in
+        try setOwner(of: file, user: old.user, group: old.group)
+      }
+      return old.permissions
+    } catch .system(.keepOwner, path: target, .notPermitted) {
+      let isOwner = new.user == old.user
+      var isInGroup = new.group == old.group
+      if !isOwner, !isInGroup {
+        isInGroup = (try? setOwner(of: file, user: new.user, group: old.group)) != nil
+      }
+      guard let permissions = old.permissions(keepingOwner: isOwner, group: isInGroup) else {
+        throw .system(.keepOwner, path: target, .notPermitted)
+      }
+      return permissions
+    }
+  }
+
+  /// Returns whether a file can be replaced by this process as far as owner and group are concerned,
+  /// without trying it. The superuser can.
+  func canKeepOwner(of old: FileStatus, in folder: FileStatus) -> Bool {
+    if user == 0 { return true }
+    let isInGroup =
+      groups.contains(old.group) || folder.permissions & 0o2000 != 0 && folder.group == old.group
+    return old.permissions(keepingOwner: old.user == user, group: isInGroup) != nil
+  }
+}
+
+extension FileStatus {
+  /// The permissions of a file that replaces this one, but perhaps with another owner or group; nil
+  /// if somebody could then do more or less than before.
+  ///
+  /// A group that had no rights loses none. An owner who becomes one of the group keeps reading and
+  /// writing if the group may.
+  fileprivate func permissions(keepingOwner hasOwner: Bool, group hasGroup: Bool) -> UInt32? {
+    let (setUser, setGroup): (UInt32, UInt32) = (0o4000, 0o2000)
+    let owner = permissions >> 3 & 0o060
+    switch (hasOwner, hasGroup) {
+    case (true, true): return permissions
+    case (true, false): return permissions & 0o070 == 0 ? permissions & ~setGroup : nil
+    case (false, true): return owner & ~permissions == 0 ? permissions & ~setUser : nil
+    case (false, false): return nil
+    }
+  }
+}
+
+/// A copy of a damaged list.
+struct DamagedCopy: Equatable {
+  /// Its path.
+  let path: String
+  /// Whether it is already there, left by a repair that was killed.
+  let isThere: Bool
+}
+
+/// Keeping damaged files.
+extension FileSystem {
+  /// Returns an unused path to keep a damaged file at, such as
+  /// `todo.json.damaged-20261120T092000Z`, or the same with `-2` at the end.
+  func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
+    let time = now.description.filter { $0 != "-" && $0 != ":" }
+    let first = damagedStart(path) + time
+    var name = first
+    var count = 1
+    while try statusIfPresent(ofLinkAt: name, .read) != nil {
+      count += 1
+      name = "\(first)-\(count)"
+    }
+    return name
+  }
+
+  /// The beginning of the paths of damaged files, short enough for what follows.
+  private func damagedStart(_ path: String) -> String {
+    guard let parts = ListPath(path) else { return path + ".damaged-" }
+    return "\(parts.prefix)\(parts.name.beginning(ofAtMost: 220)).damaged-"
+  }
+
+  /// Renames a damaged file and returns its new name.
+  func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
+    let name = try nameForDamaged(path, at: now)
+    try attempt(.moveAside, path) { () throws(Errno) in try rename(path, to: name) }
+    return name
+  }
+
+  /// Copies a damaged list and returns the copy. Unlike `moveAside`, this leaves the list's own path
+  /// in existence at every moment. A copy that is already there is only flushed.
+  func copyAside(
+    _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
+  ) throws(StoreError) -> DamagedCopy {
+    let copy = try copy(of: bytes, path, keeping: status, at: now)
+    if copy.isThere {
+      try withFile(path.folder, .folder, .flush) { (folder) throws(StoreError) in
+        try flush(folder: folder, path.folder)
+      }
+      return copy
+    }
+    do throws(StoreError) {
+      let folder = try replace(
+        copy.path, at: path, with: [bytes[...]], keeping: status, over: nil)
+      defer { try? close(folder) }
+      try flush(folder: folder, path.folder)
+    } catch .changedMeanwhile(let name) {
+      // The name was taken in the meantime, so the file there is not ours to remove.
+      throw .changedMeanwhile(path: name)
+    } catch {
+      remove(copy)
+      throw error
+    }
+    return copy
+  }
+
+  /// Returns the copy of a damaged list that a killed repair has left, or the path for a new one.
+  func copy(
+    of bytes: [UInt8], _ path: ListPath, keeping status: FileStatus, at now: Instant
+  ) throws(StoreError) -> DamagedCopy {
+    let start = ListPath(damagedStart(path.file))?.name ?? path.name
+    let all = try? attempt(
+      .read, path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
+    for name in (all ?? []).sorted() where name.hasPrefix(start) {
+      let found = try statusIfPresent(ofLinkAt: path.prefix + name, .read)
+      guard let found, found.kind == .regular, found.size == bytes.count,
+        [user, status.user].contains(found.user)
+      else { continue }
+      if (try? contents(path.prefix + name)?.bytes) == bytes {
+        return DamagedCopy(path: path.prefix + name, isThere: true)
+      }
+    }
+    return DamagedCopy(path: try nameForDamaged(path.file, at: now), isThere: false)
+  }
+
+  /// Removes a copy that is not needed, because the damaged list was not replaced after all, unless
+  /// it was there before.
+  func remove(_ copy: DamagedCopy) {
+    if copy.isThere { return }
+    try? attempt(.replace, copy.path) { () throws(Errno) in try unlink(copy.path) }
   }
 }

@@ -50,3 +50,344 @@ struct History {
   /// Whether the list is known not to be as the last entry left it.
   var listDiffersFromLast: Bool { steps.last?.entry?.list.map { $0 != list } ?? false }
 }
+
+extension History {
+  /// Returns whether the list has a merge that left it with this checksum.
+  ///
+  /// That is proven by taking back, in a copy, all commands since, which works only if the lines that they
+  /// changed are as they left them; then those of the merge must be, too. Of a merge whose changes were
+  /// trimmed, only the checksum is left.
+  func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
+    if self.list == list { return true }
+    guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
+      let merge = steps[index].entry
+    else { return false }
+    var lines = DocumentInProgress(document)
+    do throws(RewindError) {
+      for step in steps[index...].dropFirst().reversed() {
+        guard let entry = step.entry else { return false }
+        try lines.apply(entry.changes.inverted, of: entry.arguments)
+      }
+      return merge.changes.isEmpty
+        ? lines.checksum == list : try lines.isResult(of: merge.changes)
+    } catch {
+      return false
+    }
+  }
+}
+
+/// What a line of a history means for the commands that can be undone.
+enum HistoryStep {
+  /// An entry, and the number of its line, from 1.
+  case entry(HistoryEntry, line: Int)
+  /// Damage before the entries that follow.
+  case fault(HistoryFault)
+
+  /// The entry; nil for a fault.
+  var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
+
+  /// The entry if it took over changes from another copy of the list; else nil.
+  var merge: HistoryEntry? { entry.flatMap { $0.kind == .sync ? $0 : nil } }
+}
+
+/// Which commands of a history can be undone and redone.
+struct UndoStack {
+  /// What an entry or a fault does to the stack.
+  enum Step {
+    case kind(HistoryKind)
+    case fault(HistoryFault)
+  }
+
+  /// Indices of the entries that can be undone, oldest first.
+  private(set) var done: [Int] = []
+  /// Indices of the entries that can be redone, the next one last.
+  private(set) var undone: [Int] = []
+  /// Indices of the merges since the last damage, oldest first.
+  private(set) var merges: [Int] = []
+  /// The damage because of which nothing before `done` can be undone; nil if there was nothing.
+  private(set) var faultBelowDone: HistoryFault?
+  /// The damage because of which nothing after `undone` can be redone; nil if there is nothing.
+  private(set) var faultBelowUndone: HistoryFault?
+
+  /// Replays these steps, oldest first.
+  init(_ steps: some Sequence<Step>) {
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .kind(.do):
+        done.append(index)
+        (undone, faultBelowUndone) = ([], nil)
+      case .kind(.sync): merges.append(index)
+      case .kind(.undo(let steps)): undo(steps)
+      case .kind(.redo(let steps)): redo(steps)
+      case .fault(let fault):
+        (done, undone, merges) = ([], [], [])
+        (faultBelowDone, faultBelowUndone) = (fault, fault)
+      }
+    }
+  }
+
+  private mutating func undo(_ steps: Int) {
+    let count = min(steps, done.count)
+    for _ in 0..<count { undone.append(done.removeLast()) }
+    // What would be redone first is one of the commands before the damage.
+    if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
+  }
+
+  private mutating func redo(_ steps: Int) {
+    let count = min(steps, undone.count)
+    for _ in 0..<count { done.append(undone.removeLast()) }
+    // What would be undone first is one of the commands before the damage.
+    if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
+  }
+}
+
+extension UndoStack {
+  /// How many of the entries that can be undone are older than this one.
+  fileprivate func countOfDone(before index: Int) -> Int {
+    done.count { (done: Int) in done < index }
+  }
+
+  /// Replays the steps of a history.
+  init(_ steps: [HistoryStep]) {
+    self.init(
+      steps.lazy.map { step in
+        switch step {
+        case .entry(let entry, _): .kind(entry.kind)
+        case .fault(let fault): .fault(fault)
+        }
+      })
+  }
+}
+
+extension CommandHistory {
+  /// Returns the commands that can be undone and redone after these steps.
+  init(_ steps: [HistoryStep]) {
+    let stack = UndoStack(steps)
+    done = stack.done.compactMap { steps[$0].entry?.command }
+    undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
+    merges = stack.merges.compactMap { index in
+      guard let command = steps[index].entry?.command, command.itemCount > 0 else { return nil }
+      return PastMerge(command: command, olderCount: stack.countOfDone(before: index))
+    }
+  }
+
+  /// Returns the same commands, with what each of them did to the selected items. Throws if an entry
+  /// contradicts itself.
+  init(_ steps: [HistoryStep], changing selection: ItemSelection) throws(RewindError) {
+    let stack = UndoStack(steps)
+    let isSelected = selection.includes
+    func command(_ index: Int) throws(RewindError) -> PastCommand? {
+      guard case .entry(let entry, let line) = steps[index] else { return nil }
+      var command = entry.command
+      do throws(RewindError) {
+        command.changes = try entry.changes.items(where: isSelected)
+      } catch {
+        throw .blocked(.damaged(line: line))
+      }
+      return command
+    }
+    func commands(_ indices: some Sequence<Int>) throws(RewindError) -> [PastCommand] {
+      var commands: [PastCommand] = []
+      for index in indices { if let command = try command(index) { commands.append(command) } }
+      return commands
+    }
+    done = try commands(stack.done)
+    undone = try commands(stack.undone.reversed())
+    for index in stack.merges {
+      guard let command = try command(index), !command.changes.isEmpty else { continue }
+      merges.append(PastMerge(command: command, olderCount: stack.countOfDone(before: index)))
+    }
+  }
+
+  /// Whether a command did something to the items that were asked for.
+  var changesItems: Bool {
+    (done + undone + merges.map(\.command)).contains { !$0.changes.isEmpty }
+  }
+}
+
+/// What a command changed in a list, as item lines before and after the change: enough to redo it,
+/// to undo it, and to tell whether the list has it.
+struct LineChanges: Equatable {
+  /// The line of an item that changed.
+  struct Replacement: Equatable {
+    /// The item's position before the change, from 0.
+    let position: Int
+    /// Its line before the change.
+    let before: ArraySlice<UInt8>
+    /// Its line after the change.
+    let after: ArraySlice<UInt8>
+  }
+
+  /// The number of the next new item before and after the change.
+  let nextNumber: (before: Int, after: Int)
+  /// Changed lines, ascending by position before the change.
+  let replacements: [Replacement]
+  /// Removed lines, ascending by position before the change.
+  let removals: [DocumentEdit.Line]
+  /// Added lines, ascending by position after the change.
+  let insertions: [DocumentEdit.Line]
+  /// The new members of the list itself; nil if they stay as they are. The history does not record
+  /// them, so `undo` keeps them.
+  var members: [UnknownMember]?
+
+  static func == (left: LineChanges, right: LineChanges) -> Bool {
+    left.nextNumber == right.nextNumber && left.replacements == right.replacements
+      && left.removals == right.removals && left.insertions == right.insertions
+      && left.members == right.members
+  }
+}
+
+extension LineChanges {
+  /// Returns what changed in a list since it was read from a document; nil if nothing did.
+  init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
+    guard list.isChanged else { return nil }
+    guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
+    self.init(DocumentEdit(list), of: document)
+    if isEmpty { return nil }
+  }
+
+  /// Returns what an edit changes in this document. Lines that stay the same are left out.
+  init(_ edit: DocumentEdit, of document: ListDocument) {
+    nextNumber = (document.nextNumber, edit.nextNumber)
+    var replacements: [Replacement] = []
+    replacements.reserveCapacity(edit.replacements.count)
+    for line in edit.replacements {
+      let before = document.text(at: line.position)
+      guard before != line.text else { continue }
+      replacements.append(
+        Replacement(position: line.position, before: before, after: line.text))
+    }
+    self.replacements = replacements
+    removals = edit.removals.map {
+      DocumentEdit.Line(position: $0, text: document.text(at: $0))
+    }
+    insertions = edit.insertions
+    members = edit.members
+  }
+
+  /// Whether nothing changes.
+  var isEmpty: Bool {
+    itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
+  }
+
+  /// What a command that makes this change does to the history: if it changes no item, there is nothing
+  /// to undo.
+  var kind: HistoryKind {
+    itemCount == 0 && nextNumber.before == nextNumber.after ? .sync : .do
+  }
+
+  /// How many items are changed, added or removed.
+  var itemCount: Int { replacements.count + removals.count + insertions.count }
+
+  /// The change as an edit of a document.
+  var edit: DocumentEdit {
+    DocumentEdit(
+      nextNumber: nextNumber.after,
+      replacements: replacements.map {
+        DocumentEdit.Line(position: $0.position, text: $0.after)
+      },
+      removals: removals.map(\.position),
+      insertions: insertions, members: members)
+  }
+
+  /// The change that undoes this one.
+  var inverted: LineChanges {
+    return LineChanges(
+      nextNumber: (nextNumber.after, nextNumber.before),
+      replacements: zip(replacements, positionsAfter).map {
+        Replacement(position: $1, before: $0.after, after: $0.before)
+      },
+      removals: insertions, insertions: removals)
+  }
+
+  /// The positions of the replaced lines after the change.
+  private var positionsAfter: [Int] {
+    var removedCount = 0
+    var insertedCount = 0
+    return replacements.map { replacement in
+      while removedCount < removals.count,
+        removals[removedCount].position < replacement.position
+      {
+        removedCount += 1
+      }
+      var position = replacement.position - removedCount + insertedCount
+      while insertedCount < insertions.count, insertions[insertedCount].position <= position {
+        insertedCount += 1
+        position += 1
+      }
+      return position
+    }
+  }
+
+  /// Returns whether everything that this change affects is in the document as it was before.
+  func fits(_ document: ListDocument) -> Bool {
+    func hasLine(_ text: ArraySlice<UInt8>, at position: Int) -> Bool {
+      position < document.count && document.text(at: position) == text
+    }
+    return nextNumber.before == document.nextNumber
+      && replacements.allSatisfy { hasLine($0.before, at: $0.position) }
+      && removals.allSatisfy { hasLine($0.text, at: $0.position) }
+      && insertions.allSatisfy { !hasLine($0.text, at: $0.position) }
+  }
+}
+
+/// What the last command of the history that changed an item has left of it.
+enum ItemTrace: Equatable {
+  /// The command has removed it.
+  case removed
+  /// Its line.
+  case line(ArraySlice<UInt8>)
+}
+
+extension [HistoryEntry] {
+  /// What these entries, oldest first, have left of each item that they changed. Entries that contradict
+  /// themselves are passed over.
+  var traces: [ItemID: ItemTrace] {
+    var traces: [ItemID: ItemTrace] = [:]
+    for changes in lazy.map(\.changes) {
+      let removed = changes.removals.map(\.text)
+      let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
+      guard let before = try? ListDocument(lines: removed),
+        let after = try? ListDocument(lines: made)
+      else { continue }
+      for position in 0..<before.count { traces[before.id(at: position)] = .removed }
+      // A merge can remove a line and insert it in another place.
+      for position in 0..<after.count { traces[after.id(at: position)] = .line(made[position]) }
+    }
+    return traces
+  }
+}
+
+/// The items that commands have removed since the last sync, where the history no longer tells: their ids,
+/// one a line. Without this file, a sync would take them for items that no command has removed.
+extension FileSystem {
+  /// Adds the items that this history says were removed, before the history or a part of it is dropped.
+  /// Does nothing beside a list that was never synchronized.
+  func keepRemovals(in history: [UInt8], at path: ListPath) throws(StoreError) {
+    guard try statusIfPresent(path.syncLock) != nil else { return }
+    let traces = HistoryLines(history).steps.compactMap(\.entry).traces
+    let known = try keptRemovals(path)
+    let removed = known.union(traces.filter { $0.value == .removed }.keys)
+    if removed == known { return }
+    let lines = removed.sorted().map { "\($0)\n" }.joined()
+    let folder = try replace(
+      path.removed, at: path, with: [Array(lines.utf8)[...]],
+      keeping: try statusIfPresent(path.history),
+      over: try statusIfPresent(ofLinkAt: path.removed, .write))
+    defer { try? close(folder) }
+    try flushReplacement(in: folder, path.folder)
+  }
+
+  /// Returns these items. A line that is no id is passed over.
+  func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
+    guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
+    return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })
+  }
+
+  /// Forgets these items.
+  func forgetRemovals(_ path: ListPath) throws(StoreError) {
+    do throws(StoreError) {
+      try attempt(.write, path.removed) { () throws(Errno) in try unlink(path.removed) }
+    } catch .system(.write, path: path.removed, .noSuchFile) {}
+  }
+}

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// The history of one list, open for a writer that holds the lock.
 ///
 /// The file has one entry per line and is only appended to. Bytes after the last newline are
@@ -160,4 +162,171 @@ struct HistoryFile {
       }
     }
   }
+}
+
+/// What is in a history file.
+enum HistoryContent {
+  /// A history, perhaps with damage in it.
+  case history(History)
+  /// Nothing that can be used: the file is not a regular one (nil), or no line of it is an entry, not
+  /// even this one.
+  case unusable(line: Int?)
+}
+
+extension FileSystem {
+  /// Reads the history that belongs to a list.
+  func history(
+    _ path: String, of document: ListDocument
+  ) throws(StoreError) -> HistoryContent {
+    let bytes: [UInt8]
+    do throws(HistoryFile.OpenError) {
+      bytes = try HistoryFile.checked { () throws(StoreError) in try historyBytes(path) }
+    } catch {
+      switch error {
+      case .damaged: return .unusable(line: nil)
+      case .store(let error): throw error
+      }
+    }
+    let lines = HistoryLines(bytes)
+    if lines.hasNoEntry { return .unusable(line: 1) }
+    return .history(History(lines, of: document))
+  }
+
+  /// Returns the bytes of a history; empty if the file does not exist.
+  func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
+    do throws(StoreError) {
+      let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
+      return try withFile(path, options, .read) { (file) throws(StoreError) in
+        let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
+        guard status.kind == .regular, status.size < FileStatus.tooLarge else {
+          throw .notAFile(path: path, status.kind)
+        }
+        try checkHistoryFits(status.size, path)
+        return try bytes(of: file, in: 0..<status.size, path)
+      }
+    } catch .system(.read, path: path, .noSuchFile) {
+      return []
+    }
+  }
+}
+
+/// How a list matches the end of its history.
+enum HistoryMatch {
+  /// The list is as the last command left it, and nothing else has changed it since the command
+  /// that `undo` would undo.
+  case unbroken
+  /// The list is as the last command left it, but something else has changed it since the command
+  /// that `undo` would undo.
+  case afterGap
+  /// Something else has changed the list since the last command.
+  case diverged
+}
+
+/// The last entry of a history, compared with the list as it was found.
+struct HistoryEnd {
+  /// Whether the entry's change never reached the list; the entry is then ignored.
+  let lastEntryWasNeverApplied: Bool
+  /// How the list matches the remaining entries.
+  let match: HistoryMatch
+
+  /// Compares the last entry with the list, whose checksum is given if it is known. An empty history
+  /// matches every list.
+  init(_ last: HistoryEntry?, in document: ListDocument, _ list: Checksum? = nil) {
+    guard let last else {
+      (lastEntryWasNeverApplied, match) = (false, .unbroken)
+      return
+    }
+    let isApplied = list.map { $0 == last.list } == true || last.changes.inverted.fits(document)
+    if isApplied {
+      lastEntryWasNeverApplied = false
+      match = HistoryMatch(after: last.kind, listWasEditedBefore: last.listWasEditedBefore)
+    } else if last.changes.fits(document) {
+      let gapIsBefore = last.listWasEditedBefore && !last.kind.isUndo
+      (lastEntryWasNeverApplied, match) = (true, gapIsBefore ? .afterGap : .unbroken)
+    } else {
+      (lastEntryWasNeverApplied, match) = (false, .diverged)
+    }
+  }
+}
+
+extension HistoryMatch {
+  /// How a list matches that is as an entry of this kind left it.
+  init(after kind: HistoryKind, listWasEditedBefore: Bool) {
+    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
+    self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken
+  }
+}
+
+extension HistoryKind {
+  /// Whether it undid something.
+  fileprivate var isUndo: Bool {
+    switch self {
+    case .undo: true
+    case .do, .sync, .redo: false
+    }
+  }
+}
+
+/// The lines of a history file, read and checked one by one.
+struct HistoryLines {
+  /// The entries and the damage between them, in the order of the file.
+  private(set) var steps: [HistoryStep] = []
+  /// The range of each entry's line, without the newline; empty for a fault.
+  private(set) var ranges: [Range<Int>] = []
+  /// How many complete lines there are.
+  private(set) var count = 0
+  /// Whether bytes without a newline follow the last complete line.
+  let hasTornEnd: Bool
+  /// The highest serial before the last entry; 0 if there is none.
+  private var highestBefore = 0
+  /// The highest serial; 0 if there is none.
+  private var highest = 0
+  /// The serial of the next line; nil after a damaged one.
+  private var expected: Int? = 1
+
+  /// Reads a complete file.
+  init(_ bytes: [UInt8]) {
+    hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    var start = 0
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      append(bytes, start..<end)
+      start = end + 1
+    }
+  }
+
+  private mutating func append(_ bytes: [UInt8], _ line: Range<Int>) {
+    count += 1
+    guard let entry = try? HistoryEntry(bytes, in: line) else {
+      append(.damaged(line: count))
+      expected = nil
+      return
+    }
+    if let expected, entry.serial != expected { append(.outOfOrder(line: count)) }
+    steps.append(.entry(entry, line: count))
+    ranges.append(line)
+    expected = entry.serial + 1
+    (highestBefore, highest) = (highest, max(highest, entry.serial))
+  }
+
+  private mutating func append(_ fault: HistoryFault) {
+    steps.append(.fault(fault))
+    ranges.append(0..<0)
+  }
+
+  /// Whether there are lines, but no entry among them.
+  var hasNoEntry: Bool { count > 0 && highest == 0 }
+
+  /// The serial after that of the last entry, counting a damaged line as one.
+  var nextSerial: Int {
+    guard let last = steps.lastIndex(where: { $0.entry != nil }) else { return 1 }
+    guard case .entry(let entry, let line) = steps[last] else { return 1 }
+    return entry.serial + 1 + count - line
+  }
+
+  /// The last line's entry; nil if that line is damaged or there is none.
+  var last: HistoryEntry? { steps.last?.entry }
+
+  /// Whether the last entry follows one with the same or a higher serial, so that others were
+  /// written after it.
+  var lastIsOutdated: Bool { last.map { $0.serial <= highestBefore } ?? false }
 }

@@ -155,3 +155,172 @@ extension ListDocument {
     guard count == lines.count else { throw .damaged }
   }
 }
+
+/// The lines of a document while several commands are undone or redone one by one.
+struct DocumentInProgress {
+  /// One line.
+  private struct Slot {
+    /// The item's number.
+    let number: Int
+    /// The item's position in the document; nil if it was inserted.
+    let original: Int?
+    /// The new line; nil if it is still the document's.
+    var text: ArraySlice<UInt8>?
+  }
+
+  private let document: ListDocument
+  private var slots: [Slot]
+  private var nextNumber: Int
+  /// The arguments of the last command, to name it in errors.
+  private var arguments: [String] = []
+
+  /// Starts with the lines of a document.
+  init(_ document: ListDocument) {
+    self.document = document
+    nextNumber = document.nextNumber
+    slots = (0..<document.count).map {
+      Slot(number: document.outline(at: $0).number, original: $0, text: nil)
+    }
+  }
+
+  /// Applies one command's changes. Complexity: O(lines of the document + lines of the change).
+  mutating func apply(_ changes: LineChanges, of arguments: [String]) throws(RewindError) {
+    self.arguments = arguments
+    let before = try ListDocument(
+      lines: changes.replacements.map(\.before) + changes.removals.map(\.text))
+    let after = try ListDocument(
+      lines: changes.replacements.map(\.after) + changes.insertions.map(\.text))
+    let indices = try indices(of: changes, before)
+    for (offset, change) in changes.replacements.enumerated() {
+      let (old, new) = (before.outline(at: offset), after.outline(at: offset))
+      guard old.number == new.number, old.id == new.id else { throw .damaged }
+      slots[indices[offset]].text = change.after
+    }
+    let removed = Set(indices.dropFirst(changes.replacements.count))
+    let inserted = changes.insertions.enumerated().map { offset, line in
+      let number = after.outline(at: changes.replacements.count + offset).number
+      return (line.position, Slot(number: number, original: nil, text: line.text))
+    }
+    if !removed.isEmpty || !inserted.isEmpty { rebuild(without: removed, with: inserted) }
+    if nextNumber == changes.nextNumber.before {
+      // In a shared list, another machine may have the item with a number that is taken back.
+      let isShared = document.members.contains(.shared)
+      nextNumber = isShared ? max(nextNumber, changes.nextNumber.after) : changes.nextNumber.after
+    }
+  }
+
+  /// Returns whether the lines that these changes made are there, wherever, and those that they removed
+  /// are not. Unlike with `apply`, items may have got other numbers.
+  func isResult(of changes: LineChanges) throws(RewindError) -> Bool {
+    let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
+    let removed = changes.removals.map(\.text)
+    let items = try ListDocument(lines: made)
+    let removedItems = try ListDocument(lines: removed)
+    let byNumber = indicesByNumber()
+    func hasLine(_ text: ArraySlice<UInt8>, of item: ItemOutline) -> Bool {
+      byNumber[item.number].map { self.hasLine(text, at: $0) } ?? false
+    }
+    let moved = Set(made)
+    return made.indices.allSatisfy { hasLine(made[$0], of: items.outline(at: $0)) }
+      && removed.indices.allSatisfy {
+        moved.contains(removed[$0]) || !hasLine(removed[$0], of: removedItems.outline(at: $0))
+      }
+  }
+
+  /// Returns the indices of the slots that a change replaces or removes.
+  private func indices(
+    of changes: LineChanges, _ before: ListDocument
+  ) throws(RewindError) -> [Int] {
+    let wanted =
+      changes.replacements.map { ($0.position, $0.before) }
+      + changes.removals.map { ($0.position, $0.text) }
+    var byNumber: [Int: Int]?
+    var indices: [Int] = []
+    for (offset, (position, text)) in wanted.enumerated() {
+      let number = before.outline(at: offset).number
+      if hasLine(text, at: position) {
+        indices.append(position)
+        continue
+      }
+      // Lines may have been reordered by hand, so look for the item by its number.
+      let indexOfNumber = byNumber ?? indicesByNumber()
+      byNumber = indexOfNumber
+      guard let index = indexOfNumber[number], hasLine(text, at: index) else {
+        throw .changedSince(number: number, arguments: arguments)
+      }
+      indices.append(index)
+    }
+    return indices
+  }
+
+  private func hasLine(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+    guard index < slots.count else { return false }
+    if let own = slots[index].text { return own == text }
+    return slots[index].original.map { document.text(at: $0) == text } ?? false
+  }
+
+  private func indicesByNumber() -> [Int: Int] {
+    Dictionary(slots.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func rebuild(without removed: Set<Int>, with inserted: [(Int, Slot)]) {
+    let kept = slots.indices.lazy.filter { !removed.contains($0) }
+    var result: [Slot] = []
+    result.reserveCapacity(slots.count + inserted.count)
+    var next = kept.makeIterator()
+    for (position, slot) in inserted {
+      while result.count < position, let index = next.next() { result.append(slots[index]) }
+      result.append(slot)
+    }
+    while let index = next.next() { result.append(slots[index]) }
+    slots = result
+  }
+}
+
+extension DocumentInProgress {
+  /// The checksum of the list as it would be saved now; nil if it cannot be.
+  var checksum: Checksum? {
+    (try? changes()).map { Checksum(of: EditedDocument(document, $0.edit)) }
+  }
+
+  /// Returns the combined changes of all commands to the document.
+  func changes() throws(RewindError) -> LineChanges {
+    try checkNoneTwice()
+    var replacements: [LineChanges.Replacement] = []
+    var insertions: [DocumentEdit.Line] = []
+    var kept = Set<Int>()
+    for (index, slot) in slots.enumerated() {
+      guard let original = slot.original else {
+        insertions.append(.init(position: index, text: slot.text ?? []))
+        continue
+      }
+      kept.insert(original)
+      guard let after = slot.text else { continue }
+      let before = document.text(at: original)
+      if before != after {
+        replacements.append(.init(position: original, before: before, after: after))
+      }
+    }
+    let removals = (0..<document.count).filter { !kept.contains($0) }
+      .map { DocumentEdit.Line(position: $0, text: document.text(at: $0)) }
+    let next = NumberPolicy.next(written: nextNumber, slots.lazy.map(\.number))
+    return LineChanges(
+      nextNumber: (document.nextNumber, next),
+      replacements: replacements, removals: removals, insertions: insertions)
+  }
+
+  /// Throws if an item to restore has a number or id that another item was given by hand.
+  private func checkNoneTwice() throws(RewindError) {
+    let new = slots.filter { $0.original == nil }
+    guard !new.isEmpty else { return }
+    let lines = try ListDocument(lines: new.map { $0.text ?? [] })
+    var numbers = Set(slots.lazy.filter { $0.original != nil }.map(\.number))
+    var ids = Set(slots.lazy.compactMap(\.original).map { document.outline(at: $0).id })
+    for position in 0..<lines.count {
+      let item = lines.outline(at: position)
+      guard numbers.insert(item.number).inserted, ids.insert(item.id).inserted else {
+        throw .changedSince(number: item.number, arguments: arguments)
+      }
+    }
+  }
+}

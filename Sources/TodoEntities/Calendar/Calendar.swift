@@ -1,0 +1,127 @@
+/// A day of the week, numbered as in ISO 8601.
+package enum Weekday: Int, CaseIterable, Sendable {
+  case monday = 1
+  case tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The English name, `Monday`.
+  package var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+
+  /// The first three letters of the name, `Mon`.
+  package var shortName: String { String(name.prefix(3)) }
+
+  /// The word that names it in dates and rules, `mon`.
+  package var word: String { shortName.lowercased() }
+
+  /// Parses a lower-case name: in full, its first three letters, or `tues`, `thur`, `thurs`.
+  package init?(word: String) {
+    let short = ["tues": "tue", "thur": "thu", "thurs": "thu"][word] ?? word
+    let match = Weekday.allCases.first { short == $0.word || short == $0.name.lowercased() }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// Returns the weekday `days` days later, or earlier if negative.
+  package func adding(days: Int) -> Weekday {
+    Weekday.allCases[((rawValue - 1 + days % 7) % 7 + 7) % 7]
+  }
+
+  /// Whether it is one of Monday to Friday.
+  package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
+}
+
+/// A month of the Gregorian calendar.
+package enum Month: Int, CaseIterable, Sendable {
+  case january = 1
+  case february, march, april, may, june, july, august, september, october, november, december
+
+  /// The English name, `December`.
+  package var name: String {
+    switch self {
+    case .january: "January"
+    case .february: "February"
+    case .march: "March"
+    case .april: "April"
+    case .may: "May"
+    case .june: "June"
+    case .july: "July"
+    case .august: "August"
+    case .september: "September"
+    case .october: "October"
+    case .november: "November"
+    case .december: "December"
+    }
+  }
+
+  /// The first three letters of the name, `Dec`.
+  package var shortName: String { String(name.prefix(3)) }
+
+  /// Parses a lower-case name: in full, its first three letters, or `sept`.
+  package init?(word: String) {
+    let short = word == "sept" ? "sep" : word
+    let match = Month.allCases.first {
+      short == $0.shortName.lowercased() || short == $0.name.lowercased()
+    }
+    guard let match else { return nil }
+    self = match
+  }
+
+  /// The number of days in a leap year, 29 to 31.
+  package var longestLength: Int { CalendarDay.length(ofMonth: rawValue, year: 2000) }
+}
+
+/// The weeks of a month, as a calendar on the wall shows them.
+package struct MonthGrid: Equatable, Sendable {
+  /// A row of seven days.
+  package struct Week: Equatable, Sendable {
+    /// The ISO 8601 week of the row's Thursday. If rows begin with a Sunday, that Sunday is in the week
+    /// before.
+    package let number: Int
+    /// The days, from the first day of the week on; nil for those of other months.
+    package let days: [CalendarDay?]
+  }
+
+  /// The first day of the month.
+  package let month: CalendarDay
+  /// The weekdays in the order of the columns.
+  package let weekdays: [Weekday]
+  /// The rows, four to six.
+  package let weeks: [Week]
+
+  /// Creates the grid of the month of a day, in rows that begin with this weekday.
+  package init(monthOf day: CalendarDay, weekStart: Weekday) {
+    let length = CalendarDay.length(ofMonth: day.month, year: day.year)
+    let days = (1...max(1, length)).compactMap {
+      CalendarDay(year: day.year, month: day.month, day: $0)
+    }
+    month = days.first ?? day
+    let weekdays = (0..<7).map { weekStart.adding(days: $0) }
+    self.weekdays = weekdays
+    let lead = weekdays.firstIndex(of: month.weekday) ?? 0
+    let cells = Array(repeating: CalendarDay?.none, count: lead) + days.map { $0 }
+    weeks = stride(from: 0, to: cells.count, by: 7).map { start in
+      let row = Array(cells[start..<min(start + 7, cells.count)])
+      let shown = row + Array(repeating: nil, count: 7 - row.count)
+      return Week(number: MonthGrid.number(of: shown, weekdays), days: shown)
+    }
+  }
+
+  /// Returns the number of the week with the row's Thursday, which may be in another month.
+  private static func number(of row: [CalendarDay?], _ weekdays: [Weekday]) -> Int {
+    let thursday = weekdays.firstIndex(of: .thursday) ?? 0
+    for (index, day) in row.enumerated() {
+      guard let day else { continue }
+      return ISOWeekDate(day.adding(days: thursday - index) ?? day).week
+    }
+    return 0
+  }
+}

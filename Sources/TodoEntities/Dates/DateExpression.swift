@@ -1,0 +1,333 @@
+/// A date as a user types it, such as `fri+1w@9`: a base, shifts and a time, which a clock resolves
+/// to a date.
+///
+/// ```swift
+/// let expression = try DateExpression("fri+1w@9")
+/// // base: .weekday(.friday), shifts: [CalendarShift(1, .week)], time: 09:00
+/// let date = try expression.resolved(at: clock)
+/// // 2026-12-04T09:00 if today is Wednesday, 2026-11-25
+/// ```
+///
+/// Only the meaning is kept, not the spelling: `Tom` and `tomorrow` are equal.
+package struct DateExpression: Hashable, Sendable {
+  /// The date that an expression starts from.
+  package enum Base: Hashable, Sendable {
+    /// A day with its year: `2026-12-01`, `2026-W49-2`.
+    case day(CalendarDay)
+    /// A month and a day, without a year: `12-01`, `dec1`. At least one year has that day.
+    case monthDay(month: Int, day: Int)
+    /// A day of the month, 1 to 31: `1st`.
+    case dayOfMonth(Int)
+    case today
+    case tomorrow
+    case yesterday
+    case weekday(Weekday)
+    /// A distance from today: `3d`, `-1w`.
+    case shift(CalendarShift)
+    /// A time span from now: `4h`, `30min`.
+    case elapsed(ElapsedTime)
+    /// The start or end of a period: `eow`, `som`, `sony`.
+    case edge(PeriodEdge, CalendarPeriod)
+    /// The item's due date.
+    case due
+  }
+
+  /// The date that the expression starts from.
+  package let base: Base
+  /// The shifts that are then added, in this order.
+  package let shifts: [CalendarShift]
+  /// The time of day that is set last.
+  package let time: TimeOfDay?
+
+  /// Creates an expression of its parts.
+  init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
+    self.base = base
+    self.shifts = shifts
+    self.time = time
+  }
+}
+
+/// A time span in hours or minutes.
+package struct ElapsedTime: Hashable, Sendable {
+  /// A unit of time with a fixed length, unlike a day.
+  package enum Unit: String, CaseIterable, Sendable {
+    case hour = "h"
+    case minute = "min"
+
+    /// The length in seconds.
+    var seconds: Int {
+      switch self {
+      case .hour: 3600
+      case .minute: 60
+      }
+    }
+  }
+
+  /// The number of units; negative for the past.
+  package let count: Int
+  /// The unit.
+  package let unit: Unit
+
+  /// Creates a time span of `count` units.
+  package init(_ count: Int, _ unit: Unit) {
+    self.count = count
+    self.unit = unit
+  }
+}
+
+extension ElapsedTime: CustomStringConvertible {
+  /// The form that users type: `4h`, `-30min`.
+  package var description: String { "\(count)\(unit.rawValue)" }
+}
+
+extension DateExpression: CustomStringConvertible {
+  /// A spelling that parses to an equal expression.
+  package var description: String {
+    var text = "\(base)"
+    for shift in shifts { text += "\(shift)" }
+    guard let time else { return text }
+    if case .day = base, shifts.isEmpty { return "\(text)T\(time)" }
+    return "\(text)@\(time)"
+  }
+}
+
+extension DateExpression.Base: CustomStringConvertible {
+  /// A spelling that parses to an equal base.
+  package var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .monthDay(let month, let day): padded(month, to: 2) + "-" + padded(day, to: 2)
+    case .dayOfMonth(let day): "\(day)\(DateExpression.ordinalSuffix(day))"
+    case .today: "today"
+    case .tomorrow: "tomorrow"
+    case .yesterday: "yesterday"
+    case .weekday(let weekday): weekday.word
+    case .shift(let shift): shift.unsigned
+    case .elapsed(let time): time.description
+    case .edge(let edge, let period): edge.word + period.rawValue
+    case .due: "due"
+    }
+  }
+}
+
+extension PeriodEdge {
+  /// The first letters of the words for this edge, before the period's letter.
+  var word: String {
+    switch self {
+    case .start: "so"
+    case .end: "eo"
+    case .nextStart: "son"
+    }
+  }
+}
+
+extension DateExpression {
+  /// Returns the suffix of the English ordinal number: `st`, `nd`, `rd` or `th`.
+  static func ordinalSuffix(_ number: Int) -> String {
+    if (11...13).contains(number % 100) { return "th" }
+    return ["st", "nd", "rd"].indices.contains(number % 10 - 1)
+      ? ["st", "nd", "rd"][number % 10 - 1] : "th"
+  }
+}
+
+// The words and forms of dates, for help, error messages and completion.
+extension DateExpression {
+  /// The fixed words and their meanings. Names of weekdays and months are parsed by `Weekday` and
+  /// `Month`.
+  static let words: [String: Base] = {
+    var words: [String: Base] = [
+      "today": .today, "tod": .today,
+      "tomorrow": .tomorrow, "tom": .tomorrow,
+      "yesterday": .yesterday,
+    ]
+    for period in CalendarPeriod.allCases {
+      for edge in PeriodEdge.allCases { words[edge.word + period.rawValue] = .edge(edge, period) }
+    }
+    return words
+  }()
+
+  /// The words that are complete dates, most common first.
+  package static let completions: [String] =
+    ["today", "tomorrow", "yesterday"] + Weekday.allCases.map(\.word)
+    + [PeriodEdge.end, .start, .nextStart].flatMap { edge in
+      CalendarPeriod.allCases.map { edge.word + $0.rawValue }
+    }
+
+  /// One example of each kind of date, most common first, few enough for a sentence.
+  package static let examples: [String] = [
+    "today", "fri", "3d", "4h", "eow", "2026-12-01", "2026-W49-2", "12-01", "dec1", "1st",
+    "fri+1w@9", "@17:00",
+  ]
+
+  /// Examples of the additional forms that are accepted where `due` is allowed.
+  package static let dueExamples: [String] = ["due-3d"]
+}
+
+/// The direction in which a date without a year is resolved, such as `fri` or `12-01`.
+package enum DateReading: String, CaseIterable, Sendable {
+  /// To the next such day, as for a due date.
+  case forward
+  /// To the last such day that is not after today, as for a completion date.
+  case backward
+}
+
+/// One step of resolving a date.
+package struct DateStep: Hashable, Sendable {
+  /// The part of the expression that this step applies, in its canonical spelling: `fri`, `+1w`,
+  /// `@09:00`.
+  package let words: String
+  /// The date after this step.
+  package let date: FloatingDate
+}
+
+extension DateExpression {
+  /// Returns the date that the expression means at the clock's time.
+  ///
+  /// `due` is the date of a base of `due`. Throws `needsDue` if that is missing, and `outOfRange`
+  /// if the date is outside the years 1 to 9999.
+  package func resolved(
+    at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
+  ) throws(DateResolutionError) -> FloatingDate {
+    try resolution(at: clock, reading: reading, due: due).date
+  }
+
+  /// Returns the steps that lead to the date, at least one; the last one is the result. Throws like
+  /// `resolved`.
+  package func steps(
+    at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
+  ) throws(DateResolutionError) -> [DateStep] {
+    try resolution(at: clock, reading: reading, due: due).steps
+  }
+
+  private func resolution(
+    at clock: Clock, reading: DateReading, due: FloatingDate?
+  ) throws(DateResolutionError) -> (date: FloatingDate, steps: [DateStep]) {
+    if case .due = base, due == nil { throw .needsDue("\(self)") }
+    guard var date = base.start(at: clock, reading: reading, due: due) else {
+      throw .outOfRange("\(self)")
+    }
+    var steps = [DateStep(words: "\(base)", date: date)]
+    for shift in shifts {
+      guard let day = date.day.adding(shift) else { throw .outOfRange("\(self)") }
+      date = FloatingDate(day, at: date.time)
+      steps.append(DateStep(words: "\(shift)", date: date))
+    }
+    if let time {
+      date = FloatingDate(date.day, at: time)
+      steps.append(DateStep(words: "@\(time)", date: date))
+    }
+    return (date, steps)
+  }
+}
+
+extension Clock {
+  /// Returns what the user's wall clock shows `time` later; nil outside the years 1 to 9999.
+  fileprivate func wall(after time: ElapsedTime) -> WallClock? {
+    guard let seconds = product(time.count, time.unit.seconds) else { return nil }
+    let (sum, overflow) = now.secondsSinceEpoch.addingReportingOverflow(seconds)
+    let instant = Instant(secondsSinceEpoch: sum)
+    // `offset` is called only for instants in the years 1 to 9999.
+    guard !overflow, WallClock(instant, offset: 0) != nil else { return nil }
+    return wall(at: instant)
+  }
+}
+
+extension DateExpression.Base {
+  /// Returns the date; nil outside the years 1 to 9999, and for a missing due date.
+  fileprivate func start(
+    at clock: Clock, reading: DateReading, due: FloatingDate?
+  ) -> FloatingDate? {
+    let today = clock.today
+    let day: CalendarDay?
+    switch self {
+    case .due: return due
+    case .elapsed(let time):
+      return clock.wall(after: time).map { FloatingDate($0.day, at: $0.time) }
+    case .day(let written): day = written
+    case .monthDay(let month, let number):
+      day = today.nearest(month: month, day: number, reading)
+    case .dayOfMonth(let number): day = today.nearest(dayOfMonth: number, reading)
+    case .today: day = today
+    case .tomorrow: day = today.adding(days: 1)
+    case .yesterday: day = today.adding(days: -1)
+    case .weekday(let weekday): day = today.nearest(weekday, reading)
+    case .shift(let shift): day = today.adding(shift)
+    case .edge(let edge, let period):
+      day = today.edge(edge, of: period, weekStart: clock.weekStart)
+    }
+    return day.map { FloatingDate($0) }
+  }
+}
+
+extension CalendarDay {
+  /// Returns the first such weekday after this day, or the last one on or before it.
+  fileprivate func nearest(_ weekday: Weekday, _ reading: DateReading) -> CalendarDay? {
+    switch reading {
+    case .forward: adding(days: 1)?.onOrAfter(weekday)
+    case .backward: onOrBefore(weekday)
+    }
+  }
+
+  /// Returns the nearest day with this month and day; that may be this day itself.
+  fileprivate func nearest(month: Int, day: Int, _ reading: DateReading) -> CalendarDay? {
+    // Two leap days are at most 8 years apart.
+    let years = reading == .forward ? Array(0...8) : (-8...0).reversed()
+    return years.lazy
+      .compactMap { CalendarDay(year: self.year + $0, month: month, day: day) }
+      .first { reading == .forward ? $0 >= self : $0 <= self }
+  }
+
+  /// Returns the nearest day with this day of the month; that may be this day itself.
+  fileprivate func nearest(dayOfMonth: Int, _ reading: DateReading) -> CalendarDay? {
+    // Of two months in a row, at least one has the day; the third is needed if the day in the first
+    // one is on the wrong side of today.
+    let months = reading == .forward ? Array(0...2) : (-2...0).reversed()
+    return months.lazy
+      .compactMap { self.start(of: .month)?.adding(months: $0) }
+      .compactMap { CalendarDay(year: $0.year, month: $0.month, day: dayOfMonth) }
+      .first { reading == .forward ? $0 >= self : $0 <= self }
+  }
+}
+
+/// A month as a user types it: `dec`, `december` or `2026-12`.
+package enum MonthExpression: Hashable, Sendable {
+  /// The next such month, this one included.
+  case next(Month)
+  /// A month of a year, 1 to 9999.
+  case ofYear(Int, Month)
+
+  /// Parses a month, ignoring case; nil for any other text.
+  package init?(_ text: String) {
+    var word = WordReader(text)
+    let digits = word.digits()
+    if digits.isEmpty {
+      guard let month = Month(word: word.letters()), word.isAtEnd else { return nil }
+      self = .next(month)
+      return
+    }
+    guard digits.utf8.count == 4, let year = Int(digits), year > 0, word.skip("-"),
+      let month = word.number(digits: 2).flatMap(Month.init(rawValue:)), word.isAtEnd
+    else { return nil }
+    self = .ofYear(year, month)
+  }
+
+  /// Returns the first day of the month; nil after the year 9999.
+  package func firstDay(from today: CalendarDay) -> CalendarDay? {
+    switch self {
+    case .next(let month):
+      CalendarDay(
+        year: today.year + (month.rawValue < today.month ? 1 : 0), month: month.rawValue, day: 1)
+    case .ofYear(let year, let month): CalendarDay(year: year, month: month.rawValue, day: 1)
+    }
+  }
+}
+
+extension MonthExpression: CustomStringConvertible {
+  /// A spelling that parses to an equal month.
+  package var description: String {
+    switch self {
+    case .next(let month): month.shortName.lowercased()
+    case .ofYear(let year, let month): "\(padded(year, to: 4))-\(padded(month.rawValue, to: 2))"
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// The reason why a text is not a date. The first value of each case is the complete text, as
+/// typed.
+package enum DateSyntaxError: Error, Equatable, Sendable {
+  /// It has none of the accepted forms; with the date that was probably meant.
+  case notADate(String, suggestion: String?)
+  /// It has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
+  case noSuchDay(String)
+  /// It has the form of a time, but that time does not exist: `@25:00`.
+  case noSuchTime(String)
+  /// The time is skipped because the clock is set forward, as at the start of summer time.
+  case skippedTime(String)
+  /// `next-fri`, `this-fri` or `last-fri`, which are ambiguous.
+  case ambiguousWeekday(String, AmbiguousWeekday)
+  /// The year is outside 1 to 9999, or a number is too large.
+  case outOfRange(String)
+  /// The base is `due`, which only `wait` and `until` accept.
+  case dueNotAllowed(String)
+  /// Hours or minutes are added to a day; they count from now, so nothing can come before them.
+  case elapsedOnDay(String)
+  /// It has two times: `2026-12-01T17:00@9`.
+  case secondTime(String)
+  /// A shift follows the time, as in `fri@9+1d`; with the date in the right order.
+  case timeNotLast(String, suggestion: String)
+  /// The time has seconds or a zone; with the date without them.
+  case tooPrecise(String, TimeExcess, suggestion: String)
+  /// It is a repeating timestamp or a repeater of Org mode, such as `<2026-12-01 Tue +1w>` or `++1w`;
+  /// with its date, if it has one, and its rule.
+  case repeating(String, date: String?, rule: String)
+
+  /// The text as typed.
+  package var text: String {
+    switch self {
+    case .notADate(let text, _), .ambiguousWeekday(let text, _): text
+    case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
+    case .outOfRange(let text), .dueNotAllowed(let text): text
+    case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
+    case .tooPrecise(let text, _, _), .repeating(let text, _, _): text
+    }
+  }
+
+  /// The date that was probably meant.
+  package var suggestion: String? {
+    switch self {
+    case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
+    case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
+    case .noSuchDay, .noSuchTime, .skippedTime, .ambiguousWeekday, .outOfRange, .dueNotAllowed,
+      .elapsedOnDay, .secondTime:
+      nil
+    }
+  }
+}
+
+extension DateSyntaxError {
+  /// Returns the same error for a date that is read in this direction.
+  package func reading(_ reading: DateReading) -> DateSyntaxError {
+    guard case .ambiguousWeekday(let text, var weekday) = self else { return self }
+    weekday.reading = reading
+    return .ambiguousWeekday(text, weekday)
+  }
+}
+
+/// The reason why a valid date expression cannot be resolved.
+package indirect enum DateResolutionError: Error, Equatable, Sendable {
+  /// The date is outside the years 1 to 9999. The value is the expression.
+  case outOfRange(String)
+  /// The base is `due`, but the item has no due date. The value is the expression.
+  case needsDue(String)
+  /// Another error, with the token that contains the date: `due:8000y`.
+  case inToken(String, DateResolutionError)
+}
+
+/// A weekday after `next-`, `this-` or `last-`, as in `next-fri`: it can mean either of two days.
+package struct AmbiguousWeekday: Hashable, Sendable {
+  /// The word before the weekday.
+  package enum Determiner: String, CaseIterable, Sendable {
+    case next, this, last
+  }
+
+  /// The word before the weekday.
+  package let determiner: Determiner
+  /// The weekday.
+  package let weekday: Weekday
+  /// The shifts and the time after the weekday: `+1w@9`.
+  package let rest: String
+  /// Whether the weekday is searched for in the future or in the past.
+  package var reading = DateReading.forward
+
+  /// Creates an ambiguous weekday of its parts.
+  package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
+    self.determiner = determiner
+    self.weekday = weekday
+    self.rest = rest
+  }
+
+  /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is
+  /// outside the years 1 to 9999.
+  ///
+  /// `this-fri` can mean today; `next-fri` can mean today only when read backward, and `last-fri` never.
+  package func readings(today: CalendarDay) -> [CalendarDay] {
+    let first: CalendarDay? =
+      switch (reading, determiner) {
+      case (_, .last): today.adding(days: -1)?.onOrBefore(weekday)
+      case (.backward, _): today.onOrBefore(weekday)
+      case (.forward, .next): today.adding(days: 1)?.onOrAfter(weekday)
+      case (.forward, .this): today.onOrAfter(weekday)
+      }
+    return [first, first?.adding(days: isForward ? 7 : -7)].compactMap { $0 }
+  }
+
+  /// The expressions for the same days, for code that does not know today: `fri` and `fri+1w`.
+  package var names: [String] {
+    let shifts =
+      switch (reading, determiner) {
+      case (.forward, .last): ["-1w", "-2w"]
+      case (.forward, _): ["", "+1w"]
+      case (.backward, _): ["", "-1w"]
+      }
+    return shifts.map { weekday.word + $0 }
+  }
+
+  /// Whether the days are today or later.
+  private var isForward: Bool { reading == .forward && determiner != .last }
+}
+
+/// What a typed time has that a date does not: dates are local time, in hours and minutes.
+package enum TimeExcess: Hashable, Sendable {
+  /// Seconds: `17:00:30`.
+  case seconds
+  /// A time zone, as in ISO 8601: `17:00Z`, `2026-12-01T17:00+02:00`.
+  case zone
+  /// Both: `2026-12-01T17:00:30Z`.
+  case secondsAndZone
+}
+
+extension TimeExcess {
+  /// Returns the text without the seconds and the zone of its first time, and which of them it had; nil
+  /// if it had none. The text must be in lower case.
+  static func removed(from typed: String) -> (rest: String, excess: TimeExcess)? {
+    guard let colon = typed.firstIndex(of: ":") else { return nil }
+    let head = typed[..<colon]
+    var word = WordReader(String(typed[typed.index(after: colon)...]))
+    let digits = word.digits()
+    guard digits.utf8.count == 2, let last = head.last, last.isASCII, last.isNumber else {
+      return nil
+    }
+    let hasSeconds = skipSeconds(&word)
+    // A sign after a time alone, as in `9:00-10:00`, is a time span.
+    let isTimeOnly = head.utf8.count <= 2
+    let hasZone = skipZone(&word, signed: !isTimeOnly)
+    let rest = "\(head):\(digits)\(word.rest)"
+    switch (hasSeconds, hasZone) {
+    case (true, true): return (rest, .secondsAndZone)
+    case (true, false): return (rest, .seconds)
+    case (false, true): return (rest, .zone)
+    case (false, false): return nil
+    }
+  }
+
+  /// Reads `:30` or `:30.5`.
+  private static func skipSeconds(_ word: inout WordReader) -> Bool {
+    var ahead = word
+    guard ahead.skip(":"), ahead.number(digits: 2) != nil else { return false }
+    if ahead.skip(".") || ahead.skip(",") { _ = ahead.digits() }
+    word = ahead
+    return true
+  }
+
+  /// Reads a zone at the end: `z`, ` utc`; if `signed` is true, also `+02:00`, `-0500`, `+02`.
+  private static func skipZone(_ word: inout WordReader, signed: Bool) -> Bool {
+    var ahead = word
+    _ = ahead.skip(" ")
+    if signed, ahead.skip("+") || ahead.skip("-") {
+      let hours = ahead.digits()
+      let hasMinutes = ahead.skip(":") && ahead.number(digits: 2) != nil
+      guard hours.utf8.count == 2 || hours.utf8.count == 4 && !hasMinutes else { return false }
+    } else {
+      guard ["z", "utc", "gmt"].contains(ahead.letters()) else { return false }
+    }
+    guard ahead.isAtEnd else { return false }
+    word = ahead
+    return true
+  }
+}

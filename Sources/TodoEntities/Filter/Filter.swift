@@ -1,0 +1,353 @@
+/// A condition on items, as a user types it: terms joined by `and`, `or` and `not`.
+///
+/// ```swift
+/// // --where 'tag:home and not is:today'
+/// let filter = ItemFilter.all([
+///   .term(.tag(Tag("home"))), .not(.term(.state(.today))),
+/// ])
+/// let matcher = try ItemMatcher(filter, at: clock)
+/// ```
+///
+/// Its parts have the order and the nesting in which they were typed. The parser limits the nesting
+/// to `depthLimit`, so that recursion over a filter cannot overflow the stack.
+package indirect enum ItemFilter: Equatable, Sendable {
+  /// All of these match; an empty array matches every item.
+  case all([ItemFilter])
+  /// At least one of these matches.
+  case any([ItemFilter])
+  /// This does not match.
+  case not(ItemFilter)
+  /// A single condition.
+  case term(Term)
+
+  /// A single condition on an item. A term that tests a value does not match an item without one.
+  package enum Term: Equatable, Sendable {
+    case numbers(NumberSet)
+    /// The id starts with this prefix.
+    case identity(ItemIDPrefix)
+    /// The title, the notes, the project or a tag contains this text.
+    case text(String)
+    /// This regular expression matches in the title or in the notes.
+    case pattern(TextPattern)
+    case tag(Tag)
+    case withoutTag(Tag)
+    /// The item is in this project or in one inside it.
+    case project(Project)
+    /// The item is in exactly this project.
+    case exactProject(Project)
+    /// A part whose value is one of a few words, such as the priority, compared with the word of
+    /// this rank.
+    case choice(ItemPart, ChoiceRelation, rank: Int)
+    case date(DateAttribute, DateRelation, DateExpression)
+    /// The item has this rule and, if a mode is given, this mode.
+    case every(RepetitionRule, Repetition.Mode?)
+    /// The notes contain this text.
+    case note(String)
+    case state(State)
+    /// The item depends on one of these.
+    case depends(ItemSelection)
+    /// One of these depends on the item.
+    case blocks(ItemSelection)
+    /// The time spent, without the time since the start, compared with this one.
+    case spent(ChoiceRelation, TimeSpan)
+    /// The item has this, which is not a part of its own.
+    case feature(Feature)
+    case has(ItemPart)
+    case lacks(ItemPart)
+  }
+
+  /// A state of an item, as in `is:open`.
+  package enum State: String, CaseIterable, Sendable {
+    /// Not done; waiting items are included.
+    case open
+    case done
+    /// Open, and the due day or due minute has passed.
+    case overdue
+    /// Open, and due today.
+    case today
+    /// Open, and hidden until its wait date.
+    case waiting
+    /// Open, not waiting, not blocked, and not scheduled for later.
+    case ready
+    /// Open, and an item that it depends on is open.
+    case blocked
+    /// Open, and an open item depends on it.
+    case blocking
+    /// Open, and worked on.
+    case active
+    case repeating, tagged, untagged
+  }
+
+  /// What an item can have inside one of its parts, as in `has:checklist`.
+  package enum Feature: String, CaseIterable, Sendable {
+    /// The notes have a line `- [ ] text` or `- [x] text`.
+    case checklist
+  }
+}
+
+/// How the value of an item, such as its priority, compares with the value in a filter.
+package enum ChoiceRelation: String, CaseIterable, Sendable {
+  case same
+  /// More important.
+  case above
+  /// Less important.
+  case below
+}
+
+/// How the date of an item compares with the date in a filter.
+package enum DateRelation: String, CaseIterable, Sendable {
+  /// On the day, at any time; if the filter's date has a time, at that minute.
+  case on
+  /// Earlier than the day or the minute.
+  case before
+  /// Later than the day or the minute.
+  case after
+  /// Not later than the day or the minute.
+  case by
+}
+
+extension DateExpression {
+  /// Returns the date that the expression means in a filter term with this attribute and relation.
+  /// Throws `inToken`, with the term, if it cannot be resolved.
+  package func resolved(
+    in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
+  ) throws(DateResolutionError) -> FloatingDate {
+    do { return try resolved(at: clock, reading: attribute.reading) } catch {
+      throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
+    }
+  }
+}
+
+extension ItemFilter {
+  /// The maximum number of nested levels of `not` and parentheses. Evaluating a filter recurses into
+  /// them, and at this depth, with the deepest regular expression, a stack of 256 KB is enough.
+  package static let depthLimit = 50
+
+  /// Whether the filter also applies to done and waiting items, because one of its terms asks for
+  /// them or names items by number or id.
+  package var liftsDefault: Bool { contains(where: \.liftsDefault) }
+
+  /// Whether evaluating the filter needs to know what the items depend on.
+  var needsDependencies: Bool {
+    contains { term in
+      switch term {
+      case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking): true
+      default: false
+      }
+    }
+  }
+
+  /// Whether one of its terms names items by number or id. Then a view does not restrict it.
+  package var namesItems: Bool {
+    contains { term in
+      switch term {
+      case .numbers, .identity: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether evaluating the filter can take long even for a short list: it has a regular expression,
+  /// or more than `quickTerms` terms and accented letters.
+  var canBeSlow: Bool {
+    var count = 0
+    return contains { term in
+      count += 1
+      if case .pattern = term { return true }
+      if case .text(let text) = term { count += Letter.accentedCount(in: text) }
+      if case .note(let text) = term { count += Letter.accentedCount(in: text) }
+      return count > ItemFilter.quickTerms
+    }
+  }
+
+  /// The most terms, none of them a regular expression, and accented letters in them, whose evaluation
+  /// is not limited in time. Each takes at most one pass over the texts of the list, as reading the list
+  /// does.
+  static let quickTerms = 16
+
+  /// Returns whether any term satisfies a condition.
+  private func contains(where condition: (Term) -> Bool) -> Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains { $0.contains(where: condition) }
+    case .not(let part): part.contains(where: condition)
+    case .term(let term): condition(term)
+    }
+  }
+}
+
+extension ItemFilter.Term {
+  fileprivate var liftsDefault: Bool {
+    switch self {
+    case .numbers, .identity: true
+    case .state(let state): state == .open || state == .done || state == .waiting
+    case .date(let attribute, _, _): attribute == .completed
+    case .has(let part), .lacks(let part): part == .completedAt
+    case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
+    }
+  }
+}
+
+extension ItemFilter: CustomStringConvertible {
+  /// A spelling that parses to an equal filter, with every possible pair of parentheses.
+  package var description: String {
+    switch self {
+    case .all(let parts): parts.map(\.operand).joined(separator: " and ")
+    case .any(let parts): parts.map(\.operand).joined(separator: " or ")
+    case .not(let part): "not " + part.operand
+    case .term(let term): "\(term)"
+    }
+  }
+
+  /// The spelling as an operand, in parentheses if it contains an operator of its own.
+  private var operand: String {
+    switch self {
+    case .all, .any: "(\(self))"
+    case .not, .term: "\(self)"
+    }
+  }
+}
+
+extension ItemFilter.Term: CustomStringConvertible {
+  /// A spelling that parses to an equal term.
+  package var description: String {
+    switch self {
+    case .numbers(let numbers): "\(numbers)"
+    case .identity(let prefix): "id:" + prefix.text
+    case .text(let text): ItemFilter.quoted(text)
+    case .pattern(let pattern): "/\(ItemFilter.escapingSlashes(pattern.text))/"
+    case .tag(let tag): "tag:" + tag.name
+    case .withoutTag(let tag): "untag:" + tag.name
+    case .project(let project): "project:" + ItemFilter.value(project.name)
+    case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
+    case .choice(let part, .same, let rank): "\(part.word):\(part.name(ofRank: rank))"
+    case .choice(let part, let relation, let rank):
+      "\(part.word).\(relation.rawValue):\(part.name(ofRank: rank))"
+    case .date(let attribute, .on, let date): "\(attribute.rawValue):\(date)"
+    case .date(let attribute, let relation, let date):
+      "\(attribute.rawValue).\(relation.rawValue):\(date)"
+    case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
+    case .note(let text): "note:" + ItemFilter.value(text)
+    case .state(let state): "is:" + state.rawValue
+    case .depends(let items): "depends:\(items)"
+    case .blocks(let items): "blocks:\(items)"
+    case .spent(.same, let span): "spent:\(span)"
+    case .spent(let relation, let span): "spent.\(relation.rawValue):\(span)"
+    case .feature(let feature): "has:" + feature.rawValue
+    case .has(let part): part.word + ":any"
+    case .lacks(let part): part.word + ":none"
+    }
+  }
+}
+
+extension ItemFilter {
+  /// Returns a text in quotes. Inside quotes, only the closing quote is special.
+  fileprivate static func quoted(_ text: String) -> String {
+    guard text.contains("\"") else { return "\"\(text)\"" }
+    guard text.contains("'") else { return "'\(text)'" }
+    // Adjacent quoted strings are one word, so each double quote is put in single quotes.
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.map { "\"\($0)\"" }.joined(separator: "'\"'")
+  }
+
+  /// Returns a regular expression with its slashes escaped, so that none of them ends it.
+  fileprivate static func escapingSlashes(_ pattern: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in pattern {
+      if character == "/", !isEscaped { result += "\\" }
+      isEscaped = character == "\\" && !isEscaped
+      result.append(character)
+    }
+    return result
+  }
+
+  /// Returns a value as it is written after a colon: in quotes if it would otherwise end early or
+  /// be a keyword.
+  fileprivate static func value(_ text: String) -> String {
+    let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
+    return isPlain && text != "none" && text != "any" ? text : quoted(text)
+  }
+}
+
+extension ItemPart {
+  /// The name in filters; every part that a filter can name has a key.
+  fileprivate var word: String { key ?? "" }
+
+  /// Returns the word of a choice that has this rank.
+  fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
+}
+
+/// A comparison of an item's date with the date of a filter term.
+struct DateCondition {
+  private let attribute: DateAttribute
+  private let relation: DateRelation
+  private let clock: Clock
+  /// Returns the date to compare with, given the item's due date.
+  private let limit: (FloatingDate?) -> FloatingDate?
+
+  /// Creates a comparison; resolves the expression at the clock's time.
+  init(
+    _ relation: DateRelation, _ expression: DateExpression, _ attribute: DateAttribute,
+    _ clock: Clock
+  ) throws(DateResolutionError) {
+    self.attribute = attribute
+    self.relation = relation
+    self.clock = clock
+    if case .due = expression.base {
+      // Resolved for each item from its own due date. An item for which that fails does not match.
+      limit = { due in try? expression.resolved(at: clock, due: due) }
+    } else {
+      let date = try expression.resolved(in: attribute, relation, at: clock)
+      limit = { _ in date }
+    }
+  }
+
+  /// The comparison as a node of an item matcher.
+  var node: ItemMatcher.Node {
+    switch attribute {
+    case .due: .outline { holds($0.due, $0.due) }
+    case .wait: .outline { holds($0.wait, $0.due) }
+    case .scheduled, .until: .item { holds($0.content[date: attribute], $0.due) }
+    case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
+    case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
+    case .started, .completed:
+      .item { holds($0.content[instant: attribute].flatMap(wall), $0.due) }
+    }
+  }
+
+  private func wall(at instant: Instant) -> FloatingDate? {
+    clock.wall(at: instant).map { FloatingDate($0.day, at: $0.time) }
+  }
+
+  private func holds(_ date: FloatingDate?, _ due: FloatingDate?) -> Bool {
+    guard let date, let limit = limit(due) else { return false }
+    let number = halfMinutes(of: date, beside: limit)
+    let limitNumber = halfMinutes(of: limit, beside: limit)
+    return switch relation {
+    case .on: limit.covers(date)
+    case .before: number < limitNumber
+    case .after: number > limitNumber
+    case .by: number <= limitNumber
+    }
+  }
+
+  /// Returns the date in half minutes, for comparison with the limit.
+  ///
+  /// If the limit has no time, only days are compared. If it has one, a date without a time counts
+  /// as the end of its day, between the last minute and the next midnight; if it says when something
+  /// begins, as `wait` does, as the beginning of its day.
+  private func halfMinutes(of date: FloatingDate, beside limit: FloatingDate) -> Int {
+    let day = date.day.dayNumber * 2880
+    guard limit.time != nil else { return day }
+    return day + (date.time.map { $0.minutes * 2 } ?? (attribute.isBeginning ? 0 : 2879))
+  }
+}
+
+extension FloatingDate {
+  /// Whether this date includes another: a day includes every time on it, a date with a time only
+  /// itself.
+  package func covers(_ date: FloatingDate) -> Bool {
+    day == date.day && (time == nil || time == date.time)
+  }
+}

@@ -1,0 +1,137 @@
+/// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
+package struct Tag: Hashable, Sendable {
+  /// The name as typed, without the `+`.
+  package let name: String
+
+  /// Creates a tag of any name that a file contains. For names that a user types, see
+  /// `init(typed:)`.
+  package init(_ name: String) { self.name = name }
+
+  /// Creates a tag of a name that can be typed as `+name`: a letter of any script, then letters,
+  /// digits or any of `_-./@`; nil for any other name.
+  package init?(typed name: some StringProtocol) {
+    let name = String(name)
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic,
+      name.unicodeScalars.dropFirst().allSatisfy(Tag.mayContinue)
+    else { return nil }
+    self.name = name
+  }
+
+  private static func mayContinue(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "_", "-", ".", "/", "@": true
+    default:
+      scalar.properties.isAlphabetic || scalar.properties.generalCategory.isDigitOrMark
+    }
+  }
+
+  /// Ignores case; canonically equivalent spellings are equal.
+  package static func == (left: Tag, right: Tag) -> Bool {
+    left.name == right.name || left.name.lowercased() == right.name.lowercased()
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether it is a digit, or a mark that combines with letters in many scripts.
+  fileprivate var isDigitOrMark: Bool {
+    self == .decimalNumber || self == .nonspacingMark || self == .spacingMark
+  }
+}
+
+/// The project of an item. Dots make a hierarchy: `house.garden` is inside `house`.
+///
+/// The name keeps the case in which it was typed, but comparisons ignore case.
+package struct Project: Hashable, Sendable {
+  /// The name as typed; never empty.
+  package let name: String
+
+  /// Creates a project; nil if the name is empty.
+  package init?(_ name: String) {
+    guard !name.isEmpty else { return nil }
+    self.name = name
+  }
+
+  /// Ignores case; canonically equivalent spellings are equal.
+  package static func == (left: Project, right: Project) -> Bool {
+    left.name == right.name || left.name.lowercased() == right.name.lowercased()
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
+}
+
+/// The importance of an item.
+package enum Priority: String, Choice, Comparable {
+  case high, medium, low
+
+  /// 0 for high, 1 for medium, 2 for low.
+  package var rank: Int {
+    switch self {
+    case .high: 0
+    case .medium: 1
+    case .low: 2
+    }
+  }
+
+  /// Orders by importance: `low < high`.
+  package static func < (left: Priority, right: Priority) -> Bool { left.rank > right.rank }
+}
+
+/// A type whose value is one of a few words, such as a priority. The most important case comes
+/// first.
+package protocol Choice: RawRepresentable, CaseIterable, Equatable, Sendable
+where RawValue == String {}
+
+/// The words of a part of an item whose value is one of a few, such as the priority.
+///
+/// The code that all such parts share (tokens, filters, sort keys, cells) uses the rank of a word:
+/// 0 for the most important one.
+package struct ChoiceList: Sendable {
+  /// The words, the most important first.
+  package let names: [String]
+  /// Returns the rank of the value in an item's content; nil if it has none.
+  package let rank: @Sendable (ItemContent) -> Int?
+  private let set: @Sendable (inout ItemContent, Int?) -> Void
+
+  /// Creates the list of words for a part of the content.
+  init<Value: Choice>(_ part: any WritableKeyPath<ItemContent, Value?> & Sendable) {
+    let values = Array(Value.allCases)
+    names = values.map(\.rawValue)
+    rank = { content in content[keyPath: part].flatMap { values.firstIndex(of: $0) } }
+    set = { content, rank in content[keyPath: part] = rank.map { values[$0] } }
+  }
+
+  /// Returns the word of the value in an item's content; nil if it has none.
+  package func name(in content: ItemContent) -> String? { rank(content).map { names[$0] } }
+
+  /// Sets the value in the content to the word of this rank; nil clears it.
+  package func set(_ rank: Int?, in content: inout ItemContent) { set(&content, rank) }
+
+  /// Returns the rank of a word, or of the only one that starts with this text, ignoring case; nil
+  /// for any other text.
+  package func rank(typed text: String) -> Int? {
+    let typed = text.lowercased()
+    if let rank = names.firstIndex(where: { $0.lowercased() == typed }) { return rank }
+    let ranks = names.indices.filter { names[$0].lowercased().hasPrefix(typed) }
+    return typed.isEmpty || ranks.count != 1 ? nil : ranks[0]
+  }
+
+  /// The first letters, for a sentence: `h, m, l`; nil if every word has only one letter.
+  package var letters: String? {
+    let letters = names.map { String($0.prefix(1)) }
+    return letters == names ? nil : letters.joined(separator: ", ")
+  }
+
+  /// The words, for a sentence: `high, medium or low`.
+  package var sentence: String { ChoiceList.sentence(names) }
+
+  /// Returns the words of a choice, for a sentence.
+  package static func sentence<Value: Choice>(_ choice: Value.Type) -> String {
+    sentence(Value.allCases.map(\.rawValue))
+  }
+
+  private static func sentence(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}

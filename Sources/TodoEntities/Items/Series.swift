@@ -1,0 +1,309 @@
+extension ItemID {
+  /// Returns the id of the item that follows a completed item in a series: the UUID of the completed
+  /// item's 16 bytes in the namespace of the series (version 5; RFC 9562, section 5.5). If that is
+  /// taken, `#2`, `#3` and so on follow the bytes.
+  ///
+  /// So two machines that complete the same item add the same next one.
+  static func successor(
+    of completed: ItemID, in series: ItemID, isTaken: (ItemID) -> Bool
+  ) -> ItemID {
+    var id = ItemID(name: completed.bytes, in: series)
+    var attempt = 1
+    while isTaken(id) {
+      attempt += 1
+      id = ItemID(name: completed.bytes + Array("#\(attempt)".utf8), in: series)
+    }
+    return id
+  }
+}
+
+/// What completing or reopening an item did to the other items of its series. Indirect, because few items
+/// have one and a command can complete many.
+package indirect enum SeriesEffect: Equatable, Sendable {
+  /// The next item was added.
+  case continued(TodoItem)
+  /// No next item was added, because this item of the series is open.
+  case notContinued(TodoItem)
+  /// No next item was added, because there is no next due day.
+  case ended
+  /// No next item was added, because this version does not know a part of the repetition.
+  case notComputed(UnknownRepetition.Part)
+  /// The next item was removed; it had not been changed.
+  case removedNext(TodoItem)
+  /// This open item of the series was not removed, because it differs from the one that completing
+  /// adds.
+  case staysOpen(TodoItem)
+}
+
+/// The result of completing or reopening an item.
+package struct DoneOutcome: Equatable, Sendable {
+  /// The item after the change.
+  package let item: TodoItem
+  /// Whether the item changed.
+  package let isChanged: Bool
+  /// The effect on the other items of the series; nil if there is none to report.
+  package let effect: SeriesEffect?
+
+  /// Creates an outcome of its parts.
+  package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
+    self.item = item
+    self.isChanged = isChanged
+    self.effect = effect
+  }
+}
+
+extension TodoItem {
+  /// Returns the next item of the series if this one is completed on a day; nil if this item does
+  /// not repeat by a known rule, or if the next due day is after the until date or the year 9999.
+  ///
+  /// The next item has a new number, id and times, and the next due date. It depends on nothing, no time
+  /// was spent on it, and the lines of its checklist are open; the rest is the same. The due date keeps
+  /// its time of day, and the scheduled and the wait date their distance from it.
+  package func successor(
+    completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
+  ) -> TodoItem? {
+    guard case .known(let repetition) = self.repetition, let due,
+      let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
+    else { return nil }
+    let distance = next.dayNumber - due.day.dayNumber
+    var content = content
+    content.isCompleted = false
+    content.completedAt = nil
+    content.depends = []
+    content.started = nil
+    content.spent = nil
+    content.due = FloatingDate(next, at: due.time)
+    for date in DateAttribute.allCases where date.isBeginning {
+      content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
+    }
+    content.notes = notes.map { Checklist($0).reopened }
+    content.repetition = .known(repetition.successor(completedOn: day))
+    return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
+  }
+
+  /// Returns the next `count` due days of the series, up to the until date, if every item is
+  /// completed on its due day, and an overdue one today; none if the rule is unknown.
+  package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
+    upcomingDays(through: .latest, count: count, today: today)
+  }
+
+  /// Returns the next due days up to this one, at most `count`, as `upcomingDays` does.
+  package func upcomingDays(
+    through last: CalendarDay, count: Int = .max, today: CalendarDay
+  ) -> [CalendarDay] {
+    guard case .known(let repetition) = self.repetition, let due, !isCompleted else { return [] }
+    let start: CalendarDay =
+      switch repetition.mode {
+      // In the mode catch-up, an overdue item skips past days; in the mode done, the next day
+      // counts from the completion, which cannot be before today.
+      case .catchUp, .done: max(due.day, today)
+      case .strict: due.day
+      }
+    return repetition.upcoming(from: start, through: min(last, until?.day ?? last), count: count)
+  }
+}
+
+extension TodoList {
+  /// Replaces the items at these positions by the results of `rule`, which completes or reopens
+  /// them, and adds or removes the next items of their series.
+  ///
+  /// Completing a repeating item adds the next one, unless another item of its series is open or
+  /// its rule is unknown.
+  /// Reopening it removes that next item, unless it has been changed or is itself at one of these
+  /// positions. Takes time linear in the number of positions, plus one pass over the list if any of
+  /// the items repeats.
+  ///
+  /// Throws if there is no number for a next item; the list is then changed in part.
+  package mutating func changeCompletion(
+    at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
+  ) throws(OutOfNumbers) -> [DoneOutcome] {
+    var series = OpenSeries(at: clock, named: Set(positions))
+    var outcomes = try positions.map { position throws(OutOfNumbers) in
+      let before = self[position]
+      let after = rule(before)
+      guard after != before else { return DoneOutcome(item: before, isChanged: false) }
+      replace(at: position, with: after)
+      let effect = try series.effect(of: after, from: before, at: position, in: &self)
+      return DoneOutcome(item: after, isChanged: true, effect: effect)
+    }
+    if outcomes.contains(where: { $0.effect != nil }) {
+      outcomes.removeMentions(
+        of: Set(outcomes.map(\.item.number) + outcomes.compactMap(\.removedNext?.number)))
+    }
+    return outcomes
+  }
+
+  /// Returns the last open item of each series that ended because these items were removed from the
+  /// list.
+  ///
+  /// Reads the remaining items only if a removed one repeats.
+  package func endedSeries(by removed: [TodoItem]) -> [TodoItem] {
+    var last: [ItemID: TodoItem] = [:]
+    for item in removed where !item.isCompleted {
+      guard let series = item.repetition?.series else { continue }
+      last[series] = item
+    }
+    for position in positions where !last.isEmpty && !outline(at: position).isCompleted {
+      guard let series = self[position].repetition?.series else { continue }
+      last[series] = nil
+    }
+    return last.values.sorted { $0.number < $1.number }
+  }
+}
+
+extension [DoneOutcome] {
+  /// Removes the effects that report one of these items as open. They are the items that the command
+  /// was given, which have outcomes of their own, and those that it removed.
+  fileprivate mutating func removeMentions(of numbers: Set<Int>) {
+    for index in indices {
+      switch self[index].effect {
+      case .staysOpen(let item) where numbers.contains(item.number),
+        .notContinued(let item) where numbers.contains(item.number):
+        self[index] = DoneOutcome(item: self[index].item, isChanged: self[index].isChanged)
+      case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: break
+      }
+    }
+  }
+}
+
+extension DoneOutcome {
+  /// The next item that was removed, if any.
+  fileprivate var removedNext: TodoItem? {
+    if case .removedNext(let item) = effect { item } else { nil }
+  }
+}
+
+/// The open items of each series, found when the first repeating item is changed.
+private struct OpenSeries {
+  private let clock: Clock
+  /// Positions of the items that the command changes; they are never removed as next items.
+  private let named: Set<Int>
+  private var openPositions: [ItemID: Set<Int>]?
+  /// The ids of all items, found with the open ones.
+  private var ids: Set<ItemID> = []
+
+  init(at clock: Clock, named: Set<Int>) {
+    self.clock = clock
+    self.named = named
+  }
+
+  /// Adds or removes the next item of the series after an item of it was completed or reopened.
+  mutating func effect(
+    of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
+  ) throws(OutOfNumbers) -> SeriesEffect? {
+    guard let repetition = before.repetition else { return nil }
+    var others = open(of: repetition.series, in: list)
+    others.remove(position)
+    if after.isCompleted {
+      openPositions?[repetition.series] = others
+      if let other = others.min() { return .notContinued(list[other]) }
+      switch repetition {
+      case .known: return try addNext(before, in: &list)
+      case .unknown(let unknown): return .notComputed(unknown.unknownPart)
+      }
+    }
+    defer { openPositions?[repetition.series, default: []].insert(position) }
+    return removeNext(before, others.subtracting(named), in: &list)
+  }
+
+  private mutating func addNext(
+    _ item: TodoItem, in list: inout TodoList
+  ) throws(OutOfNumbers) -> SeriesEffect {
+    let series = item.repetition?.series ?? item.id
+    let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
+    let next = item.successor(
+      completedOn: clock.today, number: list.nextNumber, id: id, at: clock.now)
+    guard let next else { return .ended }
+    _ = try list.freeNumber
+    list.append(next)
+    ids.insert(id)
+    openPositions?[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
+    return .continued(next)
+  }
+
+  private mutating func removeNext(
+    _ item: TodoItem, _ others: Set<Int>, in list: inout TodoList
+  ) -> SeriesEffect? {
+    guard let day = item.completedAt.flatMap(clock.wall(at:))?.day else { return nil }
+    let expected = item.successor(
+      completedOn: day, number: item.number, id: item.id, at: item.createdAt)
+    for position in others.sorted() {
+      let other = list[position]
+      guard let expected, other.hasSameContent(as: expected) else { continue }
+      list.remove(at: position)
+      ids.remove(other.id)
+      if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
+      return .removedNext(other)
+    }
+    // The next item was created at the moment of completion, so its creation time identifies it
+    // even if it has been changed since.
+    let next = others.sorted().first { list[$0].createdAt == item.completedAt }
+    return (next ?? others.min()).map { .staysOpen(list[$0]) }
+  }
+
+  /// Returns the positions of the open items of a series. It does not return the dictionary,
+  /// because a caller that holds it would make the next change copy it.
+  private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
+    if openPositions == nil { openPositions = allOpen(in: list) }
+    return openPositions?[series] ?? []
+  }
+
+  private mutating func allOpen(in list: TodoList) -> [ItemID: Set<Int>] {
+    var found: [ItemID: Set<Int>] = [:]
+    for position in list.positions {
+      let outline = list.outline(at: position)
+      ids.insert(outline.id)
+      guard !outline.isCompleted, let series = list[position].repetition?.series else {
+        continue
+      }
+      found[series, default: []].insert(position)
+    }
+    return found
+  }
+}
+
+/// A date on which an open item is planned.
+package struct PlannedDate: Hashable, Sendable {
+  /// What the date is. On the same day, the first one comes first.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The item is due.
+    case due
+    /// Work on the item can begin.
+    case scheduled
+    /// The next items of its series will be due, if each is completed in time. They are derived, not
+    /// stored.
+    case coming
+  }
+
+  /// What the date is.
+  package let kind: Kind
+  /// The day, with a time if there is one.
+  package let date: FloatingDate
+
+  /// Creates a planned date.
+  package init(_ kind: Kind, _ date: FloatingDate) {
+    self.kind = kind
+    self.date = date
+  }
+}
+
+extension TodoItem {
+  /// Returns the dates in a range of days on which an open item is planned; none for a done item. An item
+  /// that still waits on one of its dates is not planned then, nor are its next ones, which wait as long.
+  ///
+  /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
+  /// the due date, today at the earliest.
+  package func plannedDates(
+    in days: ClosedRange<CalendarDay>, today: CalendarDay
+  ) -> [PlannedDate] {
+    guard !isCompleted else { return [] }
+    func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
+    let scheduled = scheduled.flatMap { $0.day == due?.day ? nil : PlannedDate(.scheduled, $0) }
+    let own = [due.map { PlannedDate(.due, $0) }, scheduled].compactMap(\.self)
+    let planned = own.filter { days.contains($0.date.day) && isPlanned($0.date) }
+    guard let due, isPlanned(due) else { return planned }
+    let first = max(days.lowerBound, today)
+    let coming = upcomingDays(through: days.upperBound, today: today).filter { $0 >= first }
+    return planned + coming.map { PlannedDate(.coming, FloatingDate($0, at: due.time)) }
+  }
+}

@@ -1,0 +1,341 @@
+extension TodoList {
+  /// Returns this list merged with another one that comes from the same list, the base.
+  ///
+  /// ```swift
+  /// // Ours has a new due date of item 1, theirs a new priority of it: the merged item has both.
+  /// let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
+  /// outcome.report.superseded  // empty, since no register was changed in both
+  /// ```
+  ///
+  /// Nothing that only one of the lists has changed is lost. Of a value that both have changed, the
+  /// later change counts, and the report names the other one. An item that one list removed goes,
+  /// unless the other list has changed it. Without a base, nothing is known to be removed, and the
+  /// merged list has the items of both.
+  ///
+  /// If a list equals the base, the result is the other one, byte for byte; but a next item of a series
+  /// that was removed and made anew keeps the number that the base has for it. With the numbering
+  /// `.older`, the result does not depend on which of the lists is ours. The present time has no
+  /// influence.
+  ///
+  /// Throws if there is no number left for an item that needs a new one.
+  ///
+  /// - Complexity: O(*n*), plus sorting the items that the base does not have. Items with the same
+  ///   bytes in all lists are not decoded.
+  package func merged(
+    with theirs: TodoList, since base: TodoList?, numbering: MergeNumbering
+  ) throws(OutOfNumbers) -> MergeOutcome {
+    let input = MergeInput(base: base, ours: self, theirs: theirs)
+    if let side = input.unchangedSide, !input.hasRemadeItems(in: side) {
+      return input.outcome(keeping: side)
+    }
+    var merge = ListMerge(input)
+    return try merge.finished(numbering)
+  }
+
+  /// Returns whether both lists have the same bytes, apart from white space between items.
+  package func isIdentical(to other: TodoList) -> Bool {
+    guard count == other.count, nextNumber == other.nextNumber, members == other.members else {
+      return false
+    }
+    return zip(positions, other.positions).allSatisfy {
+      number(at: $0) == other.number(at: $1) && isIdentical(at: $0, to: other, at: $1)
+    }
+  }
+}
+
+extension MergeInput {
+  /// Returns whether a list has next items of series that were removed and made anew since the base, with
+  /// new numbers, and that the other list still has as they were.
+  fileprivate func hasRemadeItems(in side: ListSide) -> Bool {
+    guard let base else { return false }
+    let (list, other) = (list(side), list(side.other))
+    var places: [ItemID: Int] = [:]
+    for position in list.positions where list.number(at: position) >= base.nextNumber {
+      places[list.id(at: position)] = position
+    }
+    return !places.isEmpty
+      && other.positions.contains { old in
+        places[other.id(at: old)].map { list[$0].createdAt != other[old].createdAt } ?? false
+      }
+  }
+}
+
+extension MergeInput {
+  /// The list that the result is, because only it was changed, or because both are equal.
+  fileprivate var unchangedSide: ListSide? {
+    if ours.isIdentical(to: theirs) { return .ours }
+    guard let base else { return nil }
+    // The next number is never lowered, not even by a list that alone was changed.
+    if theirs.nextNumber >= base.nextNumber, ours.isIdentical(to: base) { return .theirs }
+    if ours.nextNumber >= base.nextNumber, theirs.isIdentical(to: base) { return .ours }
+    return nil
+  }
+
+  /// Returns the outcome that is one of the lists.
+  fileprivate func outcome(keeping side: ListSide) -> MergeOutcome {
+    let list = list(side)
+    let lines = list.positions.map {
+      MergedLine.kept(side, position: $0, number: list.number(at: $0))
+    }
+    var report = MergeReport()
+    report.lacksBase = base == nil
+    return MergeOutcome(
+      lines: lines, nextNumber: list.nextNumber, members: list.members, unchangedSide: side,
+      report: report, incoming: side == .ours ? MergeTally() : tally(from: ours, to: theirs),
+      outgoing: side == .theirs ? MergeTally() : tally(from: theirs, to: ours))
+  }
+
+  /// Returns how one list differs from another.
+  private func tally(from old: TodoList, to new: TodoList) -> MergeTally {
+    var places: [ItemID: Int] = [:]
+    places.reserveCapacity(old.count)
+    for position in old.positions { places[old.id(at: position)] = position }
+    var tally = MergeTally()
+    for position in new.positions {
+      guard let place = places.removeValue(forKey: new.id(at: position)) else {
+        tally.added += 1
+        continue
+      }
+      let isSame =
+        old.number(at: place) == new.number(at: position)
+        && old.isIdentical(at: place, to: new, at: position)
+      if !isSame { tally.changed += 1 }
+    }
+    tally.removed = places.count
+    return tally
+  }
+}
+
+/// An item of the merged list while the list is made.
+struct MergeEntry {
+  /// The item.
+  let id: ItemID
+  /// What the line is. The number is not final.
+  var line: MergedLine
+  /// The position in each list; nil if the item is not in it.
+  let position: (base: Int?, ours: Int?, theirs: Int?)
+  /// Whether the line has the same bytes in each list, apart from the number.
+  let isSame: (ours: Bool, theirs: Bool)
+  /// The item's number, which may still collide with another one.
+  var number: Int
+
+  /// The position in one of the lists.
+  func position(in side: ListSide) -> Int? {
+    switch side {
+    case .ours: position.ours
+    case .theirs: position.theirs
+    }
+  }
+}
+
+/// The lists of a merge.
+struct MergeInput {
+  let base: TodoList?
+  let ours: TodoList
+  let theirs: TodoList
+
+  /// Returns one of the lists.
+  func list(_ side: ListSide) -> TodoList {
+    switch side {
+    case .ours: ours
+    case .theirs: theirs
+    }
+  }
+
+  /// Returns the number of an entry's item in one of the lists; nil if the list does not have it.
+  ///
+  /// A next item of a series that was removed and made anew has the same id and counts with the number
+  /// that the base has for it.
+  func number(of entry: MergeEntry, in side: ListSide) -> Int? {
+    guard let place = entry.position(in: side) else { return nil }
+    let list = list(side)
+    guard let base, let old = entry.position.base, list.number(at: place) != base.number(at: old),
+      list[place].createdAt != base[old].createdAt
+    else { return list.number(at: place) }
+    return base.number(at: old)
+  }
+
+  /// Returns the item of an entry, with the number that the entry has now.
+  func item(of entry: MergeEntry) -> TodoItem {
+    switch entry.line {
+    case .kept(let side, let position, _): list(side)[position].with(number: entry.number)
+    case .merged(let item): item.with(number: entry.number)
+    }
+  }
+}
+
+/// The order in which items were added; of two added in the same second, that of their ids.
+struct AgeOrder: Comparable {
+  private let createdAt: Instant
+  private let id: ItemID
+
+  /// Creates the place of an item.
+  init(_ item: TodoItem) {
+    createdAt = item.createdAt
+    id = item.id
+  }
+
+  static func < (left: AgeOrder, right: AgeOrder) -> Bool {
+    (left.createdAt, left.id) < (right.createdAt, right.id)
+  }
+}
+
+/// One of the two lists that are merged.
+package enum ListSide: Equatable, Sendable {
+  case ours, theirs
+
+  /// The other list.
+  package var other: ListSide { self == .ours ? .theirs : .ours }
+}
+
+/// How a merge numbers items if the two lists use a number for different items.
+package enum MergeNumbering: Equatable, Sendable {
+  /// The numbers of this list are published and do not change: the other list's item gets the next
+  /// free number.
+  case published(ListSide)
+  /// The item that was added first keeps the number; of two, the one with the smaller id.
+  case older
+}
+
+/// An item of the merged list.
+package enum MergedLine: Equatable, Sendable {
+  /// The item at this position of one of the lists, with its bytes, but with this number.
+  case kept(ListSide, position: Int, number: Int)
+  /// An item that has something of both lists.
+  case merged(TodoItem)
+}
+
+/// The result of merging two lists that come from the same one.
+package struct MergeOutcome: Sendable {
+  /// The items in the order of the merged list.
+  package let lines: [MergedLine]
+  /// The number of the next new item.
+  package let nextNumber: Int
+  /// The unknown members of the merged list.
+  package let members: [UnknownMember]
+  /// The list that the result equals byte for byte, because only it was changed or both are equal;
+  /// nil if the result has something of both.
+  package let unchangedSide: ListSide?
+  /// What was decided between the two lists.
+  package let report: MergeReport
+  /// What the merge changes in our list.
+  package let incoming: MergeTally
+  /// What the merge changes in their list.
+  package let outgoing: MergeTally
+}
+
+/// How many items of a list a merge adds, changes and removes. A new number alone is a change.
+package struct MergeTally: Equatable, Sendable {
+  package var added = 0
+  package var changed = 0
+  package var removed = 0
+
+  /// How many items differ.
+  package var count: Int { added + changed + removed }
+
+  /// Creates a tally.
+  package init(added: Int = 0, changed: Int = 0, removed: Int = 0) {
+    self.added = added
+    self.changed = changed
+    self.removed = removed
+  }
+}
+
+/// What a merge decided that a user should know. All items have their numbers in the merged list.
+package struct MergeReport: Equatable, Sendable {
+  /// Values that both lists changed and of which one was dropped.
+  package var superseded: [SupersededValue] = []
+  /// Items that one list removed and the other changed; they stay.
+  package var keptDespiteRemoval: [KeptItem] = []
+  /// Items that got new numbers, because other items have theirs.
+  package var renumbered: [NumberChange] = []
+  /// Next items of series that do not have what was changed of the item that they follow.
+  package var keptNext: [KeptNext] = []
+  /// Open items that were removed because their series has another one, or has ended.
+  package var removedDoubles: [RemovedDouble] = []
+  /// The names of members of the list itself, which this version does not know, that both lists
+  /// changed.
+  package var supersededMembers: [String] = []
+  /// Whether the lists were merged without a base, so that items that were removed from one of them
+  /// may have come back.
+  package var lacksBase = false
+
+  /// Creates a report of nothing.
+  package init() {}
+
+  /// Creates the report of several merges, one after the other.
+  package init(_ reports: [MergeReport]) {
+    superseded = reports.flatMap(\.superseded)
+    keptDespiteRemoval = reports.flatMap(\.keptDespiteRemoval)
+    renumbered = reports.flatMap(\.renumbered)
+    keptNext = reports.flatMap(\.keptNext)
+    removedDoubles = reports.flatMap(\.removedDoubles)
+    supersededMembers = reports.flatMap(\.supersededMembers)
+    lacksBase = reports.contains(where: \.lacksBase)
+  }
+}
+
+/// A value that a merge dropped because the other list's was changed later.
+package struct SupersededValue: Equatable, Sendable {
+  /// What the value is of.
+  package enum Place: Equatable, Sendable {
+    case register(ItemRegister)
+    /// A member of an item that this version does not know, by its name between the quotes.
+    case member(String)
+  }
+
+  /// What the value is of.
+  package let place: Place
+  /// The item in the merged list.
+  package let item: TodoItem
+  /// The item with the value that was kept, in its own list.
+  package let kept: TodoItem
+  /// The item with the value that was dropped, in its own list.
+  package let dropped: TodoItem
+  /// The list whose value was kept.
+  package let keptSide: ListSide
+}
+
+/// An item that one list removed and the other changed.
+package struct KeptItem: Equatable, Sendable {
+  /// The item in the merged list.
+  package let item: TodoItem
+  /// The list that had removed it.
+  package let removedBy: ListSide
+}
+
+/// An item that got a new number in a merge.
+package struct NumberChange: Equatable, Sendable {
+  /// The item in the merged list, with its new number.
+  package let item: TodoItem
+  /// Its number before, in the list `side`.
+  package let number: Int
+  /// The item that has that number in the merged list; nil if none has.
+  package let holder: TodoItem?
+  /// The list whose number changed.
+  package let side: ListSide
+}
+
+/// A next item of a series that one list had added by completing an item and had changed, so that it does
+/// not have what the other list changed of the completed item.
+package struct KeptNext: Equatable, Sendable {
+  /// The completed item in the merged list.
+  package let item: TodoItem
+  /// The next item in the merged list.
+  package let next: TodoItem
+  /// What the other list changed and the next item does not have; empty if the other list has ended the
+  /// series.
+  package let registers: [ItemRegister]
+  /// The list that had completed the item.
+  package let doneBy: ListSide
+}
+
+/// An open item of a series that a merge removed, because the series has another one or has ended.
+package struct RemovedDouble: Equatable, Sendable {
+  /// The removed item, in its own list.
+  package let item: TodoItem
+  /// The list that it was in.
+  package let side: ListSide
+  /// The open item of the series that stays; nil if the series has ended.
+  package let other: TodoItem?
+}

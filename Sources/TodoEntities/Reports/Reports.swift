@@ -1,0 +1,324 @@
+/// The open items that are planned on a range of days.
+///
+/// ```swift
+/// let agenda = Agenda(of: items, on: monday...sunday, at: clock.wall)
+/// agenda.late  // those that were due before Monday
+/// agenda.days  // the days with an item, each with its items, timed ones first
+/// ```
+package struct Agenda: Equatable, Sendable {
+  /// An item on a date.
+  package struct Entry: Equatable, Sendable {
+    /// The item.
+    package let item: TodoItem
+    /// The date, and what it is.
+    package let planned: PlannedDate
+
+    /// Creates an entry of an item on a date.
+    package init(_ item: TodoItem, _ planned: PlannedDate) {
+      self.item = item
+      self.planned = planned
+    }
+  }
+
+  /// A day with at least one item.
+  package struct Day: Equatable, Sendable {
+    /// The day.
+    package let day: CalendarDay
+    /// Its items: by time, then those without one, each in the order of kinds and of the items given.
+    package let entries: [Entry]
+
+    /// Creates a day with these entries.
+    package init(_ day: CalendarDay, _ entries: [Entry]) {
+      self.day = day
+      self.entries = entries
+    }
+  }
+
+  /// The range of days.
+  package let range: ClosedRange<CalendarDay>
+  /// The items that are overdue and were due before the range, without those that still wait.
+  package let late: [Entry]
+  /// The days of the range that have an item.
+  package let days: [Day]
+
+  /// Creates the agenda of these items on these days, as seen from now.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items and of their dates.
+  package init(of items: [TodoItem], on range: ClosedRange<CalendarDay>, at now: WallClock) {
+    self.range = range
+    var late: [Entry] = []
+    var entries: [CalendarDay: [Entry]] = [:]
+    for item in items {
+      let outline = item.outline
+      if let due = item.due, due.day < range.lowerBound, outline.isOverdue(at: now),
+        !outline.isWaiting(at: now)
+      {
+        late.append(Entry(item, PlannedDate(.due, due)))
+      }
+      for planned in item.plannedDates(in: range, today: now.day) {
+        entries[planned.date.day, default: []].append(Entry(item, planned))
+      }
+    }
+    self.late = late
+    days = entries.keys.sorted().map { day in
+      Day(day, Agenda.inOrder(entries[day] ?? []))
+    }
+  }
+
+  private static func inOrder(_ entries: [Entry]) -> [Entry] {
+    let kinds = PlannedDate.Kind.allCases
+    let keyed = entries.enumerated().map { index, entry in
+      let kind = kinds.firstIndex(of: entry.planned.kind) ?? kinds.count
+      return (date: entry.planned.date, kind: kind, index: index, entry: entry)
+    }
+    return keyed.sorted { left, right in
+      if left.date != right.date { return left.date < right.date }
+      return (left.kind, left.index) < (right.kind, right.index)
+    }.map(\.entry)
+  }
+}
+
+/// The number of open and done items with a tag, or in a project.
+package struct NameTally: Equatable, Sendable {
+  /// The name of the tag or project, as spelled in the first item that has it.
+  package let name: String
+  /// The number of open items, including waiting ones.
+  package internal(set) var open: Int
+  /// The number of done items.
+  package internal(set) var done: Int
+  /// The time spent on all of them, without the time since one was started.
+  package internal(set) var spent: TimeSpan
+
+  /// Creates a tally of a name and its counts.
+  package init(
+    name: String, open: Int = 0, done: Int = 0, spent: TimeSpan = TimeSpan(seconds: 0)
+  ) {
+    self.name = name
+    self.open = open
+    self.done = done
+    self.spent = spent
+  }
+
+  /// Counts one more item.
+  mutating func count(_ item: TodoItem) {
+    if item.isCompleted { done += 1 } else { open += 1 }
+    spent = spent + TimeSpan(seconds: item.spent ?? 0)
+  }
+}
+
+extension TodoList {
+  /// The tallies of all tags, in alphabetical order ignoring case. Takes one pass over the list.
+  package var tagTallies: [NameTally] {
+    var tallies: [Tag: NameTally] = [:]
+    for position in positions {
+      let item = self[position]
+      // A file can contain the same tag twice in an item; it is counted once.
+      for tag in Set(item.tags) {
+        tallies[tag, default: NameTally(name: tag.name)].count(item)
+      }
+    }
+    return tallies.values.sorted { $0.name.isBefore($1.name) }
+  }
+}
+
+extension String {
+  /// Returns whether this string comes before another in alphabetical order ignoring case; strings
+  /// that differ only in case are compared with `<`.
+  func isBefore(_ other: String) -> Bool {
+    let (left, right) = (lowercased(), other.lowercased())
+    return left == right ? self < other : left < right
+  }
+}
+
+/// A project and the projects inside it, with the number of their items.
+package struct ProjectNode: Equatable, Sendable {
+  /// The full name and the counts, which include the projects inside.
+  package let tally: NameTally
+  /// The projects directly inside it, in alphabetical order.
+  package let children: [ProjectNode]
+
+  /// Creates a node of a project and the projects inside it.
+  package init(tally: NameTally, children: [ProjectNode] = []) {
+    self.tally = tally
+    self.children = children
+  }
+
+  /// The part of the name after the last dot; the full name if that dot is its first or last
+  /// character.
+  package var lastName: String {
+    let name = tally.name
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    let last = name[name.index(after: dot)...]
+    return last.isEmpty ? name : String(last)
+  }
+}
+
+extension TodoList {
+  /// The projects as a tree. Projects that contain only other projects are included. Takes one pass
+  /// over the list.
+  ///
+  /// A name with more than 64 levels is counted under its first 64, so that recursion over the tree
+  /// is limited whatever the list contains.
+  package var projectTree: [ProjectNode] {
+    var root = ProjectBuilder(name: "")
+    for position in positions {
+      let item = self[position]
+      guard let project = item.project else { continue }
+      root.count(item, under: project.parts.prefix(ProjectBuilder.depthLimit))
+    }
+    return root.nodes
+  }
+}
+
+extension Project {
+  /// The parts of the name between the dots. A leading dot is kept in the first part, because a
+  /// project cannot have an empty name.
+  fileprivate var parts: [String] {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, parts[0].isEmpty else { return parts }
+    return ["." + parts[1]] + parts[2...]
+  }
+}
+
+/// A project whose items are being counted.
+private struct ProjectBuilder {
+  static let depthLimit = 64
+  private var tally: NameTally
+  private var children: [String: ProjectBuilder] = [:]
+
+  init(name: String) { tally = NameTally(name: name) }
+
+  /// Counts an item in this project and in the projects inside it that the parts name.
+  mutating func count(_ item: TodoItem, under parts: ArraySlice<String>) {
+    tally.count(item)
+    guard let part = parts.first else { return }
+    let name = tally.name.isEmpty ? part : "\(tally.name).\(part)"
+    children[part.lowercased(), default: ProjectBuilder(name: name)]
+      .count(item, under: parts.dropFirst())
+  }
+
+  var nodes: [ProjectNode] {
+    children.values
+      .map { ProjectNode(tally: $0.tally, children: $0.nodes) }
+      .sorted { $0.tally.name.isBefore($1.tally.name) }
+  }
+}
+
+/// Counts of the items of a list by state, and its history by week.
+package struct Statistics: Equatable, Sendable {
+  /// A week from Monday to Sunday, in the user's time zone.
+  package struct Week: Equatable, Sendable {
+    /// The first day of the week.
+    package let monday: CalendarDay
+    /// The number of items that were completed in the week and are still in the list.
+    package internal(set) var completed: Int
+    /// The number of items, among those still in the list, that were open at the end of the week;
+    /// in the current week, that are open now.
+    package internal(set) var open: Int
+
+    /// Creates a week of its counts.
+    package init(monday: CalendarDay, completed: Int = 0, open: Int = 0) {
+      self.monday = monday
+      self.completed = completed
+      self.open = open
+    }
+  }
+
+  /// An open item and its age.
+  package struct Aged: Equatable, Sendable {
+    package let item: TodoItem
+    /// The full days since it was added.
+    package let days: Int
+
+    /// Creates an item with its age.
+    package init(item: TodoItem, days: Int) {
+      self.item = item
+      self.days = days
+    }
+  }
+
+  /// The number of open items, including waiting ones.
+  package internal(set) var open = 0
+  package internal(set) var done = 0
+  /// The number of waiting items.
+  package internal(set) var waiting = 0
+  /// The number of overdue items that are not waiting: those that `is:overdue` finds.
+  package internal(set) var overdue = 0
+  /// The number of open items that are due today and not waiting, including overdue ones: those
+  /// that `is:today` finds.
+  package internal(set) var today = 0
+  /// The time spent on all items, without the time since one was started.
+  package internal(set) var spent = TimeSpan(seconds: 0)
+  /// The last weeks up to the current one, oldest first.
+  package internal(set) var weeks: [Week]
+  /// The median age of the open items, in full days; nil if there are none.
+  package internal(set) var medianAgeDays: Int?
+  /// The open items that were added first, oldest first.
+  package internal(set) var oldest: [Aged] = []
+}
+
+extension TodoList {
+  /// Returns statistics over the last `count` weeks, with the `oldestCount` oldest open items.
+  /// Takes one pass over the list, and sorts the open items by age.
+  package func statistics(
+    weeks count: Int = 12, oldest oldestCount: Int = 5, at clock: Clock
+  ) -> Statistics {
+    var statistics = Statistics(weeks: Statistics.Week.last(count, today: clock.today))
+    var ages: [(age: Int, position: Int)] = []
+    let now = clock.wall
+    for position in positions {
+      let item = self[position]
+      statistics.count(item, at: clock, now)
+      if !item.isCompleted {
+        let seconds = clock.now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch
+        ages.append((max(0, seconds / 86_400), position))
+      }
+    }
+    if let present = statistics.weeks.indices.last {
+      // The current week has not ended, so this is the number of items that are open now, including
+      // those with a creation time in the future.
+      statistics.weeks[present].open = statistics.open
+    }
+    ages.sort { $0.age != $1.age ? $0.age > $1.age : $0.position < $1.position }
+    if !ages.isEmpty {
+      statistics.medianAgeDays = (ages[(ages.count - 1) / 2].age + ages[ages.count / 2].age) / 2
+    }
+    statistics.oldest = ages.prefix(oldestCount).map {
+      Statistics.Aged(item: self[$0.position], days: $0.age)
+    }
+    return statistics
+  }
+}
+
+extension Statistics {
+  fileprivate mutating func count(_ item: TodoItem, at clock: Clock, _ now: WallClock) {
+    let outline = item.outline
+    if item.isCompleted { done += 1 } else { open += 1 }
+    spent = spent + TimeSpan(seconds: item.spent ?? 0)
+    if outline.isWaiting(at: now) {
+      waiting += 1
+    } else if !item.isCompleted {
+      if outline.isOverdue(at: now) { overdue += 1 }
+      if item.due?.day == now.day { today += 1 }
+    }
+    let added = clock.wall(at: item.createdAt)?.day
+    let ended = item.isCompleted ? item.completedAt.flatMap(clock.wall(at:))?.day : nil
+    for index in weeks.indices {
+      let next = weeks[index].monday.adding(days: 7) ?? weeks[index].monday
+      if let ended, ended >= weeks[index].monday, ended < next { weeks[index].completed += 1 }
+      // A done item without a completion time counts as done from the beginning.
+      let isOpen = !item.isCompleted || ended.map { $0 >= next } ?? false
+      if isOpen, let added, added < next { weeks[index].open += 1 }
+    }
+  }
+}
+
+extension Statistics.Week {
+  /// Returns the last `count` weeks up to the current one, oldest first.
+  fileprivate static func last(_ count: Int, today: CalendarDay) -> [Statistics.Week] {
+    guard let monday = today.start(of: .week) else { return [] }
+    return (0..<count).reversed().compactMap { back in
+      monday.adding(days: -7 * back).map { Statistics.Week(monday: $0) }
+    }
+  }
+}

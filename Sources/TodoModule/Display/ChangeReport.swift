@@ -1,0 +1,377 @@
+import TodoEntities
+
+/// What a command that changes items reports, as values; a `ChangeRenderer` turns them into text.
+///
+/// ```
+/// $ todo undo
+/// undid: todo done 3             a heading
+/// open again 3: Water the plants a line: its verb, number and title
+/// removed 4: Water the plants
+/// ```
+struct ChangeReport: Equatable {
+  /// What happened to an item.
+  enum Verb: Equatable {
+    case added, completed, reopened, changed, noted, removed, started, stopped
+    /// The next item of a series was added.
+    case continued
+    /// Undo or redo made an item open that was done.
+    case openAgain
+    /// Undo added an item that had been removed.
+    case readded
+    case alreadyDone, alreadyOpen, alreadyStarted, alreadyStopped, unchanged
+  }
+
+  /// A command that was undone or redone: its arguments, without the program's name.
+  enum Heading: Equatable {
+    case undid([String])
+    case redid([String])
+  }
+
+  /// Why a report has no items.
+  enum Nothing: Equatable {
+    case noMatch, nothingToAdd, nothingToClear, nothingToStop, nothingChanged
+  }
+
+  /// Something else that the user should know. A first `Int` is the number of the item concerned.
+  enum Remark: Equatable {
+    case seriesEnded(Int)
+    case seriesEndedByRemoval(Int)
+    /// Completing an item added no next one, because another item of the series is open.
+    case notContinued(Int, because: Int)
+    /// Completing an item added no next one, because this version does not know a part of its
+    /// repetition.
+    case notRepeated(Int, UnknownRepetition.Part)
+    /// Reopening an item removed the next one of its series, which had not been changed.
+    case removedNext(Int)
+    /// Reopening an item left this one of its series open: it differs from what completing added.
+    case staysOpen(Int)
+    /// An item got a rule but no due date, so its series starts on this date.
+    case firstDue(Int, FloatingDate)
+    case hidden(Int, until: FloatingDate)
+    /// A completed item depends on these, which are open.
+    case wasWaiting(Int, for: [Int])
+    /// An item with this title no longer depends on an open item.
+    case unblocked(Int, String)
+    /// These items depend on a removed one.
+    case wasNeeded(Int, by: [Int])
+    /// The view that is on has put these tokens on the new items.
+    case fromView(String, tokens: String)
+    /// An item was completed although lines of its checklist are open.
+    case openLines(Int, ChecklistProgress)
+    /// Text that the user may have meant as a token.
+    case words(EditWords.Remark)
+
+    /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
+    var isHint: Bool {
+      switch self {
+      case .hidden, .fromView: true
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
+        .staysOpen, .firstDue, .openLines, .words, .wasWaiting, .unblocked, .wasNeeded:
+        false
+      }
+    }
+  }
+
+  /// The commands that were undone or redone, shown before the items.
+  let headings: [Heading]
+  /// One for each item, in the file's order.
+  let lines: [Line]
+  /// Whether nothing was written.
+  let isDryRun: Bool
+  /// What to say if there are no items.
+  let nothing: Nothing
+  /// Printed to standard error.
+  let remarks: [Remark]
+
+  /// Creates a report of these lines.
+  init(
+    _ lines: [Line], headings: [Heading] = [], isDryRun: Bool, nothing: Nothing = .nothingChanged,
+    remarks: [Remark] = []
+  ) {
+    self.lines = lines
+    self.headings = headings
+    self.isDryRun = isDryRun
+    self.nothing = nothing
+    self.remarks = remarks
+  }
+}
+
+extension ChangeReport {
+  /// One item and what happened to it.
+  struct Line: Equatable {
+    let verb: Verb
+    let row: ItemRow
+    /// What the change overwrote; nil if the verb says everything.
+    let difference: ItemDifference?
+
+    /// Creates a line for an item and what happened to it.
+    init(verb: Verb, row: ItemRow) {
+      self.init(verb, row, nil)
+    }
+
+    /// Creates a line for a new item.
+    init(adding item: TodoItem, at now: WallClock) {
+      let bare = TodoItem(
+        number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+        content: ItemContent(title: item.title))
+      self.init(.added, ItemRow(item, at: now), ItemDifference(from: bare, to: item, at: now))
+    }
+
+    /// Creates a line for an item of which the user gave new values; `changed` is the verb if it
+    /// differs from before, and `unchanged` the verb if it does not.
+    init(
+      _ change: ItemChange, changed: Verb, unchanged: Verb = .unchanged, at now: WallClock
+    ) {
+      switch change {
+      case .added(let item): self.init(adding: item, at: now)
+      case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
+      case .changed(let before, let item) where item == before:
+        self.init(verb: unchanged, row: ItemRow(item, at: now))
+      case .changed(let before, let item):
+        self.init(
+          changed, ItemRow(item, at: now), ItemDifference(from: before, to: item, at: now))
+      }
+    }
+
+    /// Creates a line for an item that undo or redo has changed.
+    init(rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock) {
+      switch change {
+      case .added(let item) where direction == .redo: self.init(adding: item, at: now)
+      case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
+      case .changed(let before, let item) where before.isCompleted != item.isCompleted:
+        self.init(
+          item.isCompleted ? .completed : .openAgain, ItemRow(item, at: now),
+          ItemDifference(from: before, to: item, at: now))
+      case .removed, .changed: self.init(change, changed: .changed, at: now)
+      }
+    }
+
+    private init(_ verb: Verb, _ row: ItemRow, _ difference: ItemDifference?) {
+      self.verb = verb
+      self.row = row
+      self.difference = difference
+    }
+  }
+}
+
+extension ChangeReport.Line {
+  /// The line itself: `changed 5: Book flights  due 2026-11-23 → 2026-11-25, +urgent`.
+  ///
+  /// - Parameter terminal: The symbols of the terminal, where dates are in words; nil for a pipe.
+  func message(isDryRun: Bool, for terminal: Glyphs?) -> String {
+    let parts = difference?.parts ?? []
+    let number = row.number
+    if verb == .changed, case .text(.title, let old?, let new?) = parts.first, parts.count == 1 {
+      let arrow = (terminal ?? .unicode).arrow
+      return "\(isDryRun ? "would rename" : "renamed") \(number): \(old) \(arrow) \(new)"
+    }
+    let start = "\(verb.words(isDryRun: isDryRun)) \(number): \(row.title)"
+    if verb == .continued, let due = row.due {
+      return "\(start) (\(terminal == nil ? due.iso : due.fullWords))"
+    }
+    let words = details(parts, for: terminal)
+    return start + (words.isEmpty ? "" : "  \(words)")
+  }
+
+  private func details(_ parts: [ItemDifference.Part], for terminal: Glyphs?) -> String {
+    switch verb {
+    case .added: parts.sortedForNewItem.map { $0.token(for: terminal) }.joined(separator: "  ")
+    // The verb says what became of the state.
+    case .completed, .openAgain:
+      parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
+    case .changed, .noted: parts.words(for: terminal)
+    // The verb says what became of the start.
+    case .started, .stopped: parts.filter { !$0.isStart }.words(for: terminal)
+    case .continued, .reopened, .removed, .readded, .alreadyDone, .alreadyOpen, .alreadyStarted,
+      .alreadyStopped, .unchanged:
+      ""
+    }
+  }
+}
+
+extension [ItemDifference.Part] {
+  /// The parts of a new item in the order of a list's columns: tags first.
+  fileprivate var sortedForNewItem: [ItemDifference.Part] {
+    filter(\.isTag) + filter { !$0.isTag }
+  }
+}
+
+extension ItemDifference.Part {
+  fileprivate var isTag: Bool {
+    if case .addedTag = self { true } else { false }
+  }
+
+  fileprivate var isStart: Bool {
+    if case .text(.started, _, _) = self { true } else { false }
+  }
+
+  /// A value of a new item: the due date as a list shows it, the others with their names.
+  fileprivate func token(for terminal: Glyphs?) -> String {
+    if case .date(.due, _, let date?) = self { return terminal == nil ? date.iso : date.fullWords }
+    return words(for: terminal)
+  }
+}
+
+extension ChangeReport.Verb {
+  /// The words before the item's number: `done`, or for a dry run `would complete`.
+  func words(isDryRun: Bool) -> String {
+    switch self {
+    case .added: isDryRun ? "would add" : "added"
+    case .completed: isDryRun ? "would complete" : "done"
+    case .reopened: isDryRun ? "would reopen" : "reopened"
+    case .changed: isDryRun ? "would change" : "changed"
+    case .noted: isDryRun ? "would note" : "noted"
+    case .started: isDryRun ? "would start" : "started"
+    case .stopped: isDryRun ? "would stop" : "stopped"
+    case .removed: isDryRun ? "would remove" : "removed"
+    case .continued: isDryRun ? "next would be" : "next is"
+    case .openAgain: isDryRun ? "would be open again" : "open again"
+    case .readded: isDryRun ? "would bring back" : "brought back"
+    case .alreadyDone: "already done"
+    case .alreadyOpen: "already open"
+    case .alreadyStarted: "already active"
+    case .alreadyStopped: "not active"
+    case .unchanged: "unchanged"
+    }
+  }
+}
+
+extension ChangeReport.Heading {
+  /// The line before the items: `undid: todo edit 3 due:fri`.
+  func message(isDryRun: Bool) -> String {
+    switch self {
+    case .undid(let arguments): "\(isDryRun ? "would undo" : "undid"): \(ShellWord.line(arguments))"
+    case .redid(let arguments): "\(isDryRun ? "would redo" : "redid"): \(ShellWord.line(arguments))"
+    }
+  }
+}
+
+extension ChangeReport.Nothing {
+  /// The sentence shown instead of items.
+  var message: String {
+    switch self {
+    case .noMatch: "no item matches; nothing was changed"
+    case .nothingToAdd: "nothing to add"
+    case .nothingToClear: "nothing to clear"
+    case .nothingToStop: "no item is active"
+    case .nothingChanged: "nothing changed"
+    }
+  }
+}
+
+extension ChangeReport.Remark {
+  /// The line for standard error.
+  func message(isDryRun: Bool) -> String {
+    switch self {
+    case .seriesEnded(let number):
+      "the series of item \(number) \(isDryRun ? "would end" : "has ended")"
+    case .seriesEndedByRemoval(let number):
+      "removing item \(number) \(isDryRun ? "would end" : "ended") its series"
+    case .notContinued(let number, let other):
+      "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
+        + " \(other) of the same series is open"
+    case .notRepeated(let number, let part):
+      "item \(number) \(isDryRun ? "would not" : "does not") repeat: \(part.message)"
+    case .removedNext(let number):
+      "item \(number), the next in the series, \(isDryRun ? "would be" : "was") removed"
+    case .staysOpen(let number):
+      "item \(number) of the same series \(isDryRun ? "would stay" : "stays") open"
+    case .firstDue(let number, let due):
+      "item \(number) is due on \(due) and repeats from that date"
+    case .hidden(let number, let wait):
+      "item \(number) \(isDryRun ? "would be hidden until" : "is hidden until") \(wait);"
+        + " see: todo list is:waiting"
+    case .wasWaiting(let number, let others):
+      "item \(number) was waiting for \(others.map(String.init).listed(with: "and"))"
+    case .unblocked(let number, let title):
+      "\(isDryRun ? "would unblock" : "unblocked") \(number): \(title)"
+    case .wasNeeded(let number, let others):
+      "\(others.map(String.init).listed(with: "and")) \(isDryRun ? "depend" : "depended") on item"
+        + " \(number)"
+    case .fromView(let view, let tokens):
+      "the view '\(view)' \(isDryRun ? "would add" : "added") \(tokens)"
+    case .openLines(let number, let progress):
+      "item \(number) \(isDryRun ? "would be" : "is") done with \(progress.open) of"
+        + " \(progress.total.counting("line")) of its checklist open"
+    case .words(let remark): remark.message
+    }
+  }
+}
+
+/// Shows the report of a command that changes items, in one output form.
+protocol ChangeRenderer {
+  /// Shows the complete report.
+  func show(_ report: ChangeReport)
+}
+
+/// A report as text, one line for each item, on a terminal cut to its width: `done 3: Pay rent`.
+struct ChangeLines: ChangeRenderer {
+  let console: Console
+  let isQuiet: Bool
+
+  func show(_ report: ChangeReport) {
+    if !isQuiet { showLines(report) }
+    console.writeRemarks(report.remarkMessages(withHints: !isQuiet))
+  }
+
+  /// The symbols for people; nil for scripts.
+  private var terminal: Glyphs? {
+    let capabilities = console.outputCapabilities
+    return capabilities.cutsLines ? capabilities.glyphs : nil
+  }
+
+  private func showLines(_ report: ChangeReport) {
+    for heading in report.headings {
+      console.writeLine(heading.message(isDryRun: report.isDryRun))
+    }
+    for line in report.lines {
+      console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
+    }
+    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
+  }
+}
+
+/// A report as its items after the change, in a form for scripts; removed items are as they were.
+struct ChangedItems: ChangeRenderer {
+  let renderer: any ItemRenderer
+  let console: Console
+  let showsHints: Bool
+
+  func show(_ report: ChangeReport) {
+    renderer.show(report.lines.map(\.row))
+    renderer.finish(nil)
+    console.writeRemarks(report.remarkMessages(withHints: showsHints))
+  }
+}
+
+extension ChangeReport {
+  /// The remarks for standard error, one per line.
+  fileprivate func remarkMessages(withHints: Bool) -> [String] {
+    remarks.filter { withHints || !$0.isHint }.map { $0.message(isDryRun: isDryRun) }
+  }
+}
+
+/// Presenter to view: what the view of every command that changes items can show.
+protocol ReportViewInput: CommandViewInput {
+  /// Shows what was changed, or in a dry run would be.
+  func showReport(_ report: ChangeReport)
+}
+
+/// The view of a command that changes items.
+protocol ReportView: CommandView, ReportViewInput {}
+
+extension ReportView {
+  func showReport(_ report: ChangeReport) {
+    let itemForm = ItemForm(form, command.arguments)
+    let renderer: any ChangeRenderer =
+      switch itemForm {
+      case .table, .lines: ChangeLines(console: console, isQuiet: isQuiet)
+      case .json, .ndjson, .template:
+        ChangedItems(
+          renderer: itemForm.renderer(
+            console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings),
+          console: console, showsHints: form != .json && !isQuiet)
+      }
+    renderer.show(report)
+  }
+}

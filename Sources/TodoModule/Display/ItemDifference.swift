@@ -1,0 +1,230 @@
+import TodoEntities
+
+/// An item after a change, and what the change overwrote, part by part.
+struct ItemDifference: Equatable {
+  /// One value that differs, with the value before and after; nil is no value.
+  enum Part: Equatable {
+    case completed, reopened
+    case addedTag(String), removedTag(String)
+    case date(ItemPart, from: DateLabel?, to: DateLabel?)
+    case text(ItemPart, from: String?, to: String?)
+    /// Lines that were added to the end of the notes.
+    case appendedNotes(String)
+    /// The number of items that it depends on since then, and of those on which it no longer does.
+    case dependencies(added: Int, removed: Int)
+    /// Lines of the checklist in the notes that were ticked or opened again, and how much of it is done
+    /// now.
+    case checklist([ChecklistLine], ChecklistProgress)
+    /// The day from which a repetition counts.
+    case anchor(from: String, to: String)
+    /// A member that only other formats or versions know, by its name.
+    case member(String)
+  }
+
+  /// A line of a checklist after a change.
+  struct ChecklistLine: Equatable {
+    let text: String
+    let isDone: Bool
+  }
+
+  private let before: TodoItem
+  private let after: TodoItem
+  private let now: WallClock
+
+  /// Compares an item with what it was before, as seen at this time.
+  init(from before: TodoItem, to after: TodoItem, at now: WallClock) {
+    self.before = before
+    self.after = after
+    self.now = now
+  }
+
+  /// The item after the change.
+  var row: ItemRow { ItemRow(after, at: now) }
+
+  /// What differs, in the order of the members in the list file. The time of the change itself is left
+  /// out. Computed on each access, because a report of many items may show none of it.
+  var parts: [Part] {
+    ItemPart.allCases.flatMap { ItemDifference.parts($0, from: before, to: after, at: now) }
+      + ItemDifference.members(from: before, to: after)
+  }
+
+  private static func parts(
+    _ part: ItemPart, from before: TodoItem, to after: TodoItem, at now: WallClock
+  ) -> [Part] {
+    switch part.kind {
+    case .number, .id, .instant(.modified): return []
+    case .state:
+      if before.isCompleted == after.isCompleted { return [] }
+      return [after.isCompleted ? .completed : .reopened]
+    case .instant(.completed):
+      // Completing and reopening say so themselves.
+      return before.isCompleted && after.isCompleted ? text(part, before, after) : []
+    case .date(let attribute): return date(attribute, from: before, to: after, at: now)
+    case .tags: return tags(from: before, to: after)
+    case .repetition: return repetition(from: before, to: after)
+    case .notes: return notes(from: before, to: after)
+    case .items: return dependencies(from: before, to: after)
+    case .title, .instant, .choice, .project, .duration: return text(part, before, after)
+    }
+  }
+
+  private static func date(
+    _ attribute: DateAttribute, from before: TodoItem, to after: TodoItem, at now: WallClock
+  ) -> [Part] {
+    let dates = [before, after].map { $0.content[date: attribute] }
+    guard dates[0] != dates[1] else { return [] }
+    let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now, isDue: false) } }
+    return [.date(attribute.part, from: labels[0], to: labels[1])]
+  }
+
+  private static func text(_ part: ItemPart, _ before: TodoItem, _ after: TodoItem) -> [Part] {
+    let texts = [before, after].map { $0.text(of: part) }
+    return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
+  }
+
+  private static func notes(from before: TodoItem, to after: TodoItem) -> [Part] {
+    if let old = before.notes, let new = after.notes, new.utf8.starts(with: "\(old)\n".utf8) {
+      return [
+        .appendedNotes(String(decoding: new.utf8.dropFirst(old.utf8.count + 1), as: UTF8.self))
+      ]
+    }
+    return checklist(from: before.notes, to: after.notes) ?? text(.notes, before, after)
+  }
+
+  /// What differs if it is only which lines of a checklist are done; nil otherwise.
+  private static func checklist(from old: String?, to new: String?) -> [Part]? {
+    let checklist = Checklist(new)
+    guard let progress = checklist.progress,
+      let lines = Checklist(old).changedLines(in: checklist), !lines.isEmpty
+    else { return nil }
+    let changed = lines.map { ChecklistLine(text: checklist.text(of: $0), isDone: $0.isDone) }
+    return [.checklist(changed, progress)]
+  }
+
+  /// Tags that only moved are named all together.
+  private static func tags(from before: TodoItem, to after: TodoItem) -> [Part] {
+    let old = Set(before.tags)
+    let new = Set(after.tags)
+    guard old == new else {
+      return after.tags.filter { !old.contains($0) }.map { .addedTag($0.name) }
+        + before.tags.filter { !new.contains($0) }.map { .removedTag($0.name) }
+    }
+    return text(.tags, before, after)
+  }
+
+  private static func dependencies(from before: TodoItem, to after: TodoItem) -> [Part] {
+    let (old, new) = (Set(before.depends), Set(after.depends))
+    guard old != new else { return [] }
+    return [
+      .dependencies(added: new.subtracting(old).count, removed: old.subtracting(new).count)
+    ]
+  }
+
+  private static func repetition(from before: TodoItem, to after: TodoItem) -> [Part] {
+    let rule = text(.every, before, after)
+    guard rule.isEmpty, case .known(let old) = before.repetition,
+      case .known(let new) = after.repetition, old.anchor != new.anchor
+    else { return rule }
+    return [.anchor(from: old.anchor.description, to: new.anchor.description)]
+  }
+
+  private static func members(from before: TodoItem, to after: TodoItem) -> [Part] {
+    guard before.unknownMembers != after.unknownMembers else { return [] }
+    let all = before.unknownMembers + after.unknownMembers
+    var named: Set<String> = []
+    return all.filter { member in
+      before.unknownMembers.contains(member) != after.unknownMembers.contains(member)
+        && named.insert(member.name).inserted
+    }.map { .member($0.name) }
+  }
+}
+
+extension ItemDifference {
+  /// The item and what differs, in one line: `3: Buy milk  due 2026-12-01 → 2026-12-03, +urgent`.
+  ///
+  /// - Parameter terminal: The symbols of the terminal, where dates are in words: `Tue 1 Dec`. Nil
+  ///   for a pipe, where nothing depends on the locale.
+  func line(for terminal: Glyphs?) -> String {
+    let words = parts.words(for: terminal)
+    return "\(row.number): \(row.title)" + (words.isEmpty ? "" : "  \(words)")
+  }
+}
+
+extension [ItemDifference.Part] {
+  /// What differs, separated by commas.
+  ///
+  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
+  func words(for terminal: Glyphs?) -> String {
+    map { $0.words(for: terminal) }.joined(separator: ", ")
+  }
+}
+
+extension ItemDifference.Part {
+  /// What differs, in words: `due 2026-12-01 → 2026-12-03`.
+  ///
+  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
+  func words(for terminal: Glyphs?) -> String {
+    let arrow = (terminal ?? .unicode).arrow
+    return switch self {
+    case .completed: "done"
+    case .reopened: "open again"
+    case .addedTag(let name): "+\(name)"
+    case .removedTag(let name): "-\(name)"
+    case .date(let part, let old, let new):
+      change(
+        of: part.field ?? "", from: old?.words(for: terminal), arrow, to: new?.words(for: terminal))
+    case .text(let part, let old, let new):
+      change(of: part.field ?? "", from: old.map(part.quoted), arrow, to: new.map(part.quoted))
+    case .appendedNotes(let text): "notes + '\(text)'"
+    case .dependencies(let added, let removed):
+      "dependencies" + (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")
+    case .checklist(let lines, let progress):
+      lines.map { "[\($0.isDone ? "x" : " ")] \($0.text)" }.joined(separator: ", ")
+        + " (\(progress))"
+    case .anchor(let old, let new): change(of: "repeats from", from: old, arrow, to: new)
+    case .member(let name): "other data for \(name)"
+    }
+  }
+
+  /// `due Tue 1 Dec → none`; without an old value, nothing was overwritten: `due Tue 1 Dec`.
+  private func change(
+    of name: String, from old: String?, _ arrow: String, to new: String?
+  ) -> String {
+    guard let old else { return "\(name) \(new ?? "")" }
+    return "\(name) \(old) \(arrow) \(new ?? "none")"
+  }
+}
+
+extension DateLabel {
+  fileprivate func words(for terminal: Glyphs?) -> String { terminal == nil ? iso : fullWords }
+}
+
+extension ItemPart {
+  /// Returns a value, in quotes if it is a text of any words.
+  fileprivate func quoted(_ value: String) -> String {
+    self == .title || self == .notes ? "'\(value)'" : value
+  }
+}
+
+extension ItemChange {
+  /// Returns a remark on the due date that was chosen for an item that got a rule but no due date.
+  func firstDueRemark(by edits: [ItemEdit]) -> ChangeReport.Remark? {
+    guard let item = after, item.repetition != nil, let due = item.due, before?.due == nil,
+      !edits.contains(where: \.isDue)
+    else { return nil }
+    return .firstDue(item.number, due)
+  }
+
+  /// Returns a hint if these edits have hidden the item.
+  func hiddenRemark(by edits: [ItemEdit], at now: WallClock) -> ChangeReport.Remark? {
+    edits.contains(where: \.isWait) ? hiddenRemark(at: now) : nil
+  }
+
+  /// Returns a hint if the item is hidden.
+  func hiddenRemark(at now: WallClock) -> ChangeReport.Remark? {
+    guard let item = after, let wait = item.wait, item.outline.isWaiting(at: now) else {
+      return nil
+    }
+    return .hidden(item.number, until: wait)
+  }
+}

@@ -1,0 +1,103 @@
+import TodoEntities
+
+/// Items as one JSON array, one object per line.
+final class ItemJSON: ItemRenderer {
+  private let object: ItemObject
+  private let console: Console
+  private var isEmpty = true
+
+  /// Creates a renderer that writes these objects to this console.
+  init(_ object: ItemObject = .whole, console: Console) {
+    self.object = object
+    self.console = console
+  }
+
+  func show(_ rows: [ItemRow]) {
+    var bytes: [UInt8] = []
+    for row in rows {
+      bytes.append(isEmpty ? "[\n" : ",\n")
+      isEmpty = false
+      object.append(row, to: &bytes)
+    }
+    console.writeRaw(bytes)
+  }
+
+  func show(_ rows: [WrittenRow]) {
+    guard object.isWhole else { return show(rows.map(\.whole)) }
+    var bytes: [UInt8] = []
+    for row in rows {
+      bytes.append(isEmpty ? "[\n" : ",\n")
+      isEmpty = false
+      row.appendJSON(to: &bytes)
+    }
+    console.writeRaw(bytes)
+  }
+
+  func finish(_ summary: ListSummary?) {
+    console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8))
+  }
+}
+
+/// Items as JSON objects, one per line.
+final class ItemNDJSON: ItemRenderer {
+  private let object: ItemObject
+  private let console: Console
+
+  /// Creates a renderer that writes these objects to this console.
+  init(_ object: ItemObject = .whole, console: Console) {
+    self.object = object
+    self.console = console
+  }
+
+  func show(_ rows: [ItemRow]) {
+    var bytes: [UInt8] = []
+    for row in rows {
+      object.append(row, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    console.writeRaw(bytes)
+  }
+
+  func show(_ rows: [WrittenRow]) {
+    guard object.isWhole else { return show(rows.map(\.whole)) }
+    var bytes: [UInt8] = []
+    for row in rows {
+      row.appendJSON(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    console.writeRaw(bytes)
+  }
+
+  func finish(_ summary: ListSummary?) {}
+}
+
+/// The JSON object that is printed for an item.
+enum ItemObject {
+  /// The members of the list file, and the urgency if it is shown.
+  case whole
+  /// These fields at this time, with these weights, each of them even if the item has no value.
+  case chosen(ItemFields, Clock, Urgency.Weights)
+
+  /// The object with these fields; without any, the whole one.
+  init(_ fields: ItemFields?, at clock: Clock, weights: Urgency.Weights = .standard) {
+    self = fields.map { .chosen($0, clock, weights) } ?? .whole
+  }
+
+  /// Whether it has the members of the list file.
+  var isWhole: Bool { if case .whole = self { true } else { false } }
+
+  /// Appends the object of a row.
+  func append(_ row: ItemRow, to buffer: inout [UInt8]) {
+    switch self {
+    case .whole: row.appendJSON(to: &buffer)
+    case .chosen(let fields, let clock, let weights):
+      for (index, member) in fields.members.enumerated() {
+        buffer.append(UInt8(ascii: index == 0 ? "{" : ","))
+        JSONWriter.append(string: member.name, to: &buffer)
+        buffer.append(UInt8(ascii: ":"))
+        row.append(member.field, at: clock, weights: weights, to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "}"))
+    }
+  }
+}

@@ -1,0 +1,383 @@
+import TodoEntities
+
+/// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.
+protocol ItemRenderer: AnyObject {
+  /// Shows more rows.
+  func show(_ rows: [ItemRow])
+  /// Shows more rows, of items as the file has them.
+  func show(_ rows: [WrittenRow])
+  /// Ends the list. Only forms for people show the summary.
+  func finish(_ summary: ListSummary?)
+}
+
+extension ItemRenderer {
+  func show(_ rows: [WrittenRow]) { show(rows.map(\.whole)) }
+}
+
+/// The form in which items are printed: that of the run, or one that an option names.
+enum ItemForm: Equatable {
+  /// For people, on a terminal.
+  case table
+  /// For scripts: one item per line, fields separated by tabs.
+  case lines
+  /// One JSON array; of these fields if they are chosen.
+  case json(ItemFields?)
+  /// One JSON object per line; of these fields if they are chosen.
+  case ndjson(ItemFields?)
+  /// One line per item, made by the template that `--format` takes.
+  case template(ItemTemplate)
+
+  /// Creates the form for this run. Ignores an invalid option and conflicting options, which the
+  /// command reports.
+  init(_ form: OutputForm, _ arguments: ParsedLine) {
+    let arguments = (try? arguments.get()) ?? ParsedArguments()
+    let named = ItemForm(namedIn: arguments)
+    self =
+      switch form {
+      case .json: .json(try? arguments.fields(of: .json))
+      case .table: named ?? .table
+      case .lines: named ?? .lines
+      }
+  }
+
+  /// Creates the form that `--ndjson` or `--format` names, or `nil`.
+  private init?(namedIn arguments: ParsedArguments) {
+    if arguments.has(.ndjson) {
+      self = .ndjson(try? arguments.fields(of: .ndjson))
+      return
+    }
+    guard let template = try? arguments.template() else { return nil }
+    self = .template(template)
+  }
+
+  /// Whether it can be made of items as the file has them.
+  var acceptsWritten: Bool {
+    switch self {
+    case .lines, .json(nil), .ndjson(nil): true
+    case .table, .json, .ndjson, .template: false
+    }
+  }
+
+  /// Returns a renderer for this form, for fields as of this time, with the user's settings.
+  func renderer(
+    console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()
+  ) -> any ItemRenderer {
+    let weights = settings.weights
+    switch self {
+    case .table:
+      // How things look is for people at a terminal.
+      let isLooked = console.outputCapabilities.isTerminal
+      let columns = isLooked ? settings.looks.columns : ItemColumn.allCases
+      return ItemTable(console: console, isQuiet: isQuiet, columns: columns)
+    case .lines: return ItemLines(console: console)
+    case .json(let fields):
+      return ItemJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+    case .ndjson(let fields):
+      return ItemNDJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+    case .template(let template):
+      return ItemTemplateLines(template, at: clock, weights: weights, console: console)
+    }
+  }
+}
+
+/// Items for scripts: one per line, fields separated by tabs, in a fixed order: number, state,
+/// priority, due, project, tags (separated by commas), title.
+final class ItemLines: ItemRenderer {
+  private let console: Console
+
+  /// Creates a renderer that writes to this console.
+  init(console: Console) { self.console = console }
+
+  func show(_ rows: [ItemRow]) {
+    for row in rows {
+      console.writeFields { line in
+        line.append(number: row.number)
+        line.append(row.state.rawValue)
+        line.append(row.priority?.rawValue ?? "")
+        line.append(row.due?.iso ?? "")
+        line.append(row.project ?? "")
+        line.append(joining: row.tags)
+        line.append(row.title)
+      }
+    }
+  }
+
+  func show(_ rows: [WrittenRow]) {
+    for row in rows {
+      console.writeFields { line in
+        line.append(number: row.number)
+        line.append(word: row.state.word)
+        line.append(word: row.priority?.word ?? "")
+        line.append(date: row.due)
+        line.append(utf8: row.project ?? [])
+        line.append(joiningQuoted: row.quotedTags ?? [])
+        line.append(utf8: row.title)
+      }
+    }
+  }
+
+  func finish(_ summary: ListSummary?) {}
+}
+
+extension ItemRow.State {
+  /// Its raw value; a String would be made anew for each row.
+  fileprivate var word: StaticString {
+    switch self {
+    case .open: "open"
+    case .done: "done"
+    case .waiting: "waiting"
+    }
+  }
+}
+
+extension Priority {
+  /// Its raw value.
+  fileprivate var word: StaticString {
+    switch self {
+    case .high: "high"
+    case .medium: "medium"
+    case .low: "low"
+    }
+  }
+}
+
+/// Items as lines made by a template. One that ends in NUL gets no newline.
+final class ItemTemplateLines: ItemRenderer {
+  private let template: ItemTemplate
+  private let clock: Clock
+  private let weights: Urgency.Weights
+  private let console: Console
+
+  /// Creates a renderer that writes to this console what fields are at this time.
+  init(
+    _ template: ItemTemplate, at clock: Clock, weights: Urgency.Weights = .standard,
+    console: Console
+  ) {
+    self.template = template
+    self.clock = clock
+    self.weights = weights
+    self.console = console
+  }
+
+  func show(_ rows: [ItemRow]) {
+    var bytes: [UInt8] = []
+    for row in rows {
+      for piece in template.pieces {
+        switch piece {
+        // Item texts may hold control characters; the template is the user's own.
+        case .text(let text): bytes += text.utf8
+        case .field(let field):
+          Escaping.append(row.text(of: field, at: clock, weights: weights), to: &bytes)
+        }
+      }
+      // A template that ends in NUL is for xargs -0, which takes a newline for part of the next item.
+      if bytes.last != 0 { bytes.append(UInt8(ascii: "\n")) }
+    }
+    console.writeRaw(bytes)
+  }
+
+  func finish(_ summary: ListSummary?) {}
+}
+
+/// Items for people: aligned columns, cut to the terminal's width, and a summary.
+final class ItemTable: ItemRenderer {
+  private let console: Console
+  private let isQuiet: Bool
+  private let cells: ItemCells
+  private var table: Table
+
+  /// Creates a renderer that writes these columns, by default all, to this console. The first one that is
+  /// flexible is the title.
+  init(console: Console, isQuiet: Bool, columns: [ItemColumn] = ItemColumn.allCases) {
+    self.console = console
+    self.isQuiet = isQuiet
+    cells = ItemCells(columns, console.outputCapabilities)
+    table = cells.emptyTable
+  }
+
+  func show(_ rows: [ItemRow]) {
+    for row in rows { table.append(cells.cells(of: row)) }
+  }
+
+  func finish(_ summary: ListSummary?) {
+    console.write(table)
+    guard let summary, !isQuiet else { return }
+    if summary.counts.shown > 0 { return writeSummary(summary) }
+    // An empty list has no text on standard output, also on a terminal.
+    console.writeError(StyledText(summary.message, .part(.summary)))
+  }
+
+  /// Writes the last line or two. On a screen that is full, neither may take two rows.
+  private func writeSummary(_ summary: ListSummary) {
+    let capabilities = console.outputCapabilities
+    let ellipsis = capabilities.glyphs.ellipsis
+    guard summary.isFirstScreen else {
+      return console.writeSentence(summary.message, .part(.summary))
+    }
+    for line in [summary.message, summary.moreMessage(ellipsis: ellipsis)].compactMap(\.self) {
+      let text = DisplayWidth.cut(line, to: capabilities.width, ellipsis: ellipsis)
+      console.write(StyledText(text, .part(.summary)))
+    }
+  }
+}
+
+/// The cells that items have in a table, on a screen of any kind.
+struct ItemCells {
+  private let columns: [ItemColumn]
+  private let capabilities: Capabilities
+
+  /// These columns, for a screen that can show this. The first one that is flexible is the title.
+  init(_ columns: [ItemColumn], _ capabilities: Capabilities) {
+    self.columns = columns
+    self.capabilities = capabilities
+  }
+
+  /// A table for the cells.
+  var emptyTable: Table {
+    Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
+  }
+
+  /// The columns that a narrow terminal drops, the least important one first.
+  private enum Importance: Int {
+    case note = 1
+    case repeats, due, urgency
+  }
+
+  private static func column(
+    _ importance: Importance, alignment: Table.Alignment = .left, gap: Int = 2
+  ) -> Table.Column {
+    Table.Column(alignment: alignment, importance: importance.rawValue, gap: gap)
+  }
+
+  private static func layout(of column: ItemColumn) -> Table.Column {
+    switch column {
+    case .number: Table.Column(alignment: .right)
+    case .state, .priority: Table.Column(gap: 1)
+    case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
+    case .tags, .project: Table.Column(isYielding: true)
+    case .due: self.column(.due)
+    case .repeats: self.column(.repeats, gap: 1)
+    case .notes: self.column(.note, gap: 1)
+    case .urgency: self.column(.urgency, alignment: .right)
+    }
+  }
+
+  /// The cells of an item.
+  func cells(of row: ItemRow) -> [StyledText] { columns.map { cell($0, of: row) } }
+
+  private func cell(_ column: ItemColumn, of row: ItemRow) -> StyledText {
+    let glyphs = capabilities.glyphs
+    return switch column {
+    case .number: StyledText(String(row.number), .part(.number))
+    case .state: StyledText(glyphs.mark(row.sign), row.sign.style)
+    case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
+    case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
+    case .tags:
+      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag)
+    case .project: StyledText(cut(row.project ?? ""), .project)
+    case .due: date(row)
+    case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
+    case .notes: note(row)
+    case .urgency:
+      StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
+    }
+  }
+
+  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
+  /// wide that it is dropped for all items.
+  private func cut(_ text: String) -> String {
+    return DisplayWidth.cut(
+      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
+  }
+
+  /// The note sign, and how much of the checklist in the notes is done.
+  private func note(_ row: ItemRow) -> StyledText {
+    guard row.notes != nil else { return "" }
+    let sign = capabilities.glyphs.note
+    return StyledText(row.checklist.progress.map { "\(sign) \($0)" } ?? sign)
+  }
+
+  private func date(_ row: ItemRow) -> StyledText {
+    switch row.listedDate {
+    case .due: row.due.map { StyledText($0.words, $0.style) } ?? ""
+    case .wait: StyledText(row.label(of: .wait).map { "until \($0.words)" } ?? "")
+    case .completed(let label): StyledText("done \(label.words)", .dim)
+    }
+  }
+}
+
+// The styles and signs of an item's parts, in tables and pages.
+
+extension Style {
+  static let tag = Style.part(.tag)
+  static let project = Style.part(.project)
+}
+
+extension ItemRow.State {
+  /// Its style.
+  var style: Style {
+    switch self {
+    case .open: .plain
+    case .done: .part(.done)
+    case .waiting: .part(.waiting)
+    }
+  }
+}
+
+extension ItemRow.Sign {
+  /// Its style.
+  var style: Style {
+    switch self {
+    case .state(let state): state.style
+    case .active: .color(.yellow)
+    case .blocked: .dim
+    }
+  }
+}
+
+extension Priority {
+  /// Its style.
+  var style: Style {
+    switch self {
+    case .high: .part(.high)
+    case .medium: .part(.medium)
+    case .low: .part(.low)
+    }
+  }
+}
+
+extension DateLabel {
+  /// Its style: red if late, yellow if due today, otherwise no colour: there is no 'soon'.
+  var style: Style {
+    isOverdue ? .part(.late) : isToday ? .part(.today) : .plain
+  }
+}
+
+extension Glyphs {
+  /// The sign of an item.
+  func mark(_ sign: ItemRow.Sign) -> String {
+    switch sign {
+    case .state(let state): mark(state)
+    case .active: active
+    case .blocked: blocked
+    }
+  }
+
+  /// The sign of a state.
+  func mark(_ state: ItemRow.State) -> String {
+    switch state {
+    case .open: open
+    case .done: done
+    case .waiting: waiting
+    }
+  }
+
+  /// The sign of a priority.
+  func mark(_ priority: Priority) -> String {
+    switch priority {
+    case .high: highPriority
+    case .medium: mediumPriority
+    case .low: lowPriority
+    }
+  }
+}

@@ -1,0 +1,387 @@
+import TodoEntities
+
+/// An item as views see it: its parts as values, put into words only on demand.
+///
+/// The entity itself is private.
+struct ItemRow: Equatable {
+  /// Open, done, or waiting: open, but hidden until its wait date.
+  enum State: String {
+    case open, done, waiting
+  }
+
+  /// What the sign of an item says: its state, or why an open item is out of the ordinary.
+  enum Sign: Equatable {
+    case state(State)
+    /// It is worked on.
+    case active
+    /// It depends on an open item.
+    case blocked
+  }
+
+  /// The date that a list shows for an item.
+  enum ListedDate: Equatable {
+    /// When it is due, if it is.
+    case due
+    /// When it stops waiting.
+    case wait
+    /// When it was completed, in local time.
+    case completed(DateLabel)
+  }
+
+  private let item: TodoItem
+  private let now: WallClock
+  /// The state now.
+  let state: State
+  /// The due date, as seen from now.
+  let due: DateLabel?
+  /// The urgency; `nil` if it is not shown.
+  let urgency: Urgency?
+  /// The date that a list shows.
+  let listedDate: ListedDate
+  /// What it depends on, and what depends on it.
+  let relations: ItemRelations
+  /// When it was created, changed and completed, for people; nil if that is not shown.
+  let times: ItemTimes?
+
+  /// Creates the row of an item, as seen at this time.
+  init(
+    _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
+    times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
+  ) {
+    self.item = item
+    self.now = now
+    self.urgency = urgency
+    self.listedDate = listedDate
+    self.times = times
+    self.relations = relations
+    let outline = item.outline
+    state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
+    due = item.due.map {
+      DateLabel($0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDue: !item.isCompleted)
+    }
+  }
+
+  /// Creates the row of an item with what its list says about it.
+  init(
+    _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil
+  ) {
+    self.init(
+      ranked.item, at: now, urgency: ranked.urgency, listedDate: listedDate, times: times,
+      relations: ranked.relations)
+  }
+
+  /// Returns a part as scripts get it; `nil` if the item lacks it.
+  func text(of part: ItemPart) -> String? { item.text(of: part) }
+
+  /// What the sign before the item says.
+  var sign: Sign {
+    if item.isActive { return .active }
+    return state == .open && relations.dependence.isBlocked ? .blocked : .state(state)
+  }
+
+  var number: Int { item.number }
+  var id: String { item.id.description }
+  var title: String { item.title }
+  var priority: Priority? { item.priority }
+  var project: String? { item.project?.name }
+  var tags: [String] { item.tags.map(\.name) }
+  var notes: String? { item.notes }
+  /// The checklist in the notes; without lines if there is none.
+  var checklist: Checklist { Checklist(item.notes) }
+  /// The rule, as a user would type it: `1w/strict`. One that this version does not know has the
+  /// same form.
+  var every: String? { item.repetition?.description }
+  var repeats: Bool { item.repetition != nil }
+  /// What this version does not know about the repetition; nil if the item does not repeat or is
+  /// done, or if the repetition is known.
+  var unknownPart: UnknownRepetition.Part? {
+    guard !item.isCompleted, case .unknown(let repetition) = item.repetition else { return nil }
+    return repetition.unknownPart
+  }
+  var createdAt: String { item.createdAt.description }
+  var modifiedAt: String { item.modifiedAt.description }
+  var completedAt: String? { item.completedAt?.description }
+
+  /// Whether the item is open and its due date has passed.
+  var isOverdue: Bool { item.outline.isOverdue(at: now) }
+  /// Whether the item is open and due today, even if it is overdue.
+  var isDueToday: Bool { item.outline.isDueToday(at: now) }
+
+  /// Returns the urgency, whether it is shown or not.
+  func urgency(at clock: Clock, weights: Urgency.Weights) -> Urgency {
+    urgency ?? Urgency(item, at: clock, relations.dependence, weights: weights)
+  }
+
+  /// Returns a date as seen from now, not coloured as late.
+  func label(of attribute: DateAttribute) -> DateLabel? {
+    item.content[date: attribute].map { DateLabel($0, seenFrom: now, isDue: false) }
+  }
+
+  /// Returns up to `count` of the next days on which the item repeats.
+  func upcomingDays(_ count: Int) -> [DateLabel] {
+    item.upcomingDays(count, today: now.day).map {
+      DateLabel(FloatingDate($0), seenFrom: now, isDue: false)
+    }
+  }
+
+  /// Appends the value of a part as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
+  /// array for tags.
+  func appendJSON(of part: ItemPart, to buffer: inout [UInt8]) {
+    var value: [UInt8] = []
+    ItemEncoder.append(valueOf: part, of: item, to: &value)
+    if value.isEmpty { value += (part == .tags || part == .depends ? "[]" : "null").utf8 }
+    // A repetition that this version does not know is kept as it is spelled.
+    if part == .every {
+      JSONWriter.append(rawJSON: String(decoding: value, as: UTF8.self), to: &buffer)
+    } else {
+      buffer += value
+    }
+  }
+
+  /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
+  /// escaped, so that no text can control the terminal.
+  func appendJSON(to buffer: inout [UInt8]) {
+    if item.hasOnlyKnownMembers {
+      ItemEncoder.append(item, to: &buffer)
+    } else {
+      // Unknown members are kept as they are spelled, and may hold raw control characters.
+      var line: [UInt8] = []
+      ItemEncoder.append(item, to: &line)
+      JSONWriter.append(rawJSON: String(decoding: line, as: UTF8.self), to: &buffer)
+    }
+    // An unknown member of this name replaces ours: an object must not have a name twice.
+    let isTaken = item.unknownMembers.contains { $0.name == "urgency" }
+    guard let urgency, !isTaken else { return }
+    buffer.removeLast()
+    buffer += ",\"urgency\":\(Urgency.words(urgency.total))}".utf8
+  }
+}
+
+extension ItemRow.ListedDate {
+  /// The date that a table shows for an item of a list whose items all have this state, if they have the
+  /// same one.
+  init(of item: TodoItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
+    switch state {
+    case .open, nil: self = .due
+    case .waiting: self = .wait
+    case .done:
+      // A time outside the years 1 to 9999 has no date.
+      let wall = item.completedAt.flatMap(clock.wall(at:))
+      self =
+        wall.map {
+          .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall, isDue: false))
+        } ?? .due
+    }
+  }
+}
+
+extension TodoItem {
+  /// Whether this version knows everything in the item's JSON object.
+  fileprivate var hasOnlyKnownMembers: Bool {
+    guard unknownMembers.isEmpty else { return false }
+    switch repetition {
+    case .unknown: return false
+    case .known, nil: return unknownRepetitionMembers.isEmpty
+    }
+  }
+}
+
+/// Fields for scripts, with the types that `--json` gives them.
+extension ItemRow {
+  /// Returns a field as text; empty if the item lacks it.
+  func text(of field: ItemField, at clock: Clock, weights: Urgency.Weights) -> String {
+    switch field {
+    case .part(let part): text(of: part) ?? ""
+    case .state: state.rawValue
+    case .overdue: String(isOverdue)
+    case .today: String(isDueToday)
+    case .urgency: Urgency.words(urgency(at: clock, weights: weights).total)
+    case .checklist: checklist.progress?.description ?? ""
+    }
+  }
+
+  /// Appends a field as JSON; `null` if the item lacks it.
+  func append(
+    _ field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
+  ) {
+    switch field {
+    case .part(let part): appendJSON(of: part, to: &buffer)
+    case .state: JSONWriter.append(string: state.rawValue, to: &buffer)
+    case .overdue, .today, .urgency: buffer += text(of: field, at: clock, weights: weights).utf8
+    case .checklist: buffer += checklist.progress.json.bytes
+    }
+  }
+}
+
+/// An item as its file has it, as views see it. It has what the forms for scripts need most; everything
+/// else takes the row of the complete item.
+struct WrittenRow: Equatable {
+  private let item: WrittenItem
+  private let now: WallClock
+
+  /// Creates the row of an item, as seen at this time.
+  init(_ item: WrittenItem, at now: WallClock) {
+    self.item = item
+    self.now = now
+  }
+
+  /// The row of the complete item.
+  var whole: ItemRow { ItemRow(item.item, at: now) }
+
+  var number: Int { item.outline.number }
+  /// The state now.
+  var state: ItemRow.State {
+    item.outline.isCompleted ? .done : item.outline.isWaiting(at: now) ? .waiting : .open
+  }
+  var priority: Priority? { item.outline.priority }
+  var due: FloatingDate? { item.outline.due }
+  /// The name of the project in UTF-8; nil without one.
+  var project: ArraySlice<UInt8>? { item.project }
+  /// The tags in UTF-8, each in quotes, with commas between them; nil without tags.
+  var quotedTags: ArraySlice<UInt8>? { item.quotedTags }
+  /// The title in UTF-8.
+  var title: ArraySlice<UInt8> { item.title }
+
+  /// Appends the item as one JSON object, as `ItemRow` does.
+  func appendJSON(to buffer: inout [UInt8]) {
+    if JSONWriter.isHarmless(item.object) {
+      buffer += item.object
+    } else {
+      whole.appendJSON(to: &buffer)
+    }
+  }
+}
+
+/// When an item was created, changed, started and completed, in the user's local time.
+struct ItemTimes: Equatable {
+  let created: DateLabel?
+  let modified: DateLabel?
+  let started: DateLabel?
+  let completed: DateLabel?
+  /// The time spent, with the time since the item was started; nil for none.
+  let spent: TimeSpan?
+
+  /// Creates the times of an item; nil for those outside the years 1 to 9999.
+  init(_ item: TodoItem, _ clock: Clock) {
+    func label(_ instant: Instant) -> DateLabel? {
+      clock.wall(at: instant).map { wall in
+        DateLabel(FloatingDate(wall.day, at: wall.time), seenFrom: clock.wall, isDue: false)
+      }
+    }
+    created = label(item.createdAt)
+    modified = label(item.modifiedAt)
+    started = item.started.flatMap(label)
+    let total = item.totalSpent(at: clock.now)
+    spent = total.seconds > 0 ? total : nil
+    completed = item.completedAt.flatMap(label)
+  }
+}
+
+/// An item with what the rest of its list says about it.
+struct RankedItem: Equatable {
+  /// The item.
+  let item: TodoItem
+  /// Its urgency, if it is to be shown.
+  let urgency: Urgency?
+  /// What it depends on, and what depends on it; without the other items if they are not to be shown.
+  let relations: ItemRelations
+
+  /// Creates a ranked item.
+  init(item: TodoItem, urgency: Urgency?, relations: ItemRelations = ItemRelations()) {
+    self.item = item
+    self.urgency = urgency
+    self.relations = relations
+  }
+}
+
+extension RankedItem {
+  /// Creates a ranked item with the urgency it has at this time.
+  init(
+    _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
+    weights: Urgency.Weights = .standard
+  ) {
+    self.init(
+      item: item,
+      urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
+      relations: relations)
+  }
+}
+
+/// What an item depends on, and what depends on it.
+struct ItemRelations: Equatable {
+  /// An item at the other end of a dependency.
+  struct Other: Equatable {
+    /// Its id.
+    let id: ItemID
+    /// Its number; nil if it is not in the list.
+    let number: Int?
+    /// Its title; empty if it is not in the list.
+    let title: String
+    /// Whether it is done.
+    let isCompleted: Bool
+  }
+
+  /// Whether the item is blocked or blocking.
+  var dependence = Dependence.free
+  /// The items that it depends on, in the order in which they were added.
+  var depends: [Other] = []
+  /// The items that depend on it, in the file's order.
+  var dependents: [Other] = []
+}
+
+extension ItemRelations {
+  /// The relations of an item of a list.
+  init(of item: TodoItem, in list: TodoList, _ graph: DependencyGraph) {
+    dependence = graph.dependence(of: item.id)
+    // Both are in the order in which they were added, and what the list does not have is missing.
+    var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
+    depends = item.depends.map { id in
+      known.first?.id == id
+        ? known.removeFirst() : Other(id: id, number: nil, title: "", isCompleted: false)
+    }
+    dependents = graph.dependents(of: item.id).map { Other(list[$0]) }
+  }
+}
+
+extension ItemRelations.Other {
+  fileprivate init(_ item: TodoItem) {
+    self.init(
+      id: item.id, number: item.number, title: item.title, isCompleted: item.isCompleted)
+  }
+}
+
+extension [ItemRelations.Other] {
+  /// Their numbers, for scripts and for typing: `3,5`; an item that is not in the list is named by its
+  /// id. Nil if there are none.
+  var typed: String? {
+    isEmpty ? nil : map { $0.number.map(String.init) ?? $0.id.description }.joined(separator: ",")
+  }
+}
+
+extension ChecklistProgress? {
+  /// The object that `--json=checklist` prints; null without a checklist.
+  var json: JSONText {
+    guard let self else { return .null }
+    return .object([("done", .number(self.done)), ("total", .number(self.total))])
+  }
+}
+
+extension Urgency {
+  /// Returns an amount of urgency with two decimals: `8.80`, `-3.00`.
+  static func words(_ amount: Double) -> String {
+    let hundredths = Int((amount * 100).rounded())
+    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+    return "\(hundredths < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension Urgency.Term {
+  /// The name in the output for scripts: `due`, or `tag.work` for a tag with a weight of its own.
+  var key: String { name.map { "\(single).\($0)" } ?? factor.rawValue }
+
+  /// The name in the output for people: `due`, `tag work`.
+  var noun: String { name.map { "\(single) \($0)" } ?? factor.rawValue }
+
+  /// What one name that counts for the factor is called.
+  private var single: String { factor == .tags ? "tag" : factor.rawValue }
+}

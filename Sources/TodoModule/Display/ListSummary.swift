@@ -1,0 +1,122 @@
+import TodoEntities
+
+/// What is said at the end of a list.
+struct ListSummary: Equatable {
+  /// The numbers of items.
+  let counts: ListCounts
+  /// When the first of the waiting items that are left out stops waiting.
+  let firstWait: DateLabel?
+  /// Whether no filter was given: then an empty list means that there is nothing to do.
+  let isUnfiltered: Bool
+  /// Whether the screen decides how many items are shown, not the user.
+  let isFirstScreen: Bool
+  /// The view that is on; nil if none is.
+  let view: ActiveView?
+
+  /// Creates a summary, by default of a list that the screen does not cut.
+  init(
+    _ counts: ListCounts, firstWait: DateLabel? = nil, isUnfiltered: Bool,
+    isFirstScreen: Bool = false, view: ActiveView? = nil
+  ) {
+    self.counts = counts
+    self.firstWait = firstWait
+    self.isUnfiltered = isUnfiltered
+    self.isFirstScreen = isFirstScreen
+    self.view = view
+  }
+}
+
+extension ListSummary {
+  /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
+  var message: String { itemMessage + (view.map { "; \($0.words)" } ?? "") }
+
+  private var itemMessage: String {
+    if counts.shown == 0 { return emptyMessage }
+    let matching = counts.matching.counting("item")
+    let items = isCut && !isFirstScreen ? "\(counts.shown) of \(matching)" : matching
+    return items + (counts.late > 0 ? ", \(counts.late) late" : "")
+      + (counts.today > 0 ? ", \(counts.today) today" : "")
+      + (counts.waiting > 0 ? "; \(counts.waiting) waiting" : "")
+  }
+
+  /// The line below the message that says how to see the items that do not fit on the screen.
+  func moreMessage(ellipsis: String) -> String? {
+    guard isFirstScreen, isCut else { return nil }
+    return "\(ellipsis) \(counts.matching - counts.shown) more: todo list"
+  }
+
+  /// Whether more items match than are shown.
+  private var isCut: Bool { counts.matching > counts.shown }
+
+  private var emptyMessage: String {
+    guard isUnfiltered else { return "no item matches" }
+    guard counts.waiting > 0, let firstWait else {
+      return "nothing to do; add something: todo add Buy milk"
+    }
+    return counts.waiting == 1
+      ? "nothing to do now; 1 waits until \(firstWait.words)"
+      : "nothing to do now; \(counts.waiting) wait, the first until \(firstWait.words)"
+  }
+
+  /// How the words of a filter without a match were read, one line each.
+  var missMessages: [String] { counts.misses.map(\.message) }
+}
+
+extension FilterMiss {
+  /// What to type if a phrase is a filter in itself: `+home or +work`.
+  private static func advice(onPhrase text: String) -> String {
+    guard text.contains(where: \.isWhitespace), let filter = try? ItemFilter(where: text),
+      filter.hasTermsBesideText
+    else { return "" }
+    return "; to use it as a filter, type: --where \(ShellWord.quoted(text))"
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .text(let text, let meant):
+      "'\(text)' was searched as text"
+        + (meant.map { didYouMean("\($0)") } ?? FilterMiss.advice(onPhrase: text))
+    case .noTag(let tag): "there is no tag '\(tag.name)'"
+    case .noProject(let project): "there is no project '\(project.name)'"
+    }
+  }
+}
+
+/// How many items a query has found, and what else is in the list.
+struct ListCounts: Equatable {
+  /// Number of items listed.
+  var shown = 0
+  /// Number of items that match, whatever the limit.
+  var matching = 0
+  /// Number of overdue items among those that match.
+  var late = 0
+  /// Number of items among those that match that are due today and not overdue.
+  var today = 0
+  /// The state of all items that match; nil if they differ.
+  var commonState: ItemRow.State?
+  /// Number of waiting items that a query without a filter leaves out.
+  var waiting = 0
+  /// When the first of these stops waiting.
+  var firstWait: FloatingDate?
+  /// If no item matches, how the words of the filter were read.
+  var misses: [FilterMiss] = []
+}
+
+extension ListCounts {
+  /// Counts the items at these positions as they are now, all of which match and are shown.
+  init(of matches: [Int], in list: TodoList, at now: WallClock) {
+    var (done, waiting) = (0, 0)
+    for position in matches {
+      let outline = list.outline(at: position)
+      if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
+      if outline.isOverdue(at: now) {
+        late += 1
+      } else if !outline.isCompleted, outline.due?.day == now.day {
+        today += 1
+      }
+    }
+    (shown, matching) = (matches.count, matches.count)
+    guard !matches.isEmpty else { return }
+    commonState = done == matches.count ? .done : waiting == matches.count ? .waiting : nil
+  }
+}

@@ -1,0 +1,327 @@
+import TodoEntities
+
+/// What readers and writers need besides the bytes or items.
+struct ExchangeContext {
+  /// The time of this run and the user's time zone.
+  let clock: Clock
+  /// The number that the list's next new item will get.
+  let nextNumber: Int
+  /// Called now and then during long work with the share that is done, from 0 to 1.
+  let progress: (Double) -> Void
+  /// Returns the items of the list with these ids, for an export of items that depend on them.
+  let others: (Set<ItemID>) -> [TodoItem]
+
+  /// Creates a context; by default, progress is not reported, and no other items are known.
+  init(
+    clock: Clock, nextNumber: Int = 1, progress: @escaping (Double) -> Void = { _ in },
+    others: @escaping (Set<ItemID>) -> [TodoItem] = { _ in [] }
+  ) {
+    self.clock = clock
+    self.nextNumber = nextNumber
+    self.others = others
+    self.progress = progress
+  }
+}
+
+/// A list written in some format.
+struct ExportedText: Equatable {
+  /// The text, in UTF-8.
+  var bytes: [UInt8] = []
+  /// What the format could not hold. Places are item numbers.
+  var losses = ExchangeRemarks()
+}
+
+extension ExchangeFormat {
+  /// Parses a text in this format.
+  func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
+    var list =
+      switch self {
+      case .json: try JSONList.read(bytes, context)
+      case .todotxt: try TodoTxtReader(context).read(bytes)
+      case .taskwarrior: try TaskwarriorReader(context).read(bytes)
+      case .ics: try CalendarReader(context).read(bytes)
+      case .csv: try CSVReader(context).read(bytes)
+      case .markdown: try MarkdownReader(context).read(bytes)
+      }
+    let unheld = unheldParts
+    // The items of a document lack nothing.
+    for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
+    return list
+  }
+
+  /// Returns items as a text in this format.
+  func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
+    switch self {
+    case .json: JSONList.write(items, context)
+    case .todotxt: TodoTxtWriter(context).write(items)
+    case .taskwarrior: TaskwarriorWriter(context).write(items)
+    case .ics: CalendarWriter(context).write(items)
+    case .csv: CSVWriter.write(items)
+    case .markdown: MarkdownWriter(context).write(items)
+    }
+  }
+
+  /// Returns the bytes by which import recognises an item that comes without an id: everything that
+  /// the format holds, except the number, the id, the times of creation, change, starting and
+  /// completion, and the time spent.
+  ///
+  /// - Parameter lacksDue: Whether the due date of the imported item is not in its source but was
+  ///   chosen for its repetition, and is therefore not compared.
+  func content(
+    of item: TodoItem, lacksDue: Bool = false, _ context: ExchangeContext
+  ) -> [UInt8] {
+    switch self {
+    case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
+    case .markdown: MarkdownWriter(context).content(of: item)
+    case .json, .taskwarrior, .ics, .csv: CSVWriter.content(of: item)
+    }
+  }
+}
+
+/// A format that import reads and export writes.
+///
+/// The raw value is the name used on the command line. It is also the name of the unknown member in
+/// which an item keeps the data that only this format has (see `ForeignFields`).
+enum ExchangeFormat: String, CaseIterable, Sendable {
+  /// todo's own JSON, as in the list file.
+  case json
+  /// The format of todo.txt, one item per line.
+  case todotxt
+  /// Taskwarrior's JSON, as `task export` prints it.
+  case taskwarrior
+  /// The VTODO components of iCalendar (RFC 5545).
+  case ics
+  /// Comma-separated values (RFC 4180).
+  case csv
+  /// Task lists of GitHub Flavored Markdown.
+  case markdown
+
+  /// A description for help.
+  var abstract: String {
+    switch self {
+    case .json: "todo's own JSON, as in the list file; keeps everything an item has"
+    case .todotxt: "todo.txt, one item per line"
+    case .taskwarrior: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it"
+    case .ics: "iCalendar tasks (VTODO, RFC 5545), in one calendar or several"
+    case .csv:
+      "a table (RFC 4180, or with TABs); the first line names the columns, with the names used in"
+        + " json or by other programs"
+    case .markdown: "GitHub task lists: - [ ] open, - [x] done; headings are projects"
+    }
+  }
+
+  /// The extensions of its files, in lower case, without the dot.
+  var fileExtensions: [String] {
+    switch self {
+    case .json: ["json", "jsonl", "ndjson"]
+    case .todotxt: ["txt"]
+    case .taskwarrior: ["json", "jsonl", "ndjson"]
+    case .ics: ["ics", "ical"]
+    case .csv: ["csv", "tsv"]
+    case .markdown: ["md", "markdown"]
+    }
+  }
+}
+
+/// What `todo help formats` says about a format, besides its abstract.
+extension ExchangeFormat {
+  /// How items are written in the format and read from it, as sentence parts.
+  var notes: [String] {
+    switch self {
+    case .json:
+      [
+        "the JSON of other programs is read too: an array of objects with titles, one object per"
+          + " line, or lists of such objects; members are known by the names below, and the others"
+          + " are listed and left out",
+        "a priority is a word or a number, 1 for high, 2 for medium, 3 for low, 4 for none;"
+          + " in objects that call the title content, as in Todoist's API, 4 is high and 1 is none",
+        "a start date is scheduled, and a date until which an item is deferred is wait",
+        "times with a time zone are converted to yours; midnight, in UTC or here, becomes the day"
+          + " alone",
+      ]
+    case .taskwarrior:
+      [
+        "scheduled, depends and start are used; the time spent is the attribute todoSpent, which"
+          + " Taskwarrior keeps",
+        "deleted tasks and repetitions that have ended are left out",
+        "a recurrence template without a pending task is the next item of its series, and is"
+          + " exported as a template again",
+        "before an export to a list that Taskwarrior has changed since, import that list: with an"
+          + " old template, Taskwarrior would add tasks again",
+      ]
+    case .todotxt:
+      [
+        "(A), (B), (C) are high, medium, low",
+        "+project, @tag, due:, scheduled:, t: (wait) and rec: are used, with days but no times",
+        "+project and @tag before other words stay in the title as well",
+        "rec: without due: starts today",
+        "until an item is changed, its line is written as it was read; it gets no date of creation"
+          + " that it did not have",
+      ]
+    case .ics:
+      [
+        "DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is no"
+          + " DUE; in calendars that earlier versions of todo wrote, DTSTART is the wait date",
+        "the start of a repeating task that is also its due date is not a scheduled date: such a task"
+          + " must have a start",
+        "RELATED-TO with RELTYPE=DEPENDS-ON is depends; other relations are kept for export",
+        "STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is enough for an item to be done",
+        "an item due on the 29th to 31st of every month, or on 29 February, is written with"
+          + " BYMONTHDAY and BYSETPOS=-1, which means the last day of a shorter month",
+        "a rule without them skips such months, so it is kept for export but not used",
+      ]
+    case .csv:
+      [
+        "cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says",
+        "columns are known by the names below, and the others are listed and left out",
+        "a column such as Start Date is scheduled, and one such as Defer Date is wait",
+        "depends holds the ids, separated by commas; spent is a time such as 1h30min",
+        "import also takes dates such as 31.12.2026 and 12/31/2026; one that could be two days, such"
+          + " as 03/04/2026, is rejected",
+        "export separates tags by spaces; import also takes commas and semicolons",
+        "times are UTC",
+        "the columns anchor and series are written only if a repetition needs them",
+        "a cell that a spreadsheet would run as a formula gets a leading apostrophe, which import"
+          + " removes",
+      ]
+    case .markdown:
+      [
+        "tokens such as +home, due:2026-12-01 and spent:1h30min follow the title",
+        "notes are below it",
+        "a nested task without tokens or dates is a line of the checklist in its parent's notes, and one"
+          + " with them is an item with its parent's project",
+        "a title is read as plain text, with the address of a link in parentheses",
+        "dates, priorities and recurrences are also read as Obsidian's Tasks writes them, with emoji"
+          + " (a start date is wait)",
+        "markup, emoji and states such as [/] are written back until the item says something else",
+        "[-] (cancelled) is read as done",
+      ]
+    }
+  }
+
+  /// What the format cannot hold, as sentence parts for help.
+  var losses: [String] {
+    ItemPart.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
+  }
+
+  private var ownLosses: [String] {
+    switch self {
+    case .json: ["members of the list itself that are unknown to this version"]
+    case .todotxt:
+      [
+        "number, id and notes", "dependencies, since when an item is worked on and the time spent",
+        "times of day", "repetition on days of the week (every:mon,thu)",
+        "catch-up mode, which is written as rec:+1w and read back as strict",
+        "words in a title that have a meaning in todo.txt, such as +1, unless they came from it",
+        "members and rules unknown to this version",
+      ]
+    case .taskwarrior:
+      [
+        "number", "a time of 00:00, which is read back as a whole day",
+        "white space and commas in tags", "members unknown to this version",
+        "repetition, except of tasks that came from Taskwarrior: the rule is kept in todoEvery,"
+          + " which only todo reads",
+        "the template of a task that came from Taskwarrior: only the list with this template"
+          + " repeats the task",
+        "of a task that is exported as a template: since when it is worked on, and the time spent",
+      ]
+    case .ics:
+      [
+        "number", "control characters", "members unknown to this version",
+        "from other programs: time zones, cancelled tasks, changes to single dates of a series,"
+          + " parameters such as LANGUAGE, properties of the calendar itself, and components other"
+          + " than VTODO",
+        "kept, but not seen by other programs: the wait date, the project, since when an item is"
+          + " worked on, the time spent, repetition by business days or by a rule unknown to this"
+          + " version, the mode of a repetition, and a scheduled date that iCalendar does not allow as"
+          + " a start (it must be before the due date, and both or neither must have a time) or that"
+          + " its rules cannot express",
+      ]
+    case .csv:
+      [
+        "members unknown to this version", "spaces in tags", "NUL characters, which become U+FFFD",
+      ]
+    case .markdown:
+      [
+        "number, id, and the times of creation, change and completion, except dates that Obsidian's"
+          + " Tasks wrote",
+        "dependencies, and since when an item is worked on",
+        "the anchor of a repetition", "nesting, list markers and text that belongs to no item",
+        "members and rules unknown to this version",
+      ]
+    }
+  }
+}
+
+extension ExchangeFormat {
+  /// Whether the format has a place for a part of an item, even if not for every value of it.
+  ///
+  /// An export leaves out a part without a place and prints a warning; an import leaves such a part
+  /// unchanged in the list.
+  func holds(_ part: ItemPart) -> Bool {
+    switch part.kind {
+    case .items, .instant(.started): self != .todotxt && self != .markdown
+    case .duration: self != .todotxt
+    case .title, .state, .instant, .date, .choice, .project, .tags, .repetition: true
+    case .notes: self != .todotxt
+    case .number: self == .json || self == .csv
+    case .id: self != .todotxt && self != .markdown
+    }
+  }
+
+  /// The parts that the format has no place for.
+  var unheldParts: ItemPartSet { ItemPartSet(ItemPart.allCases.filter { !holds($0) }) }
+}
+
+extension ExchangeRemarks {
+  /// Records each part of an item that the format has no place for, except the number and the id:
+  /// most formats have their own.
+  mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
+    for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
+      guard part != .number, part != .id else { continue }
+      note("\(part.unheldName) left out", at: item.number)
+    }
+  }
+}
+
+extension ItemPart {
+  /// The subject of a remark that the part is left out, with its verb.
+  fileprivate var unheldName: String {
+    switch kind {
+    case .notes: "the notes are"
+    case .items: "the dependencies are"
+    case .instant(.started): "the time of starting is"
+    case .duration: "the time spent is"
+    case .number, .id, .title, .state, .project, .tags, .repetition, .instant, .date, .choice:
+      "the \(field ?? "") is"
+    }
+  }
+}
+
+extension ExchangeFormat {
+  /// Returns the bytes of memory that it takes to parse this text and to add its items to a list, or a
+  /// few more.
+  func memoryNeed(of bytes: [UInt8]) -> Int {
+    let count = mostItems(in: bytes)
+    return count * ListMemory.need(of: .changing, itemSize: bytes.count / max(1, count))
+  }
+
+  /// Returns how many items a text can have at most, from a sign that each of them must have.
+  private func mostItems(in bytes: [UInt8]) -> Int {
+    var count = 1
+    switch self {
+    case .json, .taskwarrior:
+      for byte in bytes where byte == UInt8(ascii: "{") { count += 1 }
+    case .todotxt, .csv, .markdown:
+      for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
+    case .ics:
+      // `BEGIN:VTODO`, in upper or lower case.
+      var previous = UInt8(ascii: "\n")
+      for byte in bytes {
+        if previous == UInt8(ascii: "\n"), byte | 0x20 == UInt8(ascii: "b") { count += 1 }
+        previous = byte
+      }
+    }
+    return count
+  }
+}

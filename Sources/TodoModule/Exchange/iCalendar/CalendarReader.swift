@@ -1,0 +1,303 @@
+import TodoEntities
+
+/// Parses the tasks (VTODO) of iCalendar texts (RFC 5545).
+struct CalendarReader {
+  /// The namespace in which ids are derived from UIDs that are not UUIDs.
+  static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
+
+  private let context: ExchangeContext
+
+  /// Creates a reader.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Returns the id of the item for the task with this UID.
+  static func id(ofTask name: String) -> ItemID {
+    ItemID(utf8: name.utf8) ?? ItemID(name: name, in: namespace)
+  }
+
+  /// Parses a complete text.
+  func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
+    var list = ImportedList()
+    var lines = CalendarLines(bytes, context)
+    var isEmpty = true
+    var ids: Set<ItemID> = []
+    while let line = try lines.next() {
+      guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else {
+        throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
+      }
+      isEmpty = false
+      try readCalendar(&lines, &list, &ids)
+    }
+    if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
+    return list
+  }
+
+  private func readCalendar(
+    _ lines: inout CalendarLines, _ list: inout ImportedList, _ ids: inout Set<ItemID>
+  ) throws(ParseError) {
+    var origin = CalendarTask.Origin.any
+    while true {
+      let line = try required(&lines)
+      guard line.name == "BEGIN" else {
+        if line.name == "PRODID" { origin = CalendarTask.Origin(product: line.value) }
+        if line.name != "END" {
+          noteProperty(line, &list.remarks)
+          continue
+        }
+        try check(line, ends: "VCALENDAR")
+        return
+      }
+      let name = line.value.uppercased()
+      let content = try component(name, &lines)
+      switch name {
+      case "VTODO":
+        let task = CalendarTask(content, line.number, from: origin, context.clock)
+        if let item = try task.item(&list.remarks) {
+          if let id = item.id, !ids.insert(id).inserted {
+            list.remarks.note(
+              "an earlier task has the same UID; only the one that was changed last is imported",
+              at: line.number)
+          }
+          try list.append(item)
+        }
+      case "VTIMEZONE": break
+      default: list.remarks.note("a \(name) is left out", at: line.number)
+      }
+    }
+  }
+
+  /// Records that a property of the calendar itself is left out, unless an export writes it too or
+  /// it says nothing about the tasks.
+  private func noteProperty(_ line: CalendarLine, _ remarks: inout ExchangeRemarks) {
+    guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
+    remarks.note("\(line.name) of the calendar is left out", at: line.number)
+  }
+
+  /// Returns the lines of a component up to its end, including those of nested components.
+  private func component(
+    _ name: String, _ lines: inout CalendarLines
+  ) throws(ParseError) -> [CalendarLine] {
+    var content: [CalendarLine] = []
+    var open = [name]
+    while true {
+      let line = try required(&lines)
+      if line.name == "BEGIN" { open.append(line.value.uppercased()) }
+      if line.name == "END" {
+        try check(line, ends: open.removeLast())
+        if open.isEmpty { return content }
+      }
+      content.append(line)
+    }
+  }
+
+  private func check(_ line: CalendarLine, ends name: String) throws(ParseError) {
+    guard line.value.uppercased() == name else {
+      throw line.error("does not match: expected END:\(name)")
+    }
+  }
+
+  private func required(_ lines: inout CalendarLines) throws(ParseError) -> CalendarLine {
+    guard let line = try lines.next() else { throw lines.earlyEnd }
+    return line
+  }
+}
+
+/// The content lines of a component, such as a VTODO with a VALARM in it (RFC 5545, section 3.6).
+struct CalendarComponent {
+  /// The component's own properties.
+  private(set) var properties: [CalendarLine] = []
+  /// The complete nested components, each from BEGIN to END.
+  private(set) var nested: [CalendarLine] = []
+
+  /// Sorts the lines between the component's own BEGIN and END. A nested component without its end is
+  /// left out, and so is an end without its component: in a list file edited by hand, they may not
+  /// match.
+  init(_ lines: [CalendarLine]) {
+    var open: [String] = []
+    var outermost = 0
+    for line in lines {
+      switch line.name {
+      case "BEGIN":
+        if open.isEmpty { outermost = nested.count }
+        open.append(line.value.uppercased())
+        nested.append(line)
+      case "END":
+        guard open.last == line.value.uppercased() else { continue }
+        open.removeLast()
+        nested.append(line)
+      default:
+        if open.isEmpty { properties.append(line) } else { nested.append(line) }
+      }
+    }
+    if !open.isEmpty { nested.removeSubrange(outermost...) }
+  }
+}
+
+/// The content lines of a text, unfolded: a line that starts with a space or TAB continues the one
+/// before it.
+struct CalendarLines {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var number = 1
+  private let progress: (Double) -> Void
+
+  /// Creates the lines of a text, which may start with a byte order mark.
+  init(_ bytes: [UInt8], _ context: ExchangeContext) {
+    self.bytes = bytes
+    offset = bytes.textStart
+    progress = context.progress
+  }
+
+  /// Returns the next line that is not empty, or nil at the end.
+  mutating func next() throws(ParseError) -> CalendarLine? {
+    while offset < bytes.count {
+      let start = number
+      let startOffset = offset
+      var line = physicalLine()
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
+        offset += 1
+        line += physicalLine()
+      }
+      if line.isEmpty { continue }
+      // Folding may split the bytes of a character, so only the unfolded line is validated.
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
+      }
+      if let null = bytes[startOffset..<offset].firstIndex(of: 0) {
+        throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: null), in: bytes)
+      }
+      guard let content = CalendarLine(text, number: start) else {
+        throw ParseError(
+          reason: "expected a name and a value, as in SUMMARY:text", line: start, column: 1)
+      }
+      return content
+    }
+    return nil
+  }
+
+  /// The error for a text that ends inside a component.
+  var earlyEnd: ParseError {
+    ParseError(JSONSyntaxError(reason: "the text ends too early", offset: bytes.count), in: bytes)
+  }
+
+  private mutating func physicalLine() -> ArraySlice<UInt8> {
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+    var line = bytes[offset..<end]
+    if line.last == 0x0D { line.removeLast() }
+    offset = min(end + 1, bytes.count)
+    number += 1
+    if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
+    return line
+  }
+}
+
+/// A content line of iCalendar (RFC 5545, section 3.1): `DUE;VALUE=DATE:20261201`.
+struct CalendarLine {
+  /// The property's name, in upper case.
+  let name: String
+  /// The parameters, with names in upper case. Several values of one parameter are one text.
+  let parameters: [(name: String, value: String)]
+  let value: String
+  /// The complete line, unfolded.
+  let raw: String
+  /// The number of its first physical line, from 1.
+  let number: Int
+  /// The number of bytes before the value.
+  private let valueOffset: Int
+
+  /// Parses an unfolded line. Returns nil if it has no name or no value.
+  init?(_ raw: String, number: Int) {
+    let bytes = Array(raw.utf8)
+    var parts: [[UInt8]] = [[]]
+    var isQuoted = false
+    var colon: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x22 { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: ":") {
+        colon = index
+        break
+      }
+      if !isQuoted, byte == UInt8(ascii: ";") {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    guard let colon, let name = parts.first, !name.isEmpty,
+      name.allSatisfy(CalendarLine.isNamePart)
+    else { return nil }
+    self.name = String(decoding: name, as: UTF8.self).uppercased()
+    parameters = parts.dropFirst().map { part in
+      let pair = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let value = pair.count > 1 ? String(decoding: pair[1], as: UTF8.self) : ""
+      return (String(decoding: pair[0], as: UTF8.self).uppercased(), value)
+    }
+    value = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+    valueOffset = colon + 1
+    self.raw = raw
+    self.number = number
+  }
+
+  /// Returns the value of a parameter.
+  func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+  /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
+  func error(_ reason: String) -> ParseError {
+    ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
+  }
+
+  /// Whether a name can contain a byte: any but spaces, control characters and delimiters. The
+  /// standard allows only letters, digits and hyphens, but programs also write `X_A` or `1.X-B`.
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "="): false
+    default: true
+    }
+  }
+}
+
+/// Values of the type TEXT (RFC 5545, section 3.3.11).
+enum CalendarText {
+  /// Unescapes a value.
+  static func read(_ value: some StringProtocol) -> String {
+    parts(value, separator: nil).first ?? ""
+  }
+
+  /// Unescapes a list of values, which are separated by commas.
+  static func readList(_ value: String) -> [String] {
+    parts(value, separator: UInt8(ascii: ","))
+  }
+
+  /// Escapes a text. Control characters, which a value cannot contain, are left out.
+  static func write(_ text: String) -> String {
+    var value: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A: value += [0x5C, 0x6E]
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): value += [0x5C, byte]
+      case 0x00...0x08, 0x0B...0x1F, 0x7F: break
+      default: value.append(byte)
+      }
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  private static func parts(_ value: some StringProtocol, separator: UInt8?) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in value.utf8 {
+      if isEscaped {
+        isEscaped = false
+        parts[parts.count - 1].append(byte == 0x6E || byte == 0x4E ? 0x0A : byte)
+      } else if byte == 0x5C {
+        isEscaped = true
+      } else if byte == separator {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

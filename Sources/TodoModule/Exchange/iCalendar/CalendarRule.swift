@@ -1,0 +1,349 @@
+import TodoEntities
+
+/// A recurrence rule (RFC 5545, section 3.3.10).
+struct CalendarRule {
+  /// The values of the parts by name, in upper case.
+  private let parts: [String: String]
+
+  /// Parses a rule. Returns nil if it is malformed.
+  init?(_ value: String) {
+    var parts: [String: String] = [:]
+    for part in value.uppercased().split(separator: ";", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, parts.updateValue(String(pair[1]), forKey: String(pair[0])) == nil
+      else { return nil }
+    }
+    guard parts["FREQ"] != nil else { return nil }
+    self.parts = parts
+  }
+
+  /// The value of a part.
+  subscript(name: String) -> String? { parts[name] }
+
+  /// The names of the parts that the rule has.
+  var names: Set<String> { Set(parts.keys) }
+
+  /// The INTERVAL, from 1 to 9999; nil if it is another value.
+  var interval: Int? {
+    let text = parts["INTERVAL"] ?? "1"
+    guard text.isAllDigits, let count = Int(text), RepetitionRule.counts.contains(count) else {
+      return nil
+    }
+    return count
+  }
+
+  /// The values of a part that is a list; nil if there is no such part.
+  func list(_ name: String) -> [Substring]? {
+    parts[name]?.split(separator: ",", omittingEmptySubsequences: false)
+  }
+
+  /// Whether both rules have the same days until they end.
+  func repeats(like other: CalendarRule) -> Bool { core == other.core }
+
+  /// The parts in one spelling, without the end and the start of the week: a rule of todo with an
+  /// interval has at most one day a week.
+  private var core: [String: [Substring]] {
+    var core: [String: [Substring]] = [:]
+    for name in parts.keys where name != "UNTIL" && name != "WKST" {
+      core[name] = list(name)?.sorted()
+    }
+    if core["INTERVAL"] == ["1"] { core["INTERVAL"] = nil }
+    return core
+  }
+}
+
+extension Weekday {
+  /// The name in iCalendar: two letters, such as `MO`.
+  var calendarName: String { String(name.prefix(2)).uppercased() }
+}
+
+/// The months that a series in steps of months visits.
+struct MonthCycle {
+  /// The length of the shortest of them. February has 28 days.
+  let shortest: Int
+  /// The length of the shortest month of any cycle, of February.
+  static let shortestMonth = 28
+  /// The length of the longest of them. February has 29 days.
+  let longest: Int
+
+  /// Creates the cycle that visits this month, 1 to 12, and every `step` months.
+  init(from month: Int, step: Int) {
+    let months = (0..<12).map { (month - 1 + $0 * (step % 12)) % 12 + 1 }
+    shortest = months.map { CalendarDay.length(ofMonth: $0, year: 2001) }.min() ?? 28
+    longest = months.map { CalendarDay.length(ofMonth: $0, year: 2000) }.max() ?? 31
+  }
+}
+
+extension CalendarDay {
+  /// Whether both days are in the same month of the same year.
+  func isInMonth(of other: CalendarDay) -> Bool { year == other.year && month == other.month }
+
+  /// Whether no 29 February can be between both days.
+  func isOnSideOfLeapDay(of other: CalendarDay) -> Bool {
+    (month <= 2 ? year - 1 : year) == (other.month <= 2 ? other.year - 1 : other.year)
+  }
+}
+
+/// Reads a recurrence rule as the repetition of an item, where todo has one with the same days.
+struct CalendarRuleReader {
+  /// A rule of an item and the day from which it counts.
+  typealias Series = (rule: RepetitionRule, anchor: CalendarDay)
+
+  /// The rule.
+  let rule: CalendarRule
+  /// The day on which the task is due.
+  let due: CalendarDay
+  /// The day of DTSTART, from which the rule counts. The due day is always as many days later.
+  let start: CalendarDay
+
+  private static let parts: Set<String> = [
+    "FREQ", "INTERVAL", "UNTIL", "WKST", "BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS",
+  ]
+
+  /// The series; nil if todo has none with the same days.
+  var series: Series? {
+    guard rule.names.isSubset(of: CalendarRuleReader.parts), let count = rule.interval else {
+      return nil
+    }
+    switch rule["FREQ"] {
+    case "DAILY": return has([]) ? (.every(count, .day), due) : nil
+    case "WEEKLY": return has(["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
+    case "MONTHLY":
+      if let day = dayOfMonth { return (.monthly(day), due) }
+      guard has(["BYMONTHDAY", "BYSETPOS"]) else { return nil }
+      return monthly(.every(count, .month), step: count, start.isInMonth(of: due))
+    case "YEARLY":
+      guard has(["BYMONTH", "BYMONTHDAY", "BYSETPOS"]),
+        rule["BYMONTH"].map({ $0 == "\(start.month)" }) ?? (rule["BYMONTHDAY"] == nil)
+      else { return nil }
+      return monthly(.every(count, .year), step: 12 * count, start.isOnSideOfLeapDay(of: due))
+    default: return nil
+    }
+  }
+
+  /// What the rule skips because the day on which it starts is missing there, which todo does not;
+  /// nil if it skips nothing or cannot be read anyway.
+  var skipped: String? {
+    guard let count = rule.interval, has(["BYMONTH", "BYMONTHDAY"]),
+      rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
+    else { return nil }
+    let isMonthly = rule["FREQ"] == "MONTHLY"
+    guard isMonthly || rule["FREQ"] == "YEARLY" else { return nil }
+    let cycle = MonthCycle(from: start.month, step: isMonthly ? count : 12)
+    guard start.day > cycle.shortest else { return nil }
+    return isMonthly ? "months without day \(start.day)" : "years without 29 February"
+  }
+
+  /// Whether the rule has none of the parts that limit it, except these.
+  private func has(_ allowed: Set<String>) -> Bool {
+    rule.names.isDisjoint(
+      with: Set(["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"]).subtracting(allowed))
+  }
+
+  private func weekly(_ count: Int) -> RepetitionRule? {
+    guard let names = rule.list("BYDAY") else { return .every(count, .week) }
+    let days = names.compactMap { name in Weekday.allCases.first { $0.calendarName == name } }
+    guard days.count == names.count, !days.isEmpty else { return nil }
+    let shift = due.dayNumber - start.dayNumber
+    if count == 1 { return .on(anyOf: Set(days.map { $0.adding(days: shift) })) }
+    return days == [start.weekday] ? .every(count, .week) : nil
+  }
+
+  /// Returns the series of a rule in steps of months; nil if it skips months or counts from a start
+  /// that is not always the same number of days before the due day.
+  private func monthly(
+    _ rule: RepetitionRule, step: Int, _ keepsDistance: Bool
+  ) -> Series? {
+    let cycle = MonthCycle(from: start.month, step: step)
+    guard let last = lastDay else {
+      guard self.rule["BYSETPOS"] == nil, keepsDistance, start.day <= cycle.shortest,
+        due.day <= MonthCycle(from: due.month, step: step).shortest,
+        self.rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
+      else { return nil }
+      return (rule, due)
+    }
+    guard start == due else { return nil }
+    return anchor(on: min(last, cycle.longest), step: step).map { (rule, $0) }
+  }
+
+  /// The day of the month on which the rule is, or the last day of a month that does not have it, as
+  /// `CalendarRuleWriter` writes it; nil for any other rule. `BYMONTHDAY=-1` is the same as the 31st.
+  private var lastDay: Int? {
+    guard let list = rule.list("BYMONTHDAY") else { return nil }
+    let position = rule["BYSETPOS"]
+    if list == ["-1"] { return position == nil || position == "-1" || position == "1" ? 31 : nil }
+    let days = Set(list.compactMap { Int($0) })
+    guard position == "-1", list.allSatisfy({ Int($0) != nil }), let first = days.min(), first > 0,
+      let last = days.max(), (28...31).contains(last), days.isSuperset(of: 28...last)
+    else { return nil }
+    return last
+  }
+
+  /// Returns the latest day of the series on this day of the month, not after the due day; nil if
+  /// there is none.
+  private func anchor(on day: Int, step: Int) -> CalendarDay? {
+    // A series comes to a month with the day within 12 steps, or to a leap year within 8 years.
+    guard due.day == min(day, CalendarDay.length(ofMonth: due.month, year: due.year)) else {
+      return nil
+    }
+    return (0...12).lazy.compactMap { due.adding(months: -$0 * step, preferredDay: day) }
+      .first { $0.day == day }
+  }
+}
+
+// Rules that are due on one day of each month.
+extension CalendarRuleReader {
+  /// The day of each month on which the task is due; nil for another rule, and for one that leaves out
+  /// short months.
+  ///
+  /// The names are those of RFC 5545: `BYMONTHDAY=15`, `BYMONTHDAY=-1`, `BYDAY=1MO`, `BYDAY=-1FR`.
+  /// Other programs also write `BYDAY=MO;BYSETPOS=1`.
+  var dayOfMonth: DayOfMonth? {
+    guard rule["FREQ"] == "MONTHLY", rule.interval == 1, rule["BYMONTH"] == nil else { return nil }
+    switch (rule.list("BYMONTHDAY"), rule.list("BYDAY")) {
+    case (let days?, nil): return days.count == 1 ? numbered(days[0]) : nil
+    case (nil, let days?): return days.count == 1 && start == due ? weekday(days[0]) : nil
+    case (_?, _?), (nil, nil): return nil
+    }
+  }
+
+  /// Reads `15` or `-1`. The due day is always as many days after the start only in the same month.
+  private func numbered(_ text: Substring) -> DayOfMonth? {
+    if text == "-1" {
+      return start == due && [nil, "1", "-1"].contains(rule["BYSETPOS"]) ? .last : nil
+    }
+    guard rule["BYSETPOS"] == nil, text.isAllDigits, let day = Int(text), day > 0 else {
+      return nil
+    }
+    let distance = due.dayNumber - start.dayNumber
+    guard distance == 0 || distance > 0 && day == start.day,
+      day + distance <= MonthCycle.shortestMonth
+    else { return nil }
+    return .number(day + distance)
+  }
+
+  /// Reads `1MO`, `+1MO` or `-1MO`, or `MO` with a BYSETPOS.
+  private func weekday(_ text: Substring) -> DayOfMonth? {
+    let name = text.suffix(2)
+    guard let weekday = Weekday.allCases.first(where: { $0.calendarName == name }) else {
+      return nil
+    }
+    let own = text.dropLast(2)
+    let position = rule["BYSETPOS"]
+    guard own.isEmpty || position == nil else { return nil }
+    guard let number = Int(own.isEmpty ? Substring(position ?? "") : own) else { return nil }
+    switch number {
+    case -1: return .lastWeekday(weekday)
+    case 1...5: return .weekday(weekday, ordinal: number)
+    default: return nil
+    }
+  }
+}
+
+/// Writes the repetition of an item as a recurrence rule (RFC 5545, section 3.3.10).
+///
+/// A rule of months that lands on the 29th to 31st skips months without that day, but a series of todo
+/// is due on their last day. This is written as the last of the days that a month has:
+///
+/// ```
+/// FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
+/// ```
+struct CalendarRuleWriter {
+  /// The repetition of the item.
+  let repetition: KnownRepetition
+  /// The day on which the item is due.
+  let due: CalendarDay
+  /// The day of DTSTART, from which a rule counts. The due day is always as many days later.
+  let start: CalendarDay
+
+  /// The value of RRULE without UNTIL; nil if no rule has the same days. The mode is not considered
+  /// where it depends on when items are completed.
+  var text: String? {
+    switch repetition.rule {
+    case .on(let days):
+      let shift = start.dayNumber - due.dayNumber
+      let moved = Set(days.map { $0.adding(days: shift) })
+      let names = Weekday.allCases.filter(moved.contains).map(\.calendarName)
+      return "FREQ=WEEKLY;BYDAY=\(names.joined(separator: ","))"
+    case .monthly(let day): return monthly(on: day)
+    case .every(let count, let unit):
+      guard RepetitionRule.counts.contains(count) else { return nil }
+      switch unit {
+      case .day: return isInStep ? head("DAILY", count) : nil
+      case .week: return isInStep ? head("WEEKLY", count) : nil
+      case .month: return monthly(count)
+      case .quarter: return monthly(3 * count)
+      case .year: return yearly(count)
+      case .businessDay: return nil
+      }
+    }
+  }
+
+  private func head(_ frequency: String, _ interval: Int) -> String {
+    "FREQ=\(frequency)" + (interval == 1 ? "" : ";INTERVAL=\(interval)")
+  }
+
+  private func monthly(_ months: Int) -> String? {
+    let cycle = MonthCycle(from: due.month, step: months)
+    guard let day = dayOfMonth(cycle) else { return nil }
+    if day <= cycle.shortest { return start.isInMonth(of: due) ? head("MONTHLY", months) : nil }
+    return start == due ? head("MONTHLY", months) + lastDay(day) : nil
+  }
+
+  /// Returns the rule for a day of each month. Only a day by its number is always as many days after
+  /// another one.
+  private func monthly(on day: DayOfMonth) -> String? {
+    let distance = due.dayNumber - start.dayNumber
+    guard distance >= 0 else { return nil }
+    let monthly = head("MONTHLY", 1)
+    switch day {
+    case .number(let number) where number <= MonthCycle.shortestMonth:
+      guard number > distance, distance == 0 || due.day == number else { return nil }
+      return monthly + ";BYMONTHDAY=\(number - distance)"
+    case .number, .last, .weekday, .lastWeekday:
+      guard distance == 0 else { return nil }
+    }
+    switch day {
+    case .number(let number): return monthly + lastDay(number)
+    case .last: return monthly + ";BYMONTHDAY=-1"
+    case .weekday(let weekday, let ordinal):
+      return monthly + ";BYDAY=\(ordinal)\(weekday.calendarName)"
+    case .lastWeekday(let weekday): return monthly + ";BYDAY=-1\(weekday.calendarName)"
+    }
+  }
+
+  private func yearly(_ years: Int) -> String? {
+    let cycle = MonthCycle(from: due.month, step: 12)
+    guard let day = dayOfMonth(cycle) else { return nil }
+    if day <= cycle.shortest {
+      return start.isOnSideOfLeapDay(of: due) ? head("YEARLY", years) : nil
+    }
+    return start == due ? head("YEARLY", years) + ";BYMONTH=\(due.month)" + lastDay(day) : nil
+  }
+
+  private func lastDay(_ day: Int) -> String {
+    let days = (28...max(28, day)).map { "\($0)" }.joined(separator: ",")
+    return ";BYMONTHDAY=\(days);BYSETPOS=-1"
+  }
+
+  /// The day of the month, 1 to 31, on which the series is due where the month has it; nil if there
+  /// is no such day.
+  private func dayOfMonth(_ cycle: MonthCycle) -> Int? {
+    let anchor = repetition.anchor.day
+    switch repetition.mode {
+    case .catchUp: return isInStep ? anchor : nil
+    case .strict:
+      if due.day < anchor, due == due.end(of: .month) { return anchor }
+      return due.day == anchor || due.day <= cycle.shortest ? due.day : nil
+    case .done: return due.day
+    }
+  }
+
+  /// Whether the next due day is as many steps from the anchor as from the due day.
+  private var isInStep: Bool {
+    let anchor = repetition.anchor
+    guard repetition.mode == .catchUp, anchor != due else { return true }
+    guard anchor < due, let eve = due.adding(days: -1) else { return false }
+    return repetition.next(after: eve, completedOn: eve) == due
+  }
+}

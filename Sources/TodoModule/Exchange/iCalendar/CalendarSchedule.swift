@@ -1,0 +1,335 @@
+import TodoEntities
+
+/// When an item starts, is due and repeats, as properties of a VTODO.
+struct CalendarSchedule {
+  private let item: TodoItem
+  private let foreign: ForeignCalendarLines
+  private let clock: Clock
+  /// DTSTART.
+  private let start: CalendarDate?
+  /// RRULE for the item's repetition, without its end.
+  private let rule: String?
+
+  /// Creates the schedule of an item.
+  init(of item: TodoItem, _ foreign: ForeignCalendarLines, _ clock: Clock) {
+    self.item = item
+    self.foreign = foreign
+    self.clock = clock
+    let scheduled = item.scheduled.flatMap { date in
+      let isStart = item.due.map { CalendarSchedule.isStart(date, of: $0) } ?? true
+      return isStart || foreign.started(date, clock) ? foreign.date("DTSTART", date, clock) : nil
+    }
+    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
+    // not read as the scheduled date.
+    let substitute = foreign.date("DTSTART", item.startSubstitute, clock)
+    let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
+      CalendarSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
+    }.first
+    start = repeating?.start ?? scheduled ?? (foreign.repeats ? substitute : nil)
+    rule = repeating?.rule
+  }
+
+  /// Whether a date can be DTSTART of a task with this due date: it must be earlier, and a day if that
+  /// is a day.
+  static func isStart(_ date: FloatingDate, of due: FloatingDate) -> Bool {
+    (date.time == nil) == (due.time == nil) && date < due
+  }
+
+  private static func rule(of item: TodoItem, from start: CalendarDay) -> String? {
+    guard case .known(let repetition) = item.repetition, let due = item.due?.day else { return nil }
+    return CalendarRuleWriter(repetition: repetition, due: due, start: start).text
+  }
+
+  /// The dates.
+  var dates: [String] {
+    var lines: [String] = []
+    if hidesScheduled, let date = item.scheduled {
+      lines.append(CalendarDate(date).property("X-TODO-SCHEDULED"))
+    }
+    if let wait = item.wait { lines.append(CalendarDate(wait).property("X-TODO-WAIT")) }
+    if let start { lines.append(start.property("DTSTART")) }
+    if let duration {
+      lines.append(duration.raw)
+    } else if let due = foreign.date("DUE", item.due, clock) {
+      lines.append(due.property("DUE"))
+    }
+    return lines
+  }
+
+  /// Whether DTSTART is read as the scheduled date.
+  private var showsScheduled: Bool {
+    guard let start, start.date == item.scheduled else { return false }
+    return start.date != item.startSubstitute || rule == nil && !foreign.repeats
+  }
+
+  /// The line DURATION that the task was imported with, if it still ends on the due date, or never
+  /// had an end that todo could use.
+  private var duration: CalendarLine? {
+    guard let start, let line = foreign.duration else { return nil }
+    let end = CalendarDuration(line.value).flatMap { $0.end(from: start, clock) }
+    return end?.date == item.due ? line : nil
+  }
+
+  /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
+  var losesDuration: Bool { foreign.duration != nil && duration == nil && item.due == nil }
+
+  /// Whether other programs do not see the item's scheduled date.
+  var hidesScheduled: Bool { item.scheduled != nil && !showsScheduled }
+
+  /// Whether other programs do not see the item's repetition.
+  var hidesRepetition: Bool { item.repetition != nil && rule == nil }
+
+  /// The repetition.
+  var repetition: [String] {
+    switch item.repetition {
+    case .known(let repetition): return item.due.map { lines(of: repetition, $0) } ?? []
+    case .unknown(let repetition):
+      return ["X-TODO-EVERY:\(CalendarText.write(repetition.line))"]
+        + (item.until.map { [CalendarDate($0).property("X-TODO-UNTIL")] } ?? [])
+    case nil: return []
+    }
+  }
+
+  private func lines(of repetition: KnownRepetition, _ due: FloatingDate) -> [String] {
+    var lines: [String] = []
+    if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
+    let reader = rule.flatMap(CalendarRule.init).map {
+      CalendarRuleReader(rule: $0, due: due.day, start: startDay(due))
+    }
+    if reader?.series?.rule != repetition.rule || repetition.mode != .catchUp {
+      lines.append("X-TODO-EVERY:\(repetition.expression)")
+    }
+    if repetition.anchor != due.day {
+      lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
+    }
+    if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
+    if let until = item.until, isVague(until, due) {
+      lines.append(CalendarDate(until).property("X-TODO-UNTIL"))
+    }
+    return lines
+  }
+
+  private func startDay(_ due: FloatingDate) -> CalendarDay { start?.date.day ?? due.day }
+
+  /// The value of UNTIL: the last day on which the item may start. It must have the type of DTSTART,
+  /// so a day may become the time of its end.
+  private var end: String? {
+    guard let until = item.until, let due = item.due,
+      let last = until.adding(days: startDay(due).dayNumber - due.day.dayNumber)
+    else { return nil }
+    if start?.date.time == nil { return CompactDate.text(last.day) }
+    return CalendarDate(FloatingDate(last.day, at: last.time ?? .lastMinute)).text
+  }
+
+  /// Whether UNTIL is not read as this date.
+  private func isVague(_ until: FloatingDate, _ due: FloatingDate) -> Bool {
+    guard rule != nil, end != nil else { return true }
+    return until.time == .lastMinute
+      || until.time != nil
+        && (start?.date.time == nil || startDay(due) != due.day)
+  }
+}
+
+extension TodoItem {
+  /// The date that DTSTART has if the item repeats and no scheduled date can be its start.
+  fileprivate var startSubstitute: FloatingDate? { due ?? wait }
+}
+
+/// A value of the type DATE or DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5) on the user's wall
+/// clock.
+struct CalendarDate: Equatable {
+  /// The day, or the day, hour and minute.
+  let date: FloatingDate
+  /// The second, 0 to 59, which a date of an item lacks; 0 for a day.
+  let second: Int
+
+  /// Creates the value for a date of an item.
+  init(_ date: FloatingDate) {
+    self.date = date
+    second = 0
+  }
+
+  /// Creates a DATE-TIME.
+  init(_ wall: WallClock) {
+    date = FloatingDate(wall.day, at: wall.time)
+    second = wall.second
+  }
+
+  /// Parses a day or a time. A time in UTC is converted to the user's time zone.
+  init?(_ value: String, _ clock: Clock) {
+    let bytes = Array(value.utf8)
+    if let day = CompactDate.day(bytes) {
+      self.init(FloatingDate(day))
+      return
+    }
+    let wall =
+      bytes.last == UInt8(ascii: "Z")
+      ? CompactDate.instant(bytes).flatMap(clock.wall(at:)) : CompactDate.wall(bytes)
+    guard let wall else { return nil }
+    self.init(wall)
+  }
+
+  /// The value, such as `20261201` or `20261201T170000`.
+  var text: String {
+    let day = CompactDate.text(date.day)
+    guard let time = date.time else { return day }
+    return "\(day)T\(CompactDate.text(time))" + (second < 10 ? "0" : "") + "\(second)"
+  }
+
+  /// Returns the property with this name and value: `DUE;VALUE=DATE:20261201`.
+  func property(_ name: String) -> String {
+    "\(name)\(date.time == nil ? ";VALUE=DATE" : ""):\(text)"
+  }
+
+  /// Parses an instant. One without `Z`, which the standard forbids here, is taken as local time.
+  static func instant(_ value: String, _ clock: Clock) -> Instant? {
+    let bytes = Array(value.utf8)
+    if let instant = CompactDate.instant(bytes) { return instant }
+    if let day = CompactDate.day(bytes) { return clock.start(of: day) }
+    guard let wall = CompactDate.wall(bytes) else { return nil }
+    return clock.instant(of: wall.day, wall.time, second: wall.second)
+  }
+
+  /// Parses the end of a rule (UNTIL). A time of 23:59 becomes the day alone.
+  static func lastDay(_ value: String, _ clock: Clock) -> FloatingDate? {
+    guard let date = CalendarDate(value, clock)?.date else { return nil }
+    return date.time == .lastMinute ? FloatingDate(date.day) : date
+  }
+}
+
+/// A value of the type DURATION (RFC 5545, section 3.3.6) that is not negative: `P1W`, `P1DT2H30M`.
+struct CalendarDuration: Equatable {
+  /// Days on the calendar, added first. Such a day may have 23 or 25 hours.
+  let days: Int
+  /// Exact seconds, added after the days.
+  let seconds: Int
+
+  /// The units in the order in which they must be; those after T are exact.
+  private static let units: [(letter: UInt8, days: Int, seconds: Int)] = [
+    (UInt8(ascii: "W"), 7, 0), (UInt8(ascii: "D"), 1, 0), (UInt8(ascii: "T"), 0, 0),
+    (UInt8(ascii: "H"), 0, 3600), (UInt8(ascii: "M"), 0, 60), (UInt8(ascii: "S"), 0, 1),
+  ]
+
+  /// Parses a value in upper or lower case. Returns nil if it is malformed, negative or has a number
+  /// of more than 9 digits.
+  init?(_ value: String) {
+    var rest = Array(value.uppercased().utf8)[...]
+    if rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    guard rest.popFirst() == UInt8(ascii: "P"), rest.last != UInt8(ascii: "T") else { return nil }
+    var (days, seconds) = (0, 0)
+    var units = CalendarDuration.units[...]
+    var isExact = false
+    repeat {
+      let digits = rest.prefix(while: \.isDigit)
+      rest = rest.dropFirst(digits.count)
+      guard let letter = rest.popFirst(),
+        let index = units.firstIndex(where: { $0.letter == letter })
+      else { return nil }
+      let unit = units[index]
+      units = units[(index + 1)...]
+      if letter == UInt8(ascii: "T"), digits.isEmpty {
+        isExact = true
+        continue
+      }
+      guard digits.count <= 9, let count = Int(String(decoding: digits, as: UTF8.self)),
+        isExact == (unit.seconds > 0)
+      else { return nil }
+      days += count * unit.days
+      seconds += count * unit.seconds
+    } while !rest.isEmpty
+    self.days = days
+    self.seconds = seconds
+  }
+
+  /// Returns the end of a duration that starts at this date; nil outside the years 1 to 9999, and for
+  /// a day with a duration in hours, which the standard forbids.
+  func end(from start: CalendarDate, _ clock: Clock) -> CalendarDate? {
+    guard let day = start.date.day.adding(days: days) else { return nil }
+    guard let time = start.date.time else {
+      return seconds == 0 ? CalendarDate(FloatingDate(day)) : nil
+    }
+    if seconds == 0 {
+      return WallClock(day: day, time: time, second: start.second).map(CalendarDate.init)
+    }
+    let from = clock.start(of: FloatingDate(day, at: time)).secondsSinceEpoch + start.second
+    return clock.wall(at: Instant(secondsSinceEpoch: from + seconds)).map(CalendarDate.init)
+  }
+
+  /// Returns the end of a duration that starts at this instant, in UTC, where every day has 24 hours.
+  func end(from start: Instant) -> Instant {
+    Instant(secondsSinceEpoch: start.secondsSinceEpoch + days * 86_400 + seconds)
+  }
+}
+
+/// Whether a task is done, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
+/// 3.8.2.1 and 3.8.1.8).
+///
+/// Programs update only some of them, so one that says so is enough, as in most calendars:
+///
+/// ```
+/// STATUS:NEEDS-ACTION
+/// COMPLETED:20261101T120000Z
+/// ```
+struct CalendarState {
+  /// What each property that the task has says.
+  private let signs: [Bool]
+
+  /// Creates the state of a task from its properties, which `line` returns by name.
+  init(_ line: (_ name: String) -> CalendarLine?) {
+    signs = [
+      line("STATUS").map { $0.value.uppercased() == "COMPLETED" },
+      line("COMPLETED").map { _ in true },
+      line("PERCENT-COMPLETE").map { $0.value == "100" },
+    ].compactMap(\.self)
+  }
+
+  /// Whether the task is done.
+  var isDone: Bool { signs.contains(true) }
+  /// Whether another property says that the task is not done, although it is.
+  var isContradictory: Bool { isDone && signs.contains(false) }
+}
+
+/// The lines by which a task says which tasks must be done before it (RFC 9253):
+/// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are none of them.
+enum CalendarDependencies {
+  /// Whether a line is one of them.
+  static func isDependency(_ line: CalendarLine) -> Bool {
+    line.name == "RELATED-TO" && value("RELTYPE", line) == "DEPENDS-ON"
+      && ["TEXT", "UID"].contains(value("VALUE", line) ?? "TEXT") && !line.value.isEmpty
+  }
+
+  private static func value(_ parameter: String, _ line: CalendarLine) -> String? {
+    line.parameter(parameter)?.filter { $0 != "\"" }.uppercased()
+  }
+
+  /// Returns the line for the task with this UID.
+  fileprivate static func line(_ uid: String) -> String { "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)" }
+}
+
+/// The UIDs of the tasks that exported items depend on.
+struct CalendarUIDs {
+  /// The UIDs that came from other programs.
+  private var foreign: [ItemID: String] = [:]
+
+  /// Collects the UIDs.
+  init(neededFor items: [TodoItem], _ context: ExchangeContext) {
+    let wanted = Set(items.flatMap(\.depends))
+    guard !wanted.isEmpty else { return }
+    let exported = items.filter { wanted.contains($0.id) }
+    let missing = wanted.subtracting(exported.map(\.id))
+    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
+      if let uid = ForeignCalendarLines(of: item).uid { foreign[item.id] = uid }
+    }
+  }
+
+  /// Returns the lines for what an item depends on. An item that the list does not have has the UID with
+  /// which the dependency was imported.
+  func dependencies(of item: TodoItem, _ kept: ForeignCalendarLines) -> [String] {
+    guard !item.depends.isEmpty else { return [] }
+    var uids: [ItemID: String] = [:]
+    for uid in kept.dependencies { uids[CalendarReader.id(ofTask: uid)] = uid }
+    return item.depends.map { id in
+      CalendarDependencies.line(foreign[id] ?? uids[id] ?? id.description)
+    }
+  }
+}

@@ -1,0 +1,372 @@
+import TodoEntities
+
+/// A VTODO (RFC 5545, section 3.6.2) that is read.
+struct CalendarTask {
+  /// The number of the line BEGIN.
+  let line: Int
+  let clock: Clock
+  /// The program that wrote the task.
+  let origin: Origin
+  /// The properties that are read, by name.
+  private(set) var properties: [String: CalendarLine] = [:]
+  /// The lines RRULE.
+  private(set) var rules: [CalendarLine] = []
+  /// The properties that an item has no part for.
+  private(set) var rest: [CalendarLine] = []
+  /// The components in the task, such as VALARM.
+  let nested: [CalendarLine]
+  private var categories: [CalendarLine] = []
+  /// The lines that say what the task depends on.
+  private(set) var dependencies: [CalendarLine] = []
+  /// Lines that repeat a property that a task may have only once.
+  private var surplus: [CalendarLine] = []
+
+  private static let known: Set<String> = [
+    "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
+    "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
+    "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
+    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
+  ]
+
+  /// A program that writes tasks.
+  enum Origin {
+    /// A version of todo without scheduled dates, which wrote wait dates as DTSTART.
+    case earlierTodo
+    case any
+
+    /// Creates the origin of a calendar with this PRODID.
+    init(product: String) { self = product == "-//todo//todo 1//EN" ? .earlierTodo : .any }
+  }
+
+  /// Creates a task.
+  ///
+  /// - Parameter lines: The content lines between BEGIN and END.
+  /// - Parameter line: The number of the line BEGIN.
+  init(_ lines: [CalendarLine], _ line: Int, from origin: Origin, _ clock: Clock) {
+    self.line = line
+    self.origin = origin
+    self.clock = clock
+    let component = CalendarComponent(lines)
+    nested = component.nested
+    for content in component.properties {
+      switch content.name {
+      case "CATEGORIES": categories.append(content)
+      case "RRULE": rules.append(content)
+      case _ where CalendarDependencies.isDependency(content): dependencies.append(content)
+      case _ where !CalendarTask.known.contains(content.name): rest.append(content)
+      default:
+        if properties[content.name] == nil {
+          properties[content.name] = content
+        } else {
+          surplus.append(content)
+        }
+      }
+    }
+  }
+
+  /// Returns the item, or nil if the task is left out.
+  func item(_ remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
+    if properties["STATUS"]?.value.uppercased() == "CANCELLED" {
+      remarks.note("a cancelled task is left out", at: line)
+      return nil
+    }
+    if rest.contains(where: { $0.name == "RECURRENCE-ID" }) {
+      remarks.note("a change to a single date of a series is left out", at: line)
+      return nil
+    }
+    var item = ImportedItem(line: line, title: title(&remarks))
+    item.id = properties["UID"].map { CalendarReader.id(ofTask: $0.value) }
+    let state = CalendarState { properties[$0] }
+    item.content.isCompleted = state.isDone
+    item.createdAt = try instant("CREATED")
+    let stamp = try instant("DTSTAMP")
+    item.modifiedAt = try instant("LAST-MODIFIED") ?? stamp
+    item.content.completedAt = state.isDone ? try instant("COMPLETED") : nil
+    item.content.notes = text("DESCRIPTION")
+    item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
+    item.content.depends =
+      dependencies.map { CalendarReader.id(ofTask: $0.value) }.withoutRepeats
+    let names = categories.flatMap { CalendarText.readList($0.value) }.map(\.trimmingSpaces)
+    item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
+    item.content.priority = try priority()
+    let dates = try dates(&remarks)
+    item.content.due = dates.due?.date
+    item.content.scheduled = dates.scheduled
+    item.content.wait = dates.wait
+    item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
+    item.content.spent = try spent()
+    item.absentInFormat = absentParts(dates)
+    let keepsRule = try readRepetition(&item, dates, &remarks)
+    noteLosses(state, &remarks)
+    let kept = kept(item, state, dates, keepsRule: keepsRule)
+    item.content.unknownMembers = foreign(kept, item.id).member(of: .ics)
+    return item
+  }
+
+  private func title(_ remarks: inout ExchangeRemarks) -> String {
+    if let summary = text("SUMMARY"), !summary.isBlank { return summary }
+    remarks.note("a task without a summary takes its title from the description", at: line)
+    let description = text("DESCRIPTION")?.split(separator: "\n").first { !String($0).isBlank }
+    return description.map(String.init) ?? "(no summary)"
+  }
+
+  private func text(_ name: String) -> String? {
+    properties[name].map { CalendarText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func instant(_ name: String) throws(ParseError) -> Instant? {
+    guard let line = properties[name] else { return nil }
+    guard let instant = CalendarDate.instant(line.value, clock) else {
+      throw line.error("must be a time like 20261120T092000Z")
+    }
+    return instant
+  }
+
+  private func priority() throws(ParseError) -> Priority? {
+    guard let line = properties["PRIORITY"] else { return nil }
+    guard let number = Int(line.value), (0...9).contains(number) else {
+      throw line.error("must be a number from 0 to 9")
+    }
+    return Priority(calendarNumber: number)
+  }
+
+  private func spent() throws(ParseError) -> Int? {
+    guard let line = properties["X-TODO-SPENT"] else { return nil }
+    guard line.value.isAllDigits, let seconds = Int(line.value), seconds <= TimeSpan.longest else {
+      throw line.error("must be a number of seconds")
+    }
+    return seconds == 0 ? nil : seconds
+  }
+
+  /// Records what is not kept, and a state that another program may show otherwise.
+  private func noteLosses(_ state: CalendarState, _ remarks: inout ExchangeRemarks) {
+    if state.isContradictory {
+      remarks.note(
+        "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
+    }
+    for line in surplus { remarks.note("a second \(line.name) is left out", at: line.number) }
+    let read =
+      properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
+      + dependencies
+    for line in read.sorted(by: { $0.number < $1.number }) {
+      for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
+        remarks.note("the parameter \(name) of \(line.name) is left out", at: line.number)
+      }
+    }
+  }
+}
+
+extension CalendarTask {
+  /// When the task starts and is due.
+  struct Dates {
+    /// DTSTART.
+    var start: CalendarDate?
+    /// DUE, or the end of DURATION.
+    var due: CalendarDate?
+    /// When work can begin: a start, unless the task repeats and starts when it is due.
+    var scheduled: FloatingDate?
+    var wait: FloatingDate?
+  }
+
+  /// Reads the dates.
+  func dates(_ remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
+    var dates = Dates(start: try date("DTSTART", &remarks), due: try date("DUE", &remarks))
+    if let duration = properties["DURATION"] {
+      if dates.due != nil {
+        remarks.note("DURATION beside DUE is left out", at: duration.number)
+      } else if let end = end(of: duration, from: dates.start) {
+        dates.due = end
+      } else {
+        remarks.note(
+          "todo cannot use the duration '\(duration.value)'; it is kept for export",
+          at: duration.number)
+      }
+    }
+    let scheduled = try date("X-TODO-SCHEDULED", &remarks)?.date
+    let wait = try date("X-TODO-WAIT", &remarks)?.date
+    let start = isSubstitute(dates, wait) ? nil : dates.start?.date
+    switch origin {
+    case .earlierTodo: dates.wait = start ?? wait
+    case .any: (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
+    }
+    return dates
+  }
+
+  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or
+  /// the wait date of a task without one.
+  private func isSubstitute(_ dates: Dates, _ wait: FloatingDate?) -> Bool {
+    guard !rules.isEmpty, let start = dates.start else { return false }
+    return start.date == dates.due?.date ?? (origin == .any ? wait : nil)
+  }
+
+  /// Returns the date of a property.
+  func date(_ name: String, _ remarks: inout ExchangeRemarks) throws(ParseError) -> CalendarDate? {
+    guard let line = properties[name] else { return nil }
+    guard let date = CalendarDate(line.value, clock) else {
+      throw line.error("must be a day like 20261201 or a time like 20261201T170000")
+    }
+    if let zone = line.parameter("TZID"), date.date.time != nil, !line.value.hasSuffix("Z") {
+      remarks.note("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
+    }
+    return date
+  }
+
+  private func end(of line: CalendarLine, from start: CalendarDate?) -> CalendarDate? {
+    guard let start, let duration = CalendarDuration(line.value) else { return nil }
+    // Days are counted in the time zone of the start.
+    if let instant = (properties["DTSTART"]?.value).flatMap({ CompactDate.instant($0.utf8) }) {
+      return clock.wall(at: duration.end(from: instant)).map(CalendarDate.init)
+    }
+    return duration.end(from: start, clock)
+  }
+}
+
+extension CalendarTask {
+  /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
+  /// unchanged.
+  func readRepetition(
+    _ item: inout ImportedItem, _ dates: Dates, _ remarks: inout ExchangeRemarks
+  ) throws(ParseError) -> Bool {
+    let rule = try rules.first.map { line throws(ParseError) in
+      guard let rule = CalendarRule(line.value) else {
+        throw line.error("must be a rule like FREQ=WEEKLY;INTERVAL=2")
+      }
+      return rule
+    }
+    if rule == nil, let whole = wholeRepetition {
+      item.repetition = whole
+      item.content.until = try date("X-TODO-UNTIL", &remarks)?.date
+      return false
+    }
+    guard let due = item.content.due else { return note(" without a due date", &remarks) }
+    let start = dates.start?.date.day ?? due.day
+    let reader = rule.map { CalendarRuleReader(rule: $0, due: due.day, start: start) }
+    guard rules.count < 2, let repetition = repetition(reader, due.day, item.id) else {
+      return note(reader?.skipped.map { ", which skips \($0)" } ?? "", &remarks)
+    }
+    item.repetition = ImportedRepetition(
+      repetition.expression, anchor: repetition.anchor == due.day ? nil : repetition.anchor,
+      series: ownSeries)
+    let last = rule?["UNTIL"].flatMap { CalendarDate.lastDay($0, clock) }
+    item.content.until =
+      try date("X-TODO-UNTIL", &remarks)?.date
+      ?? last.map { $0.adding(days: due.day.dayNumber - start.dayNumber) ?? $0 }
+    for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
+      remarks.note("todo does not use \(line.name); it is kept for export", at: line.number)
+    }
+    return false
+  }
+
+  /// The repetition that X-TODO-EVERY holds as in the list file, because the version that wrote it did
+  /// not know it. This version may know it.
+  private var wholeRepetition: ImportedRepetition? {
+    properties["X-TODO-EVERY"].flatMap { ImportedRepetition(json: CalendarText.read($0.value)) }
+  }
+
+  private var ownSeries: ItemID? {
+    (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) }
+  }
+
+  /// Returns the repetition that the task has; nil if todo cannot have it.
+  ///
+  /// What todo has written itself counts unless another program has changed RRULE or the dates since.
+  private func repetition(
+    _ reader: CalendarRuleReader?, _ due: CalendarDay, _ id: ItemID?
+  ) -> KnownRepetition? {
+    let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
+    let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
+    let series = ownSeries ?? id ?? CalendarReader.namespace
+    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> KnownRepetition {
+      KnownRepetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
+    }
+    guard let reader else { return own.map { make($0, ownAnchor ?? due) } }
+    let read = reader.series.map { make(RepetitionExpression(rule: $0.rule), $0.anchor) }
+    let candidates = [own, read?.expression].compactMap(\.self).flatMap { expression in
+      [ownAnchor, due].compactMap(\.self).map { make(expression, $0) }
+    }
+    let written = candidates.first { candidate in
+      let writer = CalendarRuleWriter(repetition: candidate, due: due, start: reader.start)
+      return writer.text.flatMap(CalendarRule.init).map(reader.rule.repeats) ?? false
+    }
+    return written ?? read
+  }
+
+  private func note(_ reason: String, _ remarks: inout ExchangeRemarks) -> Bool {
+    for line in rules {
+      remarks.note(
+        "todo cannot use the repetition '\(line.value)'\(reason); it is kept for export",
+        at: line.number)
+    }
+    return !rules.isEmpty
+  }
+}
+
+extension CalendarTask {
+  /// Returns the lines that an export writes again: those that an item has no part for, and those
+  /// that say more than its parts.
+  func kept(
+    _ item: ImportedItem, _ state: CalendarState, _ dates: Dates, keepsRule: Bool
+  ) -> [CalendarLine] {
+    var names = ["PERCENT-COMPLETE"]
+    let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
+    if state.isContradictory { names.append("COMPLETED") }
+    if state.isContradictory || isKept("STATUS", unless: status) { names.append("STATUS") }
+    let priority = item.content.priority.map { "\($0.calendarNumber)" }
+    if isKept("PRIORITY", unless: priority) { names.append("PRIORITY") }
+    if properties["DUE"] == nil { names.append("DURATION") }
+    return rest + names.compactMap { properties[$0] } + keptDates(dates)
+      + (keepsRule ? rules : []) + nested
+  }
+
+  /// Whether a property has another value than an export would write, or parameters.
+  private func isKept(_ name: String, unless value: String?) -> Bool {
+    properties[name].map { $0.value != value || !$0.parameters.isEmpty } ?? false
+  }
+
+  /// The start and the due date with their seconds, and a start that an export would not write.
+  private func keptDates(_ dates: Dates) -> [CalendarLine] {
+    var kept: [String] = []
+    if let start = dates.start {
+      let isWritten =
+        start.date != dates.scheduled
+        || (dates.due.map { CalendarSchedule.isStart(start.date, of: $0.date) } ?? true)
+      if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
+    }
+    if properties["DUE"] != nil, let due = dates.due, due.second != 0 {
+      kept.append(due.property("DUE"))
+    }
+    return kept.compactMap { CalendarLine($0, number: line) }
+  }
+
+  /// Returns the data of the task that an item keeps.
+  func foreign(_ kept: [CalendarLine], _ id: ItemID?) -> ForeignFields {
+    var foreign = ForeignFields()
+    if let uid = properties["UID"]?.value, let id, uid != id.description {
+      foreign.append("uid", .string(uid))
+    }
+    let uids = dependencies.map(\.value).filter {
+      CalendarReader.id(ofTask: $0).description != $0
+    }
+    if !uids.isEmpty {
+      foreign.append("depends", .array(uids.withoutRepeats.map { .string($0) }))
+    }
+    if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
+    return foreign
+  }
+}
+
+extension CalendarTask {
+  /// The parts that the task may lack only because another program drops what it does not know, or
+  /// because an earlier version had no such part.
+  func absentParts(_ dates: Dates) -> ItemPartSet {
+    var parts = ItemPartSet()
+    if properties["X-TODO-PROJECT"] == nil { parts.insert(.project) }
+    if properties["X-TODO-WAIT"] == nil, origin != .earlierTodo { parts.insert(.wait) }
+    if properties["X-TODO-STARTED"] == nil { parts.insert(.started) }
+    if properties["X-TODO-SPENT"] == nil { parts.insert(.spent) }
+    if dependencies.isEmpty { parts.insert(.depends) }
+    if dates.scheduled == nil, dates.start != nil { parts.insert(.scheduled) }
+    if origin == .earlierTodo { parts.insert(.scheduled) }
+    return parts
+  }
+}

@@ -1,0 +1,207 @@
+import TodoEntities
+
+/// Writes one calendar with a VTODO for each item (RFC 5545).
+struct CalendarWriter {
+  private let context: ExchangeContext
+
+  /// Creates a writer.
+  init(_ context: ExchangeContext) { self.context = context }
+
+  /// Returns a calendar with all items.
+  func write(_ items: [TodoItem]) -> ExportedText {
+    var text = ExportedText()
+    for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
+      CalendarWriter.appendFolded(line, to: &text.bytes)
+    }
+    let uids = CalendarUIDs(neededFor: items, context)
+    for item in items {
+      let foreign = ForeignCalendarLines(of: item)
+      let schedule = CalendarSchedule(of: item, foreign, context.clock)
+      for line in lines(of: item, foreign, schedule, uids) {
+        CalendarWriter.appendFolded(line, to: &text.bytes)
+      }
+      noteLosses(item, foreign, schedule, in: &text.losses)
+    }
+    CalendarWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
+    return text
+  }
+
+  private func lines(
+    of item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule,
+    _ uids: CalendarUIDs
+  ) -> [String] {
+    var lines = [
+      "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
+      "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
+      "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
+      "SUMMARY:\(CalendarText.write(item.title))",
+    ]
+    if let notes = item.notes { lines.append("DESCRIPTION:\(CalendarText.write(notes))") }
+    lines.append(foreign.status)
+    if item.isCompleted {
+      lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
+    }
+    lines += schedule.dates
+    if let priority = foreign.priority { lines.append(priority) }
+    if !item.tags.isEmpty {
+      let names = item.tags.map { CalendarText.write($0.name) }.joined(separator: ",")
+      lines.append("CATEGORIES:\(names)")
+    }
+    if let project = item.project {
+      lines.append("X-TODO-PROJECT:\(CalendarText.write(project.name))")
+    }
+    lines += uids.dependencies(of: item, foreign) + work(of: item)
+    // The components in a task come after its properties.
+    return lines + schedule.repetition + foreign.others + foreign.nested + ["END:VTODO"]
+  }
+
+  /// Returns the lines for the work on an item, which iCalendar has no properties for.
+  private func work(of item: TodoItem) -> [String] {
+    var lines: [String] = []
+    if let started = item.started, item.isActive {
+      lines.append("X-TODO-STARTED:\(CompactDate.text(started))")
+    }
+    if let spent = item.spent { lines.append("X-TODO-SPENT:\(spent)") }
+    return lines
+  }
+
+  private func noteLosses(
+    _ item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule,
+    in losses: inout ExchangeRemarks
+  ) {
+    losses.noteUnheldParts(of: item, .ics)
+    if schedule.hidesScheduled {
+      losses.note("other programs do not see the scheduled date", at: item.number)
+    }
+    if item.wait != nil {
+      losses.note("other programs do not see the wait date", at: item.number)
+    }
+    if schedule.hidesRepetition {
+      losses.note("other programs do not see the repetition", at: item.number)
+    }
+    if foreign.losesRule {
+      losses.note("a repetition without a date is left out", at: item.number)
+    }
+    let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
+    if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
+      losses.note("control characters in a text are left out", at: item.number)
+    }
+    if schedule.losesDuration {
+      losses.note("the imported DURATION no longer applies and is left out", at: item.number)
+    }
+    losses.noteUnknownMembers(of: item, besides: .ics)
+  }
+
+  /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
+  private static func appendFolded(_ line: String, to bytes: inout [UInt8]) {
+    var width = 0
+    for scalar in line.unicodeScalars {
+      let length = UTF8.width(scalar)
+      if width + length > 75 {
+        bytes += [0x0D, 0x0A, 0x20]
+        width = 1
+      }
+      bytes.append(contentsOf: scalar.utf8)
+      width += length
+    }
+    bytes += [0x0D, 0x0A]
+  }
+}
+
+/// The lines of an imported task that an item has no parts for, as long as they still apply to the
+/// item.
+struct ForeignCalendarLines {
+  private let item: TodoItem
+  /// The UID that the task was imported with, or nil if the item's id serves as the UID.
+  ///
+  /// The next item of a series has a copy of the fields, but must not have the same UID. It is
+  /// recognised by its id, which does not derive from that UID.
+  let uid: String?
+  /// The UIDs of other programs' tasks that the item depended on when it was imported.
+  let dependencies: [String]
+  private let component: CalendarComponent
+
+  /// Reads the lines that an item keeps.
+  init(of item: TodoItem) {
+    self.item = item
+    let fields = ForeignFields(of: item, .ics)
+    uid = fields.text("uid").flatMap {
+      $0.isOneLine && CalendarReader.id(ofTask: $0) == item.id ? $0 : nil
+    }
+    dependencies = fields.texts("depends").filter(\.isOneLine)
+    component = CalendarComponent(
+      fields.texts("properties").filter(\.isOneLine).compactMap { CalendarLine($0, number: 0) })
+  }
+
+  /// The line STATUS, with the original value if it still applies.
+  var status: String {
+    let kept = hasState ? line("STATUS")?.raw : nil
+    return kept ?? "STATUS:\(item.isCompleted ? "COMPLETED" : "NEEDS-ACTION")"
+  }
+
+  /// The line PRIORITY, with the original number if it still applies.
+  var priority: String? {
+    if let kept = line("PRIORITY"), let number = Int(kept.value),
+      Priority(calendarNumber: number) == item.priority
+    {
+      return kept.raw
+    }
+    return item.priority.map { "PRIORITY:\($0.calendarNumber)" }
+  }
+
+  /// Returns a date of the item as the value of a property, with the original seconds if they still
+  /// apply.
+  func date(_ name: String, _ date: FloatingDate?, _ clock: Clock) -> CalendarDate? {
+    date.map { date in
+      let kept = line(name).flatMap { CalendarDate($0.value, clock) }
+      return kept.flatMap { $0.date == date ? $0 : nil } ?? CalendarDate(date)
+    }
+  }
+
+  /// Whether the imported task started at this date.
+  func started(_ date: FloatingDate, _ clock: Clock) -> Bool {
+    line("DTSTART").flatMap { CalendarDate($0.value, clock) }?.date == date
+  }
+
+  /// The line DURATION.
+  var duration: CalendarLine? { line("DURATION") }
+
+  /// All other properties that still apply to the item.
+  var others: [String] {
+    component.properties.filter { line in
+      switch line.name {
+      case "STATUS", "COMPLETED", "PRIORITY", "DTSTART", "DUE", "DURATION": false
+      case "PERCENT-COMPLETE": hasState
+      case "RRULE": repeats
+      default: true
+      }
+    }.map(\.raw)
+  }
+
+  /// The nested components.
+  var nested: [String] { component.nested.map(\.raw) }
+
+  /// Whether a kept RRULE applies: the item has a date from which it can start.
+  var repeats: Bool {
+    item.repetition == nil && hasStart && line("RRULE") != nil
+  }
+
+  /// Whether a kept RRULE is left out because the item has no date from which it could start.
+  var losesRule: Bool {
+    item.repetition == nil && !hasStart && line("RRULE") != nil
+  }
+
+  private var hasStart: Bool { (item.scheduled ?? item.due ?? item.wait) != nil }
+
+  /// Whether the item is done, or open, as the imported task was.
+  private var hasState: Bool { CalendarState(line).isDone == item.isCompleted }
+
+  private func line(_ name: String) -> CalendarLine? {
+    component.properties.first { $0.name == name }
+  }
+}
+
+extension String {
+  /// Whether the text can be a line. A list file edited by hand may contain anything.
+  fileprivate var isOneLine: Bool { !utf8.contains { $0 == 0x0A || $0 == 0 } }
+}

@@ -1,0 +1,204 @@
+import TodoEntities
+
+/// Presenter to view, for every command.
+protocol CommandViewInput: AnyObject {
+  /// Shows a failure on standard error.
+  func showFailure(_ failure: Failure)
+}
+
+/// View to presenter, for every command.
+protocol CommandViewOutput: AnyObject {
+  /// Reports a command line that is not a valid request.
+  func didRejectArguments(_ error: UsageError)
+}
+
+/// The stored properties of every command's view: the line, the console and the output form.
+struct CommandOutput {
+  /// The command line, or what is wrong with it.
+  let arguments: ParsedLine
+  /// The console to write to.
+  let console: Console
+  /// The form of the output.
+  let form: OutputForm
+  /// Whether reports, hints and summaries are left out.
+  let isQuiet: Bool
+  /// The time of this run.
+  let clock: Clock
+  /// What the user has set.
+  let settings: Settings
+  /// The view that is on; nil if none is.
+  let view: ActiveView?
+  /// The presenter that is told of an invalid line.
+  let presenter: any CommandViewOutput
+
+  /// The part of this context that a view needs, and its presenter.
+  init(_ context: ModuleContext, presenter: any CommandViewOutput) {
+    arguments = context.arguments
+    console = context.console
+    form = context.form
+    isQuiet = context.isQuiet
+    clock = context.clock
+    settings = context.settings
+    view = context.view
+    self.presenter = presenter
+  }
+}
+
+/// The view of a command. It turns the words of the command line into a typed request, and what the
+/// presenter hands back into text.
+///
+///     final class TagsView: CommandView {
+///       let command: CommandOutput
+///       private let output: any TagsViewOutput
+///
+///       init(output: any TagsViewOutput, context: ModuleContext) {
+///         self.output = output
+///         command = CommandOutput(context, presenter: output)
+///       }
+///
+///       func request(from arguments: ParsedArguments) throws(UsageError) {
+///         try arguments.refuseWords()
+///       }
+///
+///       func submit(_ request: Void) { output.didRequestTags() }
+///     }
+protocol CommandView: Screen, CommandViewInput {
+  /// What the command is asked to do, in the program's own types.
+  associatedtype Request
+  /// The line, the console and the output form.
+  var command: CommandOutput { get }
+  /// Parses the words. Throws `UsageError` if they are not a valid request.
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Request
+  /// Hands the request to the presenter.
+  func submit(_ request: Request)
+}
+
+extension CommandView {
+  /// The console to write to.
+  var console: Console { command.console }
+  /// The form of the output.
+  var form: OutputForm { command.form }
+  /// Whether reports, hints and summaries are left out.
+  var isQuiet: Bool { command.isQuiet }
+
+  func start() {
+    do throws(UsageError) {
+      let arguments = try command.arguments.get()
+      try arguments.checkForm()
+      submit(try request(from: arguments))
+    } catch {
+      command.presenter.didRejectArguments(error)
+    }
+  }
+
+  /// Says below a table that only the items of a view were counted, if one is on.
+  func writeViewName() {
+    guard let view = command.view, !isQuiet else { return }
+    console.writeSentence(view.words, .part(.summary))
+  }
+
+  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
+}
+
+/// Interactor to presenter, for an interactor that uses the store.
+protocol StoreInteractorOutput: AnyObject {
+  /// Reports an error of the store. Except after `StoreError.unflushed`, the list is unchanged.
+  func didFail(_ error: StoreError)
+}
+
+/// The presenter of a command. The frame handles the failures that every module can have.
+///
+///     final class TagsPresenter: CommandPresenter {
+///       weak var view: (any TagsViewInput)?
+///       let router: any RouterInput
+///       private let interactor: any TagsInteractorInput
+///
+///       var failureView: (any CommandViewInput)? { view }
+///     }
+protocol CommandPresenter: CommandViewOutput {
+  /// The view that shows failures.
+  var failureView: (any CommandViewInput)? { get }
+  /// The router that ends the module.
+  var router: any RouterInput { get }
+  /// Whether the command changes no items, so that a failure need not say that nothing was changed. False
+  /// by default.
+  var isReading: Bool { get }
+}
+
+extension CommandPresenter {
+  var isReading: Bool { false }
+
+  func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+
+  /// Shows an error of the store; as a complaint about the command line where that is the cause.
+  func didFail(_ error: StoreError) {
+    // Commands that change items take --where.
+    if let mistake = UsageError(error, hasFilter: !isReading) { return router.openUsage(mistake) }
+    fail(with: isReading ? Failure(reading: error) : Failure(error))
+  }
+
+  /// Shows a failure and ends the module with its exit code.
+  func fail(with failure: Failure) {
+    failureView?.showFailure(failure)
+    router.close(with: failure.code)
+  }
+}
+
+/// View to presenter, for a command that reads standard input where the line says `-`.
+protocol InputViewOutput: CommandViewOutput {
+  /// Reports that standard input could not be read.
+  func didFailToReadInput(_ error: Errno)
+}
+
+extension CommandPresenter {
+  func didFailToReadInput(_ error: Errno) { fail(with: .unreadableInput(error)) }
+}
+
+/// Standard input, for a view that reads it where the line says `-`.
+///
+///     guard let items = input.read(EditWords.lines(of:)) else { return }
+struct CommandInput {
+  private let reader: any InputReading
+  private let presenter: any InputViewOutput
+
+  /// The standard input of this context. The presenter is told of failures.
+  init(_ context: ModuleContext, presenter: any InputViewOutput) {
+    reader = context.input
+    self.presenter = presenter
+  }
+
+  /// Reads standard input to its end and parses it. Returns nil if either fails; the presenter has
+  /// then been told why.
+  func read<Words>(_ parse: ([UInt8]) throws(UsageError) -> Words) -> Words? {
+    let bytes: [UInt8]
+    do { bytes = try reader.readAll() } catch {
+      presenter.didFailToReadInput(error)
+      return nil
+    }
+    do throws(UsageError) { return try parse(bytes) } catch {
+      presenter.didRejectArguments(error)
+      return nil
+    }
+  }
+}
+
+/// The routes that every module has.
+protocol RouterInput: AnyObject {
+  /// Shows what is wrong with the command line and ends the module.
+  func openUsage(_ error: UsageError)
+  /// Ends the module with this exit code.
+  func close(with code: ExitCode)
+}
+
+/// A router. It assembles a module and later opens the screens that follow; see `CommandModule`.
+protocol ModuleRouter: RouterInput {
+  /// The command's description, for the usage line of a complaint.
+  static var spec: CommandSpec { get }
+  /// The navigator; weak, because it owns this module.
+  var navigator: (any Navigating)? { get }
+}
+
+extension ModuleRouter {
+  func openUsage(_ error: UsageError) { navigator?.openUsage(error, of: Self.spec) }
+  func close(with code: ExitCode) { navigator?.close(with: code) }
+}

@@ -1,0 +1,202 @@
+import TodoEntities
+
+extension TodoList {
+  /// Returns the positions of the items that the user has selected, each once, in the file's order.
+  ///
+  /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.
+  func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
+    onSelection?(selection, self)
+    do { return try selection.positions(in: self) } catch { throw StoreError(error) }
+  }
+
+  /// Returns the items that these edits name, as `depends:3` does.
+  ///
+  /// Throws `noSuchItem` or `ambiguousPrefix` if one of them fits no item, or several.
+  func items(namedBy edits: [ItemEdit]) throws(StoreError) -> NamedItems {
+    var index = ItemIndex()
+    return try items(namedBy: edits, &index)
+  }
+
+  /// Returns the same for one of several sets of edits, which share an index.
+  func items(
+    namedBy edits: [ItemEdit], _ index: inout ItemIndex
+  ) throws(StoreError) -> NamedItems {
+    for case .depends(let edit) in edits { edit.selection.map { onSelection?($0, self) } }
+    do { return try NamedItems(edits, in: self, &index) } catch { throw StoreError(error) }
+  }
+}
+
+extension StoreError {
+  fileprivate init(_ error: ItemSelectionError) {
+    switch error {
+    case .noSuchItem(let word): self = .noSuchItem(word)
+    case .ambiguous(let prefix, let items): self = .ambiguousPrefix(prefix, items)
+    }
+  }
+}
+
+extension ItemSearch {
+  /// Returns the positions of the items that match a query, in its order.
+  func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
+    do { return try positions(of: query, in: list) } catch { throw .badDate(error) }
+  }
+
+  /// Returns the positions of all items that match a query, in its order, whatever its limit.
+  func findAll(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
+    do { return try allPositions(of: query, in: list) } catch { throw .badDate(error) }
+  }
+
+  /// Returns the list with only the items of the view that is on.
+  func shown(of list: TodoList) throws(StoreError) -> TodoList {
+    do { return try narrowed(list) } catch { throw .badDate(error) }
+  }
+
+  /// Returns the positions of the items to change, each once, in the file's order.
+  ///
+  /// A filter searches the items that match `base`; without a base, it searches the same items as
+  /// `list`. Throws `notASelection`, with the items that match, if the target is a mistake.
+  func find(
+    _ target: ItemTarget, in list: TodoList, among base: ItemFilter? = nil
+  ) throws(StoreError) -> [Int] {
+    switch target {
+    case .selection(let selection): return try list.positions(of: selection)
+    case .filter(let filter): return try find(filter, in: list, among: base)
+    case .words(let words, let filter):
+      throw .notASelection(words, ItemMatches(try find(filter, in: list, among: base), in: list))
+    }
+  }
+
+  private func find(
+    _ filter: ItemFilter, in list: TodoList, among base: ItemFilter?
+  ) throws(StoreError) -> [Int] {
+    let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
+    return try find(query ?? ItemQuery(filter), in: list).sorted()
+  }
+}
+
+extension ItemSearch {
+  /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
+  /// searched too: they are shown on the days after their wait date.
+  func agenda(
+    of filter: ItemFilter, on days: ClosedRange<CalendarDay>, in list: TodoList
+  ) throws(StoreError) -> Agenda {
+    let open = ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
+    let items = try find(open, in: list).map { list[$0] }
+    let planned = items.filter { $0.due != nil || $0.scheduled != nil }
+    return Agenda(of: planned, on: days, at: clock.wall)
+  }
+}
+
+extension TodoStore {
+  /// Changes items of the list, as `change(dryRun:_:)` does. A target that is a mistake is only looked up.
+  func change<Outcome>(
+    _ target: ItemTarget, dryRun isDryRun: Bool,
+    _ body: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try change(dryRun: isDryRun || target.isMistake, body)
+  }
+
+  /// Changes the list. A dry run changes a copy instead, and takes no lock.
+  ///
+  /// Every command that edits the list goes through here.
+  func change<Outcome>(
+    dryRun isDryRun: Bool, _ body: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    guard isDryRun else { return try write(body) }
+    var list = try read()
+    return try body(&list)
+  }
+}
+
+extension TodoList {
+  /// Replaces each of these items with what `rule` returns for it, and returns one change for each,
+  /// including those that stay as they are.
+  mutating func update(
+    at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
+  ) throws(StoreError) -> [ItemChange] {
+    try checkMemory(for: .changing, on: positions.count)
+    var changes: [ItemChange] = []
+    for position in positions {
+      let before = self[position]
+      let after = try rule(before)
+      if after != before { replace(at: position, with: after) }
+      changes.append(.changed(from: before, to: after))
+    }
+    return changes
+  }
+
+  /// Removes these items, and returns them as they were.
+  mutating func removeItems(at positions: [Int]) throws(StoreError) -> [TodoItem] {
+    try checkMemory(for: .listing, on: positions.count)
+    return positions.map { position in
+      let item = self[position]
+      remove(at: position)
+      return item
+    }
+  }
+}
+
+extension TodoItem {
+  /// Returns the item with all edits applied; `items` are those that they name. An imported priority is
+  /// kept only until the item's own is edited. With a number, an error that is about this item and not
+  /// about others names it.
+  func applying(
+    _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems, ofItem number: Int?
+  ) throws(StoreError) -> TodoItem {
+    let edited: TodoItem
+    do { edited = try applying(edits, at: clock, naming: items) } catch {
+      throw .badEdit(number.flatMap { error.dependsOnItem ? .inItem($0, error) : nil } ?? error)
+    }
+    return edits.contains(where: \.isPriority)
+      ? edited.forgettingForeignPriority(at: clock.now) : edited
+  }
+}
+
+extension TodoList {
+  /// Applies edits to the items at these positions, and to those that they name in `blocks:`. Returns
+  /// their changes, those of the latter last.
+  mutating func edit(
+    at positions: [Int], by edits: [ItemEdit], at clock: Clock
+  ) throws(StoreError) -> [ItemChange] {
+    let items = try items(namedBy: edits)
+    let changes = try update(at: positions) { item throws(StoreError) in
+      try item.applying(
+        edits, at: clock, naming: items, ofItem: positions.count > 1 ? item.number : nil)
+    }
+    return changes + (try connect(itemsAt: positions, by: edits, naming: items, at: clock))
+  }
+
+  /// Makes the items that edits name in `blocks:` depend on those at these positions, and returns their
+  /// changes. Throws if the edits made a cycle of dependencies.
+  mutating func connect(
+    itemsAt positions: [Int], by edits: [ItemEdit], naming items: NamedItems, at clock: Clock
+  ) throws(StoreError) -> [ItemChange] {
+    let blocked = block(by: edits, ofItemsAt: positions, naming: items, at: clock.now)
+    let added = dependencies(addedBy: edits, toItemsAt: positions, naming: items)
+    if let cycle = cycle(closedBy: added) { throw .badEdit(.dependencyCycle(cycle)) }
+    return blocked
+  }
+}
+
+extension TodoItem {
+  /// Returns a new open item with the content of this one, on which no time was spent. If it repeats, it begins a series of its own.
+  func copied(number: Int, id: ItemID, at now: Instant) -> TodoItem {
+    var content = content
+    content.isCompleted = false
+    content.completedAt = nil
+    content.started = nil
+    content.spent = nil
+    content.repetition = repetition?.inSeries(id)
+    return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
+  }
+}
+
+extension TodoList {
+  /// Throws `outOfMemory` if this work on `count` items does not fit into the memory that is left. Called
+  /// before the work begins, because a process that runs out of memory is killed.
+  func checkMemory(for work: ListMemory.Work, on count: Int) throws(StoreError) {
+    // One item always gets a try: reading the list has checked that there is some memory left.
+    guard let memory, count > 1, !memory.suffices(for: work, on: count) else { return }
+    throw .outOfMemory(items: count, limit: memory.limit)
+  }
+}

@@ -1,0 +1,280 @@
+import TodoEntities
+
+/// A source of completions for the end of a word; the part of the word before it is kept.
+struct CompletionOffer: Equatable, Sendable {
+  /// The kept part, which every completed word starts with: `due:`.
+  let stem: String
+  /// Where the candidates for the rest come from.
+  let source: CompletionSource
+
+  /// A source of candidates for what follows the stem.
+  init(_ source: CompletionSource, after stem: Substring = "") {
+    self.stem = String(stem)
+    self.source = source
+  }
+
+  /// Candidates without descriptions.
+  static func words(_ words: [String], after stem: Substring = "") -> CompletionOffer {
+    CompletionOffer(.words(words.map { CompletionSource.Candidate($0) }), after: stem)
+  }
+}
+
+/// Where the candidates for the word at the cursor come from.
+enum CompletionSource: Equatable, Sendable {
+  /// A word to offer, with a short description if it needs one.
+  struct Candidate: Equatable, Sendable {
+    /// What is shown beside a word.
+    enum Meaning: Equatable, Sendable {
+      /// A description, or the title of an item.
+      case words(String)
+      /// A line of a checklist.
+      case line(String, isDone: Bool)
+      /// The number of open items that have the name.
+      case open(Int)
+      /// The date that the word stands for now.
+      case date(FloatingDate)
+    }
+
+    let value: String
+    let meaning: Meaning?
+
+    /// A word with its meaning, if any.
+    init(_ value: String, _ meaning: Meaning? = nil) {
+      self.value = value
+      self.meaning = meaning
+    }
+
+    /// A word with a description.
+    init(_ value: String, _ description: String) { self.init(value, .words(description)) }
+  }
+
+  /// The words before a command line to be completed.
+  static let opening = ["complete", "--"]
+  /// The answer that tells the shell to complete file names itself.
+  static let fileNames = ":files"
+  /// The first line of an answer whose candidates replace the word instead of completing it. After a tab
+  /// comes an option that contains the word and does the same, for shells that replace no word.
+  static let instead = ":instead"
+
+  /// A fixed set of words.
+  case words([Candidate])
+  /// Words for dates, each shown with its current date. With the reading `.backward`, future dates
+  /// are left out.
+  case dates([String], reading: DateReading = .forward)
+  /// Numbers of items in the list.
+  case items(ItemFilter.State)
+  /// Numbers of the items in this state that match a filter, instead of the word that it was read from;
+  /// and the option that has the same effect, if the command has one.
+  case matches(ItemFilter, ItemFilter.State, option: String?)
+  /// Numbers of the lines of this item's checklist.
+  case checklist(of: ItemSelection)
+  /// Tags in the list.
+  case tags
+  /// Projects in the list.
+  case projects
+  /// File names, which the shell completes itself.
+  case files
+}
+
+extension CompletionOffer {
+  private typealias Candidate = CompletionSource.Candidate
+
+  /// The offers for a word of `add` or `edit`, which can be a token.
+  static func attributes(in typed: String) -> [CompletionOffer] {
+    if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
+    guard let colon = typed.firstIndex(of: ":") else {
+      let keys = AttributeToken.Key.allCases.map {
+        Candidate($0.rawValue + ":", $0.description.abstract)
+      }
+      return [CompletionOffer(.words(keys))]
+    }
+    guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
+    let stem = typed[...colon]
+    let values = CompletionOffer.values(of: key, in: typed, after: stem)
+    if key.action != .set { return values }
+    return values + [CompletionOffer(.words([Candidate("none", "clear it")]), after: stem)]
+  }
+
+  /// The offers for the value of a key, after its colon.
+  static func values(
+    of key: AttributeToken.Key, in typed: String, after stem: Substring
+  ) -> [CompletionOffer] {
+    switch key.part.kind {
+    case .tags: return [CompletionOffer(.tags, after: stem)]
+    case .project: return [CompletionOffer(.projects, after: stem)]
+    case .choice(let list): return [.words(list.names, after: stem)]
+    case .date(let attribute): return [.dates(allowingDue: attribute.countsFromDue, after: stem)]
+    case .repetition:
+      guard let slash = typed.lastIndex(of: "/") else {
+        return [.words(RepetitionRule.examples, after: stem)]
+      }
+      return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
+    case .items: return [CompletionOffer(.items(.open), after: stem)]
+    case .duration: return [.words(["+30min", "1h", "2h"], after: stem)]
+    case .notes, .number, .id, .title, .state, .instant: return []
+    }
+  }
+
+  /// Words for dates, with `due-3d` and the like if they are allowed.
+  static func dates(
+    allowingDue: Bool = false, after stem: Substring, reading: DateReading = .forward
+  ) -> CompletionOffer {
+    let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
+    return CompletionOffer(.dates(words, reading: reading), after: stem)
+  }
+}
+
+extension CompletionOffer {
+  /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
+  /// for its last term.
+  static func filter(
+    in typed: String, isWhole: Bool = false, views: [String: Settings.View] = [:]
+  ) -> [CompletionOffer] {
+    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, views) }
+    let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
+    let start = end.map(typed.index(after:)) ?? typed.startIndex
+    return term(in: String(typed[start...]), views).map { $0.placed(after: typed[..<start]) }
+  }
+
+  private static func term(
+    in typed: String, _ views: [String: Settings.View]
+  ) -> [CompletionOffer] {
+    if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
+    if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
+    guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
+    let name = typed[..<colon].split(separator: ".", maxSplits: 1)
+    guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
+    if key == .view { return [.views(views, after: typed[...colon])] }
+    let values = values(of: key, in: typed, after: typed[...colon])
+    guard name.count == 1, key.part != nil, key != .token(.untag) else { return values }
+    let presence = [Candidate("none", "not set"), Candidate("any", "set")]
+    return values + [CompletionOffer(.words(presence), after: typed[...colon])]
+  }
+
+  /// Keys, and once part of the word is typed, comparisons too. For an empty word they would be too
+  /// many.
+  private static func keys(in typed: String) -> CompletionOffer {
+    let keys = FilterKey.allCases.flatMap { key in
+      let comparisons = typed.isEmpty ? [] : key.comparisons
+      return [Candidate(key.rawValue + ":", key.abstract)]
+        + comparisons.map { Candidate("\(key.rawValue).\($0.rawValue):", $0.abstract) }
+    }
+    let words = [
+      Candidate("not", "the next term must not match"), Candidate("or", "either side matches"),
+    ]
+    return CompletionOffer(.words(keys + (typed.isEmpty ? [] : words)))
+  }
+
+  private static func values(
+    of key: FilterKey, in typed: String, after stem: Substring
+  ) -> [CompletionOffer] {
+    switch key {
+    case .token(let token):
+      // A filter takes no dates relative to a due date.
+      if case .date = token.part.kind { return [.dates(after: stem)] }
+      return values(of: token, in: typed, after: stem)
+    case .instant: return [.dates(after: stem, reading: .backward)]
+    case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
+    case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
+    case .id, .view: return []
+    }
+  }
+
+  /// Item numbers, for the last number of a selection such as `1,3-`.
+  static func items(_ state: ItemFilter.State, in typed: String) -> CompletionOffer {
+    lastNumber(.items(state), in: typed)
+  }
+
+  /// Numbers of the lines of an item's checklist, for the last one such as in `1,3-`.
+  static func lines(of item: ItemSelection, in typed: String) -> CompletionOffer {
+    lastNumber(.checklist(of: item), in: typed)
+  }
+
+  private static func lastNumber(_ source: CompletionSource, in typed: String) -> CompletionOffer {
+    let end = typed.lastIndex { $0 == "," || $0 == "-" }
+    return CompletionOffer(source, after: end.map { typed[...$0] } ?? "")
+  }
+
+  /// Sort keys, for the last one in the value of `--sort`.
+  static func sortKeys(in typed: Substring) -> CompletionOffer {
+    let end = typed.lastIndex { $0 == "," || $0 == "-" }
+    return .words(ItemOrder.Key.allCases.map(\.rawValue), after: end.map { typed[...$0] } ?? "")
+  }
+
+  /// Names of fields, for the last one in the value of `--json`.
+  static func fields(in typed: Substring) -> CompletionOffer {
+    let end = typed.lastIndex(of: ",")
+    return .words(ItemField.names, after: end.map { typed[...$0] } ?? "")
+  }
+
+  /// This offer for a longer word that starts with `lead`.
+  func placed(after lead: Substring) -> CompletionOffer {
+    CompletionOffer(source, after: lead + stem)
+  }
+}
+
+extension FilterKey {
+  /// A short description for a list of keys.
+  fileprivate var abstract: String {
+    switch self {
+    case .token(let key): key.description.asked
+    case .instant(let attribute): attribute.description.asked
+    case .id: "the id starts with this"
+    case .state: "open, done, overdue, today, …"
+    case .view: "a filter of your settings"
+    case .feature: "checklist: lines - [ ] text in the notes"
+    }
+  }
+}
+
+extension FilterKey.Comparison {
+  /// A short description for a list of comparisons.
+  fileprivate var abstract: String {
+    switch self {
+    case .before: "before this day"
+    case .after: "after this day"
+    case .by: "up to the end of this day"
+    case .above: "a higher priority"
+    case .below: "a lower priority"
+    case .exactly: "this project, not its subprojects"
+    }
+  }
+}
+
+extension CompletionOffer {
+  /// The offers for the key of a setting: the fixed ones, and those with names that are in use.
+  static func settingKeys(_ settings: Settings) -> CompletionOffer {
+    let views = settings.views.keys.sorted().flatMap { name in
+      [SettingKey.view(name), .viewTokens(name), .viewOrder(name)]
+    }
+    let aliases = settings.aliases.keys.sorted().map(SettingKey.alias)
+    return .words((SettingKey.fixed + views + aliases).map(\.name))
+  }
+
+  /// The offers for a word of a setting's value.
+  static func values(
+    ofSetting name: String, in typed: String, commands: [CommandSpec], _ settings: Settings
+  ) -> [CompletionOffer] {
+    guard let key = try? SettingKey(named: name) else { return [] }
+    switch key {
+    case .defaultLine, .alias:
+      return [CompletionOffer(.words(commands.map { Candidate($0.name, $0.abstract) }))]
+    case .view: return filter(in: typed, isWhole: true, views: settings.views)
+    case .viewTokens: return attributes(in: typed)
+    case .viewOrder: return [sortKeys(in: typed[...])]
+    case .weekStart: return [.words(["mon", "sun"])]
+    case .noteStamp: return [.words(["on", "off"])]
+    case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
+    case .columns: return [.words(ItemColumn.allCases.map(\.rawValue))]
+    case .color: return [.words(Settings.styleWords)]
+    case .urgency, .urgencyOfTag, .urgencyOfProject: return []
+    }
+  }
+
+  /// The names of views, each with its filter.
+  static func views(_ views: [String: Settings.View], after stem: Substring = "") -> CompletionOffer
+  {
+    let candidates = views.sorted { $0.key < $1.key }.map { Candidate($0.key, $0.value.filter) }
+    return CompletionOffer(.words(candidates), after: stem)
+  }
+}

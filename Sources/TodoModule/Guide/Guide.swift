@@ -1,0 +1,180 @@
+/// The versions of the program and of its list file.
+struct Version: Equatable {
+  /// The program's version (semver.org).
+  let program: String
+  /// The format of the list file that it writes, which is also the newest that it reads.
+  let format: Int
+
+  /// The version of this program.
+  static let current = Version(program: "0.1.0", format: ListDocument.formatVersion)
+  /// The release date, for the manual.
+  static let date = "November 20, 2026"
+}
+
+/// A group of commands in the overviews of help. The first screen explains those of `everyDay`, and
+/// names the others.
+enum CommandGroup: String, CaseIterable {
+  case everyDay = "Every day"
+  case look = "Look"
+  case change = "Change"
+  case moveData = "Move data"
+  case listAndHelp = "The list file and help"
+
+  /// The commands that are in this group by name. Others change items or look at them. More than ten
+  /// everyday commands do not fit on a screen of 24 rows with all the rest.
+  private var names: [String] {
+    switch self {
+    case .everyDay:
+      ["add", "list", "next", "show", "done", "edit", "note", "remove", "undo", "projects"]
+    case .look: ["history"]
+    case .change: []
+    case .moveData: ["import", "export", "sync", "merge"]
+    case .listAndHelp: ["doctor", "config", "path", "completions", "manual", "help"]
+    }
+  }
+
+  /// The group of a command.
+  init(of command: CommandSpec) {
+    self =
+      CommandGroup.allCases.first { $0.names.contains(command.name) }
+      ?? (command.options.contains(.dryRun) ? .change : .look)
+  }
+
+  /// Entries for the commands, by group, without empty groups. The order of commands within a group
+  /// is theirs.
+  static func entries(of commands: [CommandSpec]) -> [HelpPage.Group] {
+    allCases.compactMap { group in
+      let entries = group.commands(among: commands).map(\.entry)
+      return entries.isEmpty ? nil : HelpPage.Group(group.rawValue, entries)
+    }
+  }
+
+  /// The commands of this group.
+  func commands(among commands: [CommandSpec]) -> [CommandSpec] {
+    commands.filter { CommandGroup(of: $0) == self }
+  }
+}
+
+extension CommandSpec {
+  /// The names and the abstract.
+  var entry: HelpPage.Entry {
+    HelpPage.Entry(([name] + aliases).joined(separator: ", "), abstract)
+  }
+}
+
+/// What help says about the user's aliases.
+extension HelpPage {
+  /// This overview with the aliases after the commands; unchanged without any.
+  func adding(_ aliases: [String: [String]]) -> HelpPage {
+    if aliases.isEmpty { return self }
+    let entries = aliases.sorted { $0.key < $1.key }.map { name, words in
+      Entry(name, ShellWord.line(words))
+    }
+    let group = Group("Your aliases", entries)
+    var blocks = blocks
+    if case .index(let groups) = blocks.last {
+      blocks[blocks.count - 1] = .index([group] + groups)
+    } else if let place = blocks.lastIndex(where: { if case .groups = $0 { true } else { false } }),
+      case .groups(let groups) = blocks[place]
+    {
+      blocks[place] = .groups(groups + [group])
+    }
+    return HelpPage(subject: subject, blocks: blocks)
+  }
+
+  /// What an alias stands for, and then the page of its command, if it has one.
+  static func page(ofAlias name: String, _ words: [String], command: CommandSpec?) -> HelpPage {
+    let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
+    guard let command else {
+      return HelpPage(subject: .topic(.config), blocks: [meaning])
+    }
+    let page = page(about: command)
+    return HelpPage(subject: page.subject, blocks: [meaning] + page.blocks)
+  }
+}
+
+/// Sets terms and their meanings in two columns, or one below the other where lines are short.
+struct EntryLayout {
+  private let width: Int
+  private let glyphs: Glyphs
+  /// The column at which meanings start.
+  private let column: Int
+  /// Whether every meaning is below its term.
+  private let isNarrow: Bool
+
+  /// A layout with the same columns for all of these entries.
+  init(_ entries: [HelpPage.Entry], _ page: HelpLayout) {
+    width = page.width
+    glyphs = page.glyphs
+    let entries = entries.map { $0.mapText(page.glyphs.translating) }
+    let widestTerm = entries.map { DisplayWidth.columns(of: $0.term) }.max() ?? 0
+    let widestWord =
+      entries.flatMap { $0.meaning.split(separator: " ") }
+      .map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
+    column = min(widestTerm, EntryLayout.widestTerm) + 4
+    isNarrow = width < column + max(EntryLayout.narrowestMeaning, widestWord)
+  }
+
+  /// The lines of some of the entries. A long term has its meaning below it.
+  func lines(of entries: [HelpPage.Entry]) -> [StyledText] {
+    entries.map { $0.mapText(glyphs.translating) }.flatMap { entry -> [String] in
+      let meaning = DisplayWidth.wrap(
+        entry.meaning, to: width, margin: isNarrow ? EntryLayout.narrowMargin : column)
+      let term = "  " + entry.term
+      let termWidth = DisplayWidth.columns(of: term)
+      guard let first = meaning.first, !isNarrow, termWidth + 2 <= column else {
+        return lines(ofTerm: entry.term) + meaning
+      }
+      let padding = String(repeating: " ", count: column - termWidth)
+      return [term + padding + first.dropFirst(column)] + meaning.dropFirst()
+    }.map { StyledText($0) }
+  }
+
+  /// A term on its own, wrapped with later lines indented; as it is if it fits.
+  private func lines(ofTerm term: String) -> [String] {
+    if 2 + DisplayWidth.columns(of: term) <= width { return ["  " + term] }
+    let lines = DisplayWidth.wrap(term, to: width, margin: 4)
+    return lines.prefix(1).map { String($0.dropFirst(2)) } + lines.dropFirst()
+  }
+
+  private static let widestTerm = 28
+  private static let narrowestMeaning = 24
+  private static let narrowMargin = 6
+}
+
+extension HelpPage.Entry {
+  /// This entry with both texts changed.
+  fileprivate func mapText(_ change: (String) -> String) -> HelpPage.Entry {
+    HelpPage.Entry(change(term), change(meaning))
+  }
+}
+
+extension Glyphs {
+  /// The signs of lists in both character sets, with their meanings.
+  static let legend: String = {
+    let signs = unicode
+    return "Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting,"
+      + " \(signs.active) active, \(signs.blocked) blocked;"
+      + " \(signs.highPriority) high, \(signs.mediumPriority) medium, \(signs.lowPriority) low"
+      + " priority; \(signs.repeats) repeating; \(signs.note) has notes. Without a UTF-8 locale they"
+      + " are \(ascii.listSigns.joined(separator: " ")), in the same order; with ACCESSIBLE=1, for"
+      + " screen readers, they are words."
+  }()
+
+  /// The signs of lists, in the order of the legend.
+  private var listSigns: [String] {
+    [
+      open, done, waiting, active, blocked, highPriority, mediumPriority, lowPriority, repeats,
+      note,
+    ]
+  }
+
+  /// All signs that a text of help may have.
+  private var translatedSigns: [String] { listSigns + [ellipsis, today, tally] }
+
+  /// Writes the Unicode signs of a text in this character set.
+  func translating(_ text: String) -> String {
+    zip(Glyphs.unicode.translatedSigns, translatedSigns)
+      .reduce(text) { text, sign in text.replacing(sign.0, with: sign.1) }
+  }
+}

@@ -1,0 +1,283 @@
+/// The manual: sections made of the same blocks as help.
+struct Manual: Equatable {
+  /// A block of a section.
+  enum Block: Equatable {
+    /// A block as in help.
+    case help(HelpPage.Block)
+    /// Options with their meanings.
+    case options([OptionSpec])
+  }
+
+  /// A section with its title.
+  struct Section: Equatable {
+    /// The title in capitals.
+    let title: String
+    let blocks: [Block]
+
+    /// A section with a title and blocks.
+    init(_ title: String, _ blocks: [Block]) {
+      self.title = title
+      self.blocks = blocks
+    }
+  }
+
+  /// The program's purpose, for the section NAME.
+  let purpose: String
+  /// The release date in mdoc's form: `November 20, 2026`.
+  let date: String
+  /// The sections after SYNOPSIS, in the order of mdoc(7).
+  let sections: [Section]
+}
+
+extension Manual {
+  /// The manual for these commands.
+  init(of commands: [CommandSpec]) {
+    purpose = "keep a to-do list in one file"
+    date = Version.date
+    let topics = HelpTopic.allCases.sorted { $0.place < $1.place }.map { topic in
+      Section(topic.title, topic.blocks.map(Block.help))
+    }
+    let examples = HelpPage.Block.entries(
+      commands.flatMap(\.examples).map { .init($0.command, $0.explanation) })
+    sections =
+      [
+        Section("DESCRIPTION", Manual.introduction.map { .help(.paragraph($0)) }),
+        Section("COMMANDS", commands.flatMap(Manual.blocks)),
+        Section(
+          "OPTIONS",
+          [.help(.paragraph("Every command takes these options.")), .options(OptionSpec.global)]),
+      ] + topics + [
+        Section("EXAMPLES", [.help(examples)]),
+        Section("SEE ALSO", [.help(.paragraph(Manual.references))]),
+        Section("BUGS", Manual.limits.map { .help(.paragraph($0)) }),
+      ]
+  }
+
+  private static let introduction = [
+    "todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a"
+      + " command. Without a command it does the same as `todo list`, unless the setting default names another line.",
+    "Options can be given before or after the command. After -- there are no options and no tokens;"
+      + " everything is text.",
+  ]
+
+  private static func blocks(of command: CommandSpec) -> [Block] {
+    let names = ([command.name] + command.aliases).joined(separator: ", ")
+    var blocks: [HelpPage.Block] = [.heading(names), .usage(command.usage)]
+    blocks.append(.paragraph(command.abstract + "."))
+    blocks += command.discussion.map(HelpPage.Block.paragraph)
+    blocks += command.tables.flatMap { table in
+      [.paragraph(table.heading + ":")] + HelpPage.blocks(of: table).dropFirst()
+    }
+    return blocks.map(Block.help) + (command.options.isEmpty ? [] : [.options(command.options)])
+  }
+}
+
+extension HelpTopic {
+  /// The title of the topic's section: mdoc(7)'s, where there is one.
+  fileprivate var title: String {
+    switch self {
+    case .terms: "TERMS"
+    case .sync: "SEVERAL MACHINES"
+    case .shell: "USE IN A SHELL"
+    case .attributes: "ATTRIBUTES"
+    case .dates: "DATES AND TIMES"
+    case .filters: "FILTER EXPRESSIONS"
+    case .formats: "EXCHANGE FORMATS"
+    case .json: "JSON OUTPUT"
+    case .config: "SETTINGS"
+    case .environment: "ENVIRONMENT"
+    case .file: "FILES"
+    case .exitCodes: "EXIT STATUS"
+    }
+  }
+
+  /// The place of the topic's section in the manual. mdoc(7) gives the order of the last three.
+  fileprivate var place: Int {
+    switch self {
+    case .terms: 0
+    case .attributes: 1
+    case .dates: 2
+    case .filters: 3
+    case .formats: 4
+    case .json: 5
+    case .sync: 6
+    case .config: 7
+    case .shell: 8
+    case .environment: 9
+    case .file: 10
+    case .exitCodes: 11
+    }
+  }
+}
+
+extension Manual {
+  /// The pages of programs that help and manual name, in the order that mdoc(7) asks for. They are
+  /// plain text, because mandoc complains about links to pages that are not installed.
+  static let references = "crontab(1), fzf(1), git(1), jq(1), task(1)"
+
+  /// What todo cannot do, and how to report what goes wrong.
+  static let limits = [
+    "A date with a time has no time zone: an item due at 17:00 is due at 17:00 wherever the list is"
+      + " read.",
+    "Item numbers are never reused, so they grow; only `todo undo` of the command that gave a number"
+      + " frees it.",
+    "Tables are aligned by Unicode's character widths. In a terminal that draws a character wider or"
+      + " narrower, its row is out of line.",
+    "On a file system where two files cannot change places, what another program writes in the"
+      + " microseconds between the last check of todo and its rename is lost; see FILES.",
+    "Exit code 70 means that todo broke an internal rule. There is no public address for reports:"
+      + " tell whoever you got the program from. Give the command line, the message, the output of"
+      + " `todo --version` and `todo doctor`, and the list file if others may see it.",
+  ]
+}
+
+/// A manual as the lines of an mdoc(7) page.
+struct ManualPage {
+  private(set) var lines: [String] = []
+
+  /// Sets a manual.
+  init(_ manual: Manual) {
+    lines = [
+      ".Dd \(manual.date)", ".Dt TODO 1", ".Os",
+      ".Sh NAME", ".Nm todo", ".Nd \(MdocText.running(manual.purpose))",
+      ".Sh SYNOPSIS", ".Nm", ".Op Ar command", ".Op Ar options", ".Op Ar words ...",
+    ]
+    for section in manual.sections {
+      lines.append(".Sh \(section.title)")
+      var needsSpace = false
+      for block in section.blocks {
+        append(block, needsSpace: needsSpace)
+        needsSpace = if case .help(.heading) = block { false } else { true }
+      }
+    }
+  }
+
+  /// Sets a block. Displays and lists bring their own space above; a paragraph needs .Pp, except below
+  /// a heading.
+  private mutating func append(_ block: Manual.Block, needsSpace: Bool) {
+    switch block {
+    case .help(let block): append(block, needsSpace: needsSpace)
+    case .options(let options):
+      lines.append(".Bl -tag -width Ds")
+      for option in options {
+        lines.append(".It " + MdocText.option(option))
+        lines += MdocText.sentences(option.abstract)
+      }
+      lines.append(".El")
+    }
+  }
+
+  private mutating func append(_ block: HelpPage.Block, needsSpace: Bool) {
+    switch block {
+    case .heading(let text): lines.append(".Ss \(MdocText.argument(text))")
+    case .paragraph(let text):
+      if needsSpace { lines.append(".Pp") }
+      lines += MdocText.sentences(text)
+    case .code(let code): append(literal: code)
+    case .usage(let usage): append(literal: usage.lines(within: ManualPage.literalColumns))
+    case .entries(let entries): append(entries)
+    case .groups(let groups), .index(let groups):
+      for group in groups {
+        append(.heading(group.heading), needsSpace: false)
+        append(group.entries)
+      }
+    case .exitCodes(let codes): append(codes.map(\.entry))
+    }
+  }
+
+  /// The columns of a literal display in 80 columns, beside its indentation.
+  private static let literalColumns = 69
+
+  private mutating func append(literal code: [String]) {
+    lines.append(".Bd -literal -offset indent")
+    lines += code.map(MdocText.literalLine)
+    lines.append(".Ed")
+  }
+
+  private mutating func append(_ entries: [HelpPage.Entry]) {
+    lines.append(".Bl -tag -width Ds")
+    for entry in entries {
+      lines.append(".It Ic \(MdocText.argument(entry.term))")
+      lines += MdocText.sentences(entry.meaning)
+    }
+    lines.append(".El")
+  }
+}
+
+/// Text escaped for mdoc(7) and roff(7).
+enum MdocText {
+  /// One argument of a macro, quoted, so it may contain spaces. Dashes stay ASCII, to be typed.
+  static func argument(_ text: String) -> String {
+    // Without \& at its start, mdoc would take even a quoted argument such as "Ar" for a macro;
+    // without one at its end, the last character of "echo $?" for punctuation.
+    let end = text.last.map(closing.contains) == true ? "\\&" : ""
+    return "\"\\&\(escaped(text, isLiteral: true))\(end)\""
+  }
+
+  /// The closing delimiters of mdoc(7).
+  private static let closing = ".,:;)]?!"
+
+  /// The arguments of `.It` for an option with its letter and value. `Fl` adds one dash itself.
+  static func option(_ option: OptionSpec) -> String {
+    let letter = option.letter.map { "Fl \($0) , " } ?? ""
+    let name = "Fl \(escaped("-" + option.name, isLiteral: true))"
+    return letter + name + (option.value.map { " Ar \(argument($0.placeholder))" } ?? "")
+      + (option.attachment.map { " Ns Op = Ns Ar \(argument($0.placeholder))" } ?? "")
+  }
+
+  /// A line of a literal display.
+  static func literalLine(_ text: String) -> String { guarded(escaped(text, isLiteral: true)) }
+
+  /// Running text. Dashes of words that start with one stay ASCII, as in options.
+  static func running(_ text: String) -> String { escaped(text, isLiteral: false) }
+
+  /// The lines of a paragraph: each sentence starts a new line, and none is longer than 80 bytes, as
+  /// the mdoc style requires.
+  static func sentences(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in running(text).split(separator: " ") {
+      let isNewSentence = line.last.map(".!?".contains) == true && word.first?.isUppercase == true
+      if isNewSentence || !line.isEmpty && line.utf8.count + 1 + word.utf8.count > 78 {
+        lines.append(guarded(line))
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " " + word
+    }
+    lines.append(guarded(line))
+    return lines
+  }
+
+  /// Protects a leading dot or apostrophe, which would make the line a roff request.
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+  }
+
+  private static func escaped(_ text: String, isLiteral: Bool) -> String {
+    var result = ""
+    var isWordStart = true
+    var isOption = false
+    for scalar in text.unicodeScalars {
+      if isWordStart { isOption = scalar == "-" }
+      isWordStart = scalar == " "
+      switch scalar {
+      case "\\": result += "\\e"
+      case "\"": result += "\\(dq"
+      case "'": result += "\\(aq"
+      case "`": result += "\\(ga"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      case "-": result += isLiteral || isOption ? "\\-" : "-"
+      case " "..."}": result.unicodeScalars.append(scalar)
+      default: result += "\\[u\(hex(scalar))]"
+      }
+    }
+    return result
+  }
+
+  /// The code point in four or more hexadecimal digits.
+  private static func hex(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

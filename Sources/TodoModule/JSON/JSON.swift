@@ -1,0 +1,200 @@
+/// A JSON value to be written. Members keep their order.
+///
+/// ```swift
+/// JSONText.object([("number", .number(3)), ("title", .string("Buy milk"))]).bytes
+/// // {"number":3,"title":"Buy milk"}
+/// ```
+///
+/// Items are written by `ItemEncoder`, which keeps their unknown members unchanged.
+enum JSONText {
+  case null
+  case bool(Bool)
+  case number(Int)
+  /// A number, as written: `8.80`.
+  case decimal(String)
+  case string(String)
+  /// A value that has been encoded already.
+  case encoded([UInt8])
+  case array([JSONText])
+  // Indirect, because the compiler finds a circular reference in the array of tuples if it compiles the
+  // files in some orders (Swift 6.3).
+  indirect case object([(name: String, value: JSONText)])
+
+  /// The value as JSON, without a newline after it.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let value): bytes += String(value).utf8
+    case .decimal(let digits): bytes += digits.utf8
+    case .encoded(let value): bytes += value
+    case .string(let text): JSONWriter.append(string: text, to: &bytes)
+    case .array(let values):
+      append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }
+    case .object(let members):
+      append("{", members, "}", to: &bytes) { member, bytes in
+        JSONWriter.append(string: member.name, to: &bytes)
+        bytes += ":".utf8
+        member.value.append(to: &bytes)
+      }
+    }
+  }
+
+  private func append<Part>(
+    _ opening: String, _ parts: [Part], _ closing: String, to bytes: inout [UInt8],
+    _ body: (Part, inout [UInt8]) -> Void
+  ) {
+    bytes += opening.utf8
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes += ",".utf8 }
+      body(part, &bytes)
+    }
+    bytes += closing.utf8
+  }
+}
+
+/// The member names of an object that have been read so far, compared by their unescaped bytes.
+struct JSONNames {
+  /// The number of names that are compared one by one; more are hashed, to avoid quadratic time.
+  private static let few = 8
+
+  private var first: [JSONString] = []
+  // The standard library seeds its hash anew in each process, so that no file can force collisions.
+  private var hashed: Set<[UInt8]> = []
+
+  /// Creates an empty set of names.
+  init() {}
+
+  /// Whether no name has been added.
+  var isEmpty: Bool { first.isEmpty }
+
+  /// Adds a name; throws if it is a duplicate.
+  mutating func insert(_ name: JSONString, _ reader: borrowing JSONReader) throws(JSONSyntaxError) {
+    let isNew: Bool
+    if hashed.isEmpty, first.count < JSONNames.few {
+      isNew = !first.contains { reader.haveSameText($0, name) }
+      first.append(name)
+    } else {
+      if hashed.isEmpty { hashed = Set(first.map { reader.utf8(of: $0) }) }
+      isNew = hashed.insert(reader.utf8(of: name)).inserted
+    }
+    guard isNew else { throw reader.fault("a name occurs twice in one object", at: name.offset) }
+  }
+
+  /// Removes all names.
+  mutating func removeAll() {
+    first.removeAll(keepingCapacity: true)
+    if !hashed.isEmpty { hashed = [] }
+  }
+}
+
+/// A string in a JSON text.
+struct JSONString {
+  /// The range of its bytes, without the quotes.
+  let range: Range<Int>
+  /// Whether it contains escapes.
+  let hasEscapes: Bool
+  /// Whether it contains the escape of an unpaired surrogate, so that it is not valid text.
+  let hasLoneSurrogate: Bool
+
+  /// The offset of the opening quote.
+  var offset: Int { range.lowerBound - 1 }
+}
+
+/// The texts of strings that have been read and checked.
+extension JSONReader {
+  /// Returns the string's text.
+  func text(of string: JSONString) -> String {
+    guard string.hasEscapes else { return text(string.range) }
+    return String(decoding: utf8(of: string), as: UTF8.self)
+  }
+
+  /// Returns the string's text in UTF-8. An unpaired surrogate becomes U+FFFD.
+  func utf8(of string: JSONString) -> [UInt8] {
+    guard string.hasEscapes else { return copy(string.range) }
+    var text: [UInt8] = []
+    text.reserveCapacity(string.range.count)
+    var at = string.range.lowerBound
+    while at < string.range.upperBound {
+      guard byte(at: at) == 0x5C else {
+        text.append(byte(at: at))
+        at += 1
+        continue
+      }
+      let escape = self.escape(at: at)
+      text.append(contentsOf: escape.scalar.utf8)
+      at += max(1, escape.length)
+    }
+    return text
+  }
+
+  /// Returns whether two strings have the same text.
+  func haveSameText(_ left: JSONString, _ right: JSONString) -> Bool {
+    if left.hasEscapes || right.hasEscapes { return utf8(of: left) == utf8(of: right) }
+    guard left.range.count == right.range.count else { return false }
+    return zip(left.range, right.range).allSatisfy { byte(at: $0) == byte(at: $1) }
+  }
+
+  /// Returns the error for an unpaired surrogate in this string, at its offset.
+  func loneSurrogate(in string: JSONString) -> JSONSyntaxError {
+    var at = string.range.lowerBound
+    while at < string.range.upperBound {
+      guard byte(at: at) == 0x5C else {
+        at += 1
+        continue
+      }
+      let escape = self.escape(at: at)
+      if escape.isLoneSurrogate { break }
+      at += max(1, escape.length)
+    }
+    return fault("unpaired surrogate in a string", at: at)
+  }
+}
+
+/// An error in a JSON text, and its offset.
+struct JSONSyntaxError: Error, Equatable {
+  /// What is wrong, as a part of a sentence: `expected a comma between two members`.
+  let reason: String
+  /// The offset of the error in bytes, from 0.
+  let offset: Int
+}
+
+extension JSONReader {
+  /// Returns an error at this offset, by default that of the next byte. At the end of the text, the
+  /// reason is always that the text ends.
+  @inline(never)
+  func fault(_ reason: String, at offset: Int? = nil) -> JSONSyntaxError {
+    let offset = offset ?? position
+    return JSONSyntaxError(
+      reason: offset >= end ? "the text ends too early" : reason, offset: offset)
+  }
+}
+
+/// The first error in a file, and where it is.
+struct ParseError: Error, Equatable {
+  /// A clause without a capital or a full stop: `a comma is missing`.
+  let reason: String
+  /// The line, from 1.
+  let line: Int
+  /// The column in bytes, from 1.
+  let column: Int
+}
+
+extension ParseError {
+  /// Converts the error's offset to a line and a column. Only LF ends a line.
+  init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
+    var line = 1
+    var lineStart = 0
+    for (offset, byte) in bytes.prefix(error.offset).enumerated() where byte == 0x0A {
+      line += 1
+      lineStart = offset + 1
+    }
+    self.init(reason: error.reason, line: line, column: error.offset - lineStart + 1)
+  }
+}

@@ -1,0 +1,279 @@
+import TodoEntities
+
+/// Splits words into options and operands: POSIX's utility syntax (12.2) with GNU's long options.
+///
+/// Options may be anywhere before `--`. The word after an option that takes a value is its value,
+/// whatever it starts with, except `-h` and `--help`. A dash and a digit or a blank, as in `-5` and
+/// `- [ ] text`, are never an option.
+///
+///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
+///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
+struct ArgumentScanner {
+  /// The options to recognize.
+  let options: [OptionSpec]
+
+  /// The result of a scan: the arguments and the first mistake.
+  struct Outcome: Equatable {
+    /// The options and words that were understood, including those after a mistake.
+    var arguments = ParsedArguments()
+    /// The first mistake.
+    var error: CommandLineError?
+    /// Whether that is before the first word.
+    var isErrorFirst = false
+    /// The index of the first word that is neither an option nor literal.
+    var firstWordIndex: Int?
+  }
+
+  /// Splits the words. Continues after a mistake, because `--help` and `--json` count anywhere.
+  func scan(_ words: [String]) -> Outcome {
+    var outcome = Outcome()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        outcome.arguments.words += rest.map { ParsedArguments.Word($0, literal: true) }
+        break
+      }
+      do throws(CommandLineError) {
+        if word.hasPrefix("--") {
+          try scanLong(word, &rest, &outcome.arguments)
+        } else if ArgumentScanner.isLetters(word) {
+          try scanLetters(word, &rest, &outcome.arguments)
+        } else {
+          outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
+          outcome.arguments.words.append(ParsedArguments.Word(word))
+        }
+      } catch {
+        outcome.isErrorFirst = outcome.isErrorFirst || outcome.firstWordIndex == nil
+        outcome.error = outcome.error ?? error
+      }
+    }
+    return outcome
+  }
+
+  /// Whether a word before `--` has the form of an option: not `-`, `-3d` or `- [ ] Passport`.
+  static func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isLetters(word) }
+
+  private static func isLetters(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+    return !("0"..."9").contains(second) && !second.isWhitespace
+  }
+
+  private func scanLong(
+    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
+  ) throws(CommandLineError) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw unknown(name)
+    }
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard let value = option.value else {
+      guard attached == nil || option.attachment != nil else {
+        throw .unexpectedValue(option: "--" + name)
+      }
+      arguments.set(option)
+      if let attached { arguments.set(option, to: attached) }
+      return
+    }
+    guard let given = attached ?? popValue(&rest) else {
+      throw .missingValue(option: "--" + name, placeholder: value.placeholder)
+    }
+    try set(option, value, to: given, in: &arguments)
+  }
+
+  private func scanLetters(
+    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
+  ) throws(CommandLineError) {
+    let letters = word.dropFirst()
+    let found = letters.compactMap { letter in options.first { $0.letter == letter } }
+    guard found.count == letters.count else { throw unknown(letters: letters) }
+    if found.count == 1, let option = found.first, let value = option.value {
+      guard let given = popValue(&rest) else {
+        throw .missingValue(option: word, placeholder: value.placeholder)
+      }
+      return try set(option, value, to: given, in: &arguments)
+    }
+    guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
+    for option in found { arguments.set(option) }
+  }
+
+  /// Removes and returns the value of an option. A request for help is never a value.
+  private func popValue(_ rest: inout ArraySlice<String>) -> String? {
+    rest.first == "-h" || rest.first == "--help" ? nil : rest.popFirst()
+  }
+
+  private func unknown(_ name: String) -> CommandLineError {
+    let known = options.map(\.name)
+    let near = name.nearest(among: known) ?? name.beginning(of: known)
+    return .unknownOption("--" + name, nearest: near.map { "--" + $0 })
+  }
+
+  private func unknown(letters: Substring) -> CommandLineError {
+    let first = options.first { $0.letter == letters.first }
+    if first?.value != nil, letters.count > 1 {
+      return .attachedValue(option: "-\(letters.prefix(1))", value: String(letters.dropFirst()))
+    }
+    return .unknownOption("-" + letters, nearest: nil)
+  }
+
+  private func set(
+    _ option: OptionSpec, _ value: OptionSpec.Value, to given: String,
+    in arguments: inout ParsedArguments
+  ) throws(CommandLineError) {
+    guard value.choices.isEmpty || value.choices.contains(given) else {
+      throw .badOptionValue(
+        option: "--" + option.name, value: given, accepted: value.choices,
+        nearest: given.nearest(among: value.choices))
+    }
+    // The second value must not silently replace the first: with the last filter alone, the command
+    // would change the wrong items.
+    if value == .filter || value == .replacement, arguments.value(of: option) != nil {
+      throw .repeatedOption("--" + option.name, value)
+    }
+    arguments.set(option, to: given)
+  }
+}
+
+/// A command line, split into options and words.
+struct ParsedArguments: Equatable, Sendable {
+  /// A word that is not an option.
+  struct Word: Equatable, Sendable {
+    /// The word as the shell passed it.
+    let text: String
+    /// Whether it came after `--`, so that it is plain text.
+    let isLiteral: Bool
+
+    /// A word, after `--` if `literal`.
+    init(_ text: String, literal: Bool = false) {
+      self.text = text
+      isLiteral = literal
+    }
+  }
+
+  /// The words after the command, in order.
+  var words: [Word] = []
+  /// The views that filters among the words and values may name.
+  var views = FilterViews()
+  /// The names of the flags, and the values, both ordered by name. Arrays, because a line has few options;
+  /// the metadata of a set and a dictionary would be a tenth of the start of the program.
+  private var flags: [String] = []
+  private var values: [OptionValue] = []
+
+  /// The value of an option.
+  private struct OptionValue: Equatable {
+    /// The option's name.
+    let name: String
+    var value: String
+  }
+
+  /// These words and no options.
+  init(words: [Word] = []) { self.words = words }
+
+  /// Whether a flag was given.
+  func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+
+  /// The value that was given last, if any.
+  func value(of option: OptionSpec) -> String? {
+    values.first { $0.name == option.name }?.value
+  }
+
+  /// Records an option. The last of several values wins.
+  mutating func set(_ option: OptionSpec, to value: String? = nil) {
+    if let value { setValue(of: option.name, to: value) } else { setFlag(option.name) }
+    if let meaning = option.meaning { setValue(of: meaning.name, to: meaning.value) }
+  }
+
+  private mutating func setFlag(_ name: String) {
+    let index = flags.firstIndex { $0 >= name } ?? flags.count
+    if index == flags.count || flags[index] != name { flags.insert(name, at: index) }
+  }
+
+  private mutating func setValue(of name: String, to value: String) {
+    let index = values.firstIndex { $0.name >= name } ?? values.count
+    if index < values.count, values[index].name == name {
+      values[index].value = value
+    } else {
+      values.insert(OptionValue(name: name, value: value), at: index)
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// Throws if there are more than `count` words.
+  func refuseWords(after count: Int = 0) throws(UsageError) {
+    if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
+  }
+
+  /// The filter of the words and of `--where`; both must match.
+  func filter() throws(UsageError) -> ItemFilter {
+    let filter = try ItemFilter(words: words, views: views)
+    guard let text = value(of: .filter) else { return filter }
+    let other = try ItemFilter(where: text, views: views)
+    return words.isEmpty ? other : .all([filter, other])
+  }
+
+  /// The value of `--limit`, 1 or greater.
+  func limit() throws(UsageError) -> Int? {
+    guard let text = value(of: .limit) else { return nil }
+    guard text.isAllDigits, let limit = Int(text), limit > 0
+    else { throw .badLimit(text) }
+    return limit
+  }
+
+  /// The value of `--sort`.
+  func order() throws(UsageError) -> ItemOrder? {
+    guard let text = value(of: .sort) else { return nil }
+    return try ItemOrder(typed: text)
+  }
+
+  /// The value of `--format`.
+  func template() throws(UsageError) -> ItemTemplate? {
+    guard let text = value(of: .format) else { return nil }
+    do { return try ItemTemplate(text) } catch { throw .badTemplate(text, error) }
+  }
+
+  /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
+  func fields(of option: OptionSpec) throws(UsageError) -> ItemFields? {
+    guard let names = value(of: option) else { return nil }
+    return try ItemFields(typed: names)
+  }
+
+  /// Throws if several output forms are given, an unknown field, or an invalid template.
+  func checkForm() throws(UsageError) {
+    for option in [OptionSpec.json, .ndjson] { _ = try fields(of: option) }
+    var forms = [OptionSpec.json, .table, .ndjson].filter(has).map { "--" + $0.name }
+    if try template() != nil { forms.append("--" + OptionSpec.format.name) }
+    if forms.count > 1 { throw .conflictingOptions(forms) }
+  }
+}
+
+/// The arguments of a command line, or what is wrong with them.
+///
+/// It is no `Result`, because the runtime makes the metadata of a generic type when it is first needed,
+/// and looks up that the error is one among all conformances of the program: a tenth of the start.
+enum ParsedLine {
+  case success(ParsedArguments)
+  case failure(UsageError)
+
+  /// Returns the arguments, or throws what is wrong.
+  func get() throws(UsageError) -> ParsedArguments {
+    switch self {
+    case .success(let arguments): return arguments
+    case .failure(let error): throw error
+    }
+  }
+}
+
+/// Why words cannot be split into options and operands. Options are named with their dashes.
+enum CommandLineError: Error, Equatable {
+  case unknownOption(String, nearest: String?)
+  /// A one-letter option has its value in the same word: `-Fpath`.
+  case attachedValue(option: String, value: String)
+  /// A flag is given a value: `--json=yes`.
+  case unexpectedValue(option: String)
+  case missingValue(option: String, placeholder: String)
+  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
+  /// An option whose value would replace the one that was given before.
+  case repeatedOption(String, OptionSpec.Value)
+}

@@ -1,0 +1,374 @@
+import TodoEntities
+
+/// The description of a command, from which parsing, usage lines, help, the manual and completion are
+/// made.
+///
+///     CommandSpec(
+///       "done", aliases: ["do"], "Mark items done", operands: [.ids], options: [.dryRun],
+///       examples: [.init("todo done 1-3,7", "four items")])
+struct CommandSpec: Sendable {
+  /// An argument of the command that is not an option.
+  struct Operand: Sendable, Equatable {
+    /// What an operand means.
+    enum Kind: Sendable, Equatable {
+      /// Numbers, ranges and id prefixes.
+      case ids
+      /// The same, of done items.
+      case doneIDs
+      /// One word that selects items.
+      case selection
+      /// Numbers and ranges of lines of the checklist of the item before it.
+      case lines
+      /// Text and attribute tokens.
+      case words
+      /// Terms of a filter.
+      case filter
+      /// A number of steps.
+      case count
+      /// The name of a command or a topic.
+      case topic
+      /// A text, or `-` for standard input.
+      case text
+      /// One of these words.
+      case choice([String])
+      /// The path of a file.
+      case file
+      /// The key of a setting.
+      case setting
+      /// The value of the setting before it.
+      case settingValue
+    }
+
+    /// What it means.
+    let kind: Kind
+    /// Its name in usage lines: `<ids>`, or `[filter]` if it is optional.
+    let placeholder: String
+    /// Whether it may be repeated; then it is the last operand.
+    let repeats: Bool
+    /// Whether `-`, for standard input, may be given instead.
+    let allowsInput: Bool
+
+    /// An operand of one word, unless it repeats.
+    init(
+      _ kind: Kind, _ placeholder: String, repeats: Bool = false, allowsInput: Bool = false
+    ) {
+      self.kind = kind
+      self.placeholder = placeholder
+      self.repeats = repeats
+      self.allowsInput = allowsInput
+    }
+
+    /// Its form in usage lines: `<ids>…`.
+    var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
+  }
+
+  /// An example of a command line.
+  struct Example: Sendable, Equatable {
+    /// The line as it is typed, including `todo`.
+    let command: String
+    /// What it does, in a few words.
+    let explanation: String
+  }
+
+  /// Terms of the command under a heading, such as its keys.
+  struct Table: Sendable, Equatable {
+    let heading: String
+    /// The terms with their meanings.
+    let rows: [Row]
+
+    /// A term and its meaning.
+    struct Row: Sendable, Equatable {
+      let term: String
+      let meaning: String
+    }
+  }
+
+  /// The name that users type.
+  let name: String
+  /// Other names.
+  let aliases: [String]
+  /// One line about what the command does, without a full stop.
+  let abstract: String
+  private let makeDiscussion: @Sendable () -> [String]
+  /// The arguments that are not options, in order.
+  let operands: [Operand]
+  /// The command's own options, without the global ones.
+  let options: [OptionSpec]
+  private let makeTables: @Sendable () -> [Table]
+  private let makeExamples: @Sendable () -> [Example]
+
+  /// A command with all its parts. What only help needs is made when it is asked for.
+  init(
+    _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
+    options: [OptionSpec] = [],
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    tables: @autoclosure @escaping @Sendable () -> [Table] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example]
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.abstract = abstract
+    self.operands = operands
+    self.options = options
+    makeDiscussion = discussion
+    makeTables = tables
+    makeExamples = examples
+  }
+
+  /// Paragraphs for the command's help.
+  var discussion: [String] { makeDiscussion() }
+  /// What help lists after the paragraphs.
+  var tables: [Table] { makeTables() }
+  /// At least one example.
+  var examples: [Example] { makeExamples() }
+
+  /// The command's own options and the global ones.
+  var allOptions: [OptionSpec] { options + OptionSpec.global }
+}
+
+extension CommandSpec: Equatable {
+  static func == (left: CommandSpec, right: CommandSpec) -> Bool {
+    left.name == right.name && left.aliases == right.aliases && left.abstract == right.abstract
+      && left.operands == right.operands && left.options == right.options
+      && left.discussion == right.discussion && left.tables == right.tables
+      && left.examples == right.examples
+  }
+}
+
+extension CommandSpec.Operand {
+  static let ids = CommandSpec.Operand(.ids, "<ids>", repeats: true)
+  static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>", repeats: true)
+  static let optionalIDs = CommandSpec.Operand(.ids, "[ids]", repeats: true)
+  static let selection = CommandSpec.Operand(.selection, "<selection>")
+  static let lines = CommandSpec.Operand(.lines, "<lines>", repeats: true)
+  static let optionalWords = CommandSpec.Operand(.words, "[words]", repeats: true)
+  static let filter = CommandSpec.Operand(.filter, "[filter]", repeats: true)
+  static let count = CommandSpec.Operand(.count, "[steps]")
+  static let setting = CommandSpec.Operand(.setting, "[key]")
+  static let settingValue = CommandSpec.Operand(.settingValue, "[value]", repeats: true)
+  static let topic = CommandSpec.Operand(.topic, "[command|topic]")
+  static let files = CommandSpec.Operand(.file, "[file|-]", repeats: true)
+  static let text = CommandSpec.Operand(.text, "<words>", repeats: true, allowsInput: true)
+  static let item = CommandSpec.Operand(.words, "<words>", repeats: true, allowsInput: true)
+
+  /// One of these words: `<bash|zsh|fish>`.
+  static func choice(_ words: [String]) -> CommandSpec.Operand {
+    CommandSpec.Operand(.choice(words), "<\(words.joined(separator: "|"))>")
+  }
+}
+
+extension CommandSpec.Example {
+  /// A command line, and in a few words what it does.
+  init(_ command: String, _ explanation: String) {
+    self.command = command
+    self.explanation = explanation
+  }
+}
+
+extension CommandSpec {
+  /// Whether the command prints items, so that a script can choose their fields.
+  var printsItems: Bool { options.contains(.format) }
+}
+
+/// The description of an option, for parsing, help and completion.
+struct OptionSpec: Hashable, Sendable {
+  /// The value that an option takes.
+  enum Value: Hashable, Sendable {
+    /// The path of a file.
+    case path
+    /// The URL or path of a git repository.
+    case url
+    /// A date, read forward or backward from today.
+    case date(DateReading)
+    /// A month, with or without its year.
+    case month
+    /// A date with a time.
+    case moment
+    /// A complete filter in one word.
+    case filter
+    /// Sort keys.
+    case sortKeys
+    /// A number of items.
+    case count
+    /// A template.
+    case template
+    /// Names of fields.
+    case fields
+    /// A text and what replaces it.
+    case replacement
+    /// The name of a view.
+    case view
+    /// One of these words, after the value's name in help.
+    case choice(String, [String])
+
+    /// Its name in help: `PATH`.
+    var placeholder: String {
+      switch self {
+      case .path: "PATH"
+      case .url: "URL"
+      case .date: "DATE"
+      case .month: "MONTH"
+      case .moment: "DATETIME"
+      case .filter: "FILTER"
+      case .sortKeys: "KEYS"
+      case .count: "N"
+      case .template: "TEMPLATE"
+      case .fields: "FIELDS"
+      case .replacement: "/OLD/NEW/"
+      case .view: "VIEW"
+      case .choice(let name, _): name
+      }
+    }
+
+    /// The words for months, as completions.
+    static let monthNames = Month.allCases.map { $0.shortName.lowercased() }
+
+    /// The accepted values; empty if any value is.
+    var choices: [String] {
+      if case .choice(_, let words) = self { words } else { [] }
+    }
+  }
+
+  /// The name without dashes: `dry-run`.
+  let name: String
+  /// The one-letter form, if it has one.
+  let letter: Character?
+  /// The value it takes; nil for a flag.
+  let value: Value?
+  /// The value that a flag may have after `=`. The next word is never its value.
+  let attachment: Value?
+  /// One line for help.
+  let abstract: String
+  /// The option and value that a flag is short for, if it is.
+  var meaning: Meaning?
+
+  /// An option and its value, for which a flag is short: `--color never` for `--no-color`.
+  struct Meaning: Hashable, Sendable {
+    /// The option's name.
+    let name: String
+    let value: String
+  }
+
+  /// A flag: an option without a value, or with one only after `=`.
+  static func flag(
+    _ name: String, _ letter: Character? = nil, attaching attachment: Value? = nil,
+    _ abstract: String, meaning: Meaning? = nil
+  ) -> OptionSpec {
+    OptionSpec(
+      name: name, letter: letter, value: nil, attachment: attachment, abstract: abstract,
+      meaning: meaning)
+  }
+
+  /// An option with a value.
+  static func value(
+    _ name: String, _ letter: Character? = nil, _ value: Value, _ abstract: String
+  ) -> OptionSpec {
+    OptionSpec(name: name, letter: letter, value: value, attachment: nil, abstract: abstract)
+  }
+
+  /// Its form in help: `-n, --dry-run` or `-F, --file PATH`.
+  var synopsis: String { letter.map { "-\($0), \(usage)" } ?? usage }
+
+  /// Its form in usage lines: `--file PATH` or `--json[=FIELDS]`.
+  var usage: String {
+    "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
+      + (attachment.map { "[=\($0.placeholder)]" } ?? "")
+  }
+}
+
+// MARK: - Options of every command
+
+extension OptionSpec {
+  static let file = OptionSpec.value(
+    "file", "F", .path, "use this list file; :memory: is a temporary list")
+  static let json = OptionSpec.flag(
+    "json", attaching: .fields,
+    "print JSON, with these fields of items; errors too, on standard error")
+  static let color = OptionSpec.value(
+    "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    "use colour: auto, always or never")
+  static let noColor = OptionSpec.flag(
+    "no-color", nil, "the same as --color never",
+    meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
+  static let table = OptionSpec.flag(
+    "table", nil, "print for people, also in a pipe; --color always implies it")
+  static let noPager = OptionSpec.flag("no-pager", nil, "do not open a pager for long output")
+  static let quiet = OptionSpec.flag("quiet", "q", "suppress reports, hints and summaries")
+  static let now = OptionSpec.value("now", nil, .moment, "use this as the current time")
+  static let view = OptionSpec.value(
+    "view", nil, .view, "show only the items of this view; none for all; see `todo help config`")
+  static let help = OptionSpec.flag("help", "h", "show help")
+  static let version = OptionSpec.flag("version", "V", "show the version")
+
+  /// The options of every command, in the order of help.
+  static let global = [
+    file, json, table, color, noColor, noPager, quiet, now, view, help, version,
+  ]
+
+  /// The option of every command that changes the list.
+  static let dryRun = OptionSpec.flag(
+    "dry-run", "n", "change nothing; show what would change")
+}
+
+extension OptionSpec {
+  /// Includes done and waiting items.
+  static let all = OptionSpec.flag("all", nil, "include done and waiting items")
+  /// The order of the items.
+  static let sort = OptionSpec.value(
+    "sort", nil, .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
+  /// The maximum number of items.
+  static let limit = OptionSpec.value("limit", nil, .count, "show at most N items")
+  /// One JSON object per line.
+  static let ndjson = OptionSpec.flag(
+    "ndjson", attaching: .fields, "print one JSON object per line")
+  /// One line per item, made by a template. Every command that prints items takes it.
+  static let format = OptionSpec.value(
+    "format", nil, .template, "print items by a template, such as '{number}\\t{title}'")
+}
+
+/// The usage line of a command: `todo list [--sort KEYS] [filter]…`.
+struct UsageLine: Equatable, Sendable {
+  /// What is typed as it is: `todo list`.
+  let head: String
+  /// The options and operands, none of which is split over two lines: `[--sort KEYS]`.
+  let parts: [String]
+
+  /// The usage line of the program, for a line that names no command.
+  static let program = UsageLine(head: "todo", parts: ["[command]", "[options]", "[words]…"])
+
+  /// One line.
+  var text: String { ([head] + parts).joined(separator: " ") }
+
+  /// This line with every text changed.
+  func mapText(_ change: (String) -> String) -> UsageLine {
+    UsageLine(head: change(head), parts: parts.map(change))
+  }
+
+  /// The lines, of which the first starts with `opening`. Later ones are indented to the first part, or
+  /// by a few columns if a part would be wider than `columns` there.
+  func lines(within columns: Int, after opening: String = "") -> [String] {
+    let start = opening + head
+    let widest = parts.map { DisplayWidth.columns(of: $0) }.max() ?? 0
+    let hang = DisplayWidth.columns(of: start) + 1
+    let margin = hang + widest > columns ? min(hang, UsageLine.narrowMargin) : hang
+    var lines = [start]
+    for part in parts {
+      if let last = lines.last, DisplayWidth.columns(of: last + part) < columns {
+        lines[lines.count - 1] += " " + part
+      } else {
+        lines.append(String(repeating: " ", count: margin) + part)
+      }
+    }
+    return lines
+  }
+
+  private static let narrowMargin = 6
+}
+
+extension CommandSpec {
+  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
+  var usage: UsageLine {
+    let options = options.map { "[\($0.usage)]" }
+    return UsageLine(head: "todo \(name)", parts: options + operands.map(\.synopsis))
+  }
+}

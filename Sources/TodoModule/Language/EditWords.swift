@@ -1,0 +1,351 @@
+import TodoEntities
+
+/// The words of `add` and `edit`: the title, and the edits that the tokens among them make.
+///
+///     $ todo add Buy milk +home due:fri   title: Buy milk; edits: addTag(home), due(fri)
+struct EditWords: Equatable, Sendable {
+  /// A hint on stderr that words may not have been read as the user meant them.
+  enum Remark: Equatable, Sendable {
+    /// A quoted phrase contains a word that would be a token by itself.
+    case tokenInPhrase(String)
+    /// A word was kept as text, but its key is probably a typo of this one.
+    case misspelledKey(word: String, meant: String)
+    /// The date or rule of this token has more than 24 months, which may have been meant as minutes; with
+    /// the time span that a date takes for them.
+    case manyMonths(String, minutes: ElapsedTime?)
+    /// A word was kept as text, but in another program it sets what this word sets here.
+    case foreign(word: String, meant: String)
+    /// A word was kept as text, because a tag starts with a letter.
+    case noTag(String)
+  }
+
+  /// The words that are text, joined by spaces; empty if there are none.
+  private(set) var title = ""
+  /// The edits of the tokens, in order.
+  private(set) var edits: [ItemEdit] = []
+  /// Hints about words that may have been meant otherwise.
+  private(set) var remarks: [Remark] = []
+  /// The line of standard input that the words come from, from 1.
+  var line: Int?
+
+  /// Reads words in order. A key with one value can be given once.
+  ///
+  /// - Parameter countsFromDue: Whether there are items whose old due date a new one can count from, as
+  ///   in `due:due+1w`.
+  init(_ words: [ParsedArguments.Word], countsFromDue: Bool = false) throws(UsageError) {
+    var texts: [String] = []
+    var seen: Set<AttributeToken.Key> = []
+    for (index, word) in words.enumerated() {
+      switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
+      case .token(let token):
+        if token.value.isEmpty, words.dropFirst(index + 1).first?.isText == true {
+          throw .spaceAfterColon(word.text)
+        }
+        if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
+        edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
+      case .text:
+        texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
+        if !word.isLiteral {
+          remarks += EditWords.remarks(on: word.text, after: words[..<index].last?.text)
+        }
+      case .possibleTypo(let key):
+        texts.append(word.text)
+        remarks.append(.misspelledKey(word: word.text, meant: key.rawValue))
+      }
+    }
+    remarks += edits.compactMap(Remark.init)
+    let text = texts.filter { !$0.isEmpty || texts.count == 1 }.joined(separator: " ")
+    // A title of blanks would be invisible.
+    title = text.contains { !$0.isWhitespace } ? text : ""
+  }
+}
+
+extension EditWords {
+  /// The hints about a word that was kept as text.
+  private static func remarks(on word: String, after previous: String?) -> [Remark] {
+    if let meant = ForeignWord.counterpart(of: word, after: previous) {
+      return [.foreign(word: word, meant: meant)]
+    }
+    if word.isLikeTag { return [.noTag(word)] }
+    return AttributeToken.tokens(insidePhrase: word).map(Remark.tokenInPhrase)
+  }
+}
+
+extension ParsedArguments.Word {
+  /// The text of a title without the key that may be before it: `title:Buy milk`.
+  fileprivate var withoutTitleKey: String {
+    guard !isLiteral, text.hasPrefix("title:") else { return text }
+    return String(text.dropFirst("title:".count))
+  }
+}
+
+extension String {
+  /// Whether this is a tag but for its first character, a digit before letters: `+2nd`.
+  fileprivate var isLikeTag: Bool {
+    hasPrefix("+") && dropFirst().first?.isNumber == true && last?.isLetter == true
+      && Tag(typed: "a\(dropFirst())") != nil && (try? DateExpression(self)) == nil
+  }
+}
+
+extension AttributeToken.Key {
+  /// Whether an item has at most one value for it. It may have many tags and dependencies.
+  var hasOneValue: Bool { part != .tags && part != .depends }
+}
+
+extension ItemEdit {
+  /// The edit that a token makes.
+  ///
+  /// - Parameter countsFromDue: Whether a due date can count from the item's old one.
+  init(_ token: AttributeToken, countsFromDue: Bool = false) throws(UsageError) {
+    // +none is the tag "none", as in a filter.
+    let isName = token.word.hasPrefix("+")
+    let clears = token.value == "none" && !isName
+    if token.value == "any", !isName { try token.refuseAny() }
+    switch token.key.part.kind {
+    case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
+    case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
+    case .project: self = .project(clears ? nil : try token.project())
+    case .choice(let list):
+      self = .choice(token.key.part, rank: clears ? nil : try token.rank(in: list))
+    case .date(let attribute):
+      self = .date(
+        attribute,
+        clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
+    case .items where clears && token.key == .depends: self = .depends(.clear)
+    case .items:
+      let items = try token.items()
+      switch token.key.action {
+      case .set: self = .depends(.add(items))
+      case .remove: self = .depends(.remove(items))
+      case .reverse: self = .depends(.block(items))
+      }
+    case .duration: self = .spent(clears ? nil : try token.spentEdit())
+    case .repetition: self = .every(clears ? nil : try token.repetition())
+    case .notes, .number, .id, .title, .state, .instant:
+      self = .notes(clears ? nil : try token.text())
+    }
+  }
+}
+
+extension EditWords {
+  /// Reads standard input. Each line is split at white space and read like the words of a command
+  /// line, including `--`. Blank lines and a byte order mark are skipped.
+  static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
+    var drafts: [EditWords] = []
+    let input = bytes[bytes.textStart...]
+    for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw .lineNotUTF8(index + 1)
+      }
+      let words = ParsedArguments.Word.words(ofLine: text)
+      guard !words.isEmpty else { continue }
+      do throws(UsageError) {
+        var draft = try EditWords(words)
+        draft.line = index + 1
+        guard !draft.title.isEmpty else { throw .emptyTitle }
+        drafts.append(draft)
+      } catch {
+        throw .onLine(index + 1, error)
+      }
+    }
+    return drafts
+  }
+}
+
+extension ParsedArguments.Word {
+  /// Whether the word is neither a token nor after `--`.
+  fileprivate var isText: Bool { !isLiteral && AttributeToken.recognize(text) == .text }
+
+  /// The words of a line; those after `--` are text.
+  fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
+    let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let end = texts.firstIndex(of: "--") ?? texts.endIndex
+    return texts[..<end].map { ParsedArguments.Word($0) }
+      + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
+  }
+}
+
+extension EditWords {
+  /// Throws if these words, read from `words`, are neither an attribute nor a title, or are a title that
+  /// is probably a slip.
+  func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
+    if title.isEmpty, edits.isEmpty { throw .blankTitle }
+    if let mistakeAsTitle { throw mistakeAsTitle }
+    guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
+    if let key = AttributeToken.Key(named: word.text) {
+      throw .keyAsTitle(word.text, key: key.rawValue)
+    }
+    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
+  }
+
+  /// What is wrong if one word is the title and it is probably a token with a wrong key.
+  private var mistakeAsTitle: UsageError? {
+    for remark in remarks {
+      switch remark {
+      case .misspelledKey(let word, let meant) where word == title:
+        return .misspelledKey(word: word, meant: meant)
+      case .foreign(let word, let meant) where word == title && word.contains(":"):
+        return .unknownKey(word, meant: meant)
+      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension EditWords.Remark {
+  /// The greatest number of months without a remark.
+  private static let fewMonths = 24
+
+  /// The remark on an edit whose date or rule has many months, which may have been meant as minutes; nil
+  /// for other edits.
+  init?(_ edit: ItemEdit) {
+    switch edit {
+    case .date(let attribute, let date?):
+      guard let key = attribute.part.key, let shift = date.longShift else { return nil }
+      // Minutes count only from now, so they can replace nothing but a shift alone.
+      let isAlone = date.shifts.isEmpty && date.time == nil
+      self = .manyMonths(
+        "\(key):\(date)", minutes: isAlone ? ElapsedTime(shift.count, .minute) : nil)
+    case .every(let repetition?):
+      guard let key = ItemPart.every.key, case .every(let count, .month) = repetition.rule,
+        count > Self.fewMonths
+      else { return nil }
+      self = .manyMonths("\(key):\(repetition)", minutes: nil)
+    case .date(_, nil), .every(nil), .title, .titleChange, .addTag, .removeTag, .removeAllTags,
+      .project, .choice, .notes, .depends, .spent:
+      return nil
+    }
+  }
+
+  /// Whether a shift has more months than are common.
+  fileprivate static func isLong(_ shift: CalendarShift) -> Bool {
+    shift.unit == .month && shift.count.magnitude > fewMonths
+  }
+}
+
+extension DateExpression {
+  /// The first shift by many months; nil if there is none.
+  fileprivate var longShift: CalendarShift? {
+    if case .shift(let shift) = base, EditWords.Remark.isLong(shift) { return shift }
+    return shifts.first(where: EditWords.Remark.isLong)
+  }
+}
+
+extension TextReplacement {
+  /// Parses `/old/new/` or `/old/new/g`: the form of sed(1), but the texts are literal.
+  ///
+  /// Any character but a letter, a digit, white space and a backslash can be used instead of `/`.
+  /// Within the texts, a backslash before that character or before another backslash makes it plain.
+  init(typed value: String) throws(UsageError) {
+    guard let parts = ReplacementParts(value) else {
+      throw .badReplacement(value, nearest: TextReplacement.suggestion(for: value))
+    }
+    let replacement = TextReplacement(of: parts.old, with: parts.new, replacesAll: parts.isGlobal)
+    guard let replacement else { throw .nothingToReplace(value) }
+    self = replacement
+  }
+
+  /// The value that was probably meant: without the `s` of sed, with the last delimiter, or both.
+  private static func suggestion(for value: String) -> String? {
+    let bare = value.hasPrefix("s") ? String(value.dropFirst()) : value
+    return [bare, bare + bare.prefix(1)].first { ReplacementParts($0)?.old.isEmpty == false }
+  }
+}
+
+/// The parts of `/old/new/g`.
+private struct ReplacementParts {
+  let old: String
+  let new: String
+  let isGlobal: Bool
+
+  /// Divides a value; nil if it has another form.
+  init?(_ value: String) {
+    guard let delimiter = value.first, delimiter.isDelimiter else { return nil }
+    let parts = ReplacementParts.split(value.dropFirst(), at: delimiter)
+    guard parts.count == 3, parts[2].isEmpty || parts[2] == "g" else { return nil }
+    (old, new, isGlobal) = (parts[0], parts[1], parts[2] == "g")
+  }
+
+  /// Splits a text at each delimiter without a backslash before it.
+  private static func split(_ text: Substring, at delimiter: Character) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var rest = text
+    while let character = rest.popFirst() {
+      if character == "\\", let next = rest.first, next == delimiter || next == "\\" {
+        part.append(next)
+        rest.removeFirst()
+      } else if character == delimiter {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    return parts + [part]
+  }
+}
+
+extension Character {
+  /// Whether it can separate the texts of a replacement.
+  fileprivate var isDelimiter: Bool { !isLetter && !isNumber && !isWhitespace && self != "\\" }
+}
+
+/// A word that sets an attribute in another program, but is text here.
+enum ForeignWord {
+  /// Returns what to type here for a word that was kept as text; nil if it is plain text.
+  ///
+  /// - Parameter previous: The word before it on the command line.
+  static func counterpart(of word: String, after previous: String?) -> String? {
+    guard !word.contains(where: \.isWhitespace) else { return nil }
+    return time(word, after: previous) ?? priority(word) ?? context(word) ?? attribute(word)
+  }
+
+  /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
+  private static func time(_ word: String, after previous: String?) -> String? {
+    guard let previous, case .token(let token) = AttributeToken.recognize(previous),
+      case .date = token.key.part.kind,
+      word.contains(":") || word.hasSuffix("m") || word.lowercased() == "noon",
+      let date = try? DateExpression("\(token.value)@\(word)")
+    else { return nil }
+    return "\(token.key.rawValue):\(date)"
+  }
+
+  /// The first three priorities of todo.txt: `(A)`.
+  private static func priority(_ word: String) -> String? {
+    switch word {
+    case "(A)": "priority:high"
+    case "(B)": "priority:medium"
+    case "(C)": "priority:low"
+    default: nil
+    }
+  }
+
+  /// A context of todo.txt or a tag of many programs: `@home`, `#home`.
+  private static func context(_ word: String) -> String? {
+    guard word.hasPrefix("@") || word.hasPrefix("#"), Tag(typed: word.dropFirst()) != nil else {
+      return nil
+    }
+    return "+\(word.dropFirst())"
+  }
+
+  /// A key of todo.txt or Taskwarrior: `rec:1w`, `p:home`.
+  private static func attribute(_ word: String) -> String? {
+    guard let colon = word.firstIndex(of: ":") else { return nil }
+    let value = String(word[word.index(after: colon)...])
+    switch word[..<colon].lowercased() {
+    case "p", "pr", "proj": return Project(value).map { "project:\($0.name)" }
+    case "rec":
+      // Without a plus sign, todo.txt counts from the day of completion.
+      let rule = value.hasPrefix("+") ? "\(value.dropFirst())/strict" : "\(value)/done"
+      return (try? RepetitionExpression(rule)).map { _ in "every:\(rule)" }
+    case "recur", "repeat":
+      return (try? RepetitionExpression(value)).map { _ in "every:\(value)" }
+    case "t", "threshold":
+      return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
+    default: return nil
+    }
+  }
+}

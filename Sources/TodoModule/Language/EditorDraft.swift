@@ -1,0 +1,176 @@
+import TodoEntities
+
+/// An item as text for the editor: a `key: value` line for each attribute, an empty line, and the
+/// notes. Below the text, a scissors line separates it from help; what is below that line is never
+/// read, and nothing above it is a comment.
+struct EditorDraft: Equatable {
+  /// The text above the scissors line.
+  let text: String
+  /// The scissors line. It is longer than git's if a line of the notes equals that one. So the notes stay
+  /// whole even if the user deletes the scissors line.
+  let scissors: String
+  private let original: EditorFields
+
+  /// The draft of this item.
+  init(_ item: TodoItem) {
+    var values: [ItemPart: String] = [:]
+    for part in EditorFields.parts { values[part] = item.text(of: part) }
+    values[.tags] = item.tags.map(\.name).joined(separator: " ")
+    // A newline would start another line. It is shown as a blank, which counts as no change.
+    let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    let head = EditorFields.keys.map { "\($0.name): \(lines[$0.part] ?? "")\n" }.joined()
+    let text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
+    // What an untouched text is read as: all line endings become newlines.
+    self.init(text, original: EditorFields(lines, notes: EditorFields.notes(in: text[...])))
+  }
+
+  private init(_ text: String, original: EditorFields) {
+    self.text = text
+    self.original = original
+    scissors = EditorDraft.scissors(below: text)
+  }
+
+  /// The draft of the same item with the text that was saved for this one.
+  func continued(with edited: String) -> EditorDraft {
+    var text = read(edited)
+    // The empty line before the scissors line.
+    if text.last?.isNewline == true { text.removeLast() }
+    return EditorDraft(String(text), original: original)
+  }
+
+  /// The edits that an edited text makes; none if it is blank or unchanged.
+  func edits(in edited: String) throws(UsageError) -> [ItemEdit] {
+    let text = read(edited)
+    guard text.contains(where: { !$0.isWhitespace }) else { return [] }
+    let fields = try EditorFields(text)
+    var edits: [ItemEdit] = []
+    for part in EditorFields.parts {
+      let value = fields.values[part] ?? ""
+      if value.isIdentical(to: original.values[part] ?? "") { continue }
+      do throws(UsageError) { edits += try self.edits(part, value) } catch {
+        throw fields.lines[part].map { .onLine($0, error) } ?? error
+      }
+    }
+    if !fields.notes.isIdentical(to: original.notes) {
+      edits.append(.notes(fields.notes.isEmpty ? nil : fields.notes))
+    }
+    return edits
+  }
+
+  private func edits(_ part: ItemPart, _ value: String) throws(UsageError) -> [ItemEdit] {
+    if part == .title {
+      guard !value.isEmpty else { throw .blankTitle }
+      return [.title(value)]
+    }
+    if part == .tags {
+      var edits: [ItemEdit] = [.removeAllTags]
+      for name in value.split(whereSeparator: { $0 == " " || $0 == "," }) {
+        edits.append(try ItemEdit(AttributeToken(.tag, String(name))))
+      }
+      return edits
+    }
+    guard let key = AttributeToken.Key(part) else { return [] }
+    return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
+  }
+}
+
+extension EditorDraft {
+  /// The part of an edited text that is read: all above the last scissors line; everything if there is
+  /// none.
+  private func read(_ edited: String) -> Substring {
+    let lines = edited.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.last { $0 == scissors }.map { edited[..<$0.startIndex] } ?? edited[...]
+  }
+
+  /// The scissors line of git, or a longer one if that is a line of the text.
+  private static func scissors(below text: String) -> String {
+    let lines = Set(text.split(whereSeparator: \.isNewline))
+    let blades = String(repeating: "-", count: 24)
+    var line = "# \(blades) >8 \(blades)"
+    while lines.contains(line[...]) { line += "-" }
+    return line
+  }
+}
+
+extension AttributeToken {
+  /// The token for a line of the draft.
+  fileprivate init(_ key: Key, _ value: String) {
+    self.init(key: key, value: value, word: "\(key.rawValue):\(value)")
+  }
+}
+
+/// The values and notes of a text in the editor.
+struct EditorFields: Equatable {
+  /// The values by their part.
+  private(set) var values: [ItemPart: String] = [:]
+  /// The lines of the values, from 1.
+  private(set) var lines: [ItemPart: Int] = [:]
+  /// The notes; empty if there are none.
+  let notes: String
+
+  /// The fields of an item.
+  init(_ values: [ItemPart: String], notes: String) {
+    self.values = values.mapValues(\.trimmedBlanks)
+    self.notes = notes
+  }
+
+  /// Parses a text. The notes follow the first blank line.
+  init(_ text: Substring) throws(UsageError) {
+    let parts = EditorFields.split(text)
+    notes = parts.notes
+    for (index, line) in parts.head.enumerated() {
+      do throws(UsageError) { try read(line, index + 1) } catch { throw .onLine(index + 1, error) }
+    }
+  }
+
+  private mutating func read(_ line: Substring, _ number: Int) throws(UsageError) {
+    guard let colon = line.firstIndex(of: ":") else { throw .draftLine(String(line)) }
+    let name = String(line[..<colon]).trimmedBlanks
+    guard let part = EditorFields.keys.first(where: { $0.name == name })?.part else {
+      let known = EditorFields.keys.map(\.name)
+      throw .draftKey(name, accepted: known, nearest: name.nearest(among: known))
+    }
+    guard values[part] == nil else { throw .draftKeyTwice(name) }
+    values[part] = String(line[line.index(after: colon)...]).trimmedBlanks
+    lines[part] = number
+  }
+}
+
+extension EditorFields {
+  /// The parts with a line, in order. The notes have lines of their own, and ids do not read well.
+  static let parts = ItemPart.inHelpOrder.filter {
+    $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
+  }
+
+  /// The keys of the lines.
+  static var keys: [(part: ItemPart, name: String)] {
+    parts.compactMap { part in part.field.map { (part, $0) } }
+  }
+
+  /// The notes of a text.
+  static func notes(in text: Substring) -> String { split(text).notes }
+
+  /// The lines before the first blank one, and the text after it.
+  private static func split(
+    _ text: Substring
+  ) -> (head: ArraySlice<Substring>, notes: String) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
+    return (lines[..<end], lines[end...].dropFirst().joined(separator: "\n").trimmedNewlines)
+  }
+}
+
+extension String {
+  /// The text without blanks and tabs at both ends.
+  fileprivate var trimmedBlanks: String {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let start = drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+
+  /// The text without newlines at its end.
+  fileprivate var trimmedNewlines: String {
+    lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,244 @@
+import TodoEntities
+
+/// Splits a filter that is one string at white space and parentheses, except inside quotes and inside
+/// the slashes of a regular expression.
+///
+/// A quote opens at the start of a word, after a colon, or right after another quote closes. Elsewhere
+/// it is an ordinary character, as in `don't`.
+struct FilterLexer {
+  private let characters: [Character]
+  private let word: Int?
+  private let view: String?
+  private var position = 0
+  /// Whether a slash that ends an expression may follow. Without one, it is searched for only once, so
+  /// that the lexer stays linear.
+  private var mayEndPattern = true
+
+  /// A lexer for the value of `--where`, for this word of the command line, from 1, or for this view.
+  init(_ text: String, word: Int? = nil, view: String? = nil) {
+    characters = Array(text)
+    self.word = word
+    self.view = view
+  }
+
+  /// All tokens of the text.
+  mutating func tokens() throws(UsageError) -> [FilterToken] {
+    var tokens: [FilterToken] = []
+    while true {
+      while let next, next.isWhitespace { position += 1 }
+      guard let next else { return tokens }
+      let place = place
+      tokens.append(FilterToken(kind: try kind(beginningWith: next), place: place))
+    }
+  }
+
+  private var next: Character? { position < characters.count ? characters[position] : nil }
+
+  private var place: FilterLocation {
+    FilterLocation(word: word, character: position + 1, view: view)
+  }
+
+  private mutating func kind(
+    beginningWith character: Character
+  ) throws(UsageError) -> FilterToken.Kind {
+    switch character {
+    case "(":
+      position += 1
+      return .open
+    case ")":
+      position += 1
+      return .close
+    case "/":
+      if let pattern = pattern() { return .word(FilterWord(pattern)) }
+      return try plainOrQuoted()
+    default:
+      return try plainOrQuoted()
+    }
+  }
+
+  /// A regular expression `/…/`, which may contain white space and parentheses. It ends at the first
+  /// slash without a backslash before it that is followed by white space, a parenthesis or the end.
+  private mutating func pattern() -> String? {
+    var index = position + 1
+    while mayEndPattern, index < characters.count {
+      if characters[index] == "\\" {
+        index += 2
+        continue
+      }
+      let after = index + 1 < characters.count ? characters[index + 1] : " "
+      if characters[index] == "/", after.isWhitespace || after == "(" || after == ")" {
+        guard index > position + 1 else { return nil }
+        defer { position = index + 1 }
+        return String(characters[position...index])
+      }
+      index += 1
+    }
+    mayEndPattern = false
+    return nil
+  }
+
+  private mutating func plainOrQuoted() throws(UsageError) -> FilterToken.Kind {
+    var text = ""
+    var (hasColon, hasQuote, isLiteral, mayQuote) = (false, false, false, true)
+    while let next, !next.isWhitespace, next != "(", next != ")" {
+      if mayQuote, next == "\"" || next == "'" {
+        text += try quoted()
+        hasQuote = true
+        isLiteral = isLiteral || !hasColon
+        continue
+      }
+      text.append(next)
+      position += 1
+      hasColon = hasColon || next == ":"
+      mayQuote = next == ":"
+    }
+    guard hasQuote else { return FilterToken.kind(of: text) }
+    return .word(FilterWord(text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
+  }
+
+  /// The text between two quotes of one kind.
+  private mutating func quoted() throws(UsageError) -> String {
+    let quote = characters[position]
+    let rest = characters[(position + 1)...]
+    guard let end = rest.firstIndex(of: quote) else {
+      throw .badFilter(place, .openQuote(String(quote)))
+    }
+    position = end + 1
+    return String(characters[rest.startIndex..<end])
+  }
+}
+
+/// A token of a filter and its location.
+struct FilterToken: Equatable {
+  /// What a token is.
+  enum Kind: Equatable {
+    case and, or, not, open, close
+    case word(FilterWord)
+    /// An argument that is a complete filter.
+    case group(String)
+  }
+
+  let kind: Kind
+  let place: FilterLocation
+
+  /// The kind of an unquoted word.
+  static func kind(of word: String) -> Kind {
+    switch word {
+    case "and": .and
+    case "or": .or
+    case "not": .not
+    default: .word(FilterWord(word))
+    }
+  }
+
+  /// The tokens of a command line's words: each word is a term, an operator or a parenthesis; one that
+  /// starts with a parenthesis is a complete filter.
+  static func tokens(of words: [ParsedArguments.Word]) -> [FilterToken] {
+    words.enumerated().map { index, word in
+      let place = FilterLocation(word: index + 1, character: nil)
+      if word.isLiteral {
+        return FilterToken(kind: .word(FilterWord(word.text, isLiteral: true)), place: place)
+      }
+      switch word.text {
+      case "(": return FilterToken(kind: .open, place: place)
+      case ")": return FilterToken(kind: .close, place: place)
+      case let text where text.hasPrefix("("):
+        return FilterToken(kind: .group(text), place: place)
+      case let text: return FilterToken(kind: kind(of: text), place: place)
+      }
+    }
+  }
+}
+
+/// A word of a filter.
+struct FilterWord: Equatable {
+  let text: String
+  /// Whether it is plain text: it came after `--` or started with a quote.
+  let isLiteral: Bool
+  /// Whether a quote followed the colon.
+  let isValueQuoted: Bool
+
+  init(_ text: String, isLiteral: Bool = false, isValueQuoted: Bool = false) {
+    self.text = text
+    self.isLiteral = isLiteral
+    self.isValueQuoted = isValueQuoted
+  }
+}
+
+/// A location in a filter.
+struct FilterLocation: Equatable, Sendable {
+  /// The word of the command line's filter, from 1; nil in the value of `--where`.
+  let word: Int?
+  /// The character of that word or value, from 1; nil for the complete word.
+  let character: Int?
+  /// The view in whose text the location is; nil in what was typed.
+  var view: String?
+}
+
+/// Why words are not a filter.
+enum FilterSyntaxError: Equatable, Sendable {
+  /// The filter has no term.
+  case empty
+  /// No term follows this operator.
+  case nothingAfter(String)
+  /// No term precedes this operator.
+  case nothingBefore(String)
+  /// There is no term between two parentheses.
+  case emptyParentheses
+  /// An opening parenthesis has no closing one.
+  case unclosed
+  /// A closing parenthesis has no opening one.
+  case unopened
+  /// This quote is not closed.
+  case openQuote(String)
+  /// Parentheses and `not` are nested too deeply.
+  case tooDeep
+  /// The views that the filter names have more than `FilterParser.longestViews` bytes together.
+  case viewsTooLong
+}
+
+/// Why a word of a filter is not a term.
+enum FilterTermError: Equatable, Sendable {
+  /// The word is empty.
+  case empty
+  /// A minus sign before this tag has no meaning.
+  case minus(String)
+  /// An operator is in capitals. It may also be meant as text.
+  case capitals
+  /// The key does not accept this comparison; the one that was probably meant.
+  case comparison(FilterKey, nearest: String?)
+  /// The value after the colon is not accepted; what is, and what was probably meant.
+  case value(accepted: String, nearest: String?)
+  case date(DateSyntaxError)
+  case repetition(RepetitionSyntaxError)
+  /// The text between slashes is not a regular expression.
+  case pattern(TextPattern.SyntaxError)
+}
+
+/// What the parser has read of one level of a filter.
+struct FilterLevel {
+  /// The location of its parenthesis; nil for the whole filter.
+  let opening: FilterLocation?
+  /// The conjunctions before the last `or`.
+  var conjunctions: [ItemFilter] = []
+  /// The operands since then.
+  var factors: [ItemFilter] = []
+  /// How many `not` precede the next operand.
+  var negations = 0
+
+  /// An empty level.
+  init(opening: FilterLocation?) { self.opening = opening }
+
+  /// Ends the conjunction before an `or`.
+  mutating func endConjunction() {
+    conjunctions.append(factors.count == 1 ? factors[0] : .all(factors))
+    factors = []
+  }
+
+  /// What this level means.
+  var filter: ItemFilter {
+    var level = self
+    level.endConjunction()
+    return level.conjunctions.count == 1 ? level.conjunctions[0] : .any(level.conjunctions)
+  }
+}

@@ -1,0 +1,346 @@
+import TodoEntities
+
+/// A parser for filters. Its grammar, in ABNF (RFC 5234):
+///
+///     filter      = conjunction *("or" conjunction)
+///     conjunction = factor *(["and"] factor)
+///     factor      = *"not" primary
+///     primary     = "(" filter ")" / 1*number / word
+///
+/// For example, `+home and not (due:fri or 3)`. A word such as `view:work` stands for the filter of that
+/// view, in parentheses.
+///
+/// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
+struct FilterParser {
+  /// The views that are known, by name.
+  typealias Views = [String: Result<NamedFilter, UsageError>]
+
+  /// How far parsing has come.
+  enum Progress {
+    /// To the end.
+    case filter(ItemFilter)
+    /// To the name of a view that is not known.
+    case view(String, FilterLocation)
+  }
+
+  private let tokens: [FilterToken]
+  private var position = 0
+  private var depth: Int
+  /// The depth of the deepest level so far.
+  private(set) var greatestDepth: Int
+  /// The bytes of the views that the filter has named so far.
+  private(set) var viewLength = 0
+  /// Whether the next token is an operand.
+  private var expectsOperand = true
+  /// The whole filter, then every open parenthesis, the innermost last.
+  private var levels = [FilterLevel(opening: nil)]
+  /// The parser of the group that is read; it has none itself.
+  private var openGroup: [FilterParser] = []
+
+  /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.
+  init(_ tokens: [FilterToken], depth: Int = 0, view: String? = nil) throws(UsageError) {
+    guard !tokens.isEmpty else {
+      throw .badFilter(FilterLocation(word: nil, character: nil, view: view), .empty)
+    }
+    self.tokens = tokens
+    self.depth = depth
+    greatestDepth = depth
+  }
+
+  /// Parses all tokens as one filter. After `Progress.view`, a call with that view goes on from there.
+  mutating func parse(with views: Views) throws(UsageError) -> Progress {
+    while expectsOperand {
+      switch try operand(views) {
+      case .view(let name, let place): return .view(name, place)
+      case .filter(let operand): append(operand)
+      }
+      try closeParentheses()
+      expectsOperand = try startOperand()
+    }
+    return .filter(levels[0].filter)
+  }
+
+  private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
+
+  /// Reads up to the end of the next term, and every `not` and `(` before it.
+  private mutating func operand(_ views: Views) throws(UsageError) -> Progress {
+    while let token = next {
+      switch token.kind {
+      case .word(let word):
+        if word.isSelection { return .filter(.term(try numbers())) }
+        if let name = word.viewName {
+          guard let view = try views[name]?.get() else { return .view(name, token.place) }
+          position += 1
+          return .filter(try filter(of: view, token.place))
+        }
+        position += 1
+        return .filter(
+          .term(try token.place.locating { () throws(UsageError) in try term(word) }))
+      case .group(let text): return try group(text, token.place, views)
+      case .not:
+        try descend(token.place)
+        position += 1
+        levels[levels.count - 1].negations += 1
+      case .open:
+        try descend(token.place)
+        position += 1
+        if next?.kind == .close { throw .badFilter(token.place, .emptyParentheses) }
+        levels.append(FilterLevel(opening: token.place))
+      case .and, .or, .close: throw missingTerm(before: token)
+      }
+    }
+    throw missingTerm(before: nil)
+  }
+
+  /// Adds an operand to the innermost level, with each `not` before it.
+  private mutating func append(_ operand: ItemFilter) {
+    let negations = levels[levels.count - 1].negations
+    depth -= negations
+    levels[levels.count - 1].negations = 0
+    levels[levels.count - 1].factors.append(
+      (0..<negations).reduce(operand) { filter, _ in .not(filter) })
+  }
+
+  private mutating func closeParentheses() throws(UsageError) {
+    while let token = next, token.kind == .close {
+      guard levels.count > 1 else { throw .badFilter(token.place, .unopened) }
+      position += 1
+      depth -= 1
+      append(levels.removeLast().filter)
+    }
+  }
+
+  /// Reads the operator after an operand. Returns false at the end of the filter.
+  private mutating func startOperand() throws(UsageError) -> Bool {
+    guard let next else {
+      if let opening = levels[levels.count - 1].opening { throw .badFilter(opening, .unclosed) }
+      return false
+    }
+    if next.kind == .or { levels[levels.count - 1].endConjunction() }
+    if next.kind == .or || next.kind == .and { position += 1 }
+    return true
+  }
+
+  /// The term of one word. Throws `spaceAfterColon` if the next word looks like the value of a key.
+  private func term(_ word: FilterWord) throws(UsageError) -> ItemFilter.Term {
+    if word.isKeyAlone, case .word(let value) = next?.kind,
+      AttributeToken.recognize(value.text) == .text
+    {
+      throw .spaceAfterColon(word.text)
+    }
+    return try ItemFilter.Term(word)
+  }
+
+  /// Adjacent numbers as one selection, because an item can have only one of them.
+  private mutating func numbers() throws(UsageError) -> ItemFilter.Term {
+    var elements: [ItemSelection.Element] = []
+    while let next, case .word(let word) = next.kind, word.isSelection {
+      position += 1
+      elements += try next.place.locating { () throws(UsageError) in
+        try ItemSelection(words: [ParsedArguments.Word(word.text)]).elements
+      }
+    }
+    return .numbers(ItemSelection(elements).numbers)
+  }
+
+  private mutating func group(
+    _ text: String, _ place: FilterLocation, _ views: Views
+  ) throws(UsageError) -> Progress {
+    if openGroup.isEmpty {
+      var lexer = FilterLexer(text, word: place.word)
+      openGroup = [try FilterParser(try lexer.tokens(), depth: depth)]
+    }
+    let progress = try openGroup[0].parse(with: views)
+    if case .filter = progress {
+      greatestDepth = max(greatestDepth, openGroup[0].greatestDepth)
+      try add(openGroup[0].viewLength, place)
+      openGroup = []
+      position += 1
+    }
+    return progress
+  }
+
+  /// The filter of a view, as if it were in parentheses here.
+  private mutating func filter(
+    of view: NamedFilter, _ place: FilterLocation
+  ) throws(UsageError) -> ItemFilter {
+    guard depth + 1 + view.depth <= ItemFilter.depthLimit else {
+      throw .badFilter(place, .tooDeep)
+    }
+    greatestDepth = max(greatestDepth, depth + 1 + view.depth)
+    try add(view.length, place)
+    return view.filter
+  }
+
+  private mutating func add(_ length: Int, _ place: FilterLocation) throws(UsageError) {
+    viewLength += length
+    guard viewLength <= FilterParser.longestViews else { throw .badFilter(place, .viewsTooLong) }
+  }
+
+  /// The most bytes that the views of a filter have together, each counted as often as it is named: views
+  /// that name others twice would otherwise double with each level.
+  static let longestViews = 1 << 16
+
+  /// Goes one level deeper. The limit bounds the stack that matching needs.
+  private mutating func descend(_ place: FilterLocation) throws(UsageError) {
+    guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
+    depth += 1
+    greatestDepth = max(greatestDepth, depth)
+  }
+
+  /// The error for a missing term at this position.
+  private func missingTerm(before token: FilterToken?) -> UsageError {
+    if position > 0, let name = tokens[position - 1].kind.operatorName {
+      return .badFilter(tokens[position - 1].place, .nothingAfter(name))
+    }
+    guard let token else {
+      return .badFilter(tokens[position - 1].place, .unclosed)
+    }
+    return .badFilter(token.place, token.kind.operatorName.map { .nothingBefore($0) } ?? .unopened)
+  }
+}
+
+extension FilterToken.Kind {
+  /// The operator's name, if the token is one.
+  fileprivate var operatorName: String? {
+    switch self {
+    case .and: "and"
+    case .or: "or"
+    case .not: "not"
+    case .open, .close, .word, .group: nil
+    }
+  }
+}
+
+extension FilterLocation {
+  /// Runs a parser and adds the location to its errors, unless it is a complete word, which the error
+  /// quotes anyway.
+  fileprivate func locating<Value>(
+    _ read: () throws(UsageError) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(UsageError) { return try read() } catch {
+      if character == nil { throw error }
+      throw .inFilter(self, error)
+    }
+  }
+}
+
+extension ItemFilter {
+  /// Parses the words of a command line. Without words, every item matches.
+  init(
+    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+  ) throws(UsageError) {
+    guard !words.isEmpty else {
+      self = .all([])
+      return
+    }
+    var reader = FilterReader(views)
+    self = try reader.filter(FilterToken.tokens(of: words))
+  }
+
+  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
+  init(where text: String, views: FilterViews = FilterViews()) throws(UsageError) {
+    var reader = FilterReader(views)
+    self = try reader.filter(where: text)
+  }
+}
+
+/// The filter of a view, and what counts where it is named.
+struct NamedFilter {
+  let filter: ItemFilter
+  /// How many levels it has.
+  let depth: Int
+  /// Its bytes, and those of the views that it names, each as often as it is named.
+  let length: Int
+}
+
+/// Reads filters, and each view that they name once, by itself: so the time that this takes is
+/// proportional to the length of the filters and the views.
+///
+/// Views that name each other are kept in an array, not on the call stack, which may be as small as
+/// 256 KB.
+struct FilterReader {
+  private let texts: FilterViews
+  /// The views that have been read.
+  private var views: FilterParser.Views = [:]
+  /// How many bytes of views have been read.
+  private(set) var readCount = 0
+
+  /// A reader of filters that can name these views.
+  init(_ texts: FilterViews) { self.texts = texts }
+
+  /// Parses a filter that is one string.
+  mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
+    var lexer = FilterLexer(text)
+    return try filter(try lexer.tokens())
+  }
+
+  /// Returns what is wrong with a view; nil if nothing is.
+  mutating func mistake(inView name: String) -> UsageError? {
+    if views[name] == nil { _ = try? filter(where: "view:\(name)") }
+    guard case .failure(let error)? = views[name] else { return nil }
+    return error
+  }
+
+  /// Parses a filter.
+  mutating func filter(_ tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
+    /// The filter, and the views that are being read for it, each named by the one before.
+    var open: [(name: String?, parser: FilterParser)] = [(nil, try FilterParser(tokens))]
+    while true {
+      let (last, name) = (open.count - 1, open[open.count - 1].name)
+      do throws(UsageError) {
+        switch try open[last].parser.parse(with: views) {
+        case .view(let next, let place):
+          let names = open.compactMap(\.name)
+          if let start = names.firstIndex(of: next) {
+            let cycle = names[start...] + [next]
+            throw cycle.count > ItemFilter.depthLimit
+              ? .badFilter(place, .tooDeep) : .viewCycle(Array(cycle))
+          }
+          do throws(UsageError) {
+            open.append((next, try parser(ofView: next)))
+          } catch {
+            views[next] = .failure(error)
+          }
+        case .filter(let filter):
+          guard let name else { return filter }
+          let parser = open.removeLast().parser
+          let length = (texts.texts[name] ?? "").utf8.count + parser.viewLength
+          views[name] = .success(
+            NamedFilter(filter: filter, depth: parser.greatestDepth, length: length))
+        }
+      } catch {
+        guard let name else { throw error }
+        views[name] = .failure(error)
+        open.removeLast()
+      }
+    }
+  }
+
+  private mutating func parser(ofView name: String) throws(UsageError) -> FilterParser {
+    guard let text = texts.texts[name] else {
+      throw .unknownView(name, nearest: texts.name(nearest: name))
+    }
+    readCount += text.utf8.count
+    var lexer = FilterLexer(text, view: name)
+    return try FilterParser(try lexer.tokens(), view: name)
+  }
+}
+
+/// The user's names for filters: what `view:work` stands for.
+struct FilterViews: Equatable, Sendable {
+  /// The text of each view, by name. It may name other views.
+  let texts: [String: String]
+
+  /// These views; by default none.
+  init(_ texts: [String: String] = [:]) { self.texts = texts }
+
+  /// The names, in alphabetical order.
+  var names: [String] { texts.keys.sorted() }
+
+  /// The name that this unknown one is probably a typo of. It is not looked for among more names than a
+  /// person gives: a file can name an unknown view in each of its lines.
+  func name(nearest name: String) -> String? {
+    texts.count > 100 ? nil : name.nearest(among: names)
+  }
+}

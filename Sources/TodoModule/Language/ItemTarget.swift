@@ -1,0 +1,221 @@
+import TodoEntities
+
+/// The items that a command is to change.
+enum ItemTarget: Equatable {
+  /// The items that the user names. Each must exist.
+  case selection(ItemSelection)
+  /// The items that match a filter, among those that `list` shows by default; possibly none.
+  case filter(ItemFilter)
+  /// Words that select no items, as in `done milk`: a mistake. The items that they match as a filter
+  /// are looked up for the message.
+  case words(String, ItemFilter)
+
+  /// Parses `--where`, or else these words. Throws if both are given.
+  init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
+    guard let text = arguments.value(of: .filter) else {
+      self = try ItemTarget(words: words, views: arguments.views)
+      return
+    }
+    if let word = words.first { throw .wordsBesideFilter(word.text) }
+    self = .filter(try ItemFilter(where: text, views: arguments.views))
+  }
+
+  /// Parses words such as `3`, `1-3,7` and `3fa8`.
+  init(
+    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+  ) throws(UsageError) {
+    do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
+      guard case .badSelection(_, .notANumber) = error else { throw error }
+      let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
+      let text = others.joined(separator: " ")
+      guard others.allSatisfy(\.mayBeTerm), let filter = try? ItemFilter(where: text, views: views)
+      else {
+        throw error
+      }
+      self = .words(text, filter)
+    }
+  }
+
+  /// Whether this is a mistake that only the list explains.
+  var isMistake: Bool { if case .words = self { true } else { false } }
+
+  /// Parses `--where`, or else the first word. `rest` is the other words, for the command itself.
+  static func leading(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
+    let hasFilter = arguments.value(of: .filter) != nil
+    // A word that can only be an id is meant as one, even beside `--where`. After `--` it is text.
+    let hasID = arguments.words.first.map { !$0.isLiteral && ItemSelection.isUnmistakable($0.text) }
+    if hasFilter, hasID == true, let word = arguments.words.first {
+      throw .textBesideFilter(word.text)
+    }
+    let words = hasFilter ? [] : Array(arguments.words.prefix(1))
+    let target = try ItemTarget(arguments, words: words)
+    if let first = words.first, let second = arguments.words.dropFirst().first, !second.isLiteral,
+      ItemSelection.isNumbers(second.text), !target.isMistake
+    {
+      throw .secondNumber(first: first.text, second: second.text)
+    }
+    return (target, Array(arguments.words.dropFirst(words.count)))
+  }
+}
+
+extension String {
+  /// Whether the word may be meant as a term of a filter, not as numbers.
+  fileprivate var mayBeTerm: Bool {
+    contains(where: \.isLetter) && first?.isNumber == false && first != "#"
+  }
+}
+
+extension OptionSpec {
+  /// A filter instead of ids.
+  static let filter = OptionSpec.value(
+    "where", nil, .filter, "select the items that `todo list FILTER` lists")
+  /// A filter in one string, beside the words of a filter.
+  static let filterOfList = OptionSpec.value(
+    "where", nil, .filter, "list the items that match FILTER, one string in quotes")
+  /// A filter instead of ids, for a command that changes done items.
+  static let filterOfDone = OptionSpec.value(
+    "where", nil, .filter, "select the items that `todo list is:done FILTER` lists")
+}
+
+/// The request of a command that takes `<ids>`.
+struct TargetRequest: Equatable {
+  let target: ItemTarget
+  let isDryRun: Bool
+}
+
+extension TargetRequest {
+  /// Parses ids, or `--where`.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    target = try ItemTarget(arguments, words: arguments.words)
+    isDryRun = arguments.has(.dryRun)
+  }
+}
+
+extension ItemSelection {
+  /// Parses words such as `3`, `1-3,7` and `3fa8`.
+  init(words: [ParsedArguments.Word]) throws(UsageError) {
+    guard !words.isEmpty else { throw .missingOperand(.items) }
+    var elements: [Element] = []
+    for word in words {
+      // A number after `--` is still a number.
+      elements += try ItemSelection.elements(of: word.text)
+    }
+    self.init(elements)
+  }
+
+  /// Whether it is one number or one id.
+  var isOfOneItem: Bool {
+    guard elements.count == 1, let element = elements.first else { return false }
+    return switch element {
+    case .number, .prefix: true
+    case .range: false
+    }
+  }
+
+  /// Whether a word can only be a selection of numbers: `3` or `1-3,7`.
+  static func isNumbers(_ word: String) -> Bool {
+    word.utf8.first?.isDigit == true && (try? elements(of: word)) != nil
+      && !word.contains { $0.isLetter }
+  }
+
+  /// Whether a word is a selection.
+  static func isSelection(_ word: String) -> Bool { (try? elements(of: word)) != nil }
+
+  /// Whether a word cannot be meant as text: `3` or `3fa8`, but not `cafe`.
+  static func isUnmistakable(_ word: String) -> Bool {
+    isNumbers(word) || ItemIDPrefix(word) != nil && word.contains { $0.isNumber }
+  }
+
+  private static func elements(of word: String) throws(UsageError) -> [Element] {
+    if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
+    var elements: [Element] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      elements.append(try element(String(part), of: word))
+    }
+    return elements
+  }
+
+  private static func element(_ text: String, of word: String) throws(UsageError) -> Element {
+    // Other programs and chats write #3.
+    let isMarked = text.hasPrefix("#") && text.utf8.dropFirst().first?.isDigit == true
+    let part = isMarked ? String(text.dropFirst()) : text
+    if let prefix = ItemIDPrefix(part) { return .prefix(prefix) }
+    let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = try numbers(ends.map(String.init), of: word)
+    guard let first = numbers.first, let last = numbers.last else {
+      throw .badSelection(word, .notANumber)
+    }
+    guard first <= last else { throw .badSelection(word, .backwards(first, last)) }
+    return numbers.count == 1 ? .number(first) : .range(first, last)
+  }
+
+  private static func numbers(_ texts: [String], of word: String) throws(UsageError) -> [Int] {
+    var numbers: [Int] = []
+    for text in texts {
+      guard !text.isEmpty, text.isAllDigits else {
+        throw .badSelection(word, .notANumber)
+      }
+      guard let number = Int(text), number <= TodoItem.highestNumber else {
+        throw .badSelection(word, .tooHigh)
+      }
+      guard number > 0 else { throw .badSelection(word, .zero) }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}
+
+extension ChecklistSelection {
+  /// Parses words such as `2` and `2-4,7`.
+  init(words: [ParsedArguments.Word]) throws(UsageError) {
+    guard !words.isEmpty else { throw .missingOperand(.lines) }
+    var ranges: [ClosedRange<Int>] = []
+    for word in words {
+      for element in try ChecklistSelection.elements(of: word) {
+        switch element {
+        case .number(let number): ranges.append(number...number)
+        case .range(let first, let last): ranges.append(first...last)
+        case .prefix: throw .badSelection(word.text, .notALine)
+        }
+      }
+    }
+    self.init(ranges)
+  }
+
+  /// Lines are chosen as items are, but they have no ids.
+  private static func elements(
+    of word: ParsedArguments.Word
+  ) throws(UsageError) -> [ItemSelection.Element] {
+    do throws(UsageError) { return try ItemSelection(words: [word]).elements } catch {
+      guard case .badSelection(_, .notANumber) = error else { throw error }
+      throw .badSelection(word.text, .notALine)
+    }
+  }
+}
+
+extension ItemOrder {
+  /// Parses the value of `--sort`: keys separated by commas; a dash before a key reverses it.
+  init(typed text: String) throws(UsageError) {
+    var criteria: [Criterion] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let isReversed = part.hasPrefix("-")
+      let name = String(isReversed ? part.dropFirst() : part)
+      guard let key = Key(rawValue: name) else {
+        let nearest = name.nearest(among: Key.allCases.map(\.rawValue))
+        throw .badSortKey(String(part), nearest: nearest.map { (isReversed ? "-" : "") + $0 })
+      }
+      // A repeated key has no effect.
+      if !criteria.contains(where: { $0.key == key }) {
+        criteria.append(Criterion(key, isReversed: isReversed))
+      }
+    }
+    self.init(criteria)
+  }
+}
+
+extension ItemOrder.Key {
+  /// All names, for help.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

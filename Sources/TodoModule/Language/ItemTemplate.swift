@@ -1,0 +1,147 @@
+import TodoEntities
+
+/// The template of `--format`: a line with fields of an item in braces, `{number}\t{title}`.
+///
+/// `\t`, `\n`, `\0` and `\\` mean a tab, a newline, NUL and a backslash; `{{` and `}}` mean braces.
+struct ItemTemplate: Equatable {
+  /// A piece of a template.
+  enum Piece: Equatable {
+    case text(String)
+    /// A field in braces.
+    case field(ItemField)
+  }
+
+  /// The pieces, in order.
+  let pieces: [Piece]
+
+  /// Parses a template.
+  init(_ template: String) throws(TemplateSyntaxError) {
+    var pieces: [Piece] = []
+    var text = ""
+    var rest = Substring(template)
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\": text.append(try ItemTemplate.escaped(&rest))
+      case "{" where rest.first != "{":
+        if !text.isEmpty { pieces.append(.text(text)) }
+        text = ""
+        pieces.append(.field(try ItemTemplate.field(&rest)))
+      case "{", "}":
+        if rest.first == character { rest.removeFirst() }
+        text.append(character)
+      default: text.append(character)
+      }
+    }
+    if !text.isEmpty { pieces.append(.text(text)) }
+    self.pieces = pieces
+  }
+
+  private static func escaped(_ rest: inout Substring) throws(TemplateSyntaxError) -> String {
+    switch rest.popFirst() {
+    case "t": return "\t"
+    case "n": return "\n"
+    case "0": return "\0"
+    case "\\": return "\\"
+    case let other: throw .unknownEscape(other.map { "\\\($0)" } ?? "\\")
+    }
+  }
+
+  private static func field(_ rest: inout Substring) throws(TemplateSyntaxError) -> ItemField {
+    guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
+    let name = String(rest[..<end])
+    rest = rest[rest.index(after: end)...]
+    guard let field = ItemField(named: name) else {
+      throw .unknownField(name, nearest: name.nearest(among: ItemField.names))
+    }
+    return field
+  }
+}
+
+/// Why a text is not a template.
+enum TemplateSyntaxError: Error, Equatable {
+  case unknownField(String, nearest: String?)
+  /// An opening brace has no closing one.
+  case unclosed
+  /// A backslash and what follows it are not a known escape.
+  case unknownEscape(String)
+}
+
+/// A value of an item that a script can ask for by name: in the template of `--format`, or with
+/// `--json=number,due`.
+enum ItemField: Hashable {
+  /// A part that the list file has.
+  case part(ItemPart)
+  /// Computed: open, done or waiting.
+  case state
+  /// Computed: whether the item is open and past its due date.
+  case overdue
+  /// Computed: whether the item is open and due today.
+  case today
+  /// Computed: the number by which `next` ranks items.
+  case urgency
+  /// Computed: how much of the checklist in the notes is done.
+  case checklist
+
+  /// Finds a field by its name, or by the name of its member in the list file: `created`, `createdAt`.
+  init?(named name: String) {
+    let field = ItemField.allCases.first { $0.name == name || $0.memberName == name }
+    guard let field else { return nil }
+    self = field
+  }
+
+  /// The name in help and in suggestions.
+  var name: String {
+    switch self {
+    case .part(let part): part.field ?? "\(part.memberName)"
+    case .state: "state"
+    case .overdue: "overdue"
+    case .today: "today"
+    case .urgency: "urgency"
+    case .checklist: "checklist"
+    }
+  }
+
+  private var memberName: String? {
+    switch self {
+    case .part(let part): "\(part.memberName)"
+    case .state, .overdue, .today, .urgency, .checklist: nil
+    }
+  }
+
+  /// All fields, in the order of help.
+  static let allCases: [ItemField] = ItemPart.inHelpOrder.map(ItemField.part) + computed
+
+  /// The fields that the list file does not have.
+  static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]
+
+  /// The names of all fields.
+  static var names: [String] { allCases.map(\.name) }
+}
+
+/// The fields that `--json=number,due` chooses, by the names that the user typed.
+struct ItemFields: Equatable {
+  /// A field, and the name of its member in the output.
+  struct Member: Equatable {
+    let name: String
+    let field: ItemField
+  }
+
+  /// The fields in the order in which they were typed, each name once; at least one.
+  let members: [Member]
+
+  /// Parses names separated by commas.
+  init(typed text: String) throws(UsageError) {
+    var members: [Member] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part)
+      guard let field = ItemField(named: name) else {
+        throw .badField(name, nearest: name.nearest(among: ItemField.names))
+      }
+      // A repeated name has no effect: an object must not have a name twice.
+      if !members.contains(where: { $0.name == name }) {
+        members.append(Member(name: name, field: field))
+      }
+    }
+    self.members = members
+  }
+}

@@ -1,0 +1,100 @@
+import TodoEntities
+
+/// Quoting for a POSIX shell.
+enum ShellWord {
+  /// The word, in single quotes if the shell would change it without them.
+  static func quoted(_ word: String) -> String {
+    if !word.isEmpty, word.unicodeScalars.allSatisfy(isPlain) { return word }
+    // A quote with a combining mark after it is still a quote.
+    var quoted = String.UnicodeScalarView("'".unicodeScalars)
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { quoted += "'\\''".unicodeScalars } else { quoted.append(scalar) }
+    }
+    return String(quoted) + "'"
+  }
+
+  /// The line to type for these words: `todo` and the quoted words.
+  static func line(_ words: [String]) -> String {
+    (["todo"] + words.map(quoted)).joined(separator: " ")
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "+", "=", ":", ",", ".", "/", "@", "%": true
+    default: scalar.properties.isAlphabetic
+    }
+  }
+}
+
+extension ShellWord {
+  /// Cuts a line into words as a POSIX shell does (XCU 2.2), without expanding anything: blanks, single
+  /// and double quotes, backslashes. An apostrophe between letters, as in `Don't`, is no quote. Returns
+  /// nil if a quote is not closed.
+  static func words(of line: String) -> [String]? {
+    var words: [String] = []
+    var word: String.UnicodeScalarView?
+    var quote: Unicode.Scalar?
+    var rest = Substring(line).unicodeScalars
+    func append(_ scalar: Unicode.Scalar) { word = (word ?? .init()) + [scalar] }
+    while let scalar = rest.popFirst() {
+      switch (quote, scalar) {
+      case (nil, "'") where isApostrophe(after: word?.last, before: rest.first): append(scalar)
+      case (nil, "'"), (nil, "\""):
+        quote = scalar
+        word = word ?? .init()
+      case (nil, _) where scalar.properties.isWhitespace:
+        if let word { words.append(String(word)) }
+        word = nil
+      case (nil, "\\"): append(rest.popFirst() ?? "\\")
+      case ("\"", "\\") where rest.first.map("\"\\$`".unicodeScalars.contains) == true:
+        append(rest.removeFirst())
+      case (let open?, _) where open == scalar: quote = nil
+      default: append(scalar)
+      }
+    }
+    if quote != nil { return nil }
+    return words + [word].compactMap(\.self).map { String($0) }
+  }
+
+  private static func isApostrophe(
+    after last: Unicode.Scalar?, before next: Unicode.Scalar?
+  ) -> Bool {
+    last?.properties.isAlphabetic == true && next?.properties.isAlphabetic == true
+  }
+}
+
+/// Finds the word for "did you mean".
+extension String {
+  /// The known word that this one is probably a typo of; the first if several are equally near. The
+  /// edit distance is at most `slipLimit`, by default 1, or 2 for a word of five letters or more.
+  func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {
+    // Long words are not typos of names, and the edit distance takes quadratic time.
+    guard utf8.count <= 32 else { return nil }
+    let typed = lowercased()
+    let limit = slipLimit ?? (typed.count < 5 ? 1 : 2)
+    var best: (word: String, distance: Int)?
+    for word in known {
+      let distance = typed.editDistance(to: word)
+      if distance <= limit, distance < best?.distance ?? .max { best = (word, distance) }
+    }
+    return best?.word
+  }
+
+  /// The only known word that starts with this one; nil if there are several, or this one is shorter
+  /// than two letters.
+  func beginning(of known: [String]) -> String? {
+    let found = known.filter { $0.hasPrefix(self) }
+    return utf8.count > 1 && found.count == 1 ? found.first : nil
+  }
+}
+
+extension [String] {
+  /// The words for a sentence: `high, medium or low`.
+  var alternatives: String { listed(with: "or") }
+
+  /// The words for a sentence: `--json, --ndjson and --format`.
+  func listed(with conjunction: String) -> String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

@@ -1,0 +1,172 @@
+import TodoEntities
+
+/// What is wrong with a command line. Nothing was done.
+///
+/// Views throw it. Its sentence is in `UsageError.message`, and `isAboutShape` tells whether the
+/// command's usage line follows:
+///
+///     $ todo done
+///     todo: missing argument: the number of an item, as in 3 or 1-3,7
+///     usage: todo done [--where FILTER] [--dry-run] <ids>…
+indirect enum UsageError: Error, Equatable {
+  /// The greatest number of days that can be shown at once.
+  static let mostDays = 1000
+
+  /// An argument that a command needs.
+  enum Operand: Equatable {
+    /// Numbers, ranges or ids of items.
+    case items
+    /// The number or id of one item.
+    case item
+    /// Numbers or ranges of lines of a checklist.
+    case lines
+    /// A file to import.
+    case source
+    /// One of the three files of a merge.
+    case mergedFile
+    /// One of these shells.
+    case shell([String])
+    /// What `explain` is to explain.
+    case subject
+    /// What `explain date` and `explain every` are to explain.
+    case date, rule
+    /// The key of a setting.
+    case setting
+  }
+
+  /// Why a word selects no items.
+  enum SelectionSyntaxError: Equatable {
+    case notANumber
+    case zero
+    case tooHigh
+    case backwards(Int, Int)
+    /// More than one item, where one is expected.
+    case several
+    /// Not a number of a line of a checklist.
+    case notALine
+  }
+
+  /// What set the present time: `--now` or `TODO_NOW`.
+  enum NowSource: Equatable {
+    case option, variable
+  }
+
+  // The line as a whole
+  case unknownCommand(String, instead: String?)
+  case commandAfterDashes(String)
+  case invalidUTF8(position: Int)
+  case unknownTopic(String, topics: [String], nearest: String?)
+  case unknownShell(String, accepted: [String], nearest: String?)
+  case unknownSubject(String, nearest: String?)
+
+  // Options
+  case commandLine(CommandLineError)
+  case unknownLetters(String)
+  case tokenAsOption(AttributeToken.Key)
+  case badNow(NowSource, String, DateSyntaxError)
+  case unreadableVariable(String)
+  case emptyPath
+  case badLimit(String)
+  /// A number of days that is not 1 to `mostDays`.
+  case badDays(String)
+  case badMonth(String, nearest: String?)
+  case badMarkerSize(String)
+  /// A word of `next` that may be meant as the value of `--limit`.
+  case countAsWord(String, count: UInt)
+  case badSortKey(String, nearest: String?)
+  case badTemplate(String, TemplateSyntaxError)
+  /// A name of a field; empty if there is none between the commas.
+  case badField(String, nearest: String?)
+  /// `--json` has fields, but the command prints no items.
+  case noFields(command: String)
+  case conflictingOptions([String])
+  case noJSON(command: String)
+
+  // Operands
+  case missingOperand(Operand)
+  case unexpectedWord(String)
+  case badSelection(String, SelectionSyntaxError)
+  /// Words that are neither numbers nor ids, and the items that they match as a filter. `hasFilter` says
+  /// whether the command takes `--where`.
+  case notASelection(String, ItemMatches, hasFilter: Bool)
+  case badCount(String)
+  case wordsBesideFilter(String)
+  case textBesideFilter(String)
+  case emptyTitle
+  case wordsBesideInput
+  case blankTitle
+  /// A number after the first selection, which may be a second item or text.
+  case secondNumber(first: String, second: String)
+  /// A title that is only the name of an attribute, or `+`.
+  case keyAsTitle(String, key: String?)
+  case emptyNote
+  /// No text for this option, `--append` or `--prepend`.
+  case textNeeded(option: String)
+  /// A title beside `--replace`.
+  case titleBesideReplacement(String)
+  case badReplacement(String, nearest: String?)
+  /// A replacement whose first text is empty.
+  case nothingToReplace(String)
+  case titleForSeveral(Int)
+  case emptyEditor
+  case terminalNeeded
+  case fullScreenNeeded
+  case onLine(Int, UsageError)
+  case lineNotUTF8(Int)
+  case inputNotUTF8
+
+  // Tokens and filters
+  case badTokenValue(AttributeToken, accepted: String, nearest: String?)
+  /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
+  case spaceAfterColon(String)
+  case badDate(AttributeToken?, DateSyntaxError)
+  case badRepetition(AttributeToken?, RepetitionSyntaxError)
+  case impossibleDate(DateResolutionError)
+  case badEdit(ItemEditError)
+  case ruleForDate(AttributeToken)
+  case repeatedKey(AttributeToken.Key)
+  case onlyInFilters(AttributeToken)
+  case misspelledKey(word: String, meant: String)
+  /// A word of a filter with a key that does not exist; the word that was probably meant.
+  case unknownKey(String, meant: String?)
+  case badFilter(FilterLocation, FilterSyntaxError)
+  case inFilter(FilterLocation, UsageError)
+  case badTerm(String, FilterTermError)
+  case slowFilter(seconds: Int)
+  case unknownSetting(String, nearest: String?)
+  /// A key of a setting whose part that the user chooses is no name.
+  case badSettingName(String, key: String)
+  case settingsTerminalNeeded
+  case unknownView(String, nearest: String?)
+  /// Views that name each other: from the first one to the same one again.
+  case viewCycle([String])
+  case draftLine(String)
+  case draftKey(String, accepted: [String], nearest: String?)
+  case draftKeyTwice(String)
+}
+
+extension UsageError {
+  /// What is wrong with the options of a line. Where words may be tags, `-home` may be meant as
+  /// `untag:home`, and `--due` as an attribute.
+  init(_ error: CommandLineError, takesTags: Bool) {
+    self = .commandLine(error)
+    guard takesTags, case .unknownOption(let word, nil) = error else { return }
+    if word.hasPrefix("--") {
+      if let key = AttributeToken.Key(rawValue: String(word.dropFirst(2))) {
+        self = .tokenAsOption(key)
+      }
+    } else if word.count > 2, Tag(typed: word.dropFirst()) != nil {
+      self = .unknownLetters(word)
+    }
+  }
+}
+
+/// What `explain` can explain, as it is typed.
+enum ExplainSubject: String, CaseIterable {
+  case date, filter, urgency, every
+}
+
+extension OptionSpec {
+  /// Reads a date as past, as filters such as `created:` do.
+  static let past = OptionSpec.flag("past", nil, "read mon, dec1 and 1st as the latest such day")
+}

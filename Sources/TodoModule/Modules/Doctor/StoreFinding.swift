@@ -1,0 +1,157 @@
+import TodoEntities
+
+extension StoreFinding {
+  /// What is wrong and where, in one sentence.
+  var message: String {
+    switch self {
+    case .unreadable(let error): Failure(error).message
+    case .damaged(let path, let damage):
+      "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
+    case .inconsistency(let number, let inconsistency, let line, let column):
+      "item \(number) (line \(line), column \(column)) \(inconsistency.message)"
+    case .farNumbers(let items, let next):
+      (items.isEmpty ? "the next number \(next ?? 0)" : "the number of \(items.listedItems)")
+        + " is far above the others; to number anew, type: todo doctor --repair"
+    case .dependencyCycle(let numbers):
+      numbers.count == 1
+        ? "\(numbers.listedItems) depends on itself"
+        : "\(numbers.listedItems) depend on each other; remove a dependency with undepend:"
+    case .unknownRepetition(let part, let numbers):
+      "\(numbers.listedItems) \(numbers.count == 1 ? "does" : "do") not repeat: \(part.message)"
+    case .historyDamaged(let path, let line):
+      StoreRemark.historyDamaged(path: path, line: line).message
+    case .historyFault(let path, let fault):
+      StoreRemark.historyFault(path: path, fault).message
+        + "; to start a new history, type: todo history --forget"
+    case .lastCommandMissing(let arguments): StoreRemark.lastCommandMissing(arguments).message
+    case .historyDiffers(let path, let number):
+      (number.map { "item \($0)" } ?? "the list")
+        + " has changed since the last command in the history '\(path)';"
+        + " that command cannot be undone"
+    case .lockUnusable(let error), .unwritable(let error):
+      "nothing can be written: \(Failure(error).message)"
+    case .locked(let path): "another process is changing '\(path)' now"
+    case .readOnly(let path): "'\(path)' is read-only"
+    case .widePermissions(let path, let bits):
+      "'\(path)' is open to other users (mode 0\(String(bits, radix: 8)));"
+        + " to make it private, run chmod 600"
+    case .leftover(let path):
+      "'\(path)' is a temporary file of a killed process; the next change deletes it"
+    case .mergeProgramMissing(let path):
+      "git merges the list with '\(path)', which does not exist; type: todo merge --install"
+    case .notShared(let path):
+      "'\(path)' is in a repository with a remote, but not marked as shared; type: todo sync"
+    case .repositoryDamaged(let folder):
+      "the git repository in '\(folder)' is damaged; the next sync moves it aside and fetches it anew"
+    case .repositoryOpen(let path):
+      "other users can read the list in '\(path)'; to make it private, type: chmod -R go="
+        + " \(ShellWord.quoted(path))"
+    case .gitLock(let path):
+      "'\(path)' is a lock of a git that runs or was killed; a sync moves it aside once it is old"
+    case .severalBranches(let branches):
+      "the remote has the list on several branches: \(branches.joined(separator: ", ")); this machine"
+        + " follows \(branches[0])"
+    case .remoteListDamaged(let error):
+      "the list at the remote cannot be read: \(Failure(error).message); to send yours over it, sync, then"
+        + " type: todo sync --keep mine"
+    case .privateFilesTracked(let names):
+      "git tracks files that are for one machine only; type: git rm --cached --"
+        + " \(names.map { ShellWord.quoted($0) }.joined(separator: " "))"
+    case .clockAhead(let numbers, let days):
+      "\(numbers.listedItems) \(numbers.count == 1 ? "was" : "were") changed by a clock that is"
+        + " \(days.counting("day")) ahead: until then, other machines' changes give way"
+    case .conflictCopy(let path):
+      "'\(path)' is a conflict copy of the list; type: todo merge --conflicts"
+    }
+  }
+}
+
+extension [Int] {
+  /// The first ten numbers and how many more there are: `item 3`, `items 3, 5`.
+  fileprivate var listedItems: String {
+    let hidden = count - 10
+    return "item\(count == 1 ? "" : "s") \(prefix(10).map(String.init).joined(separator: ", "))"
+      + (hidden > 0 ? " and \(hidden) more" : "")
+  }
+}
+
+extension ItemInconsistency {
+  fileprivate var message: String {
+    switch self {
+    case .doneWithoutTime: "is done, but has no completion time"
+    case .openWithTime: "is open, but has a completion time"
+    case .untilWithoutRepetition: "has an until date, but does not repeat"
+    case .repeatedTag: "has the same tag twice"
+    }
+  }
+}
+
+extension DiagnosisPage.Verdict {
+  /// The conclusion, in one sentence.
+  func message(path: String) -> String {
+    switch self {
+    case .inOrder: "no problems in '\(path)'"
+    case .readOnly: "no problems in '\(path)', but it cannot be changed"
+    }
+  }
+}
+
+extension RepairPage {
+  /// For each item that got a new number or id, what became of it, and why.
+  var reassignedMessages: [String] {
+    reassigned.map { $0.message(isDryRun: isDryRun) }
+  }
+
+  /// What became of the items that were there more than once; nil if there are none.
+  var repeatedMessage: String? {
+    guard !repeated.isEmpty else { return nil }
+    let numbers = NumberSet(repeated.map { NumberSet.Bounds($0.number, $0.number) })
+    let saved = isDryRun ? "would be saved once" : "were saved once"
+    return "items that occur more than once \(saved): \(numbers)"
+  }
+}
+
+extension ReassignedItem {
+  fileprivate func message(isDryRun: Bool) -> String {
+    let item = "item \(number) in line \(line) "
+    let has = isDryRun ? "would get" : "got"
+    guard let newNumber else { return item + has + " a new id: another item has the same" }
+    let becomes = isDryRun ? "would become" : "is now"
+    let why =
+      number > NumberPolicy.highestInFile
+      ? "its number was far above the others" : "another item has its number"
+    return item + "\(becomes) item \(newNumber)"
+      + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
+  }
+}
+
+extension RepairPage {
+  /// The page as a JSON object.
+  var json: JSONText {
+    .object([
+      ("saved", .number(savedCount)),
+      ("damagedFile", path.map(JSONText.string) ?? .null),
+      (
+        "lost",
+        .array(
+          lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
+      ),
+      (
+        "reassigned",
+        .array(
+          reassigned.map {
+            .object([
+              ("line", .number($0.line)), ("number", .number($0.number)),
+              ("newNumber", .number($0.newNumber ?? $0.number)), ("newID", .bool($0.hasNewID)),
+            ])
+          })
+      ),
+      (
+        "repeated",
+        .array(
+          repeated.map { .object([("line", .number($0.line)), ("number", .number($0.number))]) })
+      ),
+      ("problems", .array(problems.map { .string($0.message) })),
+    ])
+  }
+}

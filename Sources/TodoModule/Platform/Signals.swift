@@ -1,0 +1,293 @@
+import TodoEntities
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a signal does to this process (POSIX `sigaction`).
+struct SignalAction {
+  private var action = sigaction()
+
+  /// Creates an action that calls a function; also when the stack has overflowed, if there is another one
+  /// for signals.
+  ///
+  /// System calls that the signal interrupts fail (`EINTR`) instead of being restarted.
+  init(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #endif
+    action.sa_flags = SA_ONSTACK
+    sigemptyset(&action.sa_mask)
+  }
+
+  /// Creates the action that a signal has now.
+  init(of number: Int32) { sigaction(number, nil, &action) }
+
+  /// Gives a signal this action.
+  func install(for number: Int32) {
+    var action = action
+    sigaction(number, &action, nil)
+  }
+
+  /// Whether the signal is ignored.
+  var isToIgnore: Bool {
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// The actions that some signals had, so that they can be put back.
+struct SignalActions {
+  private var before: [(number: Int32, action: SignalAction)] = []
+
+  /// Gives these signals an action, but for those that this process ignores.
+  mutating func replace(_ numbers: [Int32], by action: SignalAction) {
+    for number in numbers {
+      let old = SignalAction(of: number)
+      guard !old.isToIgnore else { continue }
+      before.append((number, old))
+      action.install(for: number)
+    }
+  }
+
+  /// Puts the actions back, the last one first.
+  mutating func restore() {
+    for (number, action) in before.reversed() { action.install(for: number) }
+    before = []
+  }
+}
+
+/// The program's only globals: what signal handlers need.
+///
+/// A handler is a C function: it can use globals only, and may call only async-signal-safe functions
+/// (POSIX 2.4.3). No lock is needed, because the program has one thread.
+enum SignalGlobals {
+  private nonisolated(unsafe) static var code: Int32 = 0
+  /// Not in memory that Swift manages, so that a handler can read it at any moment.
+  private nonisolated(unsafe) static var words = UnsafeRawBufferPointer(start: nil, count: 0)
+
+  /// Installs a signal handler that gives the terminal back, writes these last words to standard error
+  /// and ends the process. They replace those of an earlier call.
+  static func sayAndExit(on signalNumber: Int32, _ lastWords: LastWords) {
+    let old = words
+    let copy = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: lastWords.bytes.count, alignment: 1)
+    copy.copyBytes(from: lastWords.bytes)
+    signal(signalNumber, SIG_IGN)
+    words = UnsafeRawBufferPointer(copy)
+    code = lastWords.code
+    old.deallocate()
+    signal(signalNumber) { _ in
+      SignalGlobals.modes?.pointee.leave()
+      _ = write(2, SignalGlobals.words.baseAddress, SignalGlobals.words.count)
+      _exit(SignalGlobals.code)
+    }
+  }
+
+  /// The process group of a running program; 0 if there is none.
+  private nonisolated(unsafe) static var group = pid_t()
+  /// What the signals that end a process did before a program was started.
+  private nonisolated(unsafe) static var actionsBeforeGroup = SignalActions()
+
+  /// Has the signals that end this process end a process group first, until `endAlone` is called.
+  /// Signals that this process ignores stay ignored.
+  static func endWithThisProcess(group id: pid_t) {
+    group = id
+    actionsBeforeGroup.replace(ending, by: SignalAction(endProcess))
+  }
+
+  /// Undoes `endWithThisProcess`.
+  static func endAlone() {
+    actionsBeforeGroup.restore()
+    group = 0
+  }
+
+  /// The terminal's settings while a full-screen view has it; nil otherwise.
+  private nonisolated(unsafe) static var modes: UnsafeMutablePointer<TerminalModes>?
+  /// What the signals did before a view had the terminal.
+  private nonisolated(unsafe) static var actionsBeforeTerminal = SignalActions()
+  /// Which of these signals have come since `takeNews`.
+  private nonisolated(unsafe) static var (isToStop, hasGoneOn, hasResized) = (false, false, false)
+
+  /// Has the signals that end this process give the terminal back first, and those of job control and of
+  /// the size only be noted, until `releaseTerminal` is called. Signals that this process ignores stay
+  /// ignored.
+  static func holdTerminal(_ held: TerminalModes) {
+    _ = takeNews()
+    let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
+    pointer.initialize(to: held)
+    modes = pointer
+    actionsBeforeTerminal.replace(ending + crashes + others, by: SignalAction(endProcess))
+    actionsBeforeTerminal.replace(
+      [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
+    actionsBeforeTerminal.replace(
+      [SIGCONT], by: SignalAction { _ in SignalGlobals.hasGoneOn = true })
+    actionsBeforeTerminal.replace(
+      [SIGWINCH], by: SignalAction { _ in SignalGlobals.hasResized = true })
+  }
+
+  /// Undoes `holdTerminal`.
+  static func releaseTerminal() {
+    actionsBeforeTerminal.restore()
+    let old = modes
+    modes = nil
+    old?.deallocate()
+  }
+
+  /// Returns which signals have come since the last call: SIGTSTP, SIGCONT, SIGWINCH. They must be blocked.
+  static func takeNews() -> (isToStop: Bool, hasGoneOn: Bool, hasResized: Bool) {
+    defer { (isToStop, hasGoneOn, hasResized) = (false, false, false) }
+    return (isToStop, hasGoneOn, hasResized)
+  }
+
+  /// The signals by which somebody else ends a process.
+  private static var ending: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
+  /// The signals of a fault in the program itself.
+  private static var crashes: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
+
+  /// Other signals that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
+  private static var others: [Int32] {
+    [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
+  }
+
+  /// Ends the running program and gives the terminal back, then ends this process by the same signal,
+  /// which comes again when this function returns.
+  private static let endProcess: @convention(c) (Int32) -> Void = { number in
+    if SignalGlobals.group != 0 { kill(-SignalGlobals.group, SIGTERM) }
+    SignalGlobals.modes?.pointee.leave()
+    signal(number, SIG_DFL)
+    kill(getpid(), number)
+  }
+}
+
+/// Another stack for signal handlers, which the program uses when its own one has overflowed (POSIX
+/// `sigaltstack`).
+enum SignalStack {
+  /// Provides one for the rest of the process, unless there is one.
+  static func provide() {
+    var stack = stack_t()
+    guard sigaltstack(nil, &stack) == 0, Int32(stack.ss_flags) & Int32(SS_DISABLE) != 0 else {
+      return
+    }
+    let size = 1 << 16
+    stack = stack_t()
+    stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+    stack.ss_size = .init(size)
+    sigaltstack(&stack, nil)
+  }
+}
+
+/// When the signals of job control and of the terminal's size may come (POSIX `sigprocmask`, `pselect`).
+struct TerminalSignals {
+  /// The signals that were blocked before.
+  private var before = sigset_t()
+  /// The signals that are blocked while the terminal is taken.
+  private var blocking = sigset_t()
+  /// The same, without those of the terminal.
+  private var admitting = sigset_t()
+
+  /// Blocks the signals of the terminal.
+  mutating func block() {
+    sigprocmask(SIG_SETMASK, nil, &before)
+    (blocking, admitting) = (before, before)
+    for number in [SIGTSTP, SIGCONT, SIGWINCH] {
+      sigaddset(&blocking, number)
+      sigdelset(&admitting, number)
+    }
+    sigprocmask(SIG_SETMASK, &blocking, nil)
+  }
+
+  /// Blocks the signals that were blocked before `block`.
+  mutating func restore() { sigprocmask(SIG_SETMASK, &before, nil) }
+
+  /// Lets those signals come that wait; `pselect` does not if there is input.
+  mutating func letIn() {
+    sigprocmask(SIG_SETMASK, &admitting, nil)
+    sigprocmask(SIG_SETMASK, &blocking, nil)
+  }
+
+  /// Waits for standard input or a signal, at most this long. Returns whether there is input, or it has
+  /// ended.
+  mutating func waitForInput(milliseconds: Int) throws(Errno) -> Bool {
+    var inputs = fd_set()
+    // Descriptor 0 is the lowest bit of the first word, which is a C long on Linux; Darwin has shorter
+    // words, but the lowest byte first.
+    withUnsafeMutableBytes(of: &inputs) { $0.storeBytes(of: 1, as: CLong.self) }
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    let count = pselect(1, &inputs, nil, nil, &time, &admitting)
+    if count < 0, errno != EINTR { throw .current }
+    return count > 0
+  }
+
+  /// Lets a signal do what it does by default, even if it is blocked or ignored. Returns when the process
+  /// goes on, if it does.
+  static func raiseByDefault(_ number: Int32) {
+    var (only, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&only)
+    sigaddset(&only, number)
+    let action = signal(number, SIG_DFL)
+    sigprocmask(SIG_UNBLOCK, &only, &mask)
+    raise(number)
+    sigprocmask(SIG_SETMASK, &mask, nil)
+    signal(number, action)
+  }
+}
+
+/// Ends the process when searching has used up its processor time: POSIX's `ITIMER_VIRTUAL`, which
+/// does not count while the process waits.
+///
+/// No change is half made then: items are searched before anything is written, and the system
+/// releases the lock.
+final class SystemSearchTimer: SearchTimer {
+  private let lastWords: () -> LastWords
+  private var remaining: itimerval
+  private var isInstalled = false
+  #if canImport(Glibc)
+    private static let timer = __itimer_which_t(ITIMER_VIRTUAL.rawValue)
+  #else
+    private static let timer = ITIMER_VIRTUAL
+  #endif
+
+  /// Creates a timer that ends the process with `lastWords` when all searches together have taken
+  /// this many seconds. `lastWords` is called when the first search begins.
+  init(seconds: Int, _ lastWords: @escaping () -> LastWords) {
+    self.lastWords = lastWords
+    remaining = itimerval(
+      it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+  }
+
+  func start() {
+    if !isInstalled {
+      isInstalled = true
+      SignalGlobals.sayAndExit(on: SIGVTALRM, lastWords())
+    }
+    setitimer(SystemSearchTimer.timer, &remaining, nil)
+  }
+
+  func stop() {
+    var never = itimerval()
+    setitimer(SystemSearchTimer.timer, &never, &remaining)
+  }
+}
+
+/// What a signal handler writes, and the exit code with which it ends the process.
+struct LastWords {
+  /// The exit code.
+  let code: Int32
+  /// The text for standard error.
+  let bytes: [UInt8]
+}

@@ -1,0 +1,108 @@
+import TodoEntities
+
+/// Why a command could not read or change the list. The list is unchanged, except after `unflushed`.
+enum StoreError: Error, Equatable {
+  /// No item has this number or id prefix, or is in this range.
+  case noSuchItem(String)
+  /// Several ids begin with this prefix; the items that have them.
+  case ambiguousPrefix(String, [ItemOutline])
+  /// These words are not a selection; the items that they match as a filter.
+  case notASelection(String, ItemMatches)
+  /// The file is damaged; the first error and where it is.
+  case damaged(path: String, ParseError)
+  /// The file was written by a newer version of todo, in the format of this version number.
+  case newerVersion(path: String, version: Int)
+  /// The file contains conflict markers of git, the first in this line, from 1.
+  case unmerged(path: String, line: Int)
+  /// The path is not a regular file but a folder, a FIFO, a device, …
+  case notAFile(path: String, FileKind)
+  /// The folder of the list does not exist.
+  case missingFolder(path: String)
+  /// A system call failed: what was attempted, on what, and the reason.
+  case system(SystemAction, path: String, Errno)
+  /// The change was made, but flushing the folder of the file, or the emptied history, failed.
+  case unflushed(path: String, Errno)
+  /// The path of a file beside the list, such as its lock, is a symbolic link, a folder, …
+  case notARegularFile(path: String, FileKind)
+  /// The path does not exist and cannot be created, because it has no file name, as in `lists/`.
+  case noFileName(path: String)
+  /// The location of the list is unknown: no path was given, and HOME is not set.
+  case noPlace
+  /// The variable with the path of the list is not valid UTF-8.
+  case unreadableVariable(String)
+  /// For 5 seconds, another process held the lock, or a reader found no moment of rest; or other
+  /// processes have taken turns with the lock for 60 seconds.
+  case busy(path: String, seconds: Int)
+  /// The item with this number is done, so nobody can work on it.
+  case alreadyDone(number: Int)
+  /// Another process changed the item while it was being edited.
+  case overtaken(number: Int)
+  /// Another program, which takes no lock, changed this file after it was read.
+  case changedMeanwhile(path: String)
+  /// The lock or the history belongs to this user, and could have been put there by somebody who
+  /// may not write the list.
+  case foreignFile(path: String, owner: UInt32)
+  /// A date cannot be resolved.
+  case badDate(DateResolutionError)
+  /// Edits do not fit the item; the line of standard input that asks for them, if any.
+  case badEdit(ItemEditError, line: Int? = nil)
+  /// Lines of a checklist cannot be changed.
+  case badChecklist(ChecklistError)
+  /// This date is in the future, where it must not be.
+  case dateInFuture(FloatingDate)
+  /// The command with these arguments cannot be undone or redone, because the item with this
+  /// number has changed since then. Without a number, the list has changed.
+  case changedSince(number: Int?, arguments: [String], RewindDirection)
+  /// The history at this path is damaged, and the commands to undo or redo are beyond the damage.
+  case historyDamaged(path: String, HistoryFault)
+  /// Only this many commands, 0 or more, can be undone.
+  case nothingToUndo(available: Int)
+  /// Only this many commands, 0 or more, can be redone.
+  case nothingToRedo(available: Int)
+  /// The file has too many bytes: more than a list may have, or than fit into the memory, in bytes, that
+  /// this process may use.
+  case tooLarge(path: String, size: Int, memory: Int?)
+  /// Work on this many items needs more than the memory, in bytes, that this process may use.
+  case outOfMemory(items: Int, limit: Int)
+  /// All numbers are used up.
+  case outOfNumbers
+}
+
+/// What was attempted when a system call failed.
+enum SystemAction: Equatable, CaseIterable {
+  /// Reading a file or its status.
+  case read
+  /// Writing a file's bytes.
+  case write
+  /// Opening or taking the lock.
+  case lock
+  /// Creating a folder.
+  case createFolder
+  /// Creating a new file in a folder.
+  case createFile
+  /// Flushing a file or a folder to the disk.
+  case flush
+  /// Replacing the old file with the new one.
+  case replace
+  /// Giving the new file the permissions of the old one.
+  case keepPermissions
+  /// Giving the new file the owner and group of the old one.
+  case keepOwner
+  /// Renaming a damaged file.
+  case moveAside
+}
+
+/// Whether commands are undone or redone.
+enum RewindDirection: String, Equatable, Sendable {
+  case undo, redo
+}
+
+/// Damage to a history, at a line of its file, from 1. Nothing before it can be undone or redone.
+enum HistoryFault: Equatable {
+  /// The line is not an entry, or not as it was written.
+  case damaged(line: Int)
+  /// The line does not continue the one before it: lines are missing, doubled or out of order.
+  case outOfOrder(line: Int)
+  /// The line is the last one and has no end, although the list may have its change.
+  case cutOff(line: Int)
+}

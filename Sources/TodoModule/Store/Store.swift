@@ -1,0 +1,187 @@
+import TodoEntities
+
+/// Stores the list and its history, from which commands are undone and redone.
+protocol TodoStore: AnyObject {
+  /// Returns the absolute path of the list file, whether or not there is one. Touches no file.
+  func path() throws(StoreError) -> String
+
+  /// Returns the list as it is now. Takes no lock and writes nothing.
+  func read() throws(StoreError) -> TodoList
+
+  /// Returns what tells the list apart from an earlier or a later one; nil if there is no file. Reads the
+  /// status of the file only.
+  func version() throws(StoreError) -> ListVersion?
+
+  /// Changes the list, all or nothing, and returns what `change` returns.
+  ///
+  /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
+  /// history. If nothing differs, or `change` throws, list and history keep every byte. A change of
+  /// nothing but the list's own members cannot be undone: `undo` passes over it.
+  ///
+  /// ```swift
+  /// // Removes the done items and returns how many there were.
+  /// let count = try store.write { (list) throws(StoreError) in
+  ///   let done = list.positions.filter { list[$0].isCompleted }
+  ///   for position in done { list.remove(at: position) }
+  ///   return done.count
+  /// }
+  /// ```
+  ///
+  /// - Throws: The error of `change`, or why the list could not be read or saved. The list is then
+  ///   unchanged, except after `StoreError.unflushed`.
+  func write<Outcome>(
+    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome
+
+  /// The list as the last `write` has left it; nil if none has changed it, or if the store does not keep
+  /// it, because reading it again costs nothing.
+  var written: TodoList? { get }
+
+  /// The command for which the store was created.
+  var command: CommandRun { get }
+
+  /// Replaces the list with the result of a merge, all or nothing, and returns what `body` returns.
+  ///
+  /// Takes the lock and reads the list; `body` returns a merge into its document. The history records the merge as an entry
+  /// that `undo` passes over. Without a merge, or if it changes nothing, list and history keep every
+  /// byte.
+  ///
+  /// With `replacingUnresolved`, a list with conflict markers of git is replaced too: a copy of it is
+  /// kept beside it, and the history is left as it is. Otherwise such a list is an error.
+  ///
+  /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
+  ///   unchanged, except after `StoreError.unflushed`.
+  func merge<Outcome>(
+    replacingUnresolved: Bool,
+    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+  ) throws(StoreError) -> Outcome
+
+  /// Returns whether the list has a merge that left it with this checksum: it is as the merge left it,
+  /// or what the merge changed was changed since by commands of the history only. False if the
+  /// history no longer tells. Takes no lock and writes nothing.
+  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool
+
+  /// Returns what the history tells of each of these items that it knows. Takes no lock and writes nothing.
+  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
+
+  /// Forgets which items were removed in parts of the history that were dropped, because their removal is
+  /// committed. The caller holds the lock.
+  func forgetRemovals() throws(StoreError)
+
+  /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
+  /// for a list in memory. Touches no file.
+  func files() throws(StoreError) -> ListPath?
+
+  /// Remembers for 14 days that these numbers were given to other items. In that time, a remark is
+  /// recorded for each of them that the user selects in a shared list.
+  ///
+  /// Takes the lock of the list, which must have the new numbers already, but leaves the list and the
+  /// history as they are. Without changes, it touches no file.
+  ///
+  /// ```swift
+  /// // Item 8 was 5 on this machine until now.
+  /// try store.remember([ReissuedNumber(number: 5, id: id, at: clock.now)])
+  /// ```
+  func remember(_ changes: [ReissuedNumber]) throws(StoreError)
+
+  /// Undoes or redoes `steps` commands (1 or more), all or nothing.
+  ///
+  /// A dry run takes no lock and writes nothing; its outcome says what would happen.
+  func rewind(
+    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+  ) throws(StoreError) -> RewindOutcome
+
+  /// Returns the commands that can be undone and redone. Takes no lock and writes nothing.
+  func history() throws(StoreError) -> CommandHistory
+
+  /// Returns the same commands, with what each of them did to the selected items.
+  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory
+
+  /// Empties the history. Returns how many commands could have been undone or redone.
+  ///
+  /// A dry run takes no lock and writes nothing.
+  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int
+
+  /// Checks the list and the files beside it. Writes nothing. Tries to take an existing lock, without
+  /// waiting, to see whether another process holds it.
+  func diagnose() throws(StoreError) -> StoreDiagnosis
+
+  /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
+  /// damaged.
+  ///
+  /// An item whose id another one has gets a new one from `makeID`. A dry run takes no lock and
+  /// writes nothing; its result says what would happen.
+  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair?
+
+  /// What to tell the user, recorded since the store was created.
+  var remarks: [StoreRemark] { get }
+}
+
+extension TodoStore {
+  var written: TodoList? { nil }
+
+  /// Changes the list as part of the command for which the store was created.
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try write(as: command, change)
+  }
+}
+
+/// What differs between a list file and the one that replaces it.
+struct ListVersion: Equatable {
+  /// Which file it is.
+  let identity: FileIdentity
+  /// The size in bytes.
+  let size: Int
+  /// When the content last changed, in nanoseconds since 1970.
+  let modifiedAt: Int
+}
+
+/// A run of a command, as the history names it.
+struct CommandRun: Equatable {
+  /// The arguments of its command line, without the program's name.
+  let arguments: [String]
+  /// When it runs.
+  let at: Instant
+}
+
+/// Something to tell the user although the command succeeds.
+enum StoreRemark: Equatable {
+  /// The folder of the list does not exist; the list is taken to be empty.
+  case missingFolder(path: String)
+  /// The history is unreadable and has been renamed.
+  case historyMovedAside(path: String, to: String)
+  /// The history is unreadable at every line, from this one, or is not a regular file; a command that
+  /// writes will move it aside.
+  case historyDamaged(path: String, line: Int?)
+  /// The history is damaged here; what comes after can be undone.
+  case historyFault(path: String, HistoryFault)
+  /// The list does not have the last change of the history, that of the command with these
+  /// arguments. It is dropped from the history.
+  case lastCommandMissing([String])
+  /// Something else has changed the list since the commands that were undone or redone, but not
+  /// their items.
+  case listWasEdited
+  /// The user has selected a number that a merge has given to another item, the holder, which is nil if
+  /// the list no longer has it. The item with this title had the number and has got a new one.
+  case reissuedNumber(Int, holder: String?, title: String, newNumber: Int)
+}
+
+extension ListDocument {
+  /// A finding for each rule or mode that this version does not know, in the order of the file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  var unknownRepetitions: [StoreFinding] {
+    var numbers: [UnknownRepetition.Part: [Int]] = [:]
+    var parts: [UnknownRepetition.Part] = []
+    for position in 0..<count {
+      let item = item(at: position)
+      guard case .unknown(let repetition) = item.repetition else { continue }
+      let part = repetition.unknownPart
+      if numbers[part] == nil { parts.append(part) }
+      numbers[part, default: []].append(item.number)
+    }
+    return parts.map { .unknownRepetition($0, numbers: numbers[$0] ?? []) }
+  }
+}

@@ -1,0 +1,121 @@
+/// Mending what a killed git, a crash or a full disk has left in a repository.
+extension GitClient {
+  /// Returns the lock files in a git folder: those of the index, the configuration and the references.
+  func lockFiles(
+    in repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> [(path: String, status: FileStatus)] {
+    var locks: [(path: String, status: FileStatus)] = []
+    var folders = [repository.gitFolder]
+    while let folder = folders.popLast() {
+      let names = try? files.uninterrupted { () throws(Errno) in try files.names(inFolder: folder) }
+      for name in (names ?? []).sorted() where !name.hasPrefix(".") {
+        let path = "\(folder)/\(name)"
+        let isTop = folder == repository.gitFolder
+        // Other folders of git have no locks that a sync would meet.
+        guard name.hasSuffix(".lock") || !isTop || name == "refs" else { continue }
+        guard let status = try? files.status(ofLinkAt: path) else { continue }
+        if status.kind == .folder {
+          folders.append(path)
+        } else if name.hasSuffix(".lock") {
+          locks.append((path, status))
+        }
+      }
+    }
+    return locks
+  }
+
+  /// Moves a file of a git folder out of git's way, to a folder of its own in there, and returns its new path.
+  func setAside(
+    _ path: String, of repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> String {
+    let folder = "\(repository.gitFolder)/todo-set-aside"
+    let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
+    do throws(StoreError) {
+      try files.makeFolders(folder)
+      let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
+      try files.attempt(.moveAside, path) { () throws(Errno) in try files.rename(path, to: target) }
+      return target
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Whether the index can be read.
+  func hasReadableIndex() throws(GitError) -> Bool { try answer(["ls-files", "-z"]).isSuccess }
+
+  /// Whether the repository is sound, as far as a sync needs it: every reference, commit and tree can be read,
+  /// no object is missing, and so can these objects.
+  func isSound(_ needed: [String]) throws(GitError) -> Bool {
+    let check = ["fsck", "--connectivity-only", "--no-dangling", "--no-reflogs", "--no-progress"]
+    guard try answer(check).isSuccess else { return false }
+    for object in needed {
+      let kind = try answer(["cat-file", "-t", object])
+      if kind.isSuccess, try !answer(["cat-file", "blob", object]).isSuccess { return false }
+    }
+    return true
+  }
+
+  /// The repository's own settings that a new one in its place needs: all but those that describe the
+  /// repository itself. Empty if they cannot be read.
+  func ownSettings() throws(GitError) -> [(key: String, value: String)] {
+    // By its path, the file is also read in what git no longer takes for a repository.
+    let answer = try answer(["config", "--file", ".git/config", "-z", "--list"])
+    guard answer.isSuccess else { return [] }
+    return answer.records.compactMap { record in
+      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      let key = parts[0].lowercased()
+      let isOfRepository =
+        key.hasPrefix("extensions.") || key.hasPrefix("core.") && key != "core.sshcommand"
+      return parts.count < 2 || isOfRepository ? nil : (parts[0], parts[1])
+    }
+  }
+
+  /// Adds settings to the repository's own.
+  func addSettings(_ values: [(key: String, value: String)]) throws(GitError) {
+    for (key, value) in values {
+      _ = try output(["config", "--local", "--add", key, value])
+    }
+    settings.forget()
+  }
+}
+
+extension FileSystem {
+  /// Removes the temporary files that a killed git has left among the objects of a repository, such as
+  /// half of a pack. Git itself does so after two weeks. Those that have changed since `time`, in
+  /// nanoseconds since 1970, may belong to a git that runs. What cannot be removed is left.
+  func removePieces(of repository: GitRepository, unchangedSince time: Int) {
+    let objects = "\(repository.gitFolder)/objects"
+    let folders = names(in: objects)
+    let loose = folders.filter { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
+    let pieces =
+      folders.filter { $0.hasPrefix("tmp_obj") }.map { "\(objects)/\($0)" }
+      + names(in: "\(objects)/pack").filter { $0.hasPrefix("tmp_") }.map { "\(objects)/pack/\($0)" }
+      + loose.flatMap { folder in
+        names(in: "\(objects)/\(folder)").filter { $0.hasPrefix("tmp_obj_") }
+          .map { "\(objects)/\(folder)/\($0)" }
+      }
+    for piece in pieces where isUnchanged(piece, since: time) { removeAll(piece) }
+  }
+
+  /// Whether nothing in a file or folder has changed since a time.
+  private func isUnchanged(_ path: String, since time: Int) -> Bool {
+    guard let status = try? status(ofLinkAt: path), status.modifiedAt < time else { return false }
+    return status.kind != .folder
+      || names(in: path).allSatisfy { isUnchanged("\(path)/\($0)", since: time) }
+  }
+
+  private func removeAll(_ path: String) {
+    if (try? status(ofLinkAt: path))?.kind == .folder {
+      for name in names(in: path) { removeAll("\(path)/\(name)") }
+      try? removeFolder(path)
+    } else {
+      try? unlink(path)
+    }
+  }
+
+  private func names(in folder: String) -> [String] {
+    let all = (try? names(inFolder: folder)) ?? []
+    return all.filter { $0 != "." && $0 != ".." }
+  }
+}

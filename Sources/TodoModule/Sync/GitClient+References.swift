@@ -1,0 +1,201 @@
+/// What HEAD points to.
+struct GitHead: Equatable {
+  /// The branch that is checked out: `main`.
+  let branch: String
+  /// Its last commit; nil before the first one.
+  let commit: GitObjectID?
+
+  /// The full name of the branch: `refs/heads/main`.
+  var ref: String { "refs/heads/\(branch)" }
+}
+
+extension GitClient {
+  /// Returns the branch that is checked out and its last commit.
+  ///
+  /// - Throws: `noBranch` if HEAD is detached.
+  func head() throws(GitError) -> GitHead {
+    let answer = try answer(["symbolic-ref", "-q", "HEAD"])
+    let start = "refs/heads/"
+    guard answer.isSuccess, answer.text.hasPrefix(start) else {
+      if answer.isSuccess || answer.code == 1 { throw .noBranch }
+      throw .failed(command: "symbolic-ref", sentence: answer.sentence)
+    }
+    return GitHead(
+      branch: String(answer.text.dropFirst(start.count)), commit: try commit(at: "HEAD"))
+  }
+
+  /// Returns the parents of a commit.
+  func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
+    let words = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"]).text
+      .split(separator: " ")
+    let ids = words.compactMap { GitObjectID($0) }
+    guard ids.count == words.count, ids.first == commit else {
+      throw .unexpectedOutput(command: "rev-list")
+    }
+    return Array(ids.dropFirst())
+  }
+
+  /// Returns the branches of a remote, as they were fetched, and their last commits.
+  func branches(ofRemote remote: String) throws(GitError) -> [GitHead] {
+    let start = "refs/remotes/\(remote)/"
+    let format = "--format=%(objectname) %(refname)"
+    let lines = try output(["for-each-ref", format, "--", start]).text.split(separator: "\n")
+    let branches = lines.compactMap { line -> GitHead? in
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, parts[1].hasPrefix(start), let id = GitObjectID(parts[0]) else {
+        return nil
+      }
+      return GitHead(branch: String(parts[1].dropFirst(start.count)), commit: id)
+    }
+    guard branches.count == lines.count else { throw .unexpectedOutput(command: "for-each-ref") }
+    // `git clone` makes a second name of the main branch.
+    return branches.filter { $0.branch != "HEAD" }
+  }
+
+  /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no
+  /// such reference.
+  func commit(at ref: String) throws(GitError) -> GitObjectID? {
+    let answer = try answer(["rev-parse", "-q", "--verify", "\(ref)^{commit}"])
+    if answer.code == 1 { return nil }
+    guard answer.isSuccess else {
+      throw .failed(command: "rev-parse", sentence: answer.sentence)
+    }
+    guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: "rev-parse") }
+    return id
+  }
+
+  /// Sets a reference, if it still is `old`; nil if it must not exist (compare and swap).
+  ///
+  /// - Throws: `refMoved` if it is something else.
+  func updateRef(
+    _ ref: String, to new: GitObjectID, from old: GitObjectID?
+  ) throws(GitError) {
+    // Git takes an empty old value for a reference that must not exist.
+    let answer = try answer(["update-ref", "-m", "todo sync", ref, new.hex, old?.hex ?? ""])
+    if answer.isSuccess { return }
+    if try commit(at: ref) != old { throw .refMoved(ref) }
+    throw .failed(command: "update-ref", sentence: answer.sentence)
+  }
+
+  /// Returns the best common ancestors of a commit and of a merge of these others: none if their
+  /// histories are unrelated, several after a criss-cross merge.
+  func mergeBases(_ one: GitObjectID, _ others: [GitObjectID]) throws(GitError) -> [GitObjectID] {
+    let answer = try answer(["merge-base", "--all", one.hex] + others.map(\.hex))
+    if answer.code == 1 { return [] }
+    guard answer.isSuccess else {
+      throw .failed(command: "merge-base", sentence: answer.sentence)
+    }
+    let lines = answer.text.split(separator: "\n")
+    let bases = lines.compactMap { GitObjectID($0) }
+    guard !bases.isEmpty, bases.count == lines.count else {
+      throw .unexpectedOutput(command: "merge-base")
+    }
+    return bases
+  }
+}
+
+/// A commit, as `git log` shows it.
+struct GitLogEntry: Equatable {
+  let commit: GitObjectID
+  /// When it was committed, in seconds since 1970.
+  let committedAt: Int
+  let message: GitMessage
+}
+
+extension GitClient {
+  /// Returns the last commits that can be reached from a commit, newest first; without those that
+  /// can be reached from `start`.
+  func log(
+    of commit: GitObjectID, since start: GitObjectID? = nil, limit: Int
+  ) throws(GitError) -> [GitLogEntry] {
+    let records = try output([
+      "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
+      "--format=%H%n%ct%n%B", "--max-count=\(limit)",
+      start.map { "\($0)..\(commit)" } ?? commit.hex, "--",
+    ]).records
+    let entries = records.compactMap(GitLogEntry.init(record:))
+    guard entries.count == records.count else { throw .unexpectedOutput(command: "log") }
+    return entries
+  }
+
+  /// Returns the last commit that changed a file, who made it, and when, in local time; nil if none did.
+  func lastChange(
+    of name: String, in commit: GitObjectID
+  ) throws(GitError) -> (commit: GitObjectID, author: String, time: String)? {
+    let text = try output([
+      "log", "-1", "--no-color", "--no-show-signature", "--encoding=UTF-8",
+      "--date=format-local:%d %b %H:%M", "--format=%H%n%cd%n%an", commit.hex, "--", name,
+    ]).text
+    if text.isEmpty { return nil }
+    let lines = text.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3, let id = GitObjectID(lines[0]) else {
+      throw .unexpectedOutput(command: "log")
+    }
+    return (id, String(lines[2]), String(lines[1]))
+  }
+
+  /// Counts the commits that can be reached from a commit, but not from another one.
+  func count(
+    of commit: GitObjectID, without other: GitObjectID?
+  ) throws(GitError) -> Int {
+    let range = [commit.hex] + (other.map { ["^\($0)"] } ?? [])
+    let answer = try output(["rev-list", "--count"] + range + ["--"])
+    guard let count = Int(answer.text) else { throw .unexpectedOutput(command: "rev-list") }
+    return count
+  }
+}
+
+extension GitLogEntry {
+  /// Parses a name, a line break, a time, a line break and a message; nil for anything else.
+  fileprivate init?(record: ArraySlice<UInt8>) {
+    let parts = record.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3, let commit = GitObjectID(parts[0]), let time = Int(parts[1]) else {
+      return nil
+    }
+    self.init(commit: commit, committedAt: time, message: GitMessage(parsing: parts[2]))
+  }
+}
+
+/// The result of a push.
+enum GitPush: Equatable {
+  /// The remote has the commit.
+  case accepted
+  /// The remote has commits that are missing here: fetch, merge and push again.
+  case notFastForward
+}
+
+extension GitPush {
+  /// What `git push --porcelain` says about the one reference that was pushed.
+  enum Status: Equatable {
+    case accepted
+    case notFastForward
+    case refused(sentence: String)
+
+    /// Parses the line of the reference, which is a flag, the reference and a summary, with tabs between;
+    /// nil if there is none, because git failed before.
+    init?(_ answer: GitAnswer) {
+      let lines = answer.text.split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false)
+      }
+      guard let line = lines.first(where: { $0.count == 3 && $0[0].count == 1 }) else { return nil }
+      switch line[0] {
+      case " ", "+", "*", "=", "-": self = .accepted
+      case "!": self = Status(summary: line[2], GitComplaint(answer.errors))
+      default: return nil
+      }
+    }
+
+    /// Reads a summary such as `[rejected] (fetch first)`.
+    private init(summary: Substring, _ complaint: GitComplaint) {
+      let reason = summary.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+      // Another push that came first can be noticed by git here, or by the remote when it takes the lock.
+      let isLate =
+        ["fetch first", "non-fast-forward", "stale info"].contains(reason)
+        || reason == "incorrect old value provided" || reason.hasPrefix("cannot lock ref")
+        || reason == "failed to update ref" && complaint.mentions("cannot lock ref")
+      let sentence = reason.isEmpty ? String(summary) : String(reason)
+      self = isLate ? .notFastForward : .refused(sentence: URLPassword.cut(from: sentence))
+    }
+  }
+}

@@ -1,0 +1,395 @@
+/// The repository around a list.
+struct GitRepository: Equatable {
+  /// The absolute path of its git folder: `/home/ann/lists/.git`.
+  let gitFolder: String
+  /// The path of the list's folder inside the working tree, with a slash at its end; empty if `.git` is
+  /// beside the list.
+  let prefix: String
+}
+
+extension GitClient {
+  /// Returns the version of this git. Throws `missing` or `tooOld` if it cannot be used.
+  @discardableResult func checkVersion() throws(GitError) -> GitVersion {
+    let answer = try output(["version"])
+    guard let version = GitVersion(line: answer.text) else {
+      throw .unexpectedOutput(command: "version")
+    }
+    settings.version = version
+    if version < .oldest { throw .tooOld(version) }
+    return version
+  }
+
+  /// Finds the repository that holds the folder.
+  ///
+  /// - Throws: `notARepository`; `failed` with git's sentence for one that git rejects, such as one of
+  ///   another user (`safe.directory`).
+  func repository() throws(GitError) -> GitRepository {
+    let answer = try answer([
+      "rev-parse", "--is-inside-work-tree", "--absolute-git-dir", "--show-prefix",
+    ])
+    guard answer.isSuccess else {
+      if GitComplaint(answer.errors).mentions("not a git repository") {
+        throw .notARepository(folder: folder)
+      }
+      throw .failed(command: "rev-parse", sentence: answer.sentence)
+    }
+    let lines = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.first == "false" { throw .notARepository(folder: folder) }
+    // Without a prefix, the empty line that stands for it is the end of the text.
+    guard lines.first == "true", (2...3).contains(lines.count), lines[1].hasPrefix("/") else {
+      throw .unexpectedOutput(command: "rev-parse")
+    }
+    return GitRepository(
+      gitFolder: String(lines[1]), prefix: lines.count > 2 ? String(lines[2]) : "")
+  }
+
+  /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
+  /// index hold nothing else than the list, what hosts create with a repository, and what a sync has
+  /// taken over from the remote without writing it here.
+  ///
+  /// - Returns: The files of HEAD, and whether the index has the list as HEAD has it.
+  /// - Throws: `notOurs`, with the first other path; `privateFile`.
+  @discardableResult
+  func checkHoldsOnly(
+    _ list: ListPath, _ repository: GitRepository, head: GitHead
+  ) throws(GitError) -> (entries: [GitTreeEntry], isStaged: Bool) {
+    guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
+    // Each record is a tag, a mode, an object and a stage, a tab, and the path.
+    let records = try output(["ls-files", "-t", "--stage", "-z"]).records
+      .map { String(decoding: $0, as: UTF8.self) }
+    let staged = records.map { $0.drop { $0 != "\t" }.dropFirst() }
+    if staged.contains("") { throw .unexpectedOutput(command: "ls-files") }
+    var committed: [GitTreeEntry] = []
+    if let commit = head.commit { committed = try entries(of: commit) }
+    let tops = committed.map(\.name)
+    let written = zip(records, staged).filter { !$0.0.hasPrefix("S ") }
+      .map { String($0.1.prefix { $0 != "/" }) }
+    if let name = (written + tops).first(where: list.isPrivate) {
+      throw .privateFile(remote: nil, name: name)
+    }
+    let other =
+      written.first { $0 != list.name && !GitTreeEntry.isOfHost($0) }
+      ?? tops.first { $0 != list.name && !GitTreeEntry.isOfHost($0) && !$0.hasPrefix(".") }
+    if let other { throw .notOurs(folder: folder, other: other) }
+    let isStaged = committed.first { $0.name == list.name }
+      .map { records.contains("H \($0.mode) \($0.object) 0\t\(list.name)") }
+    return (committed, isStaged ?? true)
+  }
+
+  /// Returns the operation that has begun in a repository and is not finished; nil if there is none.
+  func unfinishedOperation(
+    in repository: GitRepository, _ files: any FileSystem
+  ) -> GitOperation? {
+    let marks: [(GitOperation, String)] = [
+      (.rebase, "rebase-merge"), (.rebase, "rebase-apply"), (.merge, "MERGE_HEAD"),
+      (.cherryPick, "CHERRY_PICK_HEAD"), (.revert, "REVERT_HEAD"),
+    ]
+    return marks.first { (try? files.status(at: "\(repository.gitFolder)/\($0.1)")) != nil }?.0
+  }
+}
+
+extension GitClient {
+  /// Makes the folder a repository whose first branch has this name, for this user alone.
+  func initialize(
+    branch: String, format: GitObjectFormat = .sha1, _ version: GitVersion
+  ) throws(GitError) {
+    let options =
+      ["--quiet", "--shared=0600"] + (format == .sha1 ? [] : ["--object-format=\(format)"])
+    if version >= GitVersion(major: 2, minor: 28) {
+      _ = try output(["init", "--initial-branch=\(branch)"] + options)
+    } else {
+      _ = try output(["init"] + options)
+      _ = try output(["symbolic-ref", "HEAD", "refs/heads/\(branch)"])
+    }
+    settings.forget()
+  }
+
+  /// Returns a setting; nil if there is none. Of several values the last one counts.
+  func config(_ key: String) throws(GitError) -> String? {
+    try settings.value(of: key) { () throws(GitError) in try output(["config", "-z", "--list"]) }
+  }
+
+  /// Sets a value in the configuration of this repository only.
+  func setConfig(_ key: String, to value: String) throws(GitError) {
+    _ = try output(["config", "--local", key, value])
+    settings.forget()
+  }
+
+  /// Has git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, a
+  /// list of 10,000 items would grow to 1 GB.
+  func packOften() throws(GitError) {
+    try setConfig("gc.auto", to: "256")
+  }
+
+  /// Registers the program that merges lists as merge driver `todo`: a line for the shell, such as
+  /// `'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P`.
+  func registerMergeDriver(_ command: String) throws(GitError) {
+    try setConfig("merge.todo.name", to: "todo lists")
+    try setConfig("merge.todo.driver", to: command)
+  }
+
+  /// Returns the command of the merge driver; nil if it is not registered.
+  func mergeDriver() throws(GitError) -> String? { try config("merge.todo.driver") }
+
+  /// Removes the merge driver from the configuration of this repository, if it is there.
+  func unregisterMergeDriver() throws(GitError) {
+    let answer = try answer(["config", "--local", "--remove-section", "merge.todo"])
+    settings.forget()
+    if !answer.isSuccess, !GitComplaint(answer.errors).mentions("no such section") {
+      throw .failed(command: "config", sentence: answer.sentence)
+    }
+  }
+
+  /// Adds patterns to `info/exclude` of a repository, one a line, unless they are there: git does not
+  /// show these files as untracked on this machine.
+  func exclude(
+    _ patterns: [String], _ files: any FileSystem
+  ) throws(GitError) {
+    let path = try excludeFile()
+    do throws(StoreError) {
+      // The user's template for repositories may lack the folder.
+      try files.makeFolders(String(path.dropLast("/exclude".count)))
+      try files.append(linesMissingIn: path, of: patterns, beside: nil)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Returns the path of `info/exclude`.
+  func excludeFile() throws(GitError) -> String {
+    let answer = try output(["rev-parse", "--git-path", "info/exclude"])
+    return answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
+  }
+}
+
+extension FileSystem {
+  /// Appends those lines that a text file does not have; returns whether there were any. Creates the
+  /// file, but not its folder. If it fails, the file is as it was.
+  @discardableResult
+  func append(
+    linesMissingIn path: String, of lines: [String], beside list: FileStatus?
+  ) throws(StoreError) -> Bool {
+    let bytes = try companionContents(path, of: list)?.bytes ?? []
+    let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))
+    let missing = lines.filter { !known.contains($0[...]) }
+    if missing.isEmpty { return false }
+    let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
+    let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
+    let opened = try openCompanion(
+      path, [.writing, .appending], .write, of: list, permissions: 0, creating: true)
+    guard let opened else { return false }
+    do throws(StoreError) {
+      try write(all: added[...], to: opened.file, path)
+    } catch {
+      try? truncate(opened.file, to: opened.status.size)
+      try? close(opened.file)
+      throw error
+    }
+    try closeWritten(opened.file, path)
+    return true
+  }
+}
+
+/// Repositories elsewhere.
+extension GitClient {
+  /// The name of the remote that a branch follows; origin if it follows none.
+  func remote(of branch: String) throws(GitError) -> String {
+    try config("branch.\(branch).remote") ?? "origin"
+  }
+
+  /// The branch of its remote that a branch follows; one of the same name if it follows none.
+  func upstream(of branch: String) throws(GitError) -> String {
+    let start = "refs/heads/"
+    guard let ref = try config("branch.\(branch).merge"), ref.hasPrefix(start) else {
+      return branch
+    }
+    return String(ref.dropFirst(start.count))
+  }
+
+  /// Has a branch follow one of a remote, as `git branch --set-upstream-to` does.
+  func follow(_ upstream: String, of remote: String, by branch: String) throws(GitError) {
+    try setConfig("branch.\(branch).remote", to: remote)
+    try setConfig("branch.\(branch).merge", to: "refs/heads/\(upstream)")
+  }
+
+  /// Asks a remote for the branch that its HEAD names; nil if that does not exist.
+  func mainBranch(ofRemote remote: String) throws(GitError) -> String? {
+    let url = try shownURL(of: remote)
+    let answer = try networkAnswer(["ls-remote", "--symref", "--", remote, "HEAD"], shownURL: url)
+    guard answer.isSuccess else { throw .unreachable(remote: url, sentence: answer.sentence) }
+    let start = "ref: refs/heads/"
+    let line = answer.text.split(separator: "\n").first { $0.hasPrefix(start) }
+    return line.map { String($0.dropFirst(start.count).prefix { $0 != "\t" }) }
+  }
+
+  /// The URL of a remote, as it is configured; it can contain a password.
+  ///
+  /// - Throws: `noRemote`.
+  func url(ofRemote name: String) throws(GitError) -> String {
+    guard let url = try config("remote.\(name).url") else { throw .noRemote(name) }
+    return url
+  }
+
+  /// Adds a remote, or changes the URL of one that exists.
+  ///
+  /// - Throws: `invalidURL` for one that starts with a hyphen.
+  func setRemote(_ name: String, url: String) throws(GitError) {
+    if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
+    let verb = try config("remote.\(name).url") == nil ? "add" : "set-url"
+    _ = try output(["remote", verb, "--", name, url])
+    settings.forget()
+  }
+
+  /// The full name of the copy that a remote's branch has here: `refs/remotes/origin/main`.
+  static func trackingRef(_ branch: String, of remote: String) -> String {
+    "refs/remotes/\(remote)/\(branch)"
+  }
+
+  /// Fetches all branches of a remote. References of branches that it no longer has are deleted, so that
+  /// one that was emptied is noticed. A fetch that meets another one, such as a git that has outlived its
+  /// killed parent, is repeated once.
+  ///
+  /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
+  func fetch(
+    _ remote: String, into repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) {
+    var answer = try fetchOnce(remote, into: repository, files)
+    if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
+      files.pause(milliseconds: 300)
+      answer = try fetchOnce(remote, into: repository, files)
+    }
+    guard answer.isSuccess else {
+      throw .unreachable(remote: try shownURL(of: remote), sentence: answer.sentence)
+    }
+  }
+
+  private func fetchOnce(
+    _ remote: String, into repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> GitAnswer {
+    let url = try shownURL(of: remote)
+    let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
+    let branches = "+refs/heads/*:refs/remotes/\(remote)/*"
+    do throws(GitError) {
+      return try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
+    } catch .unfinishedTransfer(let remote, let isPush, nil) {
+      // Nothing has come for the whole limit. What is younger belongs to another git.
+      let age = limits.network * 1_000_000 / 3 * 2
+      files.removePieces(of: repository, unchangedSince: files.fileTime - age)
+      throw .unfinishedTransfer(remote: remote, isPush: isPush, sentence: nil)
+    }
+  }
+
+  /// Pushes a commit to a branch of a remote, never by force.
+  ///
+  /// - Throws: `pushRefused` if the remote rejects it for another reason than commits that are missing
+  ///   here; `unreachable`.
+  func push(
+    _ commit: GitObjectID, to branch: String, of remote: String
+  ) throws(GitError) -> GitPush {
+    let url = try shownURL(of: remote)
+    let options = [
+      "--progress", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no",
+    ]
+    let update = "\(commit):refs/heads/\(branch)"
+    let answer = try networkAnswer(["push"] + options + ["--", remote, update], shownURL: url)
+    switch GitPush.Status(answer) {
+    case .accepted where answer.isSuccess: return .accepted
+    case .notFastForward: return .notFastForward
+    case .refused(let sentence): throw .pushRefused(remote: url, sentence: sentence)
+    case .accepted, nil:
+      if answer.isSuccess { throw .unexpectedOutput(command: "push") }
+      throw .unreachable(remote: url, sentence: answer.sentence)
+    }
+  }
+
+  /// The URL of a remote without its password.
+  ///
+  /// - Throws: `invalidURL` for one that starts with a hyphen.
+  private func shownURL(of remote: String) throws(GitError) -> String {
+    let url = try url(ofRemote: remote)
+    if url.hasPrefix("-") { throw .invalidURL(url) }
+    return URLPassword.cut(from: url)
+  }
+}
+
+/// A repository that is for a list alone, as it was found.
+struct GitListRepository: Equatable {
+  let repository: GitRepository
+  /// The branch and its last commit.
+  let head: GitHead
+  /// The files of that commit; empty before the first one.
+  let entries: [GitTreeEntry]
+  /// Whether the index has the list as that commit has it.
+  let isStaged: Bool
+}
+
+extension GitClient {
+  /// Finds the repository of a list, which is beside it and holds nothing else.
+  ///
+  /// - Throws: What `repository()` and `checkHoldsOnly` throw.
+  func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
+    let repository = try repository()
+    let head = try head()
+    let (entries, isStaged) = try checkHoldsOnly(list, repository, head: head)
+    return GitListRepository(
+      repository: repository, head: head, entries: entries, isStaged: isStaged)
+  }
+}
+
+extension ListPath {
+  /// Whether this is the name of a file beside the list that is for one machine only.
+  func isPrivate(_ name: String) -> Bool {
+    isTemporary(name) || companions.contains(prefix + name)
+  }
+}
+
+/// A list and the files beside it, in the words of git's own files.
+extension ListPath {
+  /// The file with git's attributes of paths, beside the list.
+  var attributes: String { prefix + GitTreeEntry.attributes }
+
+  /// The line of that file: `todo.json -text merge=todo`. Git leaves the line breaks of the list as they
+  /// are, and merges it with the driver `todo`.
+  var attributesLine: String { "\(attributesPattern) -text merge=todo" }
+
+  /// The patterns of the files beside the list that are for this machine only, for `info/exclude`:
+  /// `/lists/.todo.json.lock`.
+  func privatePatterns(in repository: GitRepository) -> [String] {
+    let names = companions.map { $0.utf8.dropFirst(prefix.utf8.count) }
+      .map { ListPath.escaped(String($0) ?? "") }
+    let start = names[0].dropLast("lock".count)
+    let name = ListPath.escaped(name)
+    let patterns =
+      names + [
+        "\(start)*.tmp", "\(start)history.damaged-*", "\(name).damaged-*", "\(start)git.damaged-*",
+      ]
+    // A line break cannot be written in this file.
+    return patterns.filter { !$0.contains(where: \.isNewline) }
+      .map { "/\(ListPath.escaped(repository.prefix))\($0)" }
+  }
+
+  /// The name as a pattern of git's attributes: with its special characters escaped, and in quotes as in
+  /// C where it would end too early.
+  private var attributesPattern: String {
+    var pattern = ListPath.escaped(name)
+    // At the start of a line, these make it a comment or the opposite of a pattern.
+    if name.hasPrefix("#") || name.hasPrefix("!") { pattern = "\\" + pattern }
+    let needsQuotes = pattern.unicodeScalars.contains { $0.value <= 0x20 || $0 == "\"" }
+    if !needsQuotes { return pattern }
+    let quoted = pattern.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": return "\\\(scalar)"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+      default: return String(scalar)
+      }
+    }
+    return "\"\(quoted.joined())\""
+  }
+
+  /// Escapes the characters that have a meaning in patterns (`gitignore`).
+  private static func escaped(_ name: String) -> String {
+    String(name.flatMap { "*?[\\".contains($0) ? "\\\($0)" : "\($0)" })
+  }
+}

@@ -1,0 +1,337 @@
+/// Git, for the repository that holds a list: the plumbing that a merge of lists needs, in git's own
+/// terms. Nothing of it touches the working tree, except `add` and `mergeFile`.
+///
+/// ```swift
+/// let git = GitClient(folder: "lists", programs: SystemPrograms(), environment: .current)
+/// try git.checkVersion()
+/// let head = try git.head()
+/// var files = try git.entries(of: head.commit)
+/// files.set("todo.json", to: try git.writeBlob(bytes))
+/// let tree = try git.tree(files)
+/// let commit = try git.commit(tree, parents: [head.commit], message, identity: identity)
+/// try git.updateRef(head.ref, to: commit, from: head.commit)
+/// ```
+///
+/// Every command runs without hooks, with a clean environment, and is ended if it falls silent; see `GitEnvironment`.
+/// `safe.directory` is never bypassed.
+struct GitClient {
+  /// The folder of the list.
+  let folder: String
+  /// Runs git.
+  let programs: any ProgramRunning
+  /// The environment of git.
+  private(set) var environment: GitEnvironment
+  /// What git has said of itself.
+  private(set) var settings = GitSettings()
+  /// The limits of silence.
+  let limits: Limits
+
+  /// After how many milliseconds without a word from it a command is ended.
+  struct Limits {
+    /// For commands that talk to a remote: 15 seconds.
+    var network = 15_000
+    /// For commands that stay on this machine: a minute, which only a broken disk or a bug takes.
+    var local = 60_000
+  }
+
+  /// Creates a client for the repository of a folder. `mayAsk` is whether git may ask for passwords on
+  /// the terminal; otherwise it fails where it would ask.
+  init(
+    folder: String, programs: any ProgramRunning, environment: EnvironmentVariables,
+    mayAsk: Bool = false, limits: Limits = Limits()
+  ) {
+    self.folder = folder
+    self.programs = programs
+    self.environment = GitEnvironment(base: environment, mayAsk: mayAsk)
+    self.limits = limits
+  }
+
+  /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported:
+  /// only by them git itself finds a bare repository whose work tree is elsewhere, such as one of
+  /// dotfiles.
+  func obeyingRepositoryVariables(_ files: any FileSystem) throws(GitError) -> GitClient {
+    var client = self
+    client.settings = GitSettings()
+    for name in ["GIT_DIR", "GIT_WORK_TREE"] {
+      guard let value = environment.base[name], !value.isEmpty else { continue }
+      var path = value
+      // Git runs in the folder of the list, where a relative path would mean something else.
+      if !path.hasPrefix("/") {
+        do throws(Errno) { path = "\(try files.currentFolder())/\(value)" } catch {
+          throw .file(.system(.read, path: ".", error))
+        }
+      }
+      client.environment.repository.append((name, path))
+    }
+    return client
+  }
+}
+
+extension GitClient {
+  /// The options before every command.
+  private var options: [String] {
+    [
+      "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
+      "-c", "core.fsmonitor=false", "-c", flushing,
+      // Git writes a few fetched objects to single files without showing its progress, unlike a pack.
+      "-c", "fetch.unpackLimit=1", "-c", "i18n.commitEncoding=UTF-8",
+    ]
+  }
+
+  /// The setting that has git flush what it writes: by default it does not flush objects, and after a
+  /// power failure a commit that was already pushed could be damaged here. Each kind of git complains
+  /// about the other's name, or does not know it.
+  private var flushing: String {
+    let isOld = settings.version.map { $0 < .withFlushing } ?? false
+    return isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all"
+  }
+
+  /// Runs a command that stays on this machine, such as `["rev-parse", "HEAD"]`, and returns its answer,
+  /// also if it failed. `variables` are set besides.
+  func answer(
+    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
+  ) throws(GitError) -> GitAnswer {
+    var environment = environment.variables
+    for (name, value) in variables { environment.set(name, to: value) }
+    var call = ProgramCall("git", options + arguments, environment: environment)
+    call.input = input
+    call.silenceLimit = limits.local
+    return try answer(try run(call, command: arguments[0]), to: arguments[0])
+  }
+
+  /// Runs `fetch` or `push`, which show their progress, so that a slow line is not taken for a silent one.
+  /// The URL is for errors.
+  ///
+  /// - Throws: `noAnswer` if the remote is silent; `unfinishedTransfer` if it falls silent, or the line is cut,
+  ///   after a transfer has begun.
+  func networkAnswer(
+    _ arguments: [String], shownURL: String
+  ) throws(GitError) -> GitAnswer {
+    let command = environment.needsSSHCommand ? try config("core.sshCommand") : nil
+    let variables = environment.variables(sshCommand: command)
+    var call = ProgramCall("git", options + arguments, environment: variables)
+    call.silenceLimit = limits.network
+    call.mayAsk = environment.mayAsk
+    let result = try run(call, command: arguments[0])
+    let complaint = GitComplaint(result.errors)
+    let isCut = result.ending == nil || result.ending != .exited(0) && complaint.isOfCutLine
+    if complaint.hasProgress, isCut {
+      throw .unfinishedTransfer(
+        remote: shownURL, isPush: arguments[0] == "push",
+        sentence: result.ending == nil ? nil : complaint.sentence)
+    }
+    do throws(GitError) {
+      return try answer(result, to: arguments[0])
+    } catch .timedOut {
+      throw .noAnswer(remote: shownURL, seconds: limits.network / 1000)
+    }
+  }
+
+  /// Runs a command that has to succeed.
+  ///
+  /// - Throws: `failed`, with git's sentence.
+  func output(
+    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
+  ) throws(GitError) -> GitAnswer {
+    let answer = try answer(arguments, input: input, variables: variables)
+    guard answer.isSuccess else { throw .failed(command: arguments[0], sentence: answer.sentence) }
+    return answer
+  }
+
+  /// Runs a command that prints the name of one object.
+  func object(
+    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
+  ) throws(GitError) -> GitObjectID {
+    let answer = try output(arguments, input: input, variables: variables)
+    guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: arguments[0]) }
+    return id
+  }
+
+  private func run(_ call: ProgramCall, command: String) throws(GitError) -> ProgramResult {
+    do throws(Errno) {
+      return try programs.run(call)
+    } catch {
+      switch error {
+      case .noSuchFile: throw .missing
+      case .fileTooLarge: throw .unexpectedOutput(command: command)
+      default: throw .cannotStart(error)
+      }
+    }
+  }
+
+  /// The answer of a local command, or of a remote one that was not ended.
+  private func answer(
+    _ result: ProgramResult, to command: String
+  ) throws(GitError) -> GitAnswer {
+    switch result.ending {
+    case .exited(let code):
+      return GitAnswer(code: code, output: result.output, errors: result.errors)
+    case .killed(let signal): throw .killed(command: command, signal: signal)
+    case nil: throw .timedOut(command: command, seconds: limits.local / 1000)
+    }
+  }
+}
+
+/// What a git command answered.
+struct GitAnswer: Equatable {
+  /// The exit code.
+  let code: Int32
+  /// Standard output.
+  let output: [UInt8]
+  /// Standard error.
+  let errors: [UInt8]
+
+  /// Whether the exit code is 0.
+  var isSuccess: Bool { code == 0 }
+
+  /// The output as text, without the line break at its end.
+  var text: String {
+    let text = String(decoding: output, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// The records of an output that ends each with a NUL byte (option `-z`).
+  var records: [ArraySlice<UInt8>] {
+    if output.isEmpty { return [] }
+    return output.dropLast(output.last == 0 ? 1 : 0)
+      .split(separator: 0, omittingEmptySubsequences: false)
+  }
+
+  /// Git's sentence about what is wrong.
+  var sentence: String {
+    GitComplaint(errors).sentence ?? "it exited with code \(code)"
+  }
+}
+
+/// The environment of every git that this program starts.
+struct GitEnvironment {
+  /// The environment of this process, or a test's.
+  let base: EnvironmentVariables
+  /// Whether git may ask for passwords on the terminal.
+  let mayAsk: Bool
+  /// The variables that name the repository; none if it is found from the folder.
+  var repository: [(name: String, value: String)] = []
+
+  /// The variables that tie git to one repository, as `git rev-parse --local-env-vars` lists them in all
+  /// versions so far: `GIT_DIR` would beat `-C`.
+  static let repositoryVariables: Set<String> = [
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
+    "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE",
+    "GIT_GRAFT_FILE", "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE",
+    "GIT_PREFIX", "GIT_INTERNAL_SUPER_PREFIX", "GIT_SHALLOW_FILE", "GIT_COMMON_DIR",
+  ]
+
+  /// Variables that change what git prints, runs or reads.
+  static let otherVariables: Set<String> = [
+    "GIT_NAMESPACE", "GIT_EXTERNAL_DIFF", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS",
+    "GIT_ICASE_PATHSPECS", "GIT_QUARANTINE_PATH", "GIT_REF_PARANOIA",
+  ]
+
+  /// The environment of a command that stays on this machine.
+  var variables: EnvironmentVariables {
+    var variables = base
+    variables.remove { name in
+      GitEnvironment.repositoryVariables.contains(name)
+        || GitEnvironment.otherVariables.contains(name) || name.hasPrefix("GIT_TRACE")
+        // Git takes an empty name for one that was chosen, and rejects it.
+        || ["GIT_AUTHOR_", "GIT_COMMITTER_"].contains(where: name.hasPrefix) && base[name] == ""
+    }
+    for (name, value) in repository { variables.set(name, to: value) }
+    variables.set("LC_ALL", to: "C")
+    // `status` and the like must not lock the index for a refresh.
+    variables.set("GIT_OPTIONAL_LOCKS", to: "0")
+    if !mayAsk {
+      variables.set("GIT_TERMINAL_PROMPT", to: "0")
+      variables.set("GIT_ASKPASS", to: "false")
+      variables.set("SSH_ASKPASS_REQUIRE", to: "never")
+    }
+    return variables
+  }
+
+  /// The environment of a command that talks to a remote. `sshCommand` is git's setting
+  /// `core.sshCommand`. An SSH command of the user's is left as it is.
+  func variables(sshCommand: String?) -> EnvironmentVariables {
+    var variables = variables
+    if needsSSHCommand, sshCommand == nil {
+      variables.set("GIT_SSH_COMMAND", to: "ssh -o BatchMode=yes -o ServerAliveInterval=5")
+    }
+    return variables
+  }
+
+  /// Whether SSH has to be told not to ask, unless git's configuration has a command for it.
+  var needsSSHCommand: Bool {
+    !mayAsk && ["GIT_SSH_COMMAND", "GIT_SSH"].allSatisfy { base[$0] == nil }
+  }
+}
+
+/// What git has said of itself: its version, and its configuration in one repository as it was when it was
+/// first asked for.
+final class GitSettings {
+  private var values: [String: String]?
+  /// The version of git; nil before `checkVersion`.
+  var version: GitVersion?
+
+  /// Returns a value. Of several values of a key the last one counts. `list` runs when this is called for
+  /// the first time, and returns what `git config -z --list` prints.
+  ///
+  /// Section and name of a key, such as `core.sshCommand`, have no case; a name between the two, such as
+  /// that of a remote, has.
+  func value(
+    of key: String, _ list: () throws(GitError) -> GitAnswer
+  ) throws(GitError) -> String? {
+    if values == nil { values = GitSettings.values(in: try list()) }
+    return values?[GitSettings.normalized(key)]
+  }
+
+  /// Forgets the configuration, because it has been changed.
+  func forget() { values = nil }
+
+  /// Each record is a key, a line break and a value; a value that is not written has no line break.
+  private static func values(in answer: GitAnswer) -> [String: String] {
+    var values: [String: String] = [:]
+    for record in answer.records {
+      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      values[parts[0]] = parts.count > 1 ? parts[1] : ""
+    }
+    return values
+  }
+
+  private static func normalized(_ key: String) -> String {
+    guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return key }
+    return key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
+  }
+}
+
+/// The first two numbers of a version of git.
+struct GitVersion: Comparable {
+  let major: Int
+  let minor: Int
+
+  /// The oldest version that has what this program uses.
+  static let oldest = GitVersion(major: 2, minor: 20)
+
+  /// The first version with the setting `core.fsync`.
+  static let withFlushing = GitVersion(major: 2, minor: 36)
+
+  static func < (left: GitVersion, right: GitVersion) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
+}
+
+extension GitVersion: CustomStringConvertible {
+  /// The version as in `2.20`.
+  var description: String { "\(major).\(minor)" }
+
+  /// Parses what `git version` prints, such as `git version 2.39.5 (Apple Git-154)`; nil for anything
+  /// else.
+  init?(line: String) {
+    let words = line.split(separator: " ")
+    guard words.count > 2, words[0] == "git", words[1] == "version" else { return nil }
+    let numbers = words[2].split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count > 1, let major = Int(numbers[0]), let minor = Int(numbers[1]) else {
+      return nil
+    }
+    self.init(major: major, minor: minor)
+  }
+}

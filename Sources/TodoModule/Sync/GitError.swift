@@ -1,0 +1,264 @@
+import TodoEntities
+
+/// Why git did not do what it was asked to.
+///
+/// Sentences are git's own, with passwords cut out of URLs; they can contain any character, so they have
+/// to be escaped where they are shown.
+enum GitError: Error, Equatable {
+  /// `PATH` has no git.
+  case missing
+  /// This version of git is older than `GitVersion.oldest`.
+  case tooOld(GitVersion)
+  /// Git cannot be started.
+  case cannotStart(Errno)
+  /// The folder is in no repository.
+  case notARepository(folder: String)
+  /// The repository is larger than the list: it begins in a folder above, or holds this other file.
+  case notOurs(folder: String, other: String?)
+  /// The remote is not for a list alone: it holds this file.
+  case remoteNotOurs(remote: String, other: String)
+  /// The remote has a list of another name, and none of ours.
+  case otherListName(remote: String, theirs: String, ours: String)
+  /// The remote's tree holds a symbolic link or another repository at this path.
+  case unsafeEntry(remote: String, path: String, isLink: Bool)
+  /// A file that is for one machine only is committed, at the remote or, if that is nil, here.
+  case privateFile(remote: String?, name: String)
+  /// The list is on several branches of the remote, of which none is its main one.
+  case severalBranches(remote: String, [String])
+  /// The remote's list cannot be read.
+  case listDamaged(remote: String, RemoteDamage)
+  /// So many of the items that were committed last are missing in the list, though no command has removed
+  /// them.
+  case itemsMissing(Int, of: Int)
+  /// There is no choice to make: the last sync was not refused.
+  case nothingToKeep
+  /// Another git holds this lock, or was killed less than a minute ago.
+  case locked(path: String)
+  /// The list is in memory, not in a file.
+  case listInMemory
+  /// Another process is synchronizing this list.
+  case busy(list: String)
+  /// The remote got new commits from other machines each time that we had merged the last ones.
+  case overtaken(remote: String)
+  /// The remote rejects each push as too late, though it stays as it is: somebody holds this lock there.
+  case remoteLocked(remote: String, ref: String)
+  /// A merge, rebase or the like has begun and is not finished.
+  case unfinished(GitOperation)
+  /// No branch is checked out.
+  case noBranch
+  /// The repository has no remote of this name.
+  case noRemote(String)
+  /// The URL would be read as an option.
+  case invalidURL(String)
+  /// The remote cannot be reached, or does not let us in.
+  case unreachable(remote: String, sentence: String)
+  /// The remote rejected a push for another reason than commits that we do not have.
+  case pushRefused(remote: String, sentence: String)
+  /// A reference is no longer what it was: another process has changed it.
+  case refMoved(String)
+  /// A remote did not answer within the time limit, in seconds.
+  case noAnswer(remote: String, seconds: Int)
+  /// A transfer from a remote, or to it, began and then stopped: with this sentence of git's, or without
+  /// a word.
+  case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
+  /// A command on this machine was ended after this many seconds without a word.
+  case timedOut(command: String, seconds: Int)
+  /// A signal killed a command.
+  case killed(command: String, signal: Int32)
+  /// A command succeeded, but what it printed cannot be read.
+  case unexpectedOutput(command: String)
+  /// A command failed, with git's sentence.
+  case failed(command: String, sentence: String)
+  /// A list in the repository is larger than `ProgramResult.outputLimit`.
+  case tooLarge(path: String, size: Int)
+  /// A file of the repository cannot be read or written.
+  case file(StoreError)
+}
+
+/// What has to be finished before HEAD can move.
+enum GitOperation: String, CaseIterable {
+  case merge, rebase, revert
+  case cherryPick = "cherry-pick"
+}
+
+/// A list at the remote that cannot be read.
+struct RemoteDamage: Equatable {
+  /// The commit since which it is so.
+  let commit: GitObjectID
+  /// Who made that commit.
+  let author: String
+  /// When, in local time: `24 Nov 10:02`.
+  let time: String
+  /// What is wrong, and where.
+  let error: StoreError
+}
+
+/// What git writes to standard error, which is data and not for a terminal.
+struct GitComplaint {
+  /// The lines that are not empty, without hints, progress and what a transfer reports.
+  let lines: [String]
+  /// Whether a transfer has begun.
+  let hasProgress: Bool
+
+  init(_ errors: [UInt8]) {
+    let text = String(decoding: errors, as: UTF8.self)
+    let all = text.split { $0.isNewline }.map { line in
+      var rest = line.drop { $0 == " " || $0 == "\t" }
+      // Git pads what the remote says, to overwrite longer lines.
+      while rest.last == " " { rest.removeLast() }
+      return String(rest)
+    }
+    hasProgress = all.contains(where: GitComplaint.isProgress)
+    lines = all.filter {
+      !$0.isEmpty && !$0.hasPrefix("hint:") && !GitComplaint.isProgress($0)
+        && !GitComplaint.isReport($0)
+    }
+  }
+
+  /// The one line that says most, without `fatal:` and with passwords cut out of URLs; nil if there is
+  /// none.
+  ///
+  /// It is the last line of git's own, or else the first error, or else the last line of all. Git ends a
+  /// failed connection with general advice; what SSH or the server said is in the line before it.
+  var sentence: String? {
+    let gits = lines.lastIndex { $0.hasPrefix("fatal: ") }
+    let error = lines.firstIndex { $0.hasPrefix("error: ") }
+    guard var index = gits ?? error ?? lines.indices.last else { return nil }
+    while index > 0, GitComplaint.isGeneral(lines[index]) { index -= 1 }
+    // "detected dubious ownership in repository at '/x'", this line, and the command.
+    if let advice = lines.firstIndex(of: "To add an exception for this directory, call:"),
+      advice > 0, advice + 1 < lines.count
+    {
+      let start = GitComplaint.withoutPrefix(lines[advice - 1])
+      return "\(start); to trust it, type: \(lines[advice + 1])"
+    }
+    var sentence = GitComplaint.withoutPrefix(lines[index])
+    // "fatal: unable to connect to HOST:" has the reason in the next line.
+    if sentence.hasSuffix(":"), index + 1 < lines.count { sentence += " " + lines[index + 1] }
+    if sentence.hasSuffix(".") { sentence.removeLast() }
+    return URLPassword.cut(from: sentence)
+  }
+
+  /// Whether a line contains these words.
+  func mentions(_ words: String) -> Bool { lines.contains { $0.contains(words) } }
+
+  /// Whether the connection was lost while it was used.
+  var isOfCutLine: Bool {
+    ["early EOF", "unexpected disconnect", "hung up unexpectedly", "RPC failed"]
+      .contains(where: mentions)
+  }
+
+  /// Whether a line is about any connection that failed.
+  private static func isGeneral(_ line: String) -> Bool {
+    [
+      "Could not read from remote repository.", "the remote end hung up unexpectedly",
+      "early EOF", "fetch-pack: invalid index-pack output",
+    ].contains(where: line.hasSuffix)
+  }
+
+  /// Whether a line counts progress, here or at the remote: `Receiving objects:  45% (9/20)`,
+  /// `remote: Enumerating objects: 5, done.`
+  private static func isProgress(_ line: String) -> Bool {
+    let rest = line.trimmingPrefix("remote: ")
+    guard rest.first?.isUppercase == true, let colon = rest.firstIndex(of: ":") else {
+      return false
+    }
+    let count = rest[rest.index(after: colon)...].drop { $0 == " " }
+    let end = count.drop { $0.isNumber }
+    return end.startIndex > count.startIndex
+      && (end.isEmpty || end.hasPrefix("%") || end.hasPrefix(", done"))
+  }
+
+  /// Whether a line reports what a transfer has done: a branch, `Total 3 (delta 0), reused 0`.
+  private static func isReport(_ line: String) -> Bool {
+    let rest = line.trimmingPrefix("remote: ")
+    return line.hasPrefix("From ") || line.contains(" -> ")
+      || rest.hasPrefix("Delta compression using ")
+      || rest.hasPrefix("Total ") && rest.contains("(delta ")
+  }
+
+  private static let prefixes = ["fatal: ", "error: ", "remote: "]
+
+  private static func withoutPrefix(_ line: String) -> String {
+    var rest = line[...]
+    while let prefix = prefixes.first(where: rest.hasPrefix) { rest = rest.dropFirst(prefix.count) }
+    return String(rest)
+  }
+}
+
+/// Cuts passwords and tokens out of the URLs in a text (RFC 3986).
+///
+/// ```
+/// https://ann:secret@example.org/list.git   →  https://example.org/list.git
+/// ssh://git:secret@example.org/list.git     →  ssh://git@example.org/list.git
+/// https://example.org/list.git?token=abc    →  https://example.org/list.git
+/// ```
+///
+/// Of a URL for HTTP the user is cut too: it can be a token. A password with an unescaped `/` or `@` is
+/// found as well. Takes time linear in the bytes.
+enum URLPassword {
+  /// Returns the text without them.
+  static func cut(from text: String) -> String {
+    guard text.contains("://") else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: endsURL) {
+      if word.startIndex > 0 { result.append(bytes[word.startIndex - 1]) }
+      result += cut(fromWord: word)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// White space and quotes end a URL.
+  private static func endsURL(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || "'\"`<>".utf8.contains(byte)
+  }
+
+  /// A word can hold several URLs: `gcrypt::https://…`, or one in the path of another.
+  private static func cut(fromWord word: ArraySlice<UInt8>) -> [UInt8] {
+    let lastAt = word.lastIndex(of: UInt8(ascii: "@")) ?? word.startIndex
+    var result: [UInt8] = []
+    var rest = word
+    while let separator = indexOfSeparator(in: rest) {
+      let isHTTP = endsWithHTTP(rest[..<separator])
+      result += rest[..<(separator + 3)]
+      rest = rest[(separator + 3)...]
+      if let at = endOfUser(rest, orAt: lastAt) {
+        if !isHTTP { result += rest[..<at].prefix { $0 != UInt8(ascii: ":") } + [rest[at]] }
+        rest = rest[(at + 1)...]
+      }
+      if isHTTP { return result + cut(fromPath: rest) }
+    }
+    return result + rest
+  }
+
+  /// The host and path of a URL for HTTP. What follows a question mark can be a token.
+  private static func cut(fromPath path: ArraySlice<UInt8>) -> [UInt8] {
+    let shown = path.prefix { $0 != UInt8(ascii: "?") }
+    guard indexOfSeparator(in: shown) != nil, shown.contains(UInt8(ascii: "@")) else {
+      return Array(shown)
+    }
+    return Array(shown.prefix { $0 != UInt8(ascii: ":") }) + Array("…".utf8)
+  }
+
+  /// The index of the `@` after the user and the password; nil if there is none. `lastAt` is the index
+  /// of the last one in the word.
+  private static func endOfUser(_ rest: ArraySlice<UInt8>, orAt lastAt: Int) -> Int? {
+    let authority = rest.prefix { !"/?#".utf8.contains($0) }
+    if let at = authority.lastIndex(of: UInt8(ascii: "@")) { return at }
+    // What looks like a port, but is no number, is the beginning of a password that contains a slash.
+    let port = authority.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    let isPort = authority.first == UInt8(ascii: "[") || port.allSatisfy(\.isDigit)
+    return isPort || lastAt < rest.startIndex ? nil : lastAt
+  }
+
+  private static func endsWithHTTP(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let start = bytes.lastIndex { !(0x61...0x7A).contains($0 | 0x20) }.map { $0 + 1 }
+    let scheme = String(decoding: bytes[(start ?? bytes.startIndex)...], as: UTF8.self)
+    return ["http", "https", "ftp", "ftps"].contains(scheme.lowercased())
+  }
+
+  private static func indexOfSeparator(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: "://".utf8) }
+  }
+}

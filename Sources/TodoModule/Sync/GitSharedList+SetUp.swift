@@ -1,0 +1,249 @@
+import TodoEntities
+
+/// Setting up the repository of a list.
+extension GitSharedList {
+  /// Makes the folder a repository, unless it is one, and sets its remote. The lock of synchronizations is
+  /// held.
+  func setUp(
+    remote url: String, _ path: ListPath, _ git: GitClient, _ version: GitVersion
+  ) throws(GitError) {
+    let repository = try repository(git, version)
+    try git.checkMergeDriverFiles(of: path, files)
+    let branch = try git.head().branch
+    try git.setRemote(try git.remote(of: branch), url: url)
+    try git.packOften()
+    try git.installMergeDriver(try program(), for: path, in: repository, files)
+  }
+
+  private func program() throws(GitError) -> String {
+    do throws(Errno) { return try programPath() } catch { throw .cannotStart(error) }
+  }
+
+  /// Makes the folder of the list, if it is the default one.
+  func makeFolder() throws(GitError) {
+    try underListLock { (_) throws(GitError) in nil }
+  }
+
+  /// Returns the repository that begins in the folder. Makes it one, unless it is inside another one.
+  private func repository(
+    _ git: GitClient, _ version: GitVersion
+  ) throws(GitError) -> GitRepository {
+    do throws(GitError) {
+      return try git.repository()
+    } catch .notARepository {
+      try git.initialize(branch: "main", version)
+      return try git.repository()
+    }
+  }
+
+  /// Returns a URL that means the same in every folder: git reads a path relative to the repository.
+  func absolute(_ url: String) throws(GitError) -> String {
+    if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
+    // As git does, take a colon before the first slash for the end of a host's name.
+    let isPath = !url.prefix { $0 != "/" }.contains(":")
+    if !isPath || url.hasPrefix("/") { return url }
+    let folder = try stored { () throws(StoreError) in
+      try files.attempt(.read, ".") { () throws(Errno) in try files.currentFolder() }
+    }
+    return "\(folder == "/" ? "" : folder)/\(url)"
+  }
+}
+
+/// Joining what is at the remote.
+extension GitSharedList {
+  func join() throws(GitError) {
+    try followMainBranch()
+    var state = try begun()
+    if !state.isDryRun {
+      try state.git.exclude(state.path.privatePatterns(in: state.repository), files)
+    }
+    guard let remote = state.remoteCommit else { return }
+    // A commit that was missing here can have come back with what was fetched.
+    if state.head.commit == nil, let head = try state.git.commit(at: state.head.ref) {
+      state.head = GitHead(branch: state.head.branch, commit: head)
+      state.entries = try state.git.entries(of: head)
+    } else if state.head.commit == nil, let synced = state.record.synced,
+      // A commit that the remote does not have is not known here either.
+      try state.git.commit(at: synced.hex) != nil,
+      try state.git.mergeBases(remote, [synced]) == [synced]
+    {
+      if !state.isDryRun { try state.git.updateRef(state.head.ref, to: synced, from: nil) }
+      state.head = GitHead(branch: state.head.branch, commit: synced)
+      state.entries = try state.git.entries(of: synced)
+    }
+    self.state = state
+    _ = try newRemoteList()
+  }
+
+  /// Follows the branch of the remote that has the list: the remote's main one, or else the only one.
+  ///
+  /// - Throws: `severalBranches`.
+  func followMainBranch() throws(GitError) {
+    let state = try begun()
+    let branches = try state.git.branches(ofRemote: state.remote)
+    if branches.isEmpty { return }
+    var holders: [String] = []
+    for branch in branches {
+      guard let commit = branch.commit else { continue }
+      let entries = try state.git.entries(of: commit)
+      if entries.contains(where: { $0.name == state.path.name && $0.isFile }) {
+        holders.append(branch.branch)
+      }
+    }
+    let main = try state.git.mainBranch(ofRemote: state.remote)
+    let choice: String
+    if let main, holders.contains(main) || holders.isEmpty {
+      choice = main
+    } else if holders.count > 1 {
+      throw .severalBranches(remote: try remoteURL(), holders)
+    } else {
+      choice = holders.first ?? state.upstream
+    }
+    guard choice != state.upstream else { return }
+    if !state.isDryRun {
+      try state.git.follow(choice, of: state.remote, by: state.head.branch)
+    }
+    self.state?.upstream = choice
+    self.state?.remoteCommit = branches.first { $0.branch == choice }?.commit
+  }
+}
+
+/// Mending the repository, which only transports the list: whatever is damaged is set aside and made anew.
+extension GitSharedList {
+  /// Moves locks out of the way that a killed git has left: those that are older than a minute, and those that
+  /// are as old as the last synchronization, if that was killed. Waits for others.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository.
+  ///   - now: The time of this synchronization's beginning, in nanoseconds since 1970.
+  ///   - killed: That of the last one, if it was killed.
+  /// - Throws: `locked`.
+  func healLocks(
+    in repository: GitRepository, _ git: GitClient, at now: Int, killed: Int?
+  ) throws(GitError) {
+    let end = files.uptime + 5_000
+    while true {
+      var others: [String] = []
+      let elapsed = max(0, files.uptime - (end - 5_000)) * 1_000_000
+      for (path, status) in try git.lockFiles(in: repository, files) {
+        let age = now + elapsed - status.modifiedAt
+        // A git that outlives a killed todo holds a lock for moments only.
+        let isOurs = killed.map { status.modifiedAt >= $0 } ?? false
+        if age > (isOurs ? 3 : 60) * 1_000_000_000 {
+          remarks.append(.lockSetAside(try git.setAside(path, of: repository, files)))
+        } else {
+          others.append(path)
+        }
+      }
+      guard let first = others.first else { return }
+      guard files.uptime < end else { throw .locked(path: first) }
+      files.pause(milliseconds: 50)
+    }
+  }
+
+  func heal(after error: GitError) throws(GitError) -> Bool {
+    guard error.canComeFromDamage else { return false }
+    let (path, git) = try place()
+    let folder = "\(path.folder)/.git"
+    let status = try stored { () throws(StoreError) in
+      try files.statusIfPresent(ofLinkAt: folder, .read)
+    }
+    let isKnown =
+      try stored { () throws(StoreError) in try files.statusIfPresent(path.syncLock) } != nil
+    guard status?.kind == .folder, isKnown else { return false }
+    end()
+    let lock = try self.lock(path)
+    defer { try? files.close(lock) }
+    let format =
+      (try? git.config("extensions.objectFormat")).flatMap { $0 }
+      .flatMap(GitObjectFormat.init) ?? .sha1
+    if error.isOfObjectFormat {
+      remark(.formatChanged(format.other, old: try makeAnew(path, git, format: format.other)))
+      return true
+    }
+    do throws(GitError) {
+      let repository = try git.repository()
+      if try !git.hasReadableIndex() {
+        _ = try git.setAside("\(repository.gitFolder)/index", of: repository, files)
+        remarks.append(.indexMadeAnew)
+        return true
+      }
+      let head = try git.head()
+      let remote = GitClient.trackingRef(
+        try git.upstream(of: head.branch), of: try git.remote(of: head.branch))
+      if try git.isSound(["HEAD:./\(path.name)", "\(remote):./\(path.name)"]),
+        !error.mentions(["corrupt"])
+      {
+        return false
+      }
+    } catch {
+      switch error {
+      case .failed, .unexpectedOutput, .notARepository: break
+      default: throw error
+      }
+    }
+    remark(.repositoryMadeAnew(old: try makeAnew(path, git, format: format)))
+    return true
+  }
+
+  /// Moves the repository aside and makes a new one with the same settings in its place. It begins where the
+  /// last synchronization ended, as soon as that is fetched. Returns the path of the old one.
+  private func makeAnew(
+    _ path: ListPath, _ git: GitClient, format: GitObjectFormat
+  ) throws(GitError) -> String {
+    let version = try git.checkVersion()
+    let settings = try git.ownSettings()
+    let branch = (try? git.head().branch) ?? "main"
+    let folder = "\(path.folder)/.git"
+    let old = try stored { () throws(StoreError) in
+      let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
+      let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
+      try files.attempt(.moveAside, folder) { () throws(Errno) in
+        try files.rename(folder, to: target)
+      }
+      return target
+    }
+    try git.initialize(branch: branch, format: format, version)
+    try git.addSettings(settings)
+    try git.exclude(path.privatePatterns(in: try git.repository()), files)
+    return old
+  }
+}
+
+extension GitError {
+  /// Whether a damaged repository can be the reason.
+  var canComeFromDamage: Bool {
+    // Git does not say that of damage: it may not, or does not want to, use what is there.
+    if mentions(["ermission denied", "dubious ownership", "No space left"]) { return false }
+    return switch self {
+    case .failed, .unexpectedOutput, .notARepository, .refMoved: true
+    case .unreachable, .pushRefused:
+      isOfObjectFormat
+        || mentions([
+          "object", "corrupt", "unpack", "missing", "bad ", "reference broken", "unable to read",
+          "index file", "invalid",
+        ])
+    case .missing, .tooOld, .cannotStart, .notOurs, .remoteNotOurs, .otherListName, .unsafeEntry,
+      .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep, .locked,
+      .listInMemory, .busy, .overtaken, .remoteLocked, .unfinished, .noBranch, .noRemote,
+      .invalidURL, .noAnswer,
+      .timedOut, .killed, .tooLarge, .unfinishedTransfer, .file:
+      false
+    }
+  }
+
+  /// Whether the remote names its objects in another way than the repository here.
+  fileprivate var isOfObjectFormat: Bool {
+    mentions(["hash algorithm", "mismatched algorithms"])
+  }
+
+  /// Whether git's sentence has one of these words.
+  fileprivate func mentions(_ words: [String]) -> Bool {
+    let sentence: String
+    switch self {
+    case .failed(_, let text), .unreachable(_, let text), .pushRefused(_, let text): sentence = text
+    default: return false
+    }
+    return words.contains { sentence.contains($0) }
+  }
+}

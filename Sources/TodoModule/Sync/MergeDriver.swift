@@ -1,0 +1,166 @@
+/// This program as git's merge driver for lists, by the line for the shell that git's configuration has.
+///
+/// ```swift
+/// MergeDriver(program: "/usr/bin/todo").command
+/// // '/usr/bin/todo' merge %O %A %B --marker-size %L --path %P
+/// MergeDriver(command: "'/usr/bin/todo' merge %O %A %B")?.program  // /usr/bin/todo
+/// ```
+struct MergeDriver: Equatable {
+  /// The absolute path of the program.
+  let program: String
+
+  /// The line for the shell. Git replaces `%O`, `%A` and `%B` by the names of its temporary files, `%L`
+  /// by the length of conflict markers and `%P` by the path of the list.
+  var command: String {
+    let path = program.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''")
+    // Git replaces a doubled percent sign by a single one.
+    let escaped = path.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: "%%")
+    return "'\(escaped)' merge %O %A %B --marker-size %L --path %P"
+  }
+}
+
+extension MergeDriver {
+  /// Finds the program in a line for the shell; nil unless the line begins with an absolute path, in
+  /// single quotes or without any.
+  init?(command: String) {
+    var path = ""
+    var isQuoted = false
+    var rest = command[...]
+    while let character = rest.popFirst() {
+      if character == "'" {
+        isQuoted.toggle()
+      } else if !isQuoted, character == " " {
+        break
+      } else if !isQuoted, character == "\\" {
+        path.append(contentsOf: rest.popFirst().map { String($0) } ?? "")
+      } else {
+        if character == "%", rest.first == "%" { rest.removeFirst() }
+        path.append(character)
+      }
+    }
+    guard path.hasPrefix("/") else { return nil }
+    program = path
+  }
+}
+
+/// What installing or removing the merge driver has changed.
+struct MergeDriverChanges: Equatable {
+  /// Whether git's configuration was changed.
+  var hasChangedDriver = false
+  /// Whether the line in `.gitattributes` was added or removed.
+  var hasChangedAttributes = false
+  /// The files beside the list that are for this machine only, but that git tracks already.
+  var trackedPrivateFiles: [String] = []
+
+  /// Whether nothing was changed.
+  var isEmpty: Bool { !hasChangedDriver && !hasChangedAttributes }
+}
+
+/// Merging lists in `git merge`, `git rebase` and the like.
+extension GitClient {
+  /// Has git merge this list by a program, given by its absolute path: registers the driver in the
+  /// configuration of the repository, adds the list to `.gitattributes` beside it, and the private files
+  /// beside it to `info/exclude`. What is there already is left as it is.
+  @discardableResult
+  func installMergeDriver(
+    _ program: String, for list: ListPath, in repository: GitRepository, _ files: any FileSystem
+  ) throws(GitError) -> MergeDriverChanges {
+    try checkMergeDriverFiles(of: list, files)
+    var changes = MergeDriverChanges()
+    let command = MergeDriver(program: program).command
+    if try mergeDriver() != command {
+      try registerMergeDriver(command)
+      changes.hasChangedDriver = true
+    }
+    try exclude(list.privatePatterns(in: repository), files)
+    do throws(StoreError) {
+      changes.hasChangedAttributes = try files.append(
+        linesMissingIn: list.attributes, of: [list.attributesLine],
+        beside: try files.statusIfPresent(list.file))
+    } catch {
+      throw .file(error)
+    }
+    changes.trackedPrivateFiles = try trackedPrivateFiles(of: list, in: repository)
+    return changes
+  }
+
+  /// Returns the names of the files beside a list that are for one machine only, such as its history, but
+  /// that git tracks: `info/exclude` does not apply to them, and each merge has conflicts in them.
+  func trackedPrivateFiles(
+    of list: ListPath, in repository: GitRepository
+  ) throws(GitError) -> [String] {
+    let patterns = list.privatePatterns(in: repository).map { "--exclude=\($0)" }
+    return try output(["ls-files", "-z", "--ignored", "--cached"] + patterns).records
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Throws `file` if one of the files that `installMergeDriver` writes to must not be touched, such as a
+  /// symbolic link, which somebody could have sent through the repository.
+  func checkMergeDriverFiles(
+    of list: ListPath, _ files: any FileSystem
+  ) throws(GitError) {
+    let exclude = try excludeFile()
+    do throws(StoreError) {
+      let status = try files.statusIfPresent(list.file)
+      _ = try files.companionContents(list.attributes, of: status)
+      _ = try files.companionContents(exclude, of: nil)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Removes the driver and the line in `.gitattributes`, and this file if nothing else is in it. The
+  /// list stays shared, and its private files excluded.
+  func uninstallMergeDriver(
+    for list: ListPath, _ files: any FileSystem
+  ) throws(GitError) -> MergeDriverChanges {
+    var changes = MergeDriverChanges()
+    do throws(StoreError) {
+      changes.hasChangedAttributes = try files.removeAttributesLine(of: list)
+    } catch {
+      throw .file(error)
+    }
+    if try mergeDriver() != nil {
+      try unregisterMergeDriver()
+      changes.hasChangedDriver = true
+    }
+    return changes
+  }
+
+  /// Returns the path of the driver's program if that does not exist; nil if it does, or if there is no
+  /// driver, no repository or no git.
+  func missingMergeProgram(_ files: any FileSystem) -> String? {
+    guard let command = try? mergeDriver(), let driver = MergeDriver(command: command) else {
+      return nil
+    }
+    do throws(StoreError) {
+      return try files.statusIfPresent(driver.program) == nil ? driver.program : nil
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension FileSystem {
+  /// Removes the list's line from `.gitattributes`, and the file if it has no other; returns whether it
+  /// had the line.
+  fileprivate func removeAttributesLine(of list: ListPath) throws(StoreError) -> Bool {
+    let path = list.attributes
+    let found = try companionContents(path, of: try statusIfPresent(list.file))
+    guard let (bytes, status) = found else { return false }
+    let line = list.attributesLine
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
+    if kept.count == lines.count { return false }
+    if kept.allSatisfy(\.isEmpty) {
+      try attempt(.write, path) { () throws(Errno) in try unlink(path) }
+    } else {
+      // The temporary file has a name that the list's next writer removes, should this be killed.
+      try replaceAndFlush(
+        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status)
+    }
+    return true
+  }
+}

@@ -1,0 +1,231 @@
+import TodoEntities
+
+/// The list that the remote has, and what it has in common with ours.
+struct RemoteList {
+  /// The last commit of the remote's branch.
+  let commit: GitObjectID
+  /// The best common ancestors of that commit and of ours: none if they began apart.
+  let bases: [GitObjectID]
+  /// The files of the commit.
+  let entries: [GitTreeEntry]
+  /// The list; nil if the commit has none.
+  let document: ListDocument?
+  /// The list that both come from; nil if there is none.
+  let base: ListDocument?
+}
+
+extension GitSharedList {
+  /// Returns the remote's list; nil if it has no commit that we do not have.
+  ///
+  /// - Parameter merged: A commit whose changes the list has, though no commit has both.
+  /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
+  ///   list; `listDamaged`, unless the user has said to send ours.
+  func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
+    guard let commit = try begun().remoteCommit else { return nil }
+    return try newList(at: commit, after: merged)
+  }
+
+  /// Returns the list of a commit from a remote; nil if we have that commit.
+  func newList(
+    at commit: GitObjectID, after merged: GitObjectID? = nil
+  ) throws(GitError) -> RemoteList? {
+    let state = try begun()
+    let own = [state.head.commit, merged].compactMap(\.self)
+    if own.contains(commit) { return nil }
+    let bases = own.isEmpty ? [] : try state.git.mergeBases(commit, own)
+    if bases.contains(commit) { return nil }
+    let entries = try state.git.entries(of: commit)
+    try check(entries, of: commit)
+    return RemoteList(
+      commit: commit, bases: bases, entries: entries, document: try remoteDocument(of: commit),
+      base: try base(of: bases))
+  }
+
+  /// Throws if a remote's tree is not for a list alone, or has what is not safe to lay out.
+  private func check(_ entries: [GitTreeEntry], of commit: GitObjectID) throws(GitError) {
+    let state = try begun()
+    let all =
+      entries.contains { $0.type == "tree" } ? try state.git.allEntries(of: commit) : entries
+    if let entry = all.first(where: { $0.isLink || $0.isSubmodule }) {
+      throw .unsafeEntry(remote: try remoteURL(), path: entry.name, isLink: entry.isLink)
+    }
+    if let entry = entries.first(where: { state.path.isPrivate($0.name) }) {
+      throw .privateFile(remote: try remoteURL(), name: entry.name)
+    }
+    let ours = state.path.name
+    let others = entries.filter {
+      $0.name != ours && !GitTreeEntry.isOfHost($0.name) && !$0.name.hasPrefix(".")
+    }
+    guard let other = others.first else { return }
+    let isList = others.count == 1 && other.isFile && other.name.hasSuffix(".json")
+    if isList, !entries.contains(where: { $0.name == ours }) {
+      throw .otherListName(remote: try remoteURL(), theirs: other.name, ours: ours)
+    }
+    throw .remoteNotOurs(remote: try remoteURL(), other: other.name)
+  }
+
+  /// Returns the list that two commits come from. Of several common ancestors, as after merges that
+  /// crossed each other, it is their merge.
+  private func base(of bases: [GitObjectID]) throws(GitError) -> ListDocument? {
+    guard let first = bases.first, var result = try lastReadable(from: first) else { return nil }
+    for other in bases.dropFirst() {
+      guard let document = try lastReadable(from: other) else { continue }
+      let older = try base(of: try begun().git.mergeBases(first, [other]))
+      let merge = try DocumentMerge(base: older, ours: result, theirs: document, .older)
+      do throws(DocumentError) {
+        result = try ListDocument([UInt8](joining: merge.pieces))
+      } catch {
+        throw .file(StoreError(error, at: try begun().path.file))
+      }
+    }
+    return result
+  }
+
+  /// Returns the list of a commit, or, if somebody has damaged it there, that of the last commit before.
+  private func lastReadable(from commit: GitObjectID) throws(GitError) -> ListDocument? {
+    var next: GitObjectID? = commit
+    while let commit = next {
+      if let document = try readableDocument(of: commit) { return document }
+      if try begun().git.file(begun().path.name, in: commit) == nil { return nil }
+      next = try begun().git.parents(of: commit).first
+    }
+    return nil
+  }
+
+  /// Returns the list of a commit; nil without a commit, or if it has no list.
+  func document(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
+    guard let commit else { return nil }
+    let state = try begun()
+    guard let bytes = try state.git.file(state.path.name, in: commit) else { return nil }
+    do throws(DocumentError) { return try ListDocument(bytes) } catch {
+      throw .file(StoreError(error, at: "\(commit.hex.prefix(7)):\(state.path.name)"))
+    }
+  }
+
+  /// Returns the same; nil also for a list that cannot be read.
+  func readableDocument(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
+    do throws(GitError) {
+      return try document(of: commit)
+    } catch .file(.damaged), .file(.unmerged) {
+      return nil
+    }
+  }
+
+  /// Returns the list of a remote's commit; nil if it has none. If it is damaged and ours is to be sent over
+  /// it, returns the one from before the damage, so that what others had sent till then is not lost.
+  private func remoteDocument(of commit: GitObjectID) throws(GitError) -> ListDocument? {
+    let reason: StoreError
+    do throws(GitError) {
+      return try document(of: commit)
+    } catch {
+      switch error {
+      case .file(let error): reason = error
+      default: throw error
+      }
+    }
+    guard reason.isOfContent else { throw .file(reason) }
+    let state = try begun()
+    let change = try state.git.lastChange(of: state.path.name, in: commit)
+    let damage = RemoteDamage(
+      commit: change?.commit ?? commit, author: change?.author ?? "", time: change?.time ?? "",
+      error: reason)
+    let error = GitError.listDamaged(remote: try remoteURL(), damage)
+    switch try choice(on: .damage(in: commit), error) {
+    case .mine: return try lastReadable(from: commit)
+    case .theirs: throw error
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether the list was read, but is none.
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .damaged, .unmerged: true
+    default: false
+    }
+  }
+}
+
+extension DocumentMerge {
+  /// Merges two documents, with git's type of error.
+  init(
+    base: ListDocument?, ours: ListDocument, theirs: ListDocument, _ numbering: MergeNumbering
+  ) throws(GitError) {
+    do throws(OutOfNumbers) {
+      try self.init(base: base, ours: ours, theirs: theirs, numbering: numbering)
+    } catch {
+      throw .file(.outOfNumbers)
+    }
+  }
+
+  /// The replacement of a document by another one, byte for byte.
+  init(replacing old: ListDocument, with new: ListDocument) throws(GitError) {
+    try self.init(base: old, ours: old, theirs: new, .published(.theirs))
+  }
+
+  /// The mark that a document is of a list that several machines have.
+  init(sharing document: ListDocument) throws(GitError) {
+    let edit = DocumentEdit(
+      nextNumber: document.nextNumber, members: document.members + [.shared])
+    let shared: ListDocument
+    do throws(DocumentError) {
+      shared = try ListDocument(document.serialized(applying: edit))
+    } catch {
+      throw .file(StoreError(error, at: "shared"))
+    }
+    try self.init(replacing: document, with: shared)
+  }
+}
+
+/// How a list came from the one that was committed last: by commands and by hand, or not at all.
+enum ListOrigin: Equatable {
+  /// It was changed. These numbers are of items that no command has removed.
+  case changed(removedByHand: [Int])
+  /// It is another list, or an older one. So many of the committed items are missing in it.
+  case replaced(lacking: Int)
+  /// So many items are missing, though no command has removed them.
+  case itemsMissing(Int)
+}
+
+extension ListOrigin {
+  /// Compares a list with the committed one. `traces` tells what the history knows of items.
+  ///
+  /// No command of a shared list lowers the next number or ends the sharing, and one that makes an item older
+  /// is in the history: `undo`.
+  init<Failure: Error>(
+    of list: ListDocument, since committed: ListDocument,
+    traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]
+  ) throws(Failure) {
+    var positions: [ItemID: Int] = [:]
+    positions.reserveCapacity(list.count)
+    for position in 0..<list.count { positions[list.id(at: position)] = position }
+    var missing: [Int] = []
+    var older: [(id: ItemID, line: ArraySlice<UInt8>)] = []
+    for position in 0..<committed.count {
+      let id = committed.id(at: position)
+      guard let own = positions[id] else {
+        missing.append(position)
+        continue
+      }
+      if list.isIdentical(at: own, to: committed, at: position) { continue }
+      if list.item(at: own).modifiedAt < committed.item(at: position).modifiedAt {
+        older.append((id, list.text(at: own)))
+      }
+    }
+    let ids = missing.map { committed.id(at: $0) }
+    let known =
+      missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
+    let isOlder = older.contains { known[$0.id] != .line($0.line) }
+    let lostSharing = committed.list.isShared && !list.list.isShared
+    if list.nextNumber < committed.nextNumber || lostSharing || isOlder {
+      self = .replaced(lacking: missing.count)
+      return
+    }
+    let byHand = missing.filter { known[committed.id(at: $0)] != .removed }
+    self =
+      byHand.count > max(3, committed.count / 2)
+      ? .itemsMissing(byHand.count)
+      : .changed(removedByHand: byHand.map { committed.number(at: $0) })
+  }
+}

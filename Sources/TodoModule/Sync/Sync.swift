@@ -1,0 +1,261 @@
+import TodoEntities
+
+/// The steps by which a list is synchronized with a remote, one method each.
+///
+/// ```swift
+/// _ = try list.begin(SyncPlan())
+/// defer { list.end() }
+/// try list.commit()
+/// try list.fetch()
+/// let changes = try list.merge()
+/// if try list.push().status == .accepted { try list.finish() }
+/// ```
+///
+/// Every step leaves the list and the repository in a state from which the next synchronization goes
+/// on, also if the process is killed in it.
+protocol ListSharing: AnyObject {
+  /// Looks at the repository, and makes sure that no other synchronization of this list runs until `end`.
+  /// With a URL in the plan, makes the folder of the list a repository before, unless it is one, and sets
+  /// its remote. Moves locks of killed gits out of the way.
+  ///
+  /// - Returns: Whether this machine may join a list, so that `fetch` and `join` come before `commit`.
+  /// - Throws: `busy`; `locked`; `nothingToKeep`; `notARepository`, `notOurs`, `privateFile`, `unfinished`,
+  ///   `noBranch` or `noRemote` if the list cannot be synchronized as things are.
+  func begin(_ plan: SyncPlan) throws(GitError) -> Bool
+
+  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, begins with
+  /// what it has synchronized before.
+  func join() throws(GitError)
+
+  /// Mends the repository if an error of a step comes from its damage, and ends what `begin` began. Returns
+  /// whether it has mended anything, so that another attempt makes sense.
+  func heal(after error: GitError) throws(GitError) -> Bool
+
+  /// What is to be said besides the changes.
+  var remarks: [SharingRemark] { get }
+
+  /// Ends what `begin` began.
+  func end()
+
+  /// Commits the list, if it has changed since the last commit.
+  func commit() throws(GitError)
+
+  /// Fetches the remote's commits. The only step, besides `push`, that uses the network.
+  func fetch() throws(GitError)
+
+  /// Merges the remote's list into this one and commits the result.
+  func merge() throws(GitError) -> MergedChanges
+
+  /// Returns what `merge` would do and what the remote would get. Changes nothing.
+  func preview() throws(GitError) -> MergedChanges
+
+  /// Sends the commits that the remote does not have.
+  func push() throws(GitError) -> SentChanges
+
+  /// Makes `git status` clean and remembers when this was.
+  func finish() throws(GitError)
+
+  /// The URL of the remote, without passwords.
+  func remoteURL() throws(GitError) -> String
+
+  /// Waits before the next attempt, for a random time that grows with the number of attempts.
+  func pause(afterAttempt number: Int)
+
+  /// Returns how the list stands to the remote, as far as that is known without the network.
+  func status() throws(GitError) -> SharingStatus
+
+  /// Returns what is wrong around the list: in its repository, in what was fetched last, with clocks, and
+  /// with copies beside it. Changes nothing and uses no network.
+  func diagnose() -> [StoreFinding]
+
+  /// Returns the values that merges have dropped, of the latest commits, oldest first.
+  func supersededValues() throws(GitError) -> [SupersededLog]
+}
+
+/// What a synchronization is to do.
+struct SyncPlan: Equatable {
+  /// The remote to set up; nil if there is one.
+  var url: String?
+  /// Which side the user wants to keep, where the last synchronization was refused.
+  var keep: KeptSide?
+  /// Whether nothing is to be changed.
+  var isDryRun = false
+}
+
+/// A list to keep: that of this machine, or the one that other machines have.
+enum KeptSide: String, CaseIterable {
+  case mine, theirs
+}
+
+/// What came in from the remote.
+struct MergedChanges: Equatable {
+  /// How the list was changed.
+  var incoming = MergeTally()
+  /// How the remote's list differs from the merged one.
+  var outgoing = MergeTally()
+  /// What was decided between the two lists.
+  var report = MergeReport()
+  /// The machine that sent the changes, if they come from one.
+  var machine: String? = nil
+}
+
+extension MergedChanges {
+  /// Adds what another merge did after this one.
+  mutating func add(_ other: MergedChanges) {
+    incoming.add(other.incoming)
+    outgoing = other.outgoing
+    report = MergeReport([report, other.report])
+    machine = machine ?? other.machine
+  }
+}
+
+extension MergeTally {
+  fileprivate mutating func add(_ other: MergeTally) {
+    added += other.added
+    changed += other.changed
+    removed += other.removed
+  }
+}
+
+/// What went out to the remote.
+struct SentChanges: Equatable {
+  /// Whether the remote has taken it, or had commits that have to be fetched first.
+  let status: GitPush
+  /// How the remote's list was changed.
+  let tally: MergeTally
+}
+
+/// How a list stands to the remote.
+struct SharingStatus: Equatable {
+  /// The remote's URL, without passwords.
+  let remote: String
+  /// When the list was last synchronized; nil if it never was.
+  let lastSync: Instant?
+  /// How many commits the remote does not have.
+  let unsentCount: Int
+  /// Whether the list has changed since the last commit.
+  let hasChanged: Bool
+}
+
+/// What a merge has dropped, as its commit says.
+struct SupersededLog: Equatable {
+  /// When it was committed.
+  let at: Instant
+  /// The machine that merged; nil if the commit does not say.
+  let machine: String?
+  /// A line for each value, for people.
+  let lines: [String]
+}
+
+/// What a synchronization found or did besides the exchange, which a person should know, also with `--quiet`.
+enum SharingRemark: Equatable {
+  /// The list file was missing, and is back as it was last committed.
+  case restored
+  /// The list file was replaced by another one; so many items that this one lacked were kept.
+  case replaced(kept: Int)
+  /// The items with these numbers were removed, though by no command.
+  case removedByHand([Int])
+  /// A lock that a killed git had left was moved to this path.
+  case lockSetAside(String)
+  /// The index was damaged, and was made anew.
+  case indexMadeAnew
+  /// The repository was damaged. It was moved to this path, and its commits were fetched anew.
+  case repositoryMadeAnew(old: String)
+  /// The remote names objects in this format. The repository did not; it was moved to this path, and a new one
+  /// was made.
+  case formatChanged(GitObjectFormat, old: String)
+}
+
+/// What is remembered of synchronizations, in the file of their lock: on the first line the time of the
+/// last one, then a line for each of the others that there is.
+///
+/// ```
+/// 2026-11-22T09:20:00Z
+/// synced 9a3b1c0e1b2d3c4f5a6978877665544332211000
+/// merging 5f0c6a0e1b2d3c4f5a6978877665544332211000 00c0ffee0badf00d
+/// refused removals 9a3b1c0e1b2d3c4f5a6978877665544332211000 31
+/// running
+/// ```
+struct SyncRecord: Equatable {
+  /// When the list was last synchronized; nil if it never was.
+  var lastSync: Instant?
+  /// The commit that the remote and this machine both had then: where a new repository begins if this one
+  /// is lost.
+  var synced: GitObjectID?
+  /// The merge that was begun and not finished; nil if there is none.
+  var merge: BegunMerge?
+  /// Why the last synchronization was refused, if the user has to choose.
+  var refusal: SyncRefusal?
+  /// Whether a synchronization has begun and not ended: it runs, or it was killed.
+  var isRunning = false
+
+  /// A merge that is written to the list first, and committed then.
+  struct BegunMerge: Equatable {
+    /// The commit that is merged into ours.
+    let commit: GitObjectID
+    /// The checksum of the list file with the merge.
+    let list: Checksum
+  }
+}
+
+/// What a synchronization was refused for, until the user says which side to keep.
+enum SyncRefusal: Equatable {
+  /// So many items are missing that this commit has.
+  case removals(since: GitObjectID, count: Int)
+  /// The list of this commit at the remote cannot be read.
+  case damage(in: GitObjectID)
+}
+
+extension SyncRecord {
+  /// The line that is appended when a synchronization begins.
+  static let running = "running"
+
+  /// Reads the file. What is damaged is taken for missing.
+  init(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    lastSync = lines.first.flatMap { Instant(rfc3339: Array($0.utf8)[...]) }
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      let commit = words.count > 1 ? GitObjectID(words[1]) : nil
+      switch (words[0], words.count) {
+      case ("synced", 2): synced = commit
+      case ("merging", 3):
+        guard let commit, let list = Checksum(digits: Array(words[2].utf8)[...]) else { continue }
+        merge = BegunMerge(commit: commit, list: list)
+      case ("refused", 3...): refusal = SyncRefusal(words.dropFirst())
+      case (Substring(SyncRecord.running), 1): isRunning = true
+      default: continue
+      }
+    }
+  }
+
+  /// The bytes of the file.
+  var file: [UInt8] {
+    let lines = [
+      lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },
+      merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0.words)" },
+      isRunning ? SyncRecord.running : nil,
+    ]
+    return Array(lines.compactMap { $0.map { "\($0)\n" } }.joined().utf8)
+  }
+}
+
+extension SyncRefusal {
+  fileprivate init?(_ words: ArraySlice<Substring>) {
+    let words = Array(words)
+    guard words.count > 1, let commit = GitObjectID(words[1]) else { return nil }
+    switch (words[0], words.count > 2 ? Int(words[2]) : nil) {
+    case ("removals", let count?): self = .removals(since: commit, count: count)
+    case ("damage", nil): self = .damage(in: commit)
+    default: return nil
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .removals(let commit, let count): "removals \(commit) \(count)"
+    case .damage(let commit): "damage \(commit)"
+    }
+  }
+}

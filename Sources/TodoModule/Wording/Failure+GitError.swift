@@ -1,0 +1,155 @@
+import TodoEntities
+
+extension Failure {
+  /// The failure for an error of git. `isCommitted` is whether the list's changes have been committed
+  /// before a remote failed.
+  init(_ error: GitError, isCommitted: Bool = false) {
+    let start = isCommitted && error.isOfRemote ? "committed here; " : ""
+    self.init(code: ExitCode(error), message: start + error.message)
+  }
+}
+
+extension GitError {
+  /// Whether the remote is the reason, so that another attempt can succeed.
+  fileprivate var isOfRemote: Bool {
+    switch self {
+    case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
+    case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
+      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
+      .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
+      .timedOut, .killed, .unexpectedOutput, .failed, .tooLarge, .file:
+      false
+    }
+  }
+}
+
+extension ExitCode {
+  /// The exit code for an error of git.
+  init(_ error: GitError) {
+    switch error {
+    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToKeep, .listInMemory,
+      .noBranch, .noRemote, .invalidURL:
+      self = .usage
+    case .unsafeEntry, .privateFile, .listDamaged: self = .badData
+    case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
+    case .busy, .locked: self = .busy
+    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .remoteLocked, .noAnswer,
+      .timedOut, .unfinishedTransfer,
+      .killed, .unexpectedOutput, .failed:
+      self = .childFailed
+    case .tooLarge: self = .io
+    case .file(let error): self = ExitCode(error)
+    }
+  }
+}
+
+extension GitError {
+  /// One sentence: what went wrong, in git's words where they are better, and what to do next.
+  fileprivate var message: String {
+    switch self {
+    case .missing: "git is not in PATH; install git \(GitVersion.oldest) or later"
+    case .tooOld(let version):
+      "git \(version) is too old; install git \(GitVersion.oldest) or later"
+    case .cannotStart(let error): "cannot start git: \(error)"
+    case .notARepository(let folder):
+      "'\(folder)' is not in a git repository; create an empty one for all machines, as with `git init"
+        + " --bare lists.git` on a server, then type: todo sync --init <url>"
+    case .notOurs(let folder, nil):
+      "'\(folder)' is inside a larger git repository; nothing was changed; to merge lists there, type:"
+        + " todo merge --install"
+    case .notOurs(let folder, let other?):
+      "the git repository in '\(folder)' also holds '\(other)'; nothing was changed; to merge lists"
+        + " there, type: todo merge --install"
+    case .remoteNotOurs(let remote, let other):
+      "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
+        + " empty repository"
+    case .otherListName(let remote, let theirs, let ours):
+      "the list in '\(remote)' is named '\(theirs)', and this one '\(ours)'; give both the same name"
+    case .unsafeEntry(let remote, let path, let isLink):
+      "'\(remote)' holds \(isLink ? "the symbolic link" : "the submodule") '\(path)', and a list's"
+        + " repository may hold only files; nothing was merged; remove it there"
+    case .privateFile(let remote, let name):
+      (remote.map { "'\($0)' holds" } ?? "the git repository of the list holds")
+        + " '\(name)', which is for one machine only; remove it there with: git rm --cached"
+        + " \(ShellWord.quoted(name))"
+    case .severalBranches(let remote, let branches):
+      "'\(remote)' has the list on several branches: \(branches.joined(separator: ", ")); delete all but"
+        + " one, or make one its main branch"
+    case .listDamaged(let remote, let damage):
+      "the list in '\(remote)' is damaged since commit \(damage.commit.hex.prefix(7)) by"
+        + " \(damage.author), \(damage.time) (\(damage.error.reasonOfDamage)); yours is untouched; to send"
+        + " yours over it, type: todo sync --keep mine"
+    case .itemsMissing(let missing, let count):
+      "\(missing) of \(count.counting("item")) are missing in the list, and no command has removed them;"
+        + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
+        + " everywhere, type: todo sync --keep mine"
+    case .nothingToKeep:
+      "the last sync was not refused, so that there is nothing to choose; type: todo sync"
+    case .locked(let path):
+      "another git is using the repository: '\(path)' is there; if no git is running, delete it, or try"
+        + " again in a minute"
+    case .listInMemory: "a list in memory cannot be synchronized; name a file with --file"
+    case .busy(let list): "another todo is synchronizing '\(list)'; try again when it has finished"
+    case .overtaken(let remote):
+      "other machines kept sending to '\(remote)'; try again"
+    case .remoteLocked(let remote, let ref):
+      "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
+        + " \(ref).lock"
+    case .unfinished(let operation):
+      "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo merge"
+        + " --resolve"
+    case .noBranch: "the git repository has no branch checked out; check one out with git checkout"
+    case .noRemote(let name):
+      "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
+    case .invalidURL(let url): "'\(URLPassword.cut(from: url))' is not a URL"
+    case .unreachable(let remote, let sentence): "could not reach '\(remote)': \(sentence)"
+    case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push: \(sentence)"
+    case .refMoved(let ref): "another process has changed '\(ref)'; try again"
+    case .noAnswer(let remote, let seconds):
+      "could not reach '\(remote)': no answer within \(seconds.counting("second"))"
+    case .unfinishedTransfer(let remote, let isPush, let sentence):
+      "the transfer \(isPush ? "to" : "from") '\(remote)' was not finished: "
+        + (sentence ?? "the other side fell silent")
+    case .timedOut(let command, let seconds):
+      "`git \(command)` did not finish within \(seconds.counting("second"))"
+    case .killed(let command, let signal): "`git \(command)` was killed by signal \(signal)"
+    case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
+    case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
+    case .tooLarge(let path, let size):
+      "'\(path)' is \(size.megabytes); a list in git can have \(ProgramResult.outputLimit.megabytes)"
+    case .file(let error): Failure(error).message
+    }
+  }
+}
+
+extension StoreError {
+  /// What is wrong with a list that was damaged, and where.
+  fileprivate var reasonOfDamage: String {
+    switch self {
+    case .damaged(_, let damage): "line \(damage.line), column \(damage.column): \(damage.reason)"
+    case .unmerged(_, let line): "line \(line): conflict markers of git"
+    default: Failure(self).message
+    }
+  }
+}
+
+extension SharingRemark {
+  /// One sentence.
+  var message: String {
+    switch self {
+    case .restored: "the list file was missing; it is back as it was last committed"
+    case .replaced(let count):
+      "the list file was replaced since the last sync"
+        + (count == 0
+          ? "; its items were joined" : "; kept \(count.counting("item")) that it lacks")
+    case .removedByHand(let numbers):
+      "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
+    case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
+    case .indexMadeAnew: "git's index was damaged, and was made anew"
+    case .repositoryMadeAnew(let old):
+      "the git repository was damaged and has been made anew; the old one is now '\(old)'"
+    case .formatChanged(let format, let old):
+      "the remote uses \(format), so the git repository was made anew; the old one is now '\(old)'"
+    }
+  }
+}

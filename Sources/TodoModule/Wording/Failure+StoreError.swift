@@ -1,0 +1,244 @@
+import TodoEntities
+
+extension Failure {
+  /// The failure for an error of the store.
+  init(_ error: StoreError) {
+    self.init(code: ExitCode(error), message: error.message)
+  }
+
+  /// The failure for an error of the store in a command that changes nothing.
+  init(reading error: StoreError) {
+    if case .noSuchItem(let word) = error {
+      self.init(code: ExitCode(error), message: "there is no item '\(word)'")
+    } else {
+      self.init(error)
+    }
+  }
+
+  /// The failure for standard input that cannot be read.
+  static func unreadableInput(_ error: Errno) -> Failure {
+    Failure(code: .io, message: "cannot read standard input: \(error)")
+  }
+}
+
+extension StoreError {
+  /// One sentence: what went wrong, with names in quotes, and what to do next.
+  fileprivate var message: String {
+    switch self {
+    case .noSuchItem(let word): "there is no item '\(word)'; nothing was changed"
+    case .ambiguousPrefix(let prefix, let items):
+      "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
+    case .damaged(let path, let damage):
+      "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason);"
+        + " the file was left unchanged"
+    case .newerVersion(let path, let version):
+      "'\(path)' was written by a newer version of todo (format \(version)); update todo"
+    case .unmerged(let path, let line):
+      "'\(path)', line \(line): unresolved git merge; type: todo merge --resolve, or outside the"
+        + " repository: todo doctor --repair"
+    case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
+    case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
+    case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
+    case .unflushed(let folder, let error):
+      "the change was made, but a power failure could still lose it: cannot flush '\(folder)': \(error)"
+    case .notARegularFile(let path, let kind):
+      "'\(path)' is \(kind.words), not a regular file; move it away"
+    case .noFileName(let path): "'\(path)' names a folder, not a list file"
+    case .noPlace:
+      "no place for the list: HOME is not set to an absolute path; name a file with --file or"
+        + " TODO_FILE"
+    case .unreadableVariable(let name):
+      "no place for the list: \(name) is not valid UTF-8; name a file with --file"
+    case .busy(let path, let seconds):
+      (seconds > 5 ? "other processes have" : "another process has")
+        + " been changing '\(path)' for \(seconds) seconds; try again"
+    case .alreadyDone(let number):
+      "item \(number) is done; to work on it again, type: todo reopen \(number)"
+    case .overtaken(let number):
+      "item \(number) was changed by another process while you edited it; nothing was changed"
+    case .changedMeanwhile(let path):
+      "another program kept changing '\(path)'; nothing was changed; try again when it has finished"
+    case .foreignFile(let path, let owner):
+      "'\(path)' belongs to user \(owner), and others can write to its folder; delete the file, or"
+        + " make the folder private with chmod 700"
+    case .changedSince(let number, let words, let direction):
+      StoreError.conflict(number, words, direction)
+    case .historyDamaged(let path, let fault):
+      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed; to start a new"
+        + " history, type: todo history --forget"
+    case .nothingToUndo(let available): StoreError.steps("undo", available)
+    case .nothingToRedo(let available): StoreError.steps("redo", available)
+    case .notASelection(let words, _): "'\(words)' is not a number or an id"
+    case .badDate(let error): error.message
+    case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
+    case .badChecklist(let error): error.message
+    case .dateInFuture(let date): "\(date) is in the future; give a past date"
+    case .tooLarge(let path, let size, let memory):
+      if let memory {
+        "'\(path)' (\(size.megabytes)) needs more than the \(memory.megabytes) of memory that this"
+          + " process may use"
+      } else {
+        "'\(path)' is \(size.megabytes); a list can have \(FileStatus.largestList.megabytes)"
+      }
+    case .outOfMemory(let items, let limit):
+      "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
+        + " use; nothing was changed"
+    case .outOfNumbers:
+      "all item numbers are used; nothing was changed; to number the items again, export the list"
+        + " and import it into a new one"
+    }
+  }
+
+  private static func steps(_ verb: String, _ available: Int) -> String {
+    switch available {
+    case 0: "there is nothing to \(verb)"
+    case 1: "only 1 command can be \(verb)ne; nothing was changed"
+    default: "only \(available) commands can be \(verb)ne; nothing was changed"
+    }
+  }
+
+  private static func conflict(
+    _ number: Int?, _ words: [String], _ direction: RewindDirection
+  ) -> String {
+    let verb = direction == .undo ? "undo" : "redo"
+    let command = ShellWord.line(words).shortened(to: 60, ellipsis: "…")
+    let what = number.map { "item \($0)" } ?? "the list"
+    return "cannot \(verb) `\(command)`: something else has changed \(what) since; nothing was"
+      + " changed; to start a new history, type: todo history --forget"
+  }
+
+  /// The first five items with their ids, and how many more there are.
+  private static func list(_ items: [ItemOutline]) -> String {
+    let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
+    return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
+  }
+}
+
+extension Int {
+  /// The bytes in MB, rounded.
+  var megabytes: String { "\((self + 1 << 19) >> 20) MB" }
+}
+
+extension FileKind {
+  /// Its name in a sentence: `a folder`.
+  var words: String {
+    switch self {
+    case .regular: "a file"
+    case .folder: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .fifo: "a FIFO"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
+}
+
+extension SystemAction {
+  /// The verb after `cannot`.
+  fileprivate var words: String {
+    switch self {
+    case .read: "read"
+    case .write: "write"
+    case .lock: "lock"
+    case .createFolder: "create the folder"
+    case .createFile: "create a file in"
+    case .flush: "flush"
+    case .replace: "replace"
+    case .keepPermissions: "keep the permissions of"
+    case .keepOwner: "keep the owner of"
+    case .moveAside: "move aside"
+    }
+  }
+}
+
+extension ExitCode {
+  /// The exit code for an error of the store.
+  init(_ error: StoreError) {
+    switch error {
+    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist:
+      self = .notFound
+    case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
+    case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
+      .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
+      self = .io
+    case .busy: self = .busy
+    case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
+    case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage
+    }
+  }
+}
+
+extension Failure {
+  /// The failure for a title that does not contain the text to replace: of the item with this number, or
+  /// of all that a filter matches.
+  init(missingText text: String, inTitleOf number: Int?) {
+    let place = number.map { "the title of item \($0)" } ?? "the title of any selected item"
+    self.init(code: .notFound, message: "there is no '\(text)' in \(place); nothing was changed")
+  }
+}
+
+extension ChecklistError {
+  /// One sentence: what is missing, and what to do next.
+  var message: String {
+    switch self {
+    case .noChecklist(let item):
+      "item \(item) has no checklist; add a line to it: todo note \(item) '- [ ] call first'"
+    case .noLine(let range, let item, let count):
+      "the checklist of item \(item) has \(count.counting("line")), but no line"
+        + " '\(range.typed)'; nothing was changed"
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The range as users type it: `2-4`, or `2`.
+  fileprivate var typed: String {
+    count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
+  }
+}
+
+extension StoreRemark {
+  /// One sentence.
+  var message: String {
+    switch self {
+    case .missingFolder(let path):
+      "the folder '\(path)' does not exist, so the list is empty"
+    case .historyMovedAside(let path, let newPath):
+      "the history '\(path)' was damaged and is now '\(newPath)'; a new one was started"
+    case .historyDamaged(let path, let line):
+      "the history '\(path)' is \(StoreRemark.damage(line)); the next change moves it aside"
+    case .historyFault(let path, let fault): StoreRemark.message(path, fault)
+    case .lastCommandMissing(let arguments):
+      "the list does not have the last command, `\(StoreRemark.command(arguments))`; it is dropped"
+        + " from the history"
+    case .listWasEdited: "something else has changed the list since; that change is kept"
+    case .reissuedNumber(let number, let holder, let title, let newNumber):
+      "a merge gave \(number) to \(holder.map(StoreRemark.quoted) ?? "another item");"
+        + " \(StoreRemark.quoted(title)) is now \(newNumber)"
+    }
+  }
+
+  private static func message(_ path: String, _ fault: HistoryFault) -> String {
+    let damage =
+      switch fault {
+      case .damaged(let line): "line \(line) of the history '\(path)' is damaged"
+      case .outOfOrder(let line):
+        "lines before line \(line) of the history '\(path)' are missing or out of order"
+      case .cutOff(let line): "line \(line) of the history '\(path)' is cut off"
+      }
+    return damage + "; commands before it cannot be undone"
+  }
+
+  private static func quoted(_ title: String) -> String {
+    "'\(title.shortened(to: 40, ellipsis: "…"))'"
+  }
+
+  private static func command(_ arguments: [String]) -> String {
+    ShellWord.line(arguments).shortened(to: 60, ellipsis: "…")
+  }
+
+  /// What is wrong with a history: this line is damaged, or it is not a file.
+  private static func damage(_ line: Int?) -> String {
+    line.map { "damaged in line \($0)" } ?? "not a regular file"
+  }
+}

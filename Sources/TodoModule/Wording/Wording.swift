@@ -1,0 +1,88 @@
+import TodoEntities
+
+/// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
+/// else; without a suggestion, `advice`.
+func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
+  nearest.map { "; did you mean '\($0)'?" } ?? advice()
+}
+
+extension BinaryInteger {
+  /// The number and the noun, in the plural where it needs one: `1 item`, `3 items`.
+  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension [String] {
+  /// A cycle, whose last element is its first: `1 → 2 → 1`. Of more than ten elements, ten are shown:
+  /// `1 → 2 → … → 1 and 9990 more`.
+  var cycle: String {
+    let hidden = count - 11
+    if hidden <= 0 { return joined(separator: " → ") }
+    return (prefix(10) + ["…"] + suffix(1)).joined(separator: " → ") + " and \(hidden) more"
+  }
+}
+
+/// Words with a key, a colon and a value, such as `due:fri`.
+extension String {
+  /// The word with another value: `due:fri` for `due:frl`.
+  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
+
+  /// The word with another key: `due:fri` for `deu:fri`.
+  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
+
+  /// Whether nothing follows the colon.
+  var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
+}
+
+extension ActiveView {
+  /// After a summary, what it counts.
+  var words: String { "view \(name)" }
+
+  /// A hint that `--where` has not searched the complete list.
+  var narrowingMessage: String {
+    "only items of the view '\(name)' were searched; --view none searches all"
+  }
+}
+
+extension EditWords.Remark {
+  /// One line for stderr.
+  var message: String {
+    switch self {
+    case .tokenInPhrase(let token):
+      "'\(token)' is inside quotes and was kept as text; to set it, make it a separate word"
+    case .misspelledKey(let word, let meant):
+      "'\(word)' was kept as text" + didYouMean(word.withKey(meant))
+    case .manyMonths(let word, let minutes):
+      "'\(word)' means months"
+        + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
+    case .foreign(let word, let meant):
+      "'\(word)' was kept as text" + didYouMean(meant)
+    case .noTag(let word):
+      "'\(word)' was kept as text; a tag starts with a letter"
+    }
+  }
+}
+
+extension ItemMatches {
+  /// The first items and how many more there are: `1: Buy milk, 7: Milk the cow and 2 more`.
+  var words: String {
+    if count == 0 { return "no items" }
+    let names = first.map {
+      "\($0.number): \($0.title.shortened(to: ItemMatches.titleLimit, ellipsis: "…"))"
+    }
+    return names.joined(separator: ", ")
+      + (count > names.count ? " and \(count - names.count) more" : "")
+  }
+
+  /// The most characters of a title.
+  private static let titleLimit = 40
+}
+
+extension UnknownRepetition.Part {
+  /// A clause that says what this version does not know.
+  var message: String {
+    switch self {
+    case .rule(let rule): "this version does not know the rule '\(rule)'"
+    case .mode(let mode): "this version does not know the mode '\(mode)'"
+    }
+  }
+}
