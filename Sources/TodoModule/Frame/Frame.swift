@@ -190,15 +190,13 @@ protocol RouterInput: AnyObject {
   func close(with code: ExitCode)
 }
 
-/// A router. It assembles a module and later opens the screens that follow; see `CommandModule`.
+/// A router. It assembles a module and later opens the screens that follow; see `Command`.
 protocol ModuleRouter: RouterInput {
-  /// The command's description, for the usage line of a complaint.
-  static var spec: CommandSpec { get }
   /// The navigator; weak, because it owns this module.
   var navigator: (any Navigating)? { get }
 }
 
 extension ModuleRouter {
-  func openUsage(_ error: UsageError) { navigator?.openUsage(error, of: Self.spec) }
+  func openUsage(_ error: UsageError) { navigator?.openUsage(error) }
   func close(with code: ExitCode) { navigator?.close(with: code) }
 }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Everything that a module may use, handed to `CommandModule.assemble(_:)`.
+/// Everything that a module may use, handed to `Command.assemble`.
 struct ModuleContext {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine

@@ -2,9 +2,8 @@ import TodoEntities
 
 /// The navigator as routers see it: VIPER's root wireframe.
 protocol Navigating: AnyObject {
-  /// Shows what is wrong with the command line; with the command's usage line if the error
-  /// `isAboutShape`.
-  func openUsage(_ error: UsageError, of spec: CommandSpec)
+  /// Shows what is wrong with the command line; with the scene's usage line if the error `isAboutShape`.
+  func openUsage(_ error: UsageError)
   /// Opens the editor on a text and returns the result.
   func openEditor(on text: String) -> EditorOutcome
   /// Deletes the file of an edited text.
@@ -32,6 +31,9 @@ struct Scene {
   let editor: any Editing
   /// Today, for complaints that name dates; nil until the clock is known.
   var today: CalendarDay?
+  /// How the command that runs here is used, for complaints about its line; before one is known, how the
+  /// program is.
+  var usage = UsageLine.program
 }
 
 /// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
@@ -66,19 +68,17 @@ final class Navigator {
 
 extension Navigating {
   /// Shows what is wrong with a command line, before a module runs or instead of it.
-  func complain(_ error: UsageError, usage: UsageLine? = nil, in scene: Scene) -> ExitCode {
+  func complain(_ error: UsageError, in scene: Scene) -> ExitCode {
     run(
       UsageComplaint(
-        error: error, today: scene.today, usage: usage, console: scene.console, form: scene.form,
-        navigator: self),
+        error: error, today: scene.today, usage: scene.usage, console: scene.console,
+        form: scene.form, navigator: self),
       in: scene)
   }
 }
 
 extension Navigator: Navigating {
-  func openUsage(_ error: UsageError, of spec: CommandSpec) {
-    closeCode = complain(error, usage: spec.usage, in: scene)
-  }
+  func openUsage(_ error: UsageError) { closeCode = complain(error, in: scene) }
 
   func openEditor(on text: String) -> EditorOutcome { scene.editor.edit(text) }
 
@@ -99,14 +99,14 @@ extension Navigator: Navigating {
 final class UsageComplaint: Screen {
   private let error: UsageError
   private let today: CalendarDay?
-  private let usage: UsageLine?
+  private let usage: UsageLine
   private let console: Console
   private let form: OutputForm
   private weak var navigator: (any Navigating)?
 
-  /// A complaint about a command with this usage line, if there is a command.
+  /// A complaint about the line of a command with this usage line.
   init(
-    error: UsageError, today: CalendarDay?, usage: UsageLine?, console: Console, form: OutputForm,
+    error: UsageError, today: CalendarDay?, usage: UsageLine, console: Console, form: OutputForm,
     navigator: any Navigating
   ) {
     self.error = error
@@ -119,7 +119,7 @@ final class UsageComplaint: Screen {
 
   func start() {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
-    if form != .json, error.isAboutShape, let usage { write(usage) }
+    if form != .json, error.isAboutShape { write(usage) }
     navigator?.close(with: .usage)
   }
 

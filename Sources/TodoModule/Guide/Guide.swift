@@ -153,12 +153,13 @@ extension Glyphs {
   /// The signs of lists in both character sets, with their meanings.
   static let legend: String = {
     let signs = unicode
-    return "Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting,"
-      + " \(signs.active) active, \(signs.blocked) blocked;"
-      + " \(signs.highPriority) high, \(signs.mediumPriority) medium, \(signs.lowPriority) low"
-      + " priority; \(signs.repeats) repeating; \(signs.note) has notes. Without a UTF-8 locale they"
-      + " are \(ascii.listSigns.joined(separator: " ")), in the same order; with ACCESSIBLE=1, for"
-      + " screen readers, they are words."
+    return """
+      Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting, \(signs.active) \
+      active, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
+      \(signs.lowPriority) low priority; \(signs.repeats) repeating; \(signs.note) has notes. \
+      Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
+      with ACCESSIBLE=1, for screen readers, they are words.
+      """
   }()
 
   /// The signs of lists, in the order of the legend.

@@ -91,14 +91,18 @@ extension HelpTopic {
 extension HelpTopic {
   static let configBlocks: [HelpPage.Block] = [
     .paragraph(
-      "The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG names"
-        + " another one, and if it is empty, there is none: a script that must not depend on your"
-        + " settings sets TODO_CONFIG= before it runs todo. `todo config --edit` starts with a sample."
+      """
+      The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG \
+      names another one, and if it is empty, there is none: a script that must not depend on your \
+      settings sets TODO_CONFIG= before it runs todo. `todo config --edit` starts with a sample.
+      """
     ),
     .paragraph(
-      "Each line is key = value; a line that starts with # is a comment. The file has at most 64 KB."
-        + " A value is cut into words as the value of --where is: quotes make a phrase. A line that"
-        + " cannot be read does not count; standard error names the first one."),
+      """
+      Each line is key = value; a line that starts with # is a comment. The file has at most 64 \
+      KB. A value is cut into words as the value of --where is: quotes make a phrase. A line that \
+      cannot be read does not count; standard error names the first one.
+      """),
     .entries([
       .init("default", "the line that `todo` alone stands for, only on a terminal: next --limit 5"),
       .init("view.NAME", "a filter; view:NAME stands for it in filters, as if in parentheses"),
@@ -116,18 +120,24 @@ extension HelpTopic {
     ]),
     .paragraph(
       "A style is a colour (" + colors + ", or one of them after bright-), bold, dim, underline, or"
-        + " several of these, such as bold red; or plain. NO_COLOR and --color decide whether there is"
-        + " colour at all. columns, color, signs and default count only on a terminal: they change"
-        + " nothing in a pipe, in JSON or in an exit code."),
+        + """
+         several of these, such as bold red; or plain. NO_COLOR and --color decide whether there \
+        is colour at all. columns, color, signs and default count only on a terminal: they change \
+        nothing in a pipe, in JSON or in an exit code.
+        """),
     .paragraph(
-      "A view is on with --view NAME, or TODO_VIEW=NAME. Then list, next, tags, projects and stats see"
-        + " only its items and say so below; so does --where of commands that change items. Items that"
-        + " are named by number or id, check, export and undo are never restricted. --view none turns"
-        + " the view off for a line. Nothing is stored: in a new shell, no view is on. A view can name"
-        + " other views; if it comes back to itself, that is an error."),
+      """
+      A view is on with --view NAME, or TODO_VIEW=NAME. Then list, next, tags, projects and stats \
+      see only its items and say so below; so does --where of commands that change items. Items \
+      that are named by number or id, check, export and undo are never restricted. --view none \
+      turns the view off for a line. Nothing is stored: in a new shell, no view is on. A view can \
+      name other views; if it comes back to itself, that is an error.
+      """),
     .paragraph(
-      "An alias is replaced once, and the words after it follow. It cannot have the name of a command,"
-        + " and runs no shell."),
+      """
+      An alias is replaced once, and the words after it follow. It cannot have the name of a \
+      command, and runs no shell.
+      """),
   ]
 
   private static let factors = Urgency.Factor.allCases.map(\.rawValue).listed(with: "or")
@@ -143,69 +153,94 @@ extension HelpTopic {
 
   private static let setUpBlocks: [HelpPage.Block] = [
     .paragraph(
-      "All machines exchange their lists through one git repository: a private one at a host, or a"
-        + " folder on a server, made there with:"),
+      """
+      All machines exchange their lists through one git repository: a private one at a host, or a \
+      folder on a server, made there with:
+      """),
     .code(["git init --bare -b main lists.git", "git -C lists.git config gc.auto 256"]),
     .paragraph("On every machine, the first one too, type the same words:"),
     .code(["todo sync --init ann@server:lists.git"]),
     .paragraph(
-      "This makes the folder of the list a git repository. A list that is there already is merged with"
-        + " the remote's; if the two began apart, the result has the items of both."),
+      """
+      This makes the folder of the list a git repository. A list that is there already is merged \
+      with the remote's; if the two began apart, the result has the items of both.
+      """),
     .paragraph(
       "Machines meet on the branch that has the list: the remote's main one, or else the only one."),
     .paragraph(
-      "Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote are"
-        + " kept in the commits, but not written to your folder. The history, the lock and temporary files"
-        + " stay on the machine. Anyone who can read the repository can read the"
-        + " list: keep it private. On a host that you do not trust, encrypt it with git-remote-gcrypt:"
+      """
+      Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the \
+      remote are kept in the commits, but not written to your folder. The history, the lock and \
+      temporary files stay on the machine. Anyone who can read the repository can read the list: \
+      keep it private. On a host that you do not trust, encrypt it with git-remote-gcrypt:
+      """
     ),
     .code(["todo sync --init gcrypt::ssh://ann@server/lists.git"]),
   ]
 
   private static let mergeBlocks: [HelpPage.Block] = [
     .paragraph(
-      "Items are merged attribute by attribute. What only one machine has changed is kept. If two have"
-        + " changed the same attribute, the later change counts; the other one is named, and stays in git:"
-        + " `todo sync --log` lists all of them. In notes, lines are merged; tags are added and removed"
-        + " one by one. An item that one machine removed goes, unless another has changed it since."
+      """
+      Items are merged attribute by attribute. What only one machine has changed is kept. If two \
+      have changed the same attribute, the later change counts; the other one is named, and stays \
+      in git: `todo sync --log` lists all of them. In notes, lines are merged; tags are added and \
+      removed one by one. An item that one machine removed goes, unless another has changed it \
+      since.
+      """
     ),
     .paragraph(
-      "If one machine completed a repeating item and another changed it, the next item of the series gets the"
-        + " changes too, unless it was changed itself. If the other ended the series, the next item"
-        + " goes. Time spent on two machines is added up, but if the item was started before they"
-        + " met last, only the longer time counts: work after the stop may then be counted short."),
+      """
+      If one machine completed a repeating item and another changed it, the next item of the \
+      series gets the changes too, unless it was changed itself. If the other ended the series, \
+      the next item goes. Time spent on two machines is added up, but if the item was started \
+      before they met last, only the longer time counts: work after the stop may then be counted \
+      short.
+      """),
     .paragraph(
-      "A number that was synchronized never changes. If two machines give one to different items, the item"
-        + " that is synchronized later gets another one; so does one that is a million above the others. For 14"
-        + " days, a command that names the old number says so."),
+      """
+      A number that was synchronized never changes. If two machines give one to different items, \
+      the item that is synchronized later gets another one; so does one that is a million above \
+      the others. For 14 days, a command that names the old number says so.
+      """),
     .paragraph(
-      "`todo undo` takes back your last command on this machine, and passes over what came from"
-        + " others. If a sync has changed the same item since, it refuses (exit status 7). The next sync sends"
-        + " what was undone."),
+      """
+      `todo undo` takes back your last command on this machine, and passes over what came from \
+      others. If a sync has changed the same item since, it refuses (exit status 7). The next sync \
+      sends what was undone.
+      """),
   ]
 
   private static let guardBlocks: [HelpPage.Block] = [
     .paragraph(
-      "A sync removes nothing that nobody removed. If the list file is missing, it is written again. If it was"
-        + " replaced by an older or another one, the items of both are kept, and their number is said. Items"
-        + " that were cut out with an editor are removed on all machines, and named. If no command has removed"
-        + " most of the list, nothing is sent (exit status 7): `todo sync --keep theirs` brings the items back,"
-        + " and `todo sync --keep mine` removes them everywhere."),
+      """
+      A sync removes nothing that nobody removed. If the list file is missing, it is written \
+      again. If it was replaced by an older or another one, the items of both are kept, and their \
+      number is said. Items that were cut out with an editor are removed on all machines, and \
+      named. If no command has removed most of the list, nothing is sent (exit status 7): `todo \
+      sync --keep theirs` brings the items back, and `todo sync --keep mine` removes them \
+      everywhere.
+      """),
     .paragraph(
-      "A list that somebody has damaged at the remote is told with its commit, and yours is left as it is;"
-        + " `todo sync --keep mine` then sends yours over it. A symbolic link, a submodule or a private file of"
-        + " a list at the remote refuses every sync (exit status 4)."),
+      """
+      A list that somebody has damaged at the remote is told with its commit, and yours is left as \
+      it is; `todo sync --keep mine` then sends yours over it. A symbolic link, a submodule or a \
+      private file of a list at the remote refuses every sync (exit status 4).
+      """),
     .paragraph(
-      "The repository beside the list only transports it. After a crash, locks that a killed git has left"
-        + " are moved to .git/todo-set-aside, and a damaged repository is moved aside and made anew, from where"
-        + " the last sync ended. `todo doctor` looks at all of it."),
+      """
+      The repository beside the list only transports it. After a crash, locks that a killed git \
+      has left are moved to .git/todo-set-aside, and a damaged repository is moved aside and made \
+      anew, from where the last sync ended. `todo doctor` looks at all of it.
+      """),
   ]
 
   private static let timerBlocks: [HelpPage.Block] = [
     .paragraph(
-      "Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 seconds"
-        + " is given up. The changes stay committed, and the next sync sends them. Every ten minutes, by"
-        + " cron:"),
+      """
+      Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 \
+      seconds is given up. The changes stay committed, and the next sync sends them. Every ten \
+      minutes, by cron:
+      """),
     .code(["*/10 * * * * todo sync --quiet"]),
     .paragraph("By systemd, in ~/.config/systemd/user/todo-sync.service:"),
     .code(["[Service]", "Type=oneshot", "ExecStart=%h/.local/bin/todo sync --quiet"]),
@@ -217,12 +252,16 @@ extension HelpTopic {
 
   private static let gitBlocks: [HelpPage.Block] = [
     .paragraph(
-      "In a repository with other files, such as one for dotfiles, sync changes nothing. There, `todo merge"
-        + " --install` makes git itself merge lists item by item, in `git pull`, `git merge` and `git"
-        + " rebase`. If such a merge was left unresolved, type `todo merge --resolve`."),
+      """
+      In a repository with other files, such as one for dotfiles, sync changes nothing. There, \
+      `todo merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` \
+      and `git rebase`. If such a merge was left unresolved, type `todo merge --resolve`.
+      """),
     .paragraph(
-      "sync needs git 2.20 or later. It runs no hooks, signs no commits and never changes files in the"
-        + " repository that are not its own."),
+      """
+      sync needs git 2.20 or later. It runs no hooks, signs no commits and never changes files in \
+      the repository that are not its own.
+      """),
   ]
 }
 
@@ -231,8 +270,10 @@ extension HelpTopic {
 
   private static let signBlocks: [HelpPage.Block] = [
     .paragraph(
-      "The shell reads a line before todo does. These characters mean something to it, also after"
-        + " --:"
+      """
+      The shell reads a line before todo does. These characters mean something to it, also after \
+      --:
+      """
     ),
     .entries([
       .init(
@@ -247,10 +288,12 @@ extension HelpTopic {
       .init("{a,b} ~", "two words; your home folder"),
     ]),
     .paragraph(
-      "Single quotes keep everything up to the next one. Double quotes keep all but $, `, \\ and !;"
-        + " use them for text with an apostrophe. A quoted word that contains a space is text, except directly"
-        + " after note: or project: (see `todo help attributes`). `todo add -` reads lines that no"
-        + " shell has touched."),
+      """
+      Single quotes keep everything up to the next one. Double quotes keep all but $, `, \\ and !; \
+      use them for text with an apostrophe. A quoted word that contains a space is text, except \
+      directly after note: or project: (see `todo help attributes`). `todo add -` reads lines that \
+      no shell has touched.
+      """),
   ]
 
   private static let startFileBlocks: [HelpPage.Block] = [
@@ -258,8 +301,10 @@ extension HelpTopic {
       "In zsh, this line in ~/.zshrc lets you type ?, *, [ and parentheses without quotes:"),
     .code(["alias todo='noglob todo'"]),
     .paragraph(
-      "A shorter name, in ~/.bashrc, ~/.zshrc or ~/.config/fish/config.fish; bash needs the second"
-        + " line to complete it:"),
+      """
+      A shorter name, in ~/.bashrc, ~/.zshrc or ~/.config/fish/config.fish; bash needs the second \
+      line to complete it:
+      """),
     .code(["alias t=todo", "complete -o nospace -F _todo t"]),
     .paragraph("A mark in the prompt while an item is overdue, for bash:"),
     .code([#"PS1='$(todo check is:overdue 2>/dev/null && echo "! ")\$ '"#]),
@@ -279,8 +324,10 @@ extension HelpTopic {
       "  cut -f 1 | xargs -r todo done",
     ]),
     .paragraph(
-      "Another program, todoman, has the command todo too. The first line lists all in PATH, of"
-        + " which the first one runs; the second names this one by its path:"),
+      """
+      Another program, todoman, has the command todo too. The first line lists all in PATH, of \
+      which the first one runs; the second names this one by its path:
+      """),
     .code(["type -a todo", "alias t=~/.local/bin/todo"]),
   ]
 }
@@ -290,11 +337,13 @@ extension HelpTopic {
   static var formatBlocks: [HelpPage.Block] {
     [
       .paragraph(
-        "`todo import` reads and `todo export` writes these formats. --from and --to name one;"
-          + " without --from, import chooses by file extension, then by content. A calendar is"
-          + " recognised whatever its extension, and so are JSON, task lists and tables in a .txt"
-          + " file. Content is todo.txt if more than half of its lines have x, (A), a date, +word,"
-          + " @word or key:value in their places:"),
+        """
+        `todo import` reads and `todo export` writes these formats. --from and --to name one; \
+        without --from, import chooses by file extension, then by content. A calendar is \
+        recognised whatever its extension, and so are JSON, task lists and tables in a .txt file. \
+        Content is todo.txt if more than half of its lines have x, (A), a date, +word, @word or \
+        key:value in their places:
+        """),
       .entries(
         ExchangeFormat.allCases.map { format in
           let endings = format.fileExtensions.map { ".\($0)" }.joined(separator: " ")
@@ -306,18 +355,22 @@ extension HelpTopic {
           HelpPage.Entry(format.rawValue, format.losses.joined(separator: "; "))
         }),
       .paragraph(
-        "Data that todo cannot store is kept with the item, in a member named after the format, and"
-          + " written back by an export to that format. Losses are listed on standard error, item by"
-          + " item."),
+        """
+        Data that todo cannot store is kept with the item, in a member named after the format, and \
+        written back by an export to that format. Losses are listed on standard error, item by \
+        item.
+        """),
       .paragraph("How a format is read and written:"),
       .entries(
         ExchangeFormat.allCases.filter { !$0.notes.isEmpty }.map { format in
           HelpPage.Entry(format.rawValue, format.notes.joined(separator: "; "))
         }),
       .paragraph(
-        "Names of columns (csv) and of members (json) that import knows. Upper and lower case,"
-          + " spaces, _ and - make no difference. If an item has several, the first one here counts;"
-          + " but all tags are taken, and an item is done if any of them says so:"),
+        """
+        Names of columns (csv) and of members (json) that import knows. Upper and lower case, \
+        spaces, _ and - make no difference. If an item has several, the first one here counts; but \
+        all tags are taken, and an item is done if any of them says so:
+        """),
       .entries(
         PartNames.all.filter { $0.names.count > 1 }.map { part, names in
           HelpPage.Entry("\(part.memberName)", names.dropFirst().joined(separator: ", "))
@@ -331,21 +384,27 @@ extension HelpTopic {
   static var jsonBlocks: [HelpPage.Block] {
     [
       .paragraph(
-        "With --json, a command that prints items prints an array of objects with the members that"
-          + " the items have in the list file. A member that an item lacks is left out; one that todo"
-          + " does not know is printed as it is. next and show add urgency. A command that changes"
-          + " items prints them after the change: removed ones as they were, those of a dry run as"
-          + " they would be."),
+        """
+        With --json, a command that prints items prints an array of objects with the members that \
+        the items have in the list file. A member that an item lacks is left out; one that todo \
+        does not know is printed as it is. next and show add urgency. A command that changes items \
+        prints them after the change: removed ones as they were, those of a dry run as they would \
+        be.
+        """),
       .paragraph("The members of an item, their types, and their names elsewhere:"),
       .entries(ItemPart.allCases.map { .init("\($0.memberName)", $0.jsonDescription) }),
       .paragraph(
-        "A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time:"
-          + " 2026-11-27, 2026-11-27T17:00."),
+        """
+        A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time: \
+        2026-11-27, 2026-11-27T17:00.
+        """),
       .paragraph(
-        "--json=number,created chooses fields. Each object then has exactly these members, by the"
-          + " names typed and in that order. What an item lacks is null; tags are then an empty array."
-          + " list and next also take --ndjson=number,created. A field is named like a member, or as"
-          + " in --format; these are computed:"),
+        """
+        --json=number,created chooses fields. Each object then has exactly these members, by the \
+        names typed and in that order. What an item lacks is null; tags are then an empty array. \
+        list and next also take --ndjson=number,created. A field is named like a member, or as in \
+        --format; these are computed:
+        """),
       .entries([
         .init("state", "string: open, done or waiting"),
         .init("overdue", "true or false: open and past its due date; is:overdue in filters"),
@@ -353,18 +412,24 @@ extension HelpTopic {
         .init("urgency", "number with two decimals; urgency in --sort"),
         .init(
           "checklist",
-          "object with done and total, the numbers of lines; null without a checklist; 2/5 in"
-            + " --format"),
+          """
+          object with done and total, the numbers of lines; null without a checklist; 2/5 in \
+          --format
+          """),
       ]),
       .paragraph("Other commands print:"),
       .entries(otherForms),
       .paragraph(
-        "An error is one object on standard error, with code, name and message; see `todo help"
-          + " exit-codes`."),
+        """
+        An error is one object on standard error, with code, name and message; see `todo help \
+        exit-codes`.
+        """),
       .paragraph(
-        "The list file is an object with version, nextNumber and items. This is version"
-          + " \(Version.current.format). Removing or renaming a member, or changing its type, would"
-          + " raise it; adding members and fields does not, so ignore those you do not know."),
+        """
+        The list file is an object with version, nextNumber and items. This is version \
+        \(Version.current.format). Removing or renaming a member, or changing its type, would \
+        raise it; adding members and fields does not, so ignore those you do not know.
+        """),
     ]
   }
 
@@ -377,8 +442,10 @@ extension HelpTopic {
     ),
     .init(
       "calendar",
-      "an array of objects with date, week (2026-W48), due, late, scheduled and coming (numbers of items), and"
-        + " items, an array of their numbers"),
+      """
+      an array of objects with date, week (2026-W48), due, late, scheduled and coming (numbers of \
+      items), and items, an array of their numbers
+      """),
     .init(
       "tags, projects", "an array of objects with name, open and done; projects also with spent"),
     .init(
@@ -386,21 +453,26 @@ extension HelpTopic {
       "an object with open, done, waiting, overdue, today, spent, weeks, medianAgeDays and oldest"),
     .init(
       "history",
-      "an array of objects with way (undo, redo or sync), steps (null for sync), at, items (a number)"
-        + " and command (an array); of an item, also with before and after"),
+      """
+      an array of objects with way (undo, redo or sync), steps (null for sync), at, items (a \
+      number) and command (an array); of an item, also with before and after
+      """),
     .init("config", "an array of objects: key, value, and line, or null; one object for a key"),
     .init("explain", "an object; for urgency, an array of objects"),
     .init(
       "sync",
-      "an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles, hasBase and"
-        + " dryRun;"
-        + " --status: with remote, lastSync, unsent and changed; --log: an array of objects with at,"
-        + " machine and dropped"),
+      """
+      an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles, hasBase and \
+      dryRun; --status: with remote, lastSync, unsent and changed; --log: an array of objects with \
+      at, machine and dropped
+      """),
     .init(
       "merge",
-      "an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles and hasBase;"
-        + " with --resolve, also path and next; with --conflicts, an array of such objects with copy and"
-        + " newPath; with --install or --uninstall, an object with program, attributes and changed"),
+      """
+      an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles and hasBase; \
+      with --resolve, also path and next; with --conflicts, an array of such objects with copy and \
+      newPath; with --install or --uninstall, an object with program, attributes and changed
+      """),
     .init("doctor", "an object with path, problems and notes; --repair: see `todo help doctor`"),
     .init("path", "an object with path"),
     .init("export", "the list file"),

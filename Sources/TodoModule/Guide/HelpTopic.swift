@@ -62,16 +62,19 @@ extension HelpTopic {
       .init("item", "one thing to do"),
       .init(
         "number",
-        "names an item on the command line, as in todo done 3; never reused, except after an undo;"
-          + " merging two lists can give an item a new number, and for 14 days a command that uses"
-          + " the old one prints the new one"),
+        """
+        names an item on the command line, as in todo done 3; never reused, except after an undo; \
+        merging two lists can give an item a new number, and for 14 days a command that uses the \
+        old one prints the new one
+        """),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),
       .init("checklist", "the lines - [ ] text and - [x] text in an item's notes"),
       .init(
         "attribute",
-        "what an item has besides its title: tags, project, priority, dates, every, depends,"
-          + " notes"
+        """
+        what an item has besides its title: tags, project, priority, dates, every, depends, notes
+        """
       ),
       .init("open, done", "an item's state; done (or completed) items stay in the list"),
       .init("waiting", "hidden until the item's wait date"),
@@ -116,17 +119,24 @@ extension HelpTopic {
 extension HelpTopic {
   static let attributeBlocks: [HelpPage.Block] = [
     .paragraph(
-      "A token is a word that sets an attribute. It has one of the forms below; every other word is"
-        + " text. Tokens are read from left to right."),
+      """
+      A token is a word that sets an attribute. It has one of the forms below; every other word is \
+      text. Tokens are read from left to right.
+      """),
     .entries(
       AttributeToken.Key.allCases.map { .init($0.description.forms, $0.description.help) }),
     .paragraph(
-      "The value none clears an attribute: due:none. A key can be shortened to three letters or more"
-        + " if no other key starts with them: pri:high. A key that takes one value can be given at most once."
+      """
+      The value none clears an attribute: due:none. A key can be shortened to three letters or \
+      more if no other key starts with them: pri:high. A key that takes one value can be given at \
+      most once.
+      """
     ),
     .paragraph(
-      "A quoted word that contains a space is text, except directly after note: or project:. A word"
-        + " with an unknown key, such as http://a.b, is text too. After -- everything is text."),
+      """
+      A quoted word that contains a space is text, except directly after note: or project:. A word \
+      with an unknown key, such as http://a.b, is text too. After -- everything is text.
+      """),
     .paragraph(
       "A line such as - [ ] text in the notes is a line of a checklist; see `todo help tick`."),
     .paragraph("Tags and projects keep the case you type; comparisons ignore it."),
@@ -134,9 +144,11 @@ extension HelpTopic {
 
   static let exitCodeBlocks: [HelpPage.Block] = [
     .paragraph(
-      "Each code has one meaning. After codes 2 to 8 the list is unchanged, with two exceptions for"
-        + " code 5: if output cannot be written, or if the folder cannot be flushed after the change,"
-        + " the change stays, and the message says so."),
+      """
+      Each code has one meaning. After codes 2 to 8 the list is unchanged, with two exceptions for \
+      code 5: if output cannot be written, or if the folder cannot be flushed after the change, \
+      the change stays, and the message says so.
+      """),
     .exitCodes(ExitCode.allCases),
   ]
 
@@ -170,59 +182,81 @@ extension HelpTopic {
 
   static let fileBlocks: [HelpPage.Block] = [
     .paragraph(
-      "The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE,"
-        + " else $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json."),
+      """
+      The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE, \
+      else $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json.
+      """),
     .paragraph(
-      "You can edit the file by hand. Members that this version does not know are kept. Afterwards"
-        + " `undo` still restores items that you did not edit, keeps your edit and says so; if an item"
-        + " is not as the command left it, nothing is changed (exit code 7). It restores items, not"
-        + " bytes: a byte order mark, CRLF and your own layout are not restored."),
+      """
+      You can edit the file by hand. Members that this version does not know are kept. Afterwards \
+      `undo` still restores items that you did not edit, keeps your edit and says so; if an item \
+      is not as the command left it, nothing is changed (exit code 7). It restores items, not \
+      bytes: a byte order mark, CRLF and your own layout are not restored.
+      """),
     .paragraph(
-      "A file that is damaged, or written by a newer version, is never overwritten; `todo doctor"
-        + " --repair` recovers what can be read, and both sides of an unresolved git merge."),
+      """
+      A file that is damaged, or written by a newer version, is never overwritten; `todo doctor \
+      --repair` recovers what can be read, and both sides of an unresolved git merge.
+      """),
     .paragraph(
-      "A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). If"
-        + " this version does not know the rule or the mode, the object is kept byte for byte and the"
-        + " item does not repeat here; `todo doctor` lists such items in a note. This holds for any"
-        + " rule or mode of 1 to 100 bytes without control characters; anything else is damage."),
+      """
+      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). \
+      If this version does not know the rule or the mode, the object is kept byte for byte and the \
+      item does not repeat here; `todo doctor` lists such items in a note. This holds for any rule \
+      or mode of 1 to 100 bytes without control characters; anything else is damage.
+      """),
     .paragraph(
-      "If another program changes the file while todo writes it, todo starts again with the new"
-        + " contents, up to three times, and then exits with 7. Only on a file system where two"
-        + " files cannot change places (most network file systems) is a change lost between its last"
-        + " check and the rename: some microseconds, or as long as a busy disk delays the rename."),
+      """
+      If another program changes the file while todo writes it, todo starts again with the new \
+      contents, up to three times, and then exits with 7. Only on a file system where two files \
+      cannot change places (most network file systems) is a change lost between its last check and \
+      the rename: some microseconds, or as long as a busy disk delays the rename.
+      """),
     .paragraph(
-      "A change is written to a new file, which then replaces the old one: even after a crash, the"
-        + " list is either the old one or the new one. Mode, owner and symbolic links are kept; hard"
-        + " links are broken and extended attributes are lost, as with any editor that replaces files."
-        + " New files are readable by you alone (0600)."),
+      """
+      A change is written to a new file, which then replaces the old one: even after a crash, the \
+      list is either the old one or the new one. Mode, owner and symbolic links are kept; hard \
+      links are broken and extended attributes are lost, as with any editor that replaces files. \
+      New files are readable by you alone (0600).
+      """),
     .paragraph(
-      "A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to"
-        + " the group. The lock file and the history file get the list's group and mode. `todo"
-        + " doctor` says if you cannot write the list. A lock or history file of another user is not"
-        + " used if someone who cannot write the list could have created it."),
+      """
+      A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to \
+      the group. The lock file and the history file get the list's group and mode. `todo doctor` \
+      says if you cannot write the list. A lock or history file of another user is not used if \
+      someone who cannot write the list could have created it.
+      """),
     .paragraph(
-      "Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,"
-        + " and .todo.json.history, which undo and redo need. The history contains what was changed"
-        + " and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands whatever"
-        + " their size; `todo history --forget` empties it."),
+      """
+      Two files beside the list file are named after it: .todo.json.lock, which is empty and \
+      stays, and .todo.json.history, which undo and redo need. The history contains what was \
+      changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands \
+      whatever their size; `todo history --forget` empties it.
+      """),
     .paragraph(
-      "Checksums in the history show whether an entry is as it was written, and whether the list is"
-        + " as the last command left it. A damaged entry is reported and never restored; commands"
-        + " after it can be undone, commands before it cannot (exit code 4). If the list does not have"
-        + " the last command, because it was interrupted or an older copy was restored, a warning says"
-        + " so, and the command is dropped from the history."),
+      """
+      Checksums in the history show whether an entry is as it was written, and whether the list is \
+      as the last command left it. A damaged entry is reported and never restored; commands after \
+      it can be undone, commands before it cannot (exit code 4). If the list does not have the \
+      last command, because it was interrupted or an older copy was restored, a warning says so, \
+      and the command is dropped from the history.
+      """),
     .paragraph(
-      "A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file of more"
-        + " than a quarter of it is not read, and a change that would not fit is not begun: both are"
-        + " errors with code 5. With less than 32 MiB nothing is promised."),
+      """
+      A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file \
+      of more than a quarter of it is not read, and a change that would not fit is not begun: both \
+      are errors with code 5. With less than 32 MiB nothing is promised.
+      """),
   ]
 }
 
 extension HelpTopic {
   static let filterBlocks: [HelpPage.Block] = [
     .paragraph(
-      "A filter chooses items. Terms side by side must all match; or, and, not and parentheses"
-        + " combine them. not binds tightest, then and, then or."),
+      """
+      A filter chooses items. Terms side by side must all match; or, and, not and parentheses \
+      combine them. not binds tightest, then and, then or.
+      """),
     .entries([
       .init(
         "+home, due:fri, …", "any attribute, as in todo add; due:fri matches any time that day"),
@@ -235,8 +269,10 @@ extension HelpTopic {
       .init("due.before:fri", "before that day; .after: after it; .by: on or before it"),
       .init(
         "wait.by:fri, …",
-        "also scheduled, until, created, modified, started, completed; in the last four, mon is the"
-          + " latest Monday"),
+        """
+        also scheduled, until, created, modified, started, completed; in the last four, mon is the \
+        latest Monday
+        """),
       .init("priority.above:low", "also priority.below:high"),
       .init("depends:3", "items that depend on item 3; blocks:3: those that item 3 depends on"),
       .init("spent.above:1h", "also spent.below:30min; without the time since todo start"),
@@ -252,37 +288,51 @@ extension HelpTopic {
       .init("milk, 'buy milk'", "text in title, notes, project or tags"),
     ]),
     .paragraph(
-      "Text matches in any case unless it has a capital. A letter matches with any accent, but an"
-        + " accent that is typed must match: resume finds a word with accents too, and one that is"
-        + " typed with them finds only those. Letters such as the Danish o with a stroke and the"
-        + " German sharp s are not accented."),
+      """
+      Text matches in any case unless it has a capital. A letter matches with any accent, but an \
+      accent that is typed must match: resume finds a word with accents too, and one that is typed \
+      with them finds only those. Letters such as the Danish o with a stroke and the German sharp \
+      s are not accented.
+      """),
     .paragraph(
-      "list, next, check and --where consider only open items that are not waiting. --all lifts that"
-        + " restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term"
-        + " anywhere in the filter."),
+      """
+      list, next, check and --where consider only open items that are not waiting. --all lifts \
+      that restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed \
+      term anywhere in the filter.
+      """),
     .paragraph(
-      "Each argument is one term. An argument with a space is a phrase to search for. An argument"
-        + " that starts with a parenthesis, and the value of --where, are split at white space; quotes"
-        + " in them make phrases. After -- everything is text. Any other word with an unknown key,"
-        + " such as foo:bar, is an error; a URL is text."),
+      """
+      Each argument is one term. An argument with a space is a phrase to search for. An argument \
+      that starts with a parenthesis, and the value of --where, are split at white space; quotes \
+      in them make phrases. After -- everything is text. Any other word with an unknown key, such \
+      as foo:bar, is an error; a URL is text.
+      """),
     .paragraph(
-      "If nothing matches, standard error says which words were searched as text, and which tags and"
-        + " projects do not exist."),
+      """
+      If nothing matches, standard error says which words were searched as text, and which tags \
+      and projects do not exist.
+      """),
     .paragraph(
-      "A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^"
-        + " and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is"
-        + " stopped with an error after 2 seconds."),
+      """
+      A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets \
+      ^ and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is \
+      stopped with an error after 2 seconds.
+      """),
     .paragraph(
-      "A comparison matches no item without the attribute: priority.below finds no item without a"
-        + " priority."),
+      """
+      A comparison matches no item without the attribute: priority.below finds no item without a \
+      priority.
+      """),
   ]
 }
 
 extension HelpTopic {
   static let dateBlocks: [HelpPage.Block] = [
     .paragraph(
-      "A date is a day of your local calendar, with or without a time of day. Case does not matter."
-        + " The forms, with examples as of Friday, 2026-11-20:"),
+      """
+      A date is a day of your local calendar, with or without a time of day. Case does not matter. \
+      The forms, with examples as of Friday, 2026-11-20:
+      """),
     .entries([
       .init("2026-12-01, 2026-W49-2", "a day (ISO 8601)"),
       .init("2026-12-01T17:00", "a day and a time"),
@@ -304,21 +354,27 @@ extension HelpTopic {
         "in scheduled:, wait: and until:, relative to the item's due date; in edit also in due:"),
     ]),
     .paragraph(
-      "Adding months stops at the end of a month: 31 January plus one month is 28 February. A"
-        + " time is local time, in hours and minutes; seconds and time zones are rejected, and so"
-        + " are next-fri, this-fri, last-fri and midnight, which are ambiguous."),
+      """
+      Adding months stops at the end of a month: 31 January plus one month is 28 February. A time \
+      is local time, in hours and minutes; seconds and time zones are rejected, and so are \
+      next-fri, this-fri, last-fri and midnight, which are ambiguous.
+      """),
     .paragraph(
-      "Options and filters that look back, such as clear --before and completed.after:, read weekdays,"
-        + " 12-01, dec1 and 1st as the latest such day, including today: mon is the last Monday, dec1"
-        + " the last 1 December. Other forms keep their meaning: eom is the end of this month, som-1d"
-        + " the end of last month. `todo explain date --past mon` shows it."),
+      """
+      Options and filters that look back, such as clear --before and completed.after:, read \
+      weekdays, 12-01, dec1 and 1st as the latest such day, including today: mon is the last \
+      Monday, dec1 the last 1 December. Other forms keep their meaning: eom is the end of this \
+      month, som-1d the end of last month. `todo explain date --past mon` shows it.
+      """),
     .paragraph(
       "An item due on a day is late when that day is over; an item due at 17:00 is late at 17:01."),
     .paragraph(
-      "--now, or else TODO_NOW, sets the current time of a run. 2026-03-28T23:30 is local time, in"
-        + " the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When"
-        + " clocks go back, an ambiguous local time means the earlier one; when they go forward, a"
-        + " skipped one is rejected."),
+      """
+      --now, or else TODO_NOW, sets the current time of a run. 2026-03-28T23:30 is local time, in \
+      the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When clocks go \
+      back, an ambiguous local time means the earlier one; when they go forward, a skipped one is \
+      rejected.
+      """),
     .paragraph("A rule for every: has one of these forms, with or without a mode after a slash:"),
     .entries([
       .init("every:3d 2w 1m 1q 1y 5bd", "every 3 days, 2 weeks, …"),
@@ -335,14 +391,18 @@ extension HelpTopic {
       .init("every:1w/done", "next: one step after the day of completion"),
     ]),
     .paragraph(
-      "Completing a repeating item adds the next one, with all lines of its checklist open; reopening"
-        + " it removes that one again, unless it was changed. A monthly series that starts on the 31st"
-        + " stays on the 31st in months that have one. scheduled: and wait: keep their distance to the"
-        + " due date. until: ends the series; every:none ends the repetition of an item. `todo explain"
-        + " every 1m/done` shows the next dates."),
+      """
+      Completing a repeating item adds the next one, with all lines of its checklist open; \
+      reopening it removes that one again, unless it was changed. A monthly series that starts on \
+      the 31st stays on the 31st in months that have one. scheduled: and wait: keep their distance \
+      to the due date. until: ends the series; every:none ends the repetition of an item. `todo \
+      explain every 1m/done` shows the next dates.
+      """),
     .paragraph(
-      "A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing"
-        + " its item adds no next one, and a warning says so; a new due date leaves the rule as it is."
+      """
+      A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing \
+      its item adds no next one, and a warning says so; a new due date leaves the rule as it is.
+      """
     ),
   ]
 }

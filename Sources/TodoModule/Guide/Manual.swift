@@ -54,10 +54,15 @@ extension Manual {
   }
 
   private static let introduction = [
-    "todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a"
-      + " command. Without a command it does the same as `todo list`, unless the setting default names another line.",
-    "Options can be given before or after the command. After -- there are no options and no tokens;"
-      + " everything is text.",
+    """
+    todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a \
+    command. Without a command it does the same as `todo list`, unless the setting default names \
+    another line.
+    """,
+    """
+    Options can be given before or after the command. After -- there are no options and no tokens; \
+    everything is text.
+    """,
   ]
 
   private static func blocks(of command: CommandSpec) -> [Block] {
@@ -117,17 +122,27 @@ extension Manual {
 
   /// What todo cannot do, and how to report what goes wrong.
   static let limits = [
-    "A date with a time has no time zone: an item due at 17:00 is due at 17:00 wherever the list is"
-      + " read.",
-    "Item numbers are never reused, so they grow; only `todo undo` of the command that gave a number"
-      + " frees it.",
-    "Tables are aligned by Unicode's character widths. In a terminal that draws a character wider or"
-      + " narrower, its row is out of line.",
-    "On a file system where two files cannot change places, what another program writes in the"
-      + " microseconds between the last check of todo and its rename is lost; see FILES.",
-    "Exit code 70 means that todo broke an internal rule. There is no public address for reports:"
-      + " tell whoever you got the program from. Give the command line, the message, the output of"
-      + " `todo --version` and `todo doctor`, and the list file if others may see it.",
+    """
+    A date with a time has no time zone: an item due at 17:00 is due at 17:00 wherever the list is \
+    read.
+    """,
+    """
+    Item numbers are never reused, so they grow; only `todo undo` of the command that gave a \
+    number frees it.
+    """,
+    """
+    Tables are aligned by Unicode's character widths. In a terminal that draws a character wider \
+    or narrower, its row is out of line.
+    """,
+    """
+    On a file system where two files cannot change places, what another program writes in the \
+    microseconds between the last check of todo and its rename is lost; see FILES.
+    """,
+    """
+    Exit code 70 means that todo broke an internal rule. There is no public address for reports: \
+    tell whoever you got the program from. Give the command line, the message, the output of `todo \
+    --version` and `todo doctor`, and the list file if others may see it.
+    """,
   ]
 }
 

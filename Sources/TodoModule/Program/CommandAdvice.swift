@@ -26,7 +26,7 @@ enum CommandAdvice {
   /// Taskwarrior are in this order.
   static func instead(ofItem number: String, _ words: [String]) -> String? {
     guard let first = words.first else { return nil }
-    if CommandRegistry.module(named: first) != nil {
+    if CommandRegistry.command(named: first) != nil {
       return line(first, [number] + words.dropFirst())
     }
     if let ours = equivalents[first] { return line(ours, [number] + words.dropFirst()) }
@@ -64,7 +64,7 @@ enum CommandAdvice {
   /// not count: they are so short that about half of all words are close to one.
   private static func near(_ name: String, _ words: [String]) -> String? {
     guard let near = name.nearest(among: CommandRegistry.specs.map(\.name)) else { return nil }
-    let operand = CommandRegistry.module(named: near)?.spec.operands.first
+    let operand = CommandRegistry.command(named: near)?.spec.operands.first
     switch operand?.kind {
     case .ids, .doneIDs, .selection:
       let first = words.first { !ArgumentScanner.isOption($0) }

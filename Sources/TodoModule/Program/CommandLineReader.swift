@@ -4,12 +4,12 @@ import TodoEntities
 ///
 /// ```swift
 /// CommandLineReader(["-n", "done", "3"]).request
-/// // .command(DoneRouter.self, .success(…)): the word 3 and the option --dry-run
+/// // .command(.done, .success(…)): the word 3 and the option --dry-run
 /// ```
 struct CommandLineReader {
   /// What a line asks for.
   enum Request {
-    case command(any CommandModule.Type, ParsedLine)
+    case command(Command, ParsedLine)
     /// There is no command to run; what is wrong.
     case complaint(UsageError)
   }
@@ -52,7 +52,7 @@ struct CommandLineReader {
   /// Replaces the name of an alias by what it stands for, once. A command is never replaced.
   private static func expanding(_ words: [String], _ aliases: [String: [String]]) -> [String] {
     guard !aliases.isEmpty, let place = commandIndex(in: words), let alias = aliases[words[place]],
-      CommandRegistry.module(named: words[place]) == nil
+      CommandRegistry.command(named: words[place]) == nil
     else { return words }
     return words[..<place] + alias + words[(place + 1)...]
   }
@@ -61,30 +61,30 @@ struct CommandLineReader {
     self.words = words
     isSilent = false
     let place = CommandLineReader.commandIndex(in: words)
-    let named = place.flatMap { CommandRegistry.module(named: words[$0]) }
-    let module =
+    let named = place.flatMap { CommandRegistry.command(named: words[$0]) }
+    let command =
       place.map { named ?? CommandLineReader.implied(by: words[$0], among: words) }
-      ?? CommandRegistry.defaultModule
+      ?? CommandRegistry.defaultCommand
     var rest = words
-    if let place, named != nil || module == nil { rest.remove(at: place) }
-    let options = module.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
+    if let place, named != nil || command == nil { rest.remove(at: place) }
+    let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     var outcome = ArgumentScanner(options: options).scan(rest)
     outcome.arguments.views = views
     globals = outcome.arguments
     if globals.has(.help) {
-      let topic = place == nil ? nil : module?.spec.name
+      let topic = place == nil ? nil : command?.spec.name
       let words = [topic].compactMap(\.self).map { ParsedArguments.Word($0) }
-      request = .command(HelpRouter.self, .success(ParsedArguments(words: words)))
+      request = .command(.help, .success(ParsedArguments(words: words)))
     } else if globals.has(.version) {
       let hasFields = globals.value(of: .json) != nil
       request = .command(
-        VersionRouter.self,
+        .version,
         hasFields
-          ? .failure(.noFields(command: VersionRouter.spec.name)) : .success(ParsedArguments()))
+          ? .failure(.noFields(command: Command.version.spec.name)) : .success(ParsedArguments()))
     } else if let refusal {
       request = .complaint(refusal)
-    } else if let module {
-      request = CommandLineReader.request(for: module, outcome, isNamed: place != nil)
+    } else if let command {
+      request = CommandLineReader.request(for: command, outcome, isNamed: place != nil)
     } else {
       let name = place.map { words[$0] } ?? ""
       let advice =
@@ -109,31 +109,31 @@ struct CommandLineReader {
   }
 
   private static func request(
-    for module: any CommandModule.Type, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
+    for command: Command, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
   ) -> Request {
     if let error = outcome.error {
-      let takesTags = module.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
+      let takesTags = command.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
       let mistake = UsageError(error, takesTags: takesTags)
-      return isNamed ? .command(module, .failure(mistake)) : .complaint(mistake)
+      return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
     }
-    if outcome.arguments.value(of: .json) != nil, !module.spec.printsItems {
-      return .command(module, .failure(.noFields(command: module.spec.name)))
+    if outcome.arguments.value(of: .json) != nil, !command.spec.printsItems {
+      return .command(command, .failure(.noFields(command: command.spec.name)))
     }
     if !isNamed, let word = outcome.arguments.words.first {
       return .complaint(.commandAfterDashes(word.text))
     }
-    return .command(module, .success(outcome.arguments))
+    return .command(command, .success(outcome.arguments))
   }
 
   /// Whether the command itself says what is wrong with the settings.
   var examinesSettings: Bool {
-    if case .command(let module, _) = request { return module.examinesSettings }
+    if case .command(let command, _) = request { return command.examinesSettings }
     return false
   }
 
   /// Whether the settings are checked with the filters of all views.
-  var checksViews: Bool {
-    if case .command(let module, _) = request { return module.checksViews }
+  var checksFilterViews: Bool {
+    if case .command(let command, _) = request { return command.checksFilterViews }
     return false
   }
 
@@ -141,18 +141,18 @@ struct CommandLineReader {
   /// such as `+home`; `show` for numbers and nothing else.
   private static func implied(
     by word: String, among words: [String]
-  ) -> (any CommandModule.Type)? {
+  ) -> Command? {
     if ItemSelection.isNumbers(word) {
       let isAlone = words.allSatisfy { ItemSelection.isNumbers($0) || ArgumentScanner.isOption($0) }
-      return isAlone ? ShowRouter.self : nil
+      return isAlone ? .show : nil
     }
-    if word.hasPrefix("(") { return ListRouter.self }
+    if word.hasPrefix("(") { return .list }
     do {
       if case .text = try ItemFilter.Term(FilterWord(word)) { return nil }
-      return ListRouter.self
+      return .list
     } catch {
       // The key of an attribute with a wrong value: `list` says what is wrong with it.
-      return word.contains(":") ? ListRouter.self : nil
+      return word.contains(":") ? .list : nil
     }
   }
 

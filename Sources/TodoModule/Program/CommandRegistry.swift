@@ -1,33 +1,39 @@
-/// The modules of all commands, in the order in which help lists them.
+/// All commands.
 enum CommandRegistry {
-  static let modules: [any CommandModule.Type] = [
-    AddRouter.self, ListRouter.self, NextRouter.self, ShowRouter.self,
-    ToggleRouter.self, DoneRouter.self, ReopenRouter.self,
-    StartRouter.self, StopRouter.self, EditRouter.self, NoteRouter.self, TickRouter.self,
-    CopyRouter.self, RemoveRouter.self, ClearRouter.self,
-    UndoRouter.self, RedoRouter.self, HistoryRouter.self,
-    BrowseRouter.self, AgendaRouter.self, CalendarRouter.self, CheckRouter.self, TagsRouter.self,
-    ProjectsRouter.self,
-    StatsRouter.self,
-    ExplainRouter.self, ImportRouter.self, ExportRouter.self, SyncRouter.self, MergeRouter.self,
-    DoctorRouter.self,
-    ConfigRouter.self, PathRouter.self, CompletionsRouter.self, ManualRouter.self, HelpRouter.self,
+  /// The commands in the order in which help lists them. They are closures, because a command is looked for
+  /// at every start, and all those behind it need not be made for that.
+  private static let rows: [@Sendable () -> Command] = [
+    { .add }, { .list }, { .next }, { .show },
+    { .toggle }, { .done }, { .reopen },
+    { .start }, { .stop }, { .edit }, { .note }, { .tick },
+    { .copy }, { .remove }, { .clear },
+    { .undo }, { .redo }, { .history },
+    { .browse }, { .agenda }, { .calendar }, { .check }, { .tags },
+    { .projects }, { .stats },
+    { .explain }, { .import }, { .export }, { .sync }, { .merge }, { .doctor },
+    { .config }, { .path },
+    { .completions }, { .manual }, { .help },
   ]
 
-  /// The module that a bare `todo` runs.
-  static let defaultModule: any CommandModule.Type = FirstScreenRouter.self
+  static var commands: [Command] { rows.map { $0() } }
 
-  /// The module that completion scripts run. It is not in `modules`, so help does not list it.
-  static let completer: any CommandModule.Type = CompleteRouter.self
+  /// The command that a bare `todo` runs.
+  static var defaultCommand: Command { .firstScreen }
 
-  /// Returns the module of the command with this name or alias.
-  static func module(named name: String) -> (any CommandModule.Type)? {
-    modules.first { $0.spec.name == name || $0.spec.aliases.contains(name) }
+  /// The command that completion scripts run. It is not in `commands`, so help does not list it.
+  static var completer: Command { .complete }
+
+  /// Returns the command with this name or alias.
+  static func command(named name: String) -> Command? {
+    for row in rows {
+      let command = row()
+      if command.spec.name == name || command.spec.aliases.contains(name) { return command }
+    }
+    return nil
   }
 
   /// The names and aliases of all commands.
   static var names: Set<String> { Set(specs.flatMap { [$0.name] + $0.aliases }) }
 
-  /// The specs of all modules.
-  static var specs: [CommandSpec] { modules.map { $0.spec } }
+  static var specs: [CommandSpec] { commands.map(\.spec) }
 }

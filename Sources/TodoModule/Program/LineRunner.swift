@@ -39,13 +39,13 @@ struct LineRunner: LineRunning {
   ) -> (code: ExitCode, written: TodoList?) {
     switch reader.request {
     case .complaint(let error):
-      return (navigator.complain(error, usage: .program, in: scene), nil)
-    case .command(let module, let arguments):
+      return (navigator.complain(error, in: scene), nil)
+    case .command(let command, let arguments):
       let run = ModuleRun(
         host: innerHost, words: reader.words,
         globals: reader.globals.filled([.file, .view, .now], from: globals), arguments: arguments,
         settings: settings, scene: scene, memoryStore: reader.namesList ? nil : memoryStore)
-      return run.start(module, on: navigator)
+      return run.start(command, on: navigator)
     }
   }
 

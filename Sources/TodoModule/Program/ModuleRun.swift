@@ -18,18 +18,19 @@ struct ModuleRun {
   /// Assembles the module, shows its view until it closes, and returns the exit code, and the list if the
   /// store has kept it after a change.
   func start(
-    _ module: any CommandModule.Type, on navigator: any Navigating
+    _ command: Command, on navigator: any Navigating
   ) -> (code: ExitCode, written: TodoList?) {
     let context: ModuleContext
     do throws(UsageError) {
-      context = try self.context(of: module, navigator)
+      context = try self.context(of: command, navigator)
     } catch {
       return (navigator.complain(error, in: scene), nil)
     }
     var scene = scene
     scene.today = context.clock.today
-    note(context.view, module)
-    let code = navigator.run(module.assemble(context), in: scene)
+    scene.usage = command.spec.usage
+    note(context.view, command)
+    let code = navigator.run(command.assemble(context), in: scene)
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
@@ -37,10 +38,10 @@ struct ModuleRun {
   }
 
   private func context(
-    of module: any CommandModule.Type, _ navigator: any Navigating
+    of command: Command, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
-    let clock = try clock(for: module)
-    let view = try host.view(globals, settings, isUsed: usesView(of: module))
+    let clock = try clock(for: command)
+    let view = try host.view(globals, settings, isUsed: usesFilterView(command))
     let store: any TodoStore
     if let memoryStore {
       store = memoryStore
@@ -56,23 +57,23 @@ struct ModuleRun {
       settingsFile: host.settingsFile, store: store, search: makeSearch(clock),
       makeID: host.makeID, console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultModule.spec,
+      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,
       files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
       sharedList: host.sharedList(store), fileSystem: host.fileSystem,
       programPath: host.programPath, git: host.git(inFolder:),
-      live: live(store) { makeSearch((try? self.clock(for: module)) ?? clock) })
+      live: live(store) { makeSearch((try? self.clock(for: command)) ?? clock) })
   }
 
-  private func clock(for module: any CommandModule.Type) throws(UsageError) -> Clock {
-    try host.clock(globals, isUsed: module.usesClock, weekStart: settings.weekStart)
+  private func clock(for command: Command) throws(UsageError) -> Clock {
+    try host.clock(globals, isUsed: command.usesClock, weekStart: settings.weekStart)
   }
 
   private var console: Console { scene.console }
   private var form: OutputForm { scene.form }
 
   /// Whether the view that is on counts for a command: also where `--where` searches for items.
-  private func usesView(of module: any CommandModule.Type) -> Bool {
-    module.usesView || (try? arguments.get())?.value(of: .filter) != nil
+  private func usesFilterView(_ command: Command) -> Bool {
+    command.usesFilterView || (try? arguments.get())?.value(of: .filter) != nil
   }
 
   /// What a full-screen view needs, if this run has a terminal for one.
@@ -87,9 +88,9 @@ struct ModuleRun {
   }
 
   /// Says that a filter for items to change has searched only those of a view.
-  private func note(_ view: ActiveView?, _ module: any CommandModule.Type) {
+  private func note(_ view: ActiveView?, _ command: Command) {
     guard let view,
-      module.spec.options.contains(.filter) || module.spec.options.contains(.filterOfDone),
+      command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone),
       form != .json, !globals.has(.quiet)
     else { return }
     console.writeRemarks([view.narrowingMessage])

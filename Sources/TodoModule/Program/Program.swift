@@ -65,7 +65,7 @@ package struct Application {
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
-    if reader.checksViews { reading.checkViews() }
+    if reader.checksFilterViews { reading.checkViews() }
     if !reader.examinesSettings {
       if let message = reading.complaints.message(inFileAt: host.settingsFile.place.path) {
         console.writeRemarks([message])
@@ -75,14 +75,14 @@ package struct Application {
     let navigator = Navigator(scene)
     switch reader.request {
     case .complaint(let error):
-      let code = navigator.complain(error, usage: .program, in: scene)
+      let code = navigator.complain(error, in: scene)
       return finish(console, code, form, mayChange: false)
-    case .command(let module, let arguments):
+    case .command(let command, let arguments):
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,
         settings: settings, scene: scene)
-      let code = run.start(module, on: navigator).code
-      return finish(console, code, form, mayChange: module.spec.options.contains(.dryRun))
+      let code = run.start(command, on: navigator).code
+      return finish(console, code, form, mayChange: command.spec.options.contains(.dryRun))
     }
   }
 

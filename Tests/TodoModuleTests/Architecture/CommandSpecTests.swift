@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Descriptions of commands` {
-  private static let specs = CommandRegistry.specs + [VersionRouter.spec]
+  private static let specs = CommandRegistry.specs + [Command.version.spec]
 
   @Test func `command names and aliases are unique`() {
     let names = CommandRegistry.specs.flatMap { [$0.name] + $0.aliases }
@@ -131,7 +131,7 @@ import Testing
 
   /// Has the module's view turn the arguments into a request; throws if it rejects them.
   private static func readRequest(
-    of module: any CommandModule.Type, _ arguments: ParsedLine
+    of module: Command, _ arguments: ParsedLine
   ) throws {
     let fixture = ContextFixture(arguments: arguments, isInteractive: true)
     try request(of: module.assemble(fixture.context))

@@ -10,7 +10,7 @@ import TodoEntities
 
   /// Assembles a module in this context and runs its view once.
   private func start(_ module: RegisteredModule, in fixture: ContextFixture) {
-    module.type.assemble(fixture.context).start()
+    module.command.assemble(fixture.context).start()
   }
 
   /// The surroundings of a line of the module's command.
@@ -46,13 +46,13 @@ import TodoEntities
   }
 
   @Test(arguments: RegisteredModule.all.filter { $0.description != "complete" })
-  func `rejected arguments are reported with the usage of the command`(
+  func `rejected arguments are reported`(
     module: RegisteredModule
   ) {
     let error = UsageError.unknownLetters("-x")
     let fixture = ContextFixture(arguments: .failure(error), store: RefusingTodoStore(Self.error))
     start(module, in: fixture)
-    #expect(fixture.navigator.events == [.usage(error, command: module.description)])
+    #expect(fixture.navigator.events == [.usage(error)])
     #expect(fixture.output == "")
     #expect(fixture.errors == "")
   }
@@ -90,7 +90,7 @@ import TodoEntities
     let fixture = try refusal(of: module, by: .badDate(error))
     #expect(
       fixture.navigator.events == [
-        .usage(.impossibleDate(error), command: module.description)
+        .usage(.impossibleDate(error))
       ])
     #expect(fixture.errors == "")
   }
@@ -116,7 +116,7 @@ import TodoEntities
   @Test(arguments: RegisteredModule.all, ReportForm.all)
   func `a view shows failures in every form`(module: RegisteredModule, form: ReportForm) throws {
     let fixture = ContextFixture(form: form.form, width: form.width)
-    module.type.assemble(fixture.context).showFailure(
+    module.command.assemble(fixture.context).showFailure(
       Failure(code: .notFound, message: "there is no '\u{1B}'"))
     #expect(fixture.output == "")
     #expect(fixture.errors == form.failure)
@@ -127,7 +127,7 @@ import TodoEntities
     module: RegisteredModule, form: ReportForm
   ) throws {
     let fixture = ContextFixture(form: form.form, width: form.width)
-    let view = module.type.assemble(fixture.context)
+    let view = module.command.assemble(fixture.context)
     guard let view = view as? any ReportViewInput else { return }
     let row = ItemRow(Fixtures.item(3, Fixtures.hostileTitle), at: Fixtures.wall)
     view.showReport(
@@ -144,9 +144,9 @@ import TodoEntities
   func `the views that show reports are those of the commands that change items`(
     module: RegisteredModule
   ) {
-    let view = module.type.assemble(ContextFixture().context)
+    let view = module.command.assemble(ContextFixture().context)
     let changesItems =
-      module.type.spec.options.contains(.dryRun)
+      module.command.spec.options.contains(.dryRun)
       && !Self.withOwnReport.contains(module.description)
     #expect((view is any ReportViewInput) == changesItems)
   }

@@ -8,7 +8,7 @@ import TodoEntities
   func `a module has its roles, and nothing of it survives its view`(module: RegisteredModule)
     throws
   {
-    check(lifetime(of: module.type) { _, _ in }, Self.roles(of: module))
+    check(lifetime(of: module.command) { _, _ in }, Self.roles(of: module))
   }
 
   @Test(arguments: RegisteredModule.all)
@@ -21,7 +21,7 @@ import TodoEntities
         Scene(console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99))))
       held = navigator
       return Self.view(
-        of: module.type, ParsedArguments(), InMemoryTodoStore(), "", console, navigator)
+        of: module.command, ParsedArguments(), InMemoryTodoStore(), "", console, navigator)
     }
     let view = assemble()
     withExtendedLifetime(view) { #expect(held == nil) }
@@ -31,7 +31,7 @@ import TodoEntities
   func `nothing of a module survives the work of its view`(module: RegisteredModule) throws {
     let (arguments, store) = (try module.arguments, try module.store())
     var code: ExitCode?
-    let lifetime = lifetime(of: module.type, arguments, store) { code = $0.run($1) }
+    let lifetime = lifetime(of: module.command, arguments, store) { code = $0.run($1) }
     check(lifetime, Self.roles(of: module))
     #expect(code == .ok)
   }
@@ -39,7 +39,7 @@ import TodoEntities
   @Test(arguments: RegisteredModule.all)
   func `nothing of a module survives a refusal`(module: RegisteredModule) throws {
     var code: ExitCode?
-    let lifetime = lifetime(of: module.type, ParsedArguments(["1"])) { code = $0.run($1) }
+    let lifetime = lifetime(of: module.command, ParsedArguments(["1"])) { code = $0.run($1) }
     check(lifetime, Self.roles(of: module))
     #expect(code != .bug)
   }
@@ -47,7 +47,7 @@ import TodoEntities
   @Test func `nothing of an edit survives the user's editor`() throws {
     var code: ExitCode?
     let (arguments, store) = (ParsedArguments(["1"]), try RegisteredModule.store())
-    let lifetime = lifetime(of: EditRouter.self, arguments, store) { code = $0.run($1) }
+    let lifetime = lifetime(of: .edit, arguments, store) { code = $0.run($1) }
     check(lifetime, Set(ObjectGraph.Role.allCases))
     #expect(code == .ok)
   }
@@ -56,7 +56,7 @@ import TodoEntities
     let fixture = ConsoleFixture(errors: Capabilities(isTerminal: true))
     let prose = String(repeating: String(repeating: "word ", count: 60) + "\n", count: 4500)
     let lifetime = lifetime(
-      of: ImportRouter.self, ParsedArguments(["-"]), input: "- [ ] Buy bread\n" + prose,
+      of: .import, ParsedArguments(["-"]), input: "- [ ] Buy bread\n" + prose,
       console: fixture.console
     ) { _ = $0.run($1) }
     check(lifetime, Set(ObjectGraph.Role.allCases))
@@ -81,14 +81,14 @@ import TodoEntities
 
   /// Assembles a module, lets its view work in a navigator, and lets the view go.
   private func lifetime(
-    of module: any CommandModule.Type, _ arguments: ParsedArguments = ParsedArguments(),
+    of command: Command, _ arguments: ParsedArguments = ParsedArguments(),
     _ store: any TodoStore = InMemoryTodoStore(), input: String = "Buy bread @home",
     console: Console = ConsoleFixture().console, _ work: (Navigator, any Screen) -> Void
   ) -> ModuleLifetime {
     let editor = ScriptedEditor.changing { $0.replacing("tea", with: "rice") }
     let navigator = Navigator(Scene(console: console, form: .lines, editor: editor))
     return ModuleLifetime(
-      of: { Self.view(of: module, arguments, store, input, console, navigator) },
+      of: { Self.view(of: command, arguments, store, input, console, navigator) },
       afterUse: { view in
         if let screen = view as? any Screen { work(navigator, screen) }
       })
@@ -96,7 +96,7 @@ import TodoEntities
 
   /// The view alone: what else it was assembled from lives only as long as the module holds it.
   private static func view(
-    of module: any CommandModule.Type, _ arguments: ParsedArguments, _ store: any TodoStore,
+    of command: Command, _ arguments: ParsedArguments, _ store: any TodoStore,
     _ input: String, _ console: Console, _ navigator: Navigator
   ) -> AnyObject {
     let context = ModuleContext(
@@ -107,7 +107,7 @@ import TodoEntities
       store: store, search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) },
       console: console,
       input: ScriptedInput(input), isInteractive: true, navigator: navigator,
-      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultModule.spec,
+      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,
       files: RegisteredModule.files, merger: ScriptedMerger(),
       sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(folders: []),
@@ -116,6 +116,6 @@ import TodoEntities
       live: LiveContext(
         terminal: ScriptedTerminal(typing: "jq"), search: { ItemSearch(at: Fixtures.clock) },
         lines: ScriptedLines()))
-    return module.assemble(context)
+    return command.assemble(context)
   }
 }

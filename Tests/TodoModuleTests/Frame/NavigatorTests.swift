@@ -10,7 +10,8 @@ import Testing
     "note", "Note", operands: [.selection, .text], options: [.dryRun], examples: [])
 
   private func navigator(_ form: OutputForm = .lines) -> Navigator {
-    Navigator(Scene(console: fixture.console, form: form, editor: editor))
+    Navigator(
+      Scene(console: fixture.console, form: form, editor: editor, usage: Self.note.usage))
   }
 
   @Test func `a screen ends with the code it is closed with`() {
@@ -59,17 +60,17 @@ import Testing
 
   @Test func `a screen that runs on top of another is released, and leaves it open`() {
     let (navigator, above) = (navigator(), ConsoleFixture())
-    let scene = Scene(console: above.console, form: .json, editor: editor)
+    let scene = Scene(console: above.console, form: .json, editor: editor, usage: Self.note.usage)
     weak var top: ScriptedScreen?
     let below = ScriptedScreen {
       func push() -> ExitCode {
-        let made = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
+        let made = ScriptedScreen { navigator.openUsage(.emptyNote) }
         top = made
         return navigator.run(made, in: scene)
       }
       #expect(push() == .usage)
       #expect(top == nil)
-      navigator.openUsage(.emptyNote, of: Self.note)
+      navigator.openUsage(.emptyNote)
       navigator.close(with: .ok)
     }
     #expect(navigator.run(below) == .ok)
@@ -79,7 +80,7 @@ import Testing
 
   @Test func `a screen does not end with the code of one that ran on top of it`() {
     let navigator = navigator()
-    let scene = Scene(console: ConsoleFixture().console, form: .lines, editor: editor)
+    let scene = Scene(console: ConsoleFixture().console, form: .lines, editor: editor, usage: Self.note.usage)
     let below = ScriptedScreen {
       _ = navigator.run(ScriptedScreen { navigator.close(with: .ok) }, in: scene)
     }
@@ -88,7 +89,7 @@ import Testing
 
   @Test func `a complaint about the shape of the line has the usage line`() {
     let navigator = navigator()
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
+    let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err") == """
@@ -100,8 +101,8 @@ import Testing
 
   @Test func `a usage line is broken to fit the terminal`() {
     let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
-    let navigator = Navigator(Scene(console: narrow.console, form: .table, editor: editor))
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
+    let navigator = Navigator(Scene(console: narrow.console, form: .table, editor: editor, usage: Self.note.usage))
+    let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       narrow.tape.text(of: "err") == """
@@ -114,7 +115,7 @@ import Testing
 
   @Test func `a complaint about a value has no usage line`() {
     let navigator = navigator()
-    let screen = ScriptedScreen { navigator.openUsage(.badCount("x"), of: Self.note) }
+    let screen = ScriptedScreen { navigator.openUsage(.badCount("x")) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err")
@@ -123,7 +124,7 @@ import Testing
 
   @Test func `a complaint under --json is one object without a usage line`() {
     let navigator = navigator(.json)
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote, of: Self.note) }
+    let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
     #expect(navigator.run(screen) == .usage)
     #expect(
       fixture.tape.text(of: "err")
@@ -132,7 +133,7 @@ import Testing
   }
 
   @Test func `a complaint without a command has no usage line`() {
-    let scene = Scene(console: fixture.console, form: .lines, editor: editor)
+    let scene = Scene(console: fixture.console, form: .lines, editor: editor, usage: Self.note.usage)
     #expect(navigator().complain(.inputNotUTF8, in: scene) == .usage)
     #expect(
       fixture.tape.text(of: "err")

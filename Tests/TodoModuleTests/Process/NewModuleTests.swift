@@ -51,7 +51,7 @@ struct `New modules` {
     #expect(Self.added.allSatisfy(outcome.output.contains), "\(outcome.output)")
     let changed = before.keys.filter { before[$0] != after[$0] }
     #expect(changed.sorted() == ["README.md", Self.registry])
-    try #expect(new(in: Self.registry, before, after) == ["    YodelRouter.self,"])
+    try #expect(new(in: Self.registry, before, after) == ["    { .yodel },"])
     try #expect(new(in: "README.md", before, after) == [kind.row])
     for path in added {
       let text = try #require(folder.text(path))
@@ -124,7 +124,7 @@ extension `New modules` {
 
   /// What is made for `yodel`.
   private static let added =
-    ["Contract", "Interactor", "Presenter", "Router", "View"].map {
+    ["Command", "Contract", "Interactor", "Presenter", "Router", "View"].map {
       "Sources/TodoModule/Modules/Yodel/Yodel\($0).swift"
     }
     + ["Interactor", "Presenter", "Run", "View"].map {

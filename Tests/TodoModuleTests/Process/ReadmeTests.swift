@@ -130,8 +130,10 @@ import Testing
 
   @Test func `the module that is shown in full is the source`() throws {
     let shown = Self.blocks("swift")
-    try #require(shown.count == 5)
-    for (role, text) in zip(["Contract", "Interactor", "Presenter", "View", "Router"], shown) {
+    try #require(shown.count == 6)
+    for (role, text) in zip(
+      ["Contract", "Interactor", "Presenter", "View", "Router", "Command"], shown)
+    {
       let path = "Sources/TodoModule/Modules/Tags/Tags\(role).swift"
       expectSameLines(text, try #require(SourceTree.text(path)))
     }

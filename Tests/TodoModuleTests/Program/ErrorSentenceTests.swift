@@ -438,7 +438,7 @@ import TodoEntities
     let program = try Self.program()
     if row.isOnTerminal { program.attachTerminal() }
     let words = try #require(ShellLine(row.line)).words
-    let usage = words.first.flatMap(CommandRegistry.module)?.spec.usage ?? .program
+    let usage = words.first.flatMap(CommandRegistry.command(named:))?.spec.usage ?? .program
     let lines = row.hasUsage ? usage.lines(within: 80, after: "usage: ") : []
     let text = ["todo: \(row.sentence)"] + lines
     try Self.check(program, words, text.map { $0 + "\n" }.joined())

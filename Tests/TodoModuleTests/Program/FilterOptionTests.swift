@@ -18,7 +18,7 @@ import TodoEntities
   /// A line for each command with the option. What follows the filter, follows the selection in the
   /// command's first example.
   static let lines = RegisteredModule.all.compactMap { module -> Line? in
-    let spec = module.type.spec
+    let spec = module.command.spec
     guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered,
       option != .filterOfList
     else { return nil }

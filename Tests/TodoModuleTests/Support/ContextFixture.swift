@@ -6,7 +6,7 @@ import TodoEntities
 ///
 /// ```swift
 /// let fixture = ContextFixture(store: try InMemoryTodoStore([Fixtures.item(1)], now: Fixtures.now))
-/// ListRouter.start(in: fixture)
+/// Command.list.start(in: fixture)
 /// #expect(fixture.navigator.events == [.closed(.ok)])
 /// ```
 struct ContextFixture {
@@ -42,7 +42,7 @@ struct ContextFixture {
         return Fixtures.id(idCount)
       }, console: console.console, input: input,
       isInteractive: isInteractive, navigator: navigator, commands: { CommandRegistry.specs },
-      defaultCommand: CommandRegistry.defaultModule.spec, files: files,
+      defaultCommand: CommandRegistry.defaultCommand.spec, files: files,
       merger: ScriptedMerger(),
       sharedList: ScriptedSharedList(store),
       fileSystem: MemoryFileSystem(folders: []),
@@ -67,7 +67,7 @@ struct ContextFixture {
   }
 }
 
-extension CommandModule {
+extension Command {
   /// Assembles the module and runs its view once.
-  static func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
+  func start(in fixture: ContextFixture) { assemble(fixture.context).start() }
 }

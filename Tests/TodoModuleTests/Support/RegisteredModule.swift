@@ -6,23 +6,21 @@ import TodoEntities
 /// A module of the registry, for tests that every module has to pass. A new one is covered when it is
 /// registered: its line and what must be in the list for it come from the examples of its command.
 struct RegisteredModule: CustomStringConvertible, Sendable {
-  let type: any CommandModule.Type
+  let command: Command
 
   /// The name of its command.
-  var description: String { type.spec.name }
+  var description: String { command.spec.name }
 
   /// Every module that a line can ask for, and the templates of new ones.
   static let all =
-    (CommandRegistry.modules + [VersionRouter.self, CommandRegistry.completer] + templates)
+    (CommandRegistry.commands + [.version, CommandRegistry.completer] + templates)
     .map(RegisteredModule.init)
 
   /// What `.ci/new-module` copies.
-  private static let templates: [any CommandModule.Type] = [
-    WritingTemplateRouter.self, ReadingTemplateRouter.self,
-  ]
+  private static let templates: [Command] = [.writingTemplate, .readingTemplate]
 
   /// Whether it is one of the program's commands, and no template.
-  var isRegistered: Bool { CommandRegistry.module(named: description) != nil }
+  var isRegistered: Bool { CommandRegistry.command(named: description) != nil }
 
   /// Those that have rules of their own, and so an interactor.
   static let withInteractor = all.filter(\.hasInteractor)
@@ -30,7 +28,8 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   /// Whether its folder has a file for an interactor.
   var hasInteractor: Bool {
     let folders = [SourceTree.modules, SourceTree.templates].joined()
-    guard let folder = folders.first(where: { $0.value.contains { $0.name == "\(type)" } })
+    let view = "\(type(of: command.assemble(ContextFixture().context)))"
+    guard let folder = folders.first(where: { $0.value.contains { $0.name == view } })
     else { return false }
     return folder.value.contains { $0.name == "\(folder.key)Interactor" }
   }
@@ -38,10 +37,10 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
   /// What follows the command's name in each of its examples.
   var examples: [ParsedArguments] {
     get throws {
-      try type.spec.examples.map { example in
+      try command.spec.examples.map { example in
         var words = try #require(ShellLine(example: example)).words
         if let name = words.firstIndex(of: description) { words.remove(at: name) }
-        let outcome = ArgumentScanner(options: type.spec.allOptions).scan(words)
+        let outcome = ArgumentScanner(options: command.spec.allOptions).scan(words)
         try #require(outcome.error == nil, "\(example.command)")
         return outcome.arguments
       }
@@ -59,7 +58,7 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
 
   /// Items that the command can work on, with the numbers that first examples name.
   func store() throws -> InMemoryTodoStore {
-    try Self.store(isDone: type.spec.operands.contains { $0.kind == .doneIDs })
+    try Self.store(isDone: command.spec.operands.contains { $0.kind == .doneIDs })
   }
 
   /// Nine items with the tag home and a checklist, late and open, but for the second one, or all done;

@@ -4,7 +4,7 @@ import TodoEntities
 
 extension BrowsePresenter {
   /// Opens a prompt with the beginning of a command.
-  func type(_ beginning: BrowseCommand.Beginning) {
+  func type(_ beginning: BrowseLine.Beginning) {
     guard let numbers = beginning.namesItems ? freshNumbers() : [] else { return }
     let line = InputLine(beginning.line(numbers))
     state.mode = .prompt(BrowsePrompt(kind: .command, line: line))
@@ -100,7 +100,7 @@ extension BrowsePresenter {
     guard var words = ShellWord.words(of: prompt.line.text) else {
       return say(.openQuote)
     }
-    if words.first == BrowseCommand.program { words.removeFirst() }
+    if words.first == BrowseLine.program { words.removeFirst() }
     state.mode = .list
     if words.isEmpty { return }
     let (outcome, isChange) = open(words)
@@ -121,7 +121,7 @@ extension BrowsePresenter {
 
   private func complete(_ prompt: BrowsePrompt) {
     var prompt = prompt
-    let words = prompt.kind == .filter ? [BrowseCommand.list] : []
+    let words = prompt.kind == .filter ? [BrowseLine.list] : []
     guard let typed = BrowseCompletion.words(of: prompt.line.before), let word = typed.last
     else { return }
     let completion = BrowseCompletion(

@@ -105,8 +105,8 @@ extension BrowsePresenter {
     case .toggle: run(.toggle)
     case .done: run(.done)
     case .remove: run(.remove)
-    case .undo: run(BrowseCommand.Step.undo)
-    case .redo: run(BrowseCommand.Step.redo)
+    case .undo: run(BrowseLine.Step.undo)
+    case .redo: run(BrowseLine.Step.redo)
     case .add: type(.add)
     case .edit: type(.edit)
     case .note: type(.note)
@@ -114,7 +114,7 @@ extension BrowsePresenter {
     case .command: state.mode = .prompt(BrowsePrompt(kind: .command, line: InputLine()))
     case .openEditor: edit()
     case .show: openItem()
-    case .help: openPage(BrowseCommand.help)
+    case .help: openPage(BrowseLine.help)
     case .mark:
       state.changeRows {
         $0.toggleMark()
@@ -172,7 +172,7 @@ extension BrowsePresenter {
       state.status = .noItem
       return
     }
-    openPage(BrowseCommand.words(of: .show, [shown.list.list.number(at: position)]))
+    openPage(BrowseLine.words(of: .show, [shown.list.list.number(at: position)]))
   }
 
   private func openPage(_ words: [String]) {
@@ -206,9 +206,9 @@ extension BrowsePresenter {
 
 extension BrowsePresenter {
   /// Runs an action on the chosen items.
-  func run(_ action: BrowseCommand.Action) {
+  func run(_ action: BrowseLine.Action) {
     guard let numbers = freshNumbers() else { return }
-    if run(BrowseCommand.words(of: action, numbers)) {
+    if run(BrowseLine.words(of: action, numbers)) {
       state.changeRows { rows, _ in rows.unmark() }
     }
   }
@@ -227,7 +227,7 @@ extension BrowsePresenter {
   }
 
   /// Runs a command without operands.
-  func run(_ step: BrowseCommand.Step) { run([step.rawValue]) }
+  func run(_ step: BrowseLine.Step) { run([step.rawValue]) }
 
   /// Opens the user's editor on the chosen items.
   func edit() {

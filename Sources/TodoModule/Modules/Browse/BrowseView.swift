@@ -29,7 +29,7 @@ final class BrowseView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
-    if form == .json { throw .noJSON(command: BrowseRouter.spec.name) }
+    if form == .json { throw .noJSON(command: Command.browse.spec.name) }
     guard terminal != nil else { throw .fullScreenNeeded }
     let filter = try arguments.filter()
     return BrowseRequest(

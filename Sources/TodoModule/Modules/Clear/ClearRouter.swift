@@ -1,18 +1,6 @@
 import TodoEntities
 
-final class ClearRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "clear", "Delete all done items",
-    options: [.before, .dryRun, .format],
-    discussion: [
-      "Keeps open items. With --before, deletes only items completed before that date; a date in"
-        + " the future is rejected."
-    ],
-    examples: [
-      .init("todo clear", "delete all done items"),
-      .init("todo clear -n --before mon", "show what was completed before Monday"),
-    ])
-
+final class ClearRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ClearView {
@@ -25,10 +13,4 @@ final class ClearRouter: ModuleRouter, CommandModule {
     router.navigator = context.navigator
     return view
   }
-}
-
-extension OptionSpec {
-  /// A past date; only items completed before it are deleted.
-  static let before = OptionSpec.value(
-    "before", nil, .date(.backward), "delete only items completed before this date")
 }

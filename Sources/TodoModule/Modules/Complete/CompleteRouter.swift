@@ -2,11 +2,7 @@
 ///
 /// It is hidden from help, and it is a command only with the dashes: `todo complete 3` is an error
 /// that suggests `todo done 3`.
-final class CompleteRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "complete", "Print completions of the last word",
-    examples: [.init("todo complete -- done 1", "open items whose numbers start with 1")])
-
+final class CompleteRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> CompleteView {

@@ -8,7 +8,7 @@ final class CompletionsView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Shell {
-    if form == .json { throw .noJSON(command: CompletionsRouter.spec.name) }
+    if form == .json { throw .noJSON(command: Command.completions.spec.name) }
     let names = Shell.allCases.map(\.rawValue)
     guard let word = arguments.words.first?.text else {
       throw .missingOperand(.shell(names))

@@ -1,26 +1,4 @@
-final class ConfigRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "config", "Show or change your settings",
-    operands: [.setting, .settingValue], options: [.unset, .editSettings],
-    discussion: [
-      "Without a key, shows every setting and the line of the settings file that sets it. With a key,"
-        + " prints its value; with a key and a value, sets it. Several words are one value. A value"
-        + " that is not accepted changes nothing (exit status 2).",
-      "The file keeps its comments and its order. It is written as the list is, but `todo undo` does"
-        + " not change it. Neither the list nor a file without a setting or a comment is changed. --edit"
-        + " opens it in $VISUAL, $EDITOR or vi; without a file, on a sample.",
-    ],
-    examples: [
-      .init("todo config", "all settings and where they come from"),
-      .init("todo config week-start sun", "weeks begin on Sunday"),
-      .init("todo config view.work '+work or project:acme'", "a filter with a name, for view:work"),
-      .init("todo config alias.w 'list view:work --sort due'", "a command of your own: todo w"),
-      .init("todo config --unset week-start", "go back to the usual value"),
-    ])
-
-  static let usesClock = false
-  static let examinesSettings = true
-
+final class ConfigRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ConfigView {
@@ -37,13 +15,6 @@ final class ConfigRouter: ModuleRouter, CommandModule {
     router.navigator = context.navigator
     return view
   }
-}
-
-extension OptionSpec {
-  /// The key gets its usual value again.
-  static let unset = OptionSpec.flag("unset", nil, "remove the lines that set this key")
-  /// The settings file is opened in the editor.
-  static let editSettings = OptionSpec.flag("edit", nil, "open the settings file in the editor")
 }
 
 extension ConfigRouter: ConfigRouterInput {

@@ -15,19 +15,3 @@ final class DoneView: ReportView {
 
   func submit(_ request: TargetRequest) { output.didRequestChange(request) }
 }
-
-extension DoneView {
-  /// Assembles the module that `toggle`, `done` and `reopen` share, with the router of one of them.
-  static func assembled(
-    for change: DoneChange, router: any RouterInput, _ context: ModuleContext
-  ) -> DoneView {
-    let interactor = DoneInteractor(
-      change: change, store: context.store, search: context.search)
-    let presenter = DonePresenter(
-      interactor: interactor, router: router, clock: context.clock)
-    let view = DoneView(output: presenter, context: context)
-    interactor.output = presenter
-    presenter.view = view
-    return view
-  }
-}

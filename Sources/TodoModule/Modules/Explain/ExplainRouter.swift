@@ -1,27 +1,4 @@
-final class ExplainRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "explain", "Explain a date, filter, urgency or rule step by step",
-    operands: [
-      CommandSpec.Operand(
-        .choice(ExplainSubject.allCases.map(\.rawValue)), "date|filter|urgency|every"),
-      .optionalWords,
-    ],
-    options: [.past],
-    discussion: [
-      "date: each step and the result. filter: every parenthesis, the actual dates, and the"
-        + " conditions that list adds. urgency: every term of an item's sum. every: the rule, its"
-        + " mode and the next five dates."
-    ],
-    examples: [
-      .init("todo explain date 'fri+1w@9'", "which day and time that is"),
-      .init("todo explain date --past mon", "the date that clear --before uses"),
-      .init("todo explain filter +home or +work due:none", "how and, or and not are grouped"),
-      .init("todo explain urgency 3", "why item 3 ranks where it does in next"),
-      .init("todo explain every 1m/done", "when such an item repeats"),
-    ])
-
-  static let usesView = true
-
+final class ExplainRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ExplainView {

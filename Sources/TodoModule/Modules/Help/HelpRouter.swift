@@ -1,18 +1,6 @@
 import TodoEntities
 
-final class HelpRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "help", "Show help for a command or topic",
-    operands: [.topic], options: [.everything],
-    discussion: ["Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + "."],
-    examples: [
-      .init("todo help --all", "all commands, options and topics"),
-      .init("todo help add", "help for a command"),
-      .init("todo help dates", "help for a topic"),
-    ])
-
-  static let usesClock = false
-
+final class HelpRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> HelpView {
@@ -24,9 +12,4 @@ final class HelpRouter: ModuleRouter, CommandModule {
     router.navigator = context.navigator
     return view
   }
-}
-
-extension OptionSpec {
-  /// Shows more than the first page.
-  static let everything = OptionSpec.flag("all", nil, "show all commands, options and topics")
 }

@@ -66,7 +66,7 @@ struct ListScreen: Equatable {
 }
 
 /// The commands that share this module; they differ only in their defaults.
-enum ListCommand {
+enum ListMode {
   /// `todo` without a command: on a terminal as many items of `list` as fit on the screen.
   case firstScreen
   /// All open items, soonest due first.

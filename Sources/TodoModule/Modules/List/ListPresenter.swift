@@ -3,14 +3,14 @@ import TodoEntities
 final class ListPresenter: CommandPresenter {
   weak var view: (any ListViewInput)?
   let router: any RouterInput
-  private let command: ListCommand
+  private let command: ListMode
   private let interactor: any ListInteractorInput
   private let clock: Clock
   private let activeView: ActiveView?
 
   /// A presenter for one of the commands; `activeView` is the view that is on.
   init(
-    command: ListCommand, interactor: any ListInteractorInput, router: any RouterInput,
+    command: ListMode, interactor: any ListInteractorInput, router: any RouterInput,
     clock: Clock, activeView: ActiveView? = nil
   ) {
     self.command = command
@@ -71,7 +71,7 @@ extension ListScreen {
   func rows(of count: Int) -> Int { count < lines ? count : max(1, lines - 2) }
 }
 
-extension ListCommand {
+extension ListMode {
   /// The order if `--sort` is not given.
   fileprivate var order: ItemOrder {
     switch self {

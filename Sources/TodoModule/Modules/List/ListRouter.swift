@@ -1,50 +1,16 @@
-import TodoEntities
-
-final class ListRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "list", aliases: ["ls"], "List items, soonest due first",
-    operands: [.filter], options: .ofReports,
-    discussion: [
-      "Lists open items that are not waiting, soonest due first. On the same day, items due at a"
-        + " time come before those without one; items without a due date come last. Ties are"
-        + " ordered by priority, then by number. If all of them wait, or are done, the date says until"
-        + " when, or since when, and they are in that order.",
-      "`todo` without a command does the same; on a terminal it shows only as many items as fit on"
-        + " the screen. A line that starts with a term such as +home, is:done or /milk/ is a list"
-        + " too. Output longer than the screen is shown in a pager; see `todo help environment`.",
-      Glyphs.legend,
-      "A filter consists of attributes, comparisons, numbers and words, joined by and, or and not."
-        + " An item named by its number is listed whatever its state. See `todo help filters`.",
-      "In a pipe, each line holds number, state, priority, due, project, tags and title, separated"
-        + " by tabs; --table prints the table there too.",
-      "Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in"
-        + " reverse order.",
-      "Template fields: "
-        + ItemField.names.joined(separator: ", ")
-        + ". \\t, \\n and \\0 are TAB, newline and NUL; after a NUL at the end there is no newline."
-        + " --json and --ndjson take the same fields; see `todo help json`.",
-    ],
-    examples: [
-      .init("todo list +home due:today", "items tagged home that are due today"),
-      .init("todo list '(+home or +work) not due.after:fri'", "quote parentheses for the shell"),
-      .init("todo list milk", "items with milk in any of their texts"),
-      .init("todo list --all --sort -modified --limit 5", "the five items modified last"),
-      .init("todo list --format '{number}\\t{title}'", "one line per item, for scripts"),
-      .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
-    ])
-
-  static let usesView = true
-
+final class ListRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> ListView {
+  static func assemble(_ command: ListMode, _ context: ModuleContext) -> ListView {
     let router = ListRouter()
+    let interactor = ListInteractor(store: context.store, search: context.search)
+    let presenter = ListPresenter(
+      command: command, interactor: interactor, router: router, clock: context.clock,
+      activeView: context.view)
+    let view = ListView(command, output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
     router.navigator = context.navigator
-    return ListView.assembled(for: .list, router: router, context)
+    return view
   }
-}
-
-extension [OptionSpec] {
-  /// The options that `list` and `next` share.
-  static let ofReports: [OptionSpec] = [.filterOfList, .sort, .limit, .all, .ndjson, .format]
 }

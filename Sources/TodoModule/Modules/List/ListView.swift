@@ -2,7 +2,7 @@ import TodoEntities
 
 final class ListView: CommandView {
   let command: CommandOutput
-  private let listCommand: ListCommand
+  private let listCommand: ListMode
   private let output: any ListViewOutput
   private let renderer: any ItemRenderer
   private let isTable: Bool
@@ -10,7 +10,7 @@ final class ListView: CommandView {
   /// Whether the user has chosen columns for the terminal, and the urgency is one of them.
   private let hasUrgencyColumn: Bool
 
-  init(_ listCommand: ListCommand, output: any ListViewOutput, context: ModuleContext) {
+  init(_ listCommand: ListMode, output: any ListViewOutput, context: ModuleContext) {
     self.listCommand = listCommand
     self.output = output
     command = CommandOutput(context, presenter: output)
@@ -63,21 +63,5 @@ extension ListView: ListViewInput {
   func showSummary(_ summary: ListSummary) {
     renderer.finish(summary)
     if form != .json, !isQuiet { console.writeRemarks(summary.missMessages) }
-  }
-}
-
-extension ListView {
-  /// Assembles the roles that `list` and `next` share, with the router of one of them.
-  static func assembled(
-    for command: ListCommand, router: any RouterInput, _ context: ModuleContext
-  ) -> ListView {
-    let interactor = ListInteractor(store: context.store, search: context.search)
-    let presenter = ListPresenter(
-      command: command, interactor: interactor, router: router, clock: context.clock,
-      activeView: context.view)
-    let view = ListView(command, output: presenter, context: context)
-    interactor.output = presenter
-    presenter.view = view
-    return view
   }
 }

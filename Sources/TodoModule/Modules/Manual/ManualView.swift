@@ -8,7 +8,7 @@ final class ManualView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
-    if form == .json { throw .noJSON(command: ManualRouter.spec.name) }
+    if form == .json { throw .noJSON(command: Command.manual.spec.name) }
     try arguments.refuseWords()
   }
 

@@ -1,45 +1,4 @@
-final class MergeRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "merge", "Merge two copies of a list that were changed apart",
-    operands: [.base, .ours, .theirs],
-    options: [
-      .install, .uninstall, .resolve, .conflicts, .output, .markerSize, .shownPath, .dryRun,
-    ],
-    discussion: [
-      "Merges the list files OURS and THEIRS, which both come from BASE, item by item and attribute"
-        + " by attribute, and writes the result to OURS. What only one of them has changed is kept."
-        + " Of an attribute that both have changed, the later change is kept, and the other value is"
-        + " named. An item that one of them removed is removed, unless the other has changed it. If"
-        + " both have given a number to different items, the one that was added first keeps it. If"
-        + " BASE is empty or does not exist, the result has the items of both.",
-      "With --install, git merges the list in this way in `git merge`, `git pull`, `git rebase` and"
-        + " the like. It works in any git repository that holds the list. It registers todo as merge"
-        + " driver in the repository's configuration, adds a line for the list to .gitattributes beside"
-        + " it, excludes the list's lock, history and temporary files, and marks the list as shared:"
-        + " from then on it remembers when each attribute was changed. Repeat it in each clone, and"
-        + " after todo has been moved. --uninstall removes the driver and the line; the list stays"
-        + " shared.",
-      "For a bare repository whose work tree is elsewhere, such as your dotfiles, set GIT_DIR and"
-        + " GIT_WORK_TREE, which --install, --uninstall and --resolve obey as git does.",
-      "With --resolve, merges a list that git has left unresolved, because it ran without the driver,"
-        + " and adds it to the index. Changes to the file since then are kept too; a file with conflict"
-        + " markers is replaced, and a copy of it kept beside it. If one side has deleted the list, the"
-        + " other side's is kept.",
-      "With --conflicts, merges the conflict copies that Dropbox (todo (Ann's conflicted copy"
-        + " 2026-11-20).json), Syncthing (todo.sync-conflict-20261120-101112-ABCDEFG.json) and others"
-        + " left beside the list into it, and renames them to end with .merged. They have no base, so"
-        + " items that were removed from one may be back.",
-      "A file that cannot be read changes nothing, and the exit status is 4. With --marker-size, as git"
-        + " runs it, git then merges the lines instead; the exit status is 0 if there are no conflicts.",
-    ],
-    examples: [
-      .init("todo merge base.json ours.json theirs.json", "merge their changes into ours.json"),
-      .init("todo merge --install", "have git merge the list"),
-      .init("todo merge --resolve", "after a git merge with conflicts in the list"),
-      .init("todo merge --conflicts -n", "show what conflict copies would change"),
-      .init("todo merge /dev/null ours.json theirs.json -o all.json", "join two lists"),
-    ])
-
+final class MergeRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> MergeView {
@@ -55,30 +14,4 @@ final class MergeRouter: ModuleRouter, CommandModule {
     router.navigator = context.navigator
     return view
   }
-}
-
-extension CommandSpec.Operand {
-  fileprivate static let base = CommandSpec.Operand(.file, "[base]")
-  fileprivate static let ours = CommandSpec.Operand(.file, "[ours]")
-  fileprivate static let theirs = CommandSpec.Operand(.file, "[theirs]")
-}
-
-extension OptionSpec {
-  /// Has git merge the list by this program.
-  static let install = OptionSpec.flag("install", nil, "have git merge the list with todo")
-  /// Undoes `install`.
-  static let uninstall = OptionSpec.flag("uninstall", nil, "undo --install")
-  /// Merges a list that git could not merge.
-  static let resolve = OptionSpec.flag("resolve", nil, "merge a list that git left unresolved")
-  /// Merges the copies that other programs made.
-  static let conflicts = OptionSpec.flag(
-    "conflicts", nil, "merge the conflict copies of Dropbox or Syncthing")
-  /// The file for the result of a merge.
-  static let output = OptionSpec.value("output", "o", .path, "write the result to this file")
-  /// The length of git's conflict markers.
-  static let markerSize = OptionSpec.value(
-    "marker-size", nil, .count, "for git: mark conflicts with N characters")
-  /// The path of the list, as git knows it.
-  static let shownPath = OptionSpec.value(
-    "path", nil, .path, "for git: name the list in messages")
 }

@@ -1,13 +1,4 @@
-final class RemoveRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "remove", aliases: ["rm"], "Delete items",
-    operands: [.ids], options: [.filter, .dryRun, .format],
-    discussion: ["The numbers of deleted items are never reused. `todo undo` restores the items."],
-    examples: [
-      .init("todo remove 3", "delete item 3"),
-      .init("todo remove -n 1-9", "show what would be deleted"),
-    ])
-
+final class RemoveRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> RemoveView {

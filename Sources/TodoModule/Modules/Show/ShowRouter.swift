@@ -1,12 +1,4 @@
-final class ShowRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "show", "Show everything about items",
-    operands: [.ids], options: [.format],
-    examples: [
-      .init("todo show 3", "all attributes of item 3"),
-      .init("todo show --json 3 | jq -r '.[0].title'", "its title, for scripts"),
-    ])
-
+final class ShowRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ShowView {

@@ -1,24 +1,15 @@
-final class UndoRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "undo", "Undo the last commands",
-    operands: [.count], options: [.dryRun, .format],
-    discussion: [
-      "One step undoes one command, however many items it changed, and restores them exactly. If"
-        + " the history has fewer steps than asked for, or something else has changed one of the"
-        + " items since, nothing is changed. Any other change to the list is kept, with a warning.",
-      "What `todo sync` and `todo merge` brought from other machines is passed over.",
-      "If the history is damaged, only commands after the damage can be undone.",
-    ],
-    examples: [
-      .init("todo undo", "undo the last command"),
-      .init("todo undo -n 3", "show what undoing three commands would do"),
-    ])
-
+final class UndoRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
-  static func assemble(_ context: ModuleContext) -> UndoView {
+  static func assemble(_ direction: RewindDirection, _ context: ModuleContext) -> UndoView {
     let router = UndoRouter()
+    let interactor = UndoInteractor(direction: direction, store: context.store)
+    let presenter = UndoPresenter(
+      direction: direction, interactor: interactor, router: router, clock: context.clock)
+    let view = UndoView(output: presenter, context: context)
+    interactor.output = presenter
+    presenter.view = view
     router.navigator = context.navigator
-    return UndoView.assembled(for: .undo, router: router, context)
+    return view
   }
 }

@@ -21,18 +21,3 @@ final class UndoView: ReportView {
 
   func submit(_ request: UndoRequest) { output.didRequestRewind(request) }
 }
-
-extension UndoView {
-  /// Assembles the roles that `undo` and `redo` share, with the router of one of them.
-  static func assembled(
-    for direction: RewindDirection, router: any RouterInput, _ context: ModuleContext
-  ) -> UndoView {
-    let interactor = UndoInteractor(direction: direction, store: context.store)
-    let presenter = UndoPresenter(
-      direction: direction, interactor: interactor, router: router, clock: context.clock)
-    let view = UndoView(output: presenter, context: context)
-    interactor.output = presenter
-    presenter.view = view
-    return view
-  }
-}

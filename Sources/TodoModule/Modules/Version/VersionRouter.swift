@@ -1,10 +1,5 @@
 /// `--version`, an option that works like a command, and so is a module without a command name.
-final class VersionRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "--version", "Print the version", examples: [.init("todo --version", "the version")])
-
-  static let usesClock = false
-
+final class VersionRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> VersionView {

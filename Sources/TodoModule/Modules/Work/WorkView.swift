@@ -22,17 +22,3 @@ final class WorkView: ReportView {
 
   func submit(_ request: WorkRequest) { output.didRequestChange(request) }
 }
-
-extension WorkView {
-  /// Assembles the module that `start` and `stop` share, with the router of one of them.
-  static func assembled(
-    for change: WorkChange, router: any RouterInput, _ context: ModuleContext
-  ) -> WorkView {
-    let interactor = WorkInteractor(store: context.store, search: context.search)
-    let presenter = WorkPresenter(interactor: interactor, router: router, clock: context.clock)
-    let view = WorkView(change, output: presenter, context: context)
-    interactor.output = presenter
-    presenter.view = view
-    return view
-  }
-}

@@ -115,7 +115,7 @@ import TodoEntities
   func `the offers for explain depend on its subject`(
     row: (words: [String], offers: [CompletionOffer])
   ) {
-    let spec = ExplainRouter.spec
+    let spec = Command.explain.spec
     let line = LineToComplete(["explain"] + row.words, commands: [spec], defaultCommand: spec)
     #expect(line.offers == row.offers)
   }

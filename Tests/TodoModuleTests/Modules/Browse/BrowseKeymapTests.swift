@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `help lists every key under its mode`() {
-    let tables = BrowseRouter.spec.tables
+    let tables = Command.browse.spec.tables
     #expect(
       tables.map(\.heading) == [
         "In the list", "In an item or another page", "In a line that you type",
@@ -104,7 +104,7 @@ import Testing
     func meanings<Intent>(_ table: KeyTable<Intent>) -> [String] { table.bindings.map(\.meaning) }
     // Only the second key that ends the program is left out.
     #expect(
-      BrowseRouter.spec.tables.map { $0.rows.map(\.meaning) } == [
+      Command.browse.spec.tables.map { $0.rows.map(\.meaning) } == [
         meanings(BrowseKeymap.list), meanings(BrowseKeymap.page).dropLast(),
         meanings(BrowseKeymap.prompt),
       ])

@@ -66,9 +66,7 @@ final class WatchingNavigator: Navigating {
     return navigator.run(screen, in: scene)
   }
 
-  func openUsage(_ error: UsageError, of spec: CommandSpec) {
-    navigator.openUsage(error, of: spec)
-  }
+  func openUsage(_ error: UsageError) { navigator.openUsage(error) }
 
   func openEditor(on text: String) -> EditorOutcome { navigator.openEditor(on: text) }
   func discard(_ text: EditedText) { navigator.discard(text) }

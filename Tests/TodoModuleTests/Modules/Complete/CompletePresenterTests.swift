@@ -13,7 +13,7 @@ import TodoEntities
   init() {
     presenter = CompletePresenter(
       interactor: interactor, router: router, commands: CommandRegistry.specs,
-      defaultCommand: ListRouter.spec)
+      defaultCommand: Command.list.spec)
     presenter.view = view
   }
 

@@ -16,7 +16,7 @@ import TodoEntities
   ) throws {
     let store = try InMemoryTodoStore([Fixtures.item(1), Fixtures.doneItem(2)])
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["1", "2"])), store: store)
-    try #require(CommandRegistry.module(named: row.name)).start(in: fixture)
+    try #require(CommandRegistry.command(named: row.name)).start(in: fixture)
     #expect(fixture.output == row.first + row.second)
   }
 

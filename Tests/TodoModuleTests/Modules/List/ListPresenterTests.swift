@@ -19,7 +19,7 @@ import TodoEntities
   private static let wait = FloatingDate(Fixtures.clock.today)
 
   private func ask(
-    _ command: ListCommand, includesHidden: Bool = false, order: ItemOrder? = nil,
+    _ command: ListMode, includesHidden: Bool = false, order: ItemOrder? = nil,
     limit: Int? = nil, asksForCounts: Bool = false, asksForUrgency: Bool = false,
     acceptsWritten: Bool = false, screenLines: Int? = nil
   ) -> ListQuery? {
@@ -46,7 +46,7 @@ import TodoEntities
   }
 
   @Test func `only todo without a command fills the screen, unless there is a limit`() {
-    let commands: [ListCommand] = [.firstScreen, .list, .next]
+    let commands: [ListMode] = [.firstScreen, .list, .next]
     #expect(
       commands.map { ask($0, screenLines: 23)?.screen } == [ListScreen(lines: 23), nil, nil])
     #expect(ask(.firstScreen)?.screen == nil)
@@ -87,8 +87,8 @@ import TodoEntities
     #expect(ask(.next) == ListQuery(items: items, showsUrgency: true))
   }
 
-  @Test(arguments: [ListCommand.list, .next])
-  func `options override the defaults of the command`(command: ListCommand) {
+  @Test(arguments: [ListMode.list, .next])
+  func `options override the defaults of the command`(command: ListMode) {
     let order = ItemOrder([.init(.part(.title))])
     let items = ItemQuery(.all([]), includesHidden: true, order: order, limit: 20)
     #expect(ask(command, includesHidden: true, order: order, limit: 20)?.items == items)

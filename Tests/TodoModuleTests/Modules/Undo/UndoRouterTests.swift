@@ -15,7 +15,7 @@ import TodoEntities
 
   private func run(_ name: String) throws -> ContextFixture {
     let fixture = ContextFixture(store: store)
-    try #require(CommandRegistry.module(named: name)).start(in: fixture)
+    try #require(CommandRegistry.command(named: name)).start(in: fixture)
     return fixture
   }
 

@@ -17,7 +17,7 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
   /// What a router asked for.
   enum Event: Equatable {
     /// An error, and the command whose usage line is shown with it.
-    case usage(UsageError, command: String)
+    case usage(UsageError)
     case editor(String)
     case discarded(EditedText)
     case closed(ExitCode)
@@ -26,9 +26,7 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
 
   var outcome = EditorOutcome.failed(.exited(99))
 
-  func openUsage(_ error: UsageError, of spec: CommandSpec) {
-    record(.usage(error, command: spec.name))
-  }
+  func openUsage(_ error: UsageError) { record(.usage(error)) }
 
   func openEditor(on text: String) -> EditorOutcome {
     record(.editor(text))

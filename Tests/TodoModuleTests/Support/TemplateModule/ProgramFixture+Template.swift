@@ -5,10 +5,10 @@ import TodoEntities
 extension ProgramFixture {
   /// Runs a command that is not in the registry, as the program would run it.
   ///
-  /// `.ci/new-module` makes `run("random", "1")` of `run(WritingTemplateRouter.self, "1")`.
+  /// `.ci/new-module` makes `run("random", "1")` of `run(.writingTemplate, "1")`.
   @discardableResult
-  func run(_ module: any CommandModule.Type, _ words: String...) -> Run {
-    let outcome = ArgumentScanner(options: module.spec.allOptions).scan(words)
+  func run(_ command: Command, _ words: String...) -> Run {
+    let outcome = ArgumentScanner(options: command.spec.allOptions).scan(words)
     let (tape, globals) = (Tape(), outcome.arguments)
     let host = host(tape)
     let form: OutputForm =
@@ -17,23 +17,23 @@ extension ProgramFixture {
       output: host.output, errors: host.errors,
       outputCapabilities: host.capabilities(isTerminal: terminals.output, globals),
       errorCapabilities: host.capabilities(isTerminal: terminals.errors, globals))
-    let scene = Scene(console: console, form: form, editor: editor)
+    let scene = Scene(console: console, form: form, editor: editor, usage: command.spec.usage)
     let navigator = Navigator(scene)
     let code: ExitCode
     do throws(UsageError) {
       let clock = try host.clock(globals)
-      let store = try host.store(globals, [module.spec.name] + words, clock)
+      let store = try host.store(globals, [command.spec.name] + words, clock)
       let context = ModuleContext(
         arguments: outcome.error.map { .failure(UsageError($0, takesTags: false)) }
           ?? .success(globals), form: form, isQuiet: globals.has(.quiet),
         settings: Settings(), view: nil, settingsFile: host.settingsFile, store: store,
         search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
         isInteractive: terminals.input && terminals.output, navigator: navigator,
-        commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultModule.spec,
+        commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,
         files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
         sharedList: host.sharedList(store), fileSystem: host.fileSystem,
         programPath: host.programPath, git: host.git(inFolder:))
-      code = navigator.run(module.assemble(context))
+      code = navigator.run(command.assemble(context))
     } catch {
       code = navigator.complain(error, in: scene)
     }

@@ -1,14 +1,6 @@
 @testable import TodoModule
 
-final class ReadingTemplateRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "reading-template", "Abstract of the template",
-    operands: [.filter], options: [.all, .format],
-    examples: [
-      .init("todo reading-template +home", "open items with the tag home"),
-      .init("todo reading-template --all --json", "all items, for a script"),
-    ])
-
+final class ReadingTemplateRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ReadingTemplateView {

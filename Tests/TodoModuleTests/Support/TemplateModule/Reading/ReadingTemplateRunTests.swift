@@ -14,19 +14,19 @@ import Testing
 
   @Test func `into a pipe it writes one item a line`() {
     #expect(
-      program.run(ReadingTemplateRouter.self, "+home")
+      program.run(.readingTemplate, "+home")
         == .init(output: "1\topen\t\t\t\thome\tBuy milk\n"))
   }
 
   @Test func `under JSON it writes an array`() {
     #expect(
-      program.run(ReadingTemplateRouter.self, "rent", "--json")
+      program.run(.readingTemplate, "rent", "--json")
         == program.run("list", "rent", "--json"))
   }
 
   @Test func `the list stays as it is, byte for byte`() {
     let before = program.folder.text()
-    program.run(ReadingTemplateRouter.self)
+    program.run(.readingTemplate)
     #expect(program.folder.text() == before)
   }
 }

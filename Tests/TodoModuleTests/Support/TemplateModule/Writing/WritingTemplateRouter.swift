@@ -1,14 +1,6 @@
 @testable import TodoModule
 
-final class WritingTemplateRouter: ModuleRouter, CommandModule {
-  static let spec = CommandSpec(
-    "writing-template", "Abstract of the template",
-    operands: [.ids], options: [.filter, .dryRun, .format],
-    examples: [
-      .init("todo writing-template 3", "change item 3"),
-      .init("todo writing-template -n --where +home", "show what would change"),
-    ])
-
+final class WritingTemplateRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> WritingTemplateView {

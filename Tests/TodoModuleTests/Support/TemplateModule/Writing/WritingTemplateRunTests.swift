@@ -15,7 +15,7 @@ import Testing
   @Test func `the items of a filter are changed, and undo restores them`() {
     let before = program.run("list", "--json")
     #expect(
-      program.run(WritingTemplateRouter.self, "--where", "+home")
+      program.run(.writingTemplate, "--where", "+home")
         == .init(output: "changed 1: Buy milk  notes 'writing-template'\n"))
     #expect(program.run("list", "--json") != before)
     #expect(program.run("undo").code == .ok)
@@ -25,7 +25,7 @@ import Testing
   @Test func `a dry run leaves the file as it is, byte for byte`() {
     let before = program.folder.text()
     #expect(
-      program.run(WritingTemplateRouter.self, "1-2", "--dry-run")
+      program.run(.writingTemplate, "1-2", "--dry-run")
         == .init(
           output: """
             would change 1: Buy milk  notes 'writing-template'
@@ -36,6 +36,6 @@ import Testing
   }
 
   @Test func `an item that does not exist is not found`() {
-    #expect(program.run(WritingTemplateRouter.self, "1", "9").code == .notFound)
+    #expect(program.run(.writingTemplate, "1", "9").code == .notFound)
   }
 }

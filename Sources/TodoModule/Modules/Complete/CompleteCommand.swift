@@ -1,0 +1,7 @@
+extension Command {
+  static let complete = Command(
+    CommandSpec(
+      "complete", "Print completions of the last word",
+      examples: [.init("todo complete -- done 1", "open items whose numbers start with 1")]),
+    assemble: CompleteRouter.assemble)
+}

@@ -1,0 +1,48 @@
+extension Command {
+  static let doctor = Command(
+    CommandSpec(
+      "doctor", "Check and repair the list file",
+      options: [.repair, .dryRun],
+      discussion: [
+        """
+        Reports problems in the list file and the files beside it, with their lines, and changes \
+        nothing. Exits with 4 if something needs repair. With --json, prints an object with the \
+        members path (of the list file), problems and notes.
+        """,
+        """
+        With --repair, renames a list file that cannot be read, without changing it, and saves \
+        every item that can still be read in a new list file. Prints the lines that could not be \
+        read. Exits with 4 if problems remain. Of two items with the same number or id, the later \
+        one gets a new number or id.
+        """,
+        """
+        If git left conflict markers in the list, `todo merge --resolve` merges both sides. \
+        Outside the repository, --repair keeps the items of both: an item that is the same in both \
+        once, one that differs twice, theirs with a new number and id.
+        """,
+        """
+        Of a list that several machines have, also checks the git repository: its objects, locks, \
+        branches and permissions, the list that was fetched last, private files that git tracks, \
+        and whether the program exists that merges the list. Names changes from a clock that is \
+        ahead, and conflict copies of Dropbox or Syncthing.
+        """,
+        """
+        With --repair --json, prints an object with the members saved (a number), damagedFile (a \
+        path, or null if the list could be read), lost (line and text of each), reassigned (line, \
+        number, newNumber and newID, true if the id is new), repeated (line and number of items \
+        that were there before) and problems.
+        """,
+      ],
+      examples: [
+        .init("todo doctor", "look for problems"),
+        .init("todo doctor --repair", "recover the readable items"),
+        .init("todo doctor --repair -n", "show what a repair would do"),
+      ]),
+    checksFilterViews: true,
+    assemble: DoctorRouter.assemble)
+}
+
+extension OptionSpec {
+  /// Saves every readable item in a new list file.
+  static let repair = OptionSpec.flag("repair", nil, "save what can be read of a damaged list")
+}

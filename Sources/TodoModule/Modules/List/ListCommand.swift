@@ -1,0 +1,79 @@
+import TodoEntities
+
+extension Command {
+  static let list = Command(
+    CommandSpec(
+      "list", aliases: ["ls"], "List items, soonest due first",
+      operands: [.filter], options: .ofReports,
+      discussion: [
+        """
+        Lists open items that are not waiting, soonest due first. On the same day, items due at a \
+        time come before those without one; items without a due date come last. Ties are ordered \
+        by priority, then by number. If all of them wait, or are done, the date says until when, \
+        or since when, and they are in that order.
+        """,
+        """
+        `todo` without a command does the same; on a terminal it shows only as many items as fit \
+        on the screen. A line that starts with a term such as +home, is:done or /milk/ is a list \
+        too. Output longer than the screen is shown in a pager; see `todo help environment`.
+        """,
+        Glyphs.legend,
+        """
+        A filter consists of attributes, comparisons, numbers and words, joined by and, or and \
+        not. An item named by its number is listed whatever its state. See `todo help filters`.
+        """,
+        """
+        In a pipe, each line holds number, state, priority, due, project, tags and title, \
+        separated by tabs; --table prints the table there too.
+        """,
+        """
+        Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in \
+        reverse order.
+        """,
+        "Template fields: "
+          + ItemField.names.joined(separator: ", ")
+          + ". \\t, \\n and \\0 are TAB, newline and NUL; after a NUL at the end there is no newline."
+          + " --json and --ndjson take the same fields; see `todo help json`.",
+      ],
+      examples: [
+        .init("todo list +home due:today", "items tagged home that are due today"),
+        .init("todo list '(+home or +work) not due.after:fri'", "quote parentheses for the shell"),
+        .init("todo list milk", "items with milk in any of their texts"),
+        .init("todo list --all --sort -modified --limit 5", "the five items modified last"),
+        .init("todo list --format '{number}\\t{title}'", "one line per item, for scripts"),
+        .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
+      ]),
+    usesFilterView: true,
+    assemble: { ListRouter.assemble(.list, $0) })
+
+  static let next = Command(
+    CommandSpec(
+      "next", "List the most urgent items",
+      operands: [.filter], options: .ofReports,
+      discussion: [
+        """
+        Lists the ten most urgent open items that are not waiting, or as many as --limit allows; \
+        equally urgent items are ordered by number. The last column is the urgency: a sum with \
+        Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For the \
+        signs, sort keys and template fields, see `todo help list`.
+        """
+      ],
+      examples: [
+        .init("todo next", "the ten most urgent items"),
+        .init("todo next +work --limit 3", "the three most urgent items for work"),
+        .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
+      ]),
+    usesFilterView: true,
+    assemble: { ListRouter.assemble(.next, $0) })
+
+  /// `todo` without a command: `list`, but on a terminal only as many items as fit on the screen.
+  static let firstScreen = Command(
+    Command.list.spec,
+    usesFilterView: true,
+    assemble: { ListRouter.assemble(.firstScreen, $0) })
+}
+
+extension [OptionSpec] {
+  /// The options that `list` and `next` share.
+  static let ofReports: [OptionSpec] = [.filterOfList, .sort, .limit, .all, .ndjson, .format]
+}

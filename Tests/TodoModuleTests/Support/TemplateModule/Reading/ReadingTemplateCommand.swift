@@ -1,0 +1,13 @@
+@testable import TodoModule
+
+extension Command {
+  static let readingTemplate = Command(
+    CommandSpec(
+      "reading-template", "Abstract of the template",
+      operands: [.filter], options: [.all, .format],
+      examples: [
+        .init("todo reading-template +home", "open items with the tag home"),
+        .init("todo reading-template --all --json", "all items, for a script"),
+      ]),
+    assemble: ReadingTemplateRouter.assemble)
+}
