@@ -191,8 +191,9 @@ package enum ListSide: Equatable, Sendable {
 /// How a merge numbers items if the two lists use a number for different items.
 package enum MergeNumbering: Equatable, Sendable {
   /// The numbers of this list are published and do not change: the other list's item gets the next
-  /// free number.
-  case published(ListSide)
+  /// free number. `formerly` has the numbers of items that were in this list and were removed from it
+  /// since the base; if such an item is in the other list, its number is its own.
+  case published(ListSide, formerly: [ItemID: Int] = [:])
   /// The item that was added first keeps the number; of two, the one with the smaller id.
   case older
 }

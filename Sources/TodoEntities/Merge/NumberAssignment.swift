@@ -92,7 +92,7 @@ extension MergeNumbering {
     // One of both that is far above the others was there before a repair.
     let isFar = [own, other].map { $0 > NumberPolicy.highestInFile }
     if isFar[0] != isFar[1] { return min(own, other) }
-    if case .published(let side) = self, let place = entry.position(in: side) {
+    if case .published(let side, _) = self, let place = entry.position(in: side) {
       return input.list(side).number(at: place)
     }
     let old = entry.position.base.flatMap { place in input.base?.number(at: place) }
@@ -105,8 +105,8 @@ extension MergeNumbering {
   fileprivate func isTaken(
     _ number: Int, _ entry: MergeEntry, _ input: MergeInput, next: Int
   ) -> Bool {
-    guard case .published(let side) = self, entry.position.base == nil,
-      entry.position(in: side) == nil
+    guard case .published(let side, let formerly) = self, entry.position.base == nil,
+      entry.position(in: side) == nil, formerly[entry.id] != number
     else { return false }
     let first = input.base?.nextNumber ?? 1
     return (first..<max(first, min(input.list(side).nextNumber, next))).contains(number)
@@ -115,7 +115,7 @@ extension MergeNumbering {
   /// Whether an entry's number is published.
   fileprivate func isPublished(_ entry: MergeEntry) -> Bool {
     switch self {
-    case .published(let side): entry.position(in: side) != nil
+    case .published(let side, _): entry.position(in: side) != nil
     case .older: false
     }
   }

@@ -11,6 +11,9 @@ package struct ItemID: Hashable, Comparable, Sendable {
     self.low = low
   }
 
+  /// Whether it follows from a name (version 5), so that several machines can make the same one.
+  package var isNamed: Bool { high >> 12 & 0xF == 5 }
+
   /// Returns a new random UUID (version 4).
   package static func random(using generator: inout some RandomNumberGenerator) -> ItemID {
     let version: UInt64 = 0x4000

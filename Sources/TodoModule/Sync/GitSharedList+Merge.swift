@@ -24,7 +24,7 @@ extension GitSharedList {
         merged = (nil, target.document.bytes)
         return nil
       }
-      let merge = try self.merge(target, document, base: remote.base)
+      let merge = try self.merge(target, document, remote)
       let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome, bytes)
       if bytes != target.document.bytes {
@@ -58,7 +58,7 @@ extension GitSharedList {
       return
     }
     let merge = try DocumentMerge(
-      base: remote.base, ours: ours, theirs: theirs, .published(.theirs))
+      base: remote.base, ours: ours, theirs: theirs, numbering(of: ours.list, in: remote))
     let changes = try commit([UInt8](joining: merge.pieces), merge.outcome, remote)
     state?.resumed.add(changes)
   }
@@ -85,9 +85,10 @@ extension GitSharedList {
       return MergedChanges(outgoing: MergeTally(added: list.count))
     }
     let outcome: MergeOutcome
+    let numbering = try numbering(of: list, in: remote)
     do throws(OutOfNumbers) {
       outcome = try list.merged(
-        with: document.list, since: remote.base?.list, numbering: .published(.theirs))
+        with: document.list, since: remote.base?.list, numbering: numbering)
     } catch {
       throw .file(.outOfNumbers)
     }
@@ -126,13 +127,37 @@ extension GitSharedList {
 
   /// Merges the list with the remote's. Where there is no list yet, it becomes the remote's.
   private func merge(
-    _ target: MergeTarget, _ document: ListDocument, base: ListDocument?
+    _ target: MergeTarget, _ document: ListDocument, _ remote: RemoteList
   ) throws(GitError) -> DocumentMerge {
     if target.state == .missing {
       return try DocumentMerge(replacing: target.document, with: document)
     }
     return try DocumentMerge(
-      base: base, ours: target.document, theirs: document, .published(.theirs))
+      base: remote.base, ours: target.document, theirs: document,
+      numbering(of: target.document.list, in: remote))
+  }
+
+  /// The remote's numbers stay. So do those of next items that the remote has had, but that were removed
+  /// there since: a machine that has completed the same item has made the same next one, and brings it back.
+  private func numbering(
+    of list: TodoList, in remote: RemoteList
+  ) throws(GitError) -> MergeNumbering {
+    var wanted = Set(list.positions.map(list.id).filter(\.isNamed))
+    for other in [remote.document?.list, remote.base?.list].compactMap(\.self) where !wanted.isEmpty
+    {
+      wanted.subtract(other.positions.map(other.id))
+    }
+    if wanted.isEmpty { return .published(.theirs) }
+    var formerly: [ItemID: Int] = [:]
+    let state = try begun()
+    for entry in try state.git.log(of: remote.commit, since: state.head.commit, limit: 100) {
+      guard let older = try readableDocument(of: entry.commit)?.list else { continue }
+      for position in older.positions where wanted.remove(older.id(at: position)) != nil {
+        formerly[older.id(at: position)] = older.number(at: position)
+      }
+      if wanted.isEmpty { break }
+    }
+    return .published(.theirs, formerly: formerly)
   }
 
   /// Returns the machine that all new commits of the remote come from, if new numbers have to be

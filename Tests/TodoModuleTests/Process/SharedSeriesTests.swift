@@ -116,6 +116,23 @@ struct `A series on several machines` {
     #expect(try agree().last?.split(separator: "\t").last == "Half past nine")
   }
 
+  @Test func `a next item keeps its number though the machine that sent it first has removed it`()
+    throws
+  {
+    try desktop.run("done", "1")
+    try laptop.run("sync")
+    try laptop.run("undo")
+    try laptop.run("add", "Water plants")
+    try laptop.run("sync")
+    #expect(try desktop.run("sync", "--dry-run") == "would sync: 2 in, 2 out\n")
+    #expect(try desktop.run("sync") == "synced: 2 in, 2 out\n")
+    try fixture.settle()
+    let numbers = try desktop.numbers()
+    #expect(numbers.count == 3)
+    #expect(try desktop.lines().contains { $0.hasPrefix("2\topen") && $0.hasSuffix("Pay gym") })
+    #expect(try laptop.lines().contains { $0.hasPrefix("3\topen") && $0.hasSuffix("Water plants") })
+  }
+
   @Test mutating func `a next item that was made anew keeps its number`() throws {
     try laptop.run("sync")
     try desktop.run("sync")

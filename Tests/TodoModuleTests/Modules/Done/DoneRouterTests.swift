@@ -29,7 +29,7 @@ import TodoEntities
       repetition: repetition)
     let store = try InMemoryTodoStore([item])
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["1"])), store: store)
-    DoneRouter.assemble(fixture.context).start()
+    Command.done.start(in: fixture)
     #expect(fixture.errors == "")
     #expect(fixture.output == "done 1: Water\nnext is 2: Water (2026-11-27)\n")
     #expect(try store.read().items.map(\.number) == [1, 2])

@@ -228,6 +228,20 @@ import Testing
     #expect(merge.outcome.report.renumbered.first?.holder == nil)
   }
 
+  @Test func `an item that had the number itself before it was removed there keeps it`() throws {
+    func document(_ lines: [String], next: Int) throws -> ListDocument {
+      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+    }
+    let id = try #require(ItemID(utf8: Fixture.id(11).utf8))
+    let ours = try document([line(1), line(5, id: 11), line(6, id: 12)], next: 7)
+    let merge = try DocumentMerge(
+      base: try document([line(1)], next: 5), ours: ours, theirs: try document([line(1)], next: 7),
+      numbering: .published(.theirs, formerly: [id: 5]))
+    let list = try ListDocument(ours.serialized(applying: merge.edit))
+    // Nothing is known of 6, which can have been another item's.
+    #expect((0..<list.count).map { list.number(at: $0) } == [1, 5, 7])
+  }
+
   @Test func `an item that both lists added has the published number`() throws {
     let merged = try merge(
       [], [line(5, id: 9), line(6)], [line(6, id: 9)], .published(.theirs), next: 7)
