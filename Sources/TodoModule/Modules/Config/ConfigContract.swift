@@ -37,18 +37,6 @@ protocol ConfigInteractorOutput: StoreInteractorOutput {
   func didFindNoPlace(_ place: SettingsPlace)
 }
 
-/// Presenter to router: the routes that only this module has.
-protocol ConfigRouterInput: RouterInput {
-  /// Opens the editor on a text of the settings file, without one on a sample; after mistakes in the text,
-  /// which are shown with it. Returns nil without a navigator.
-  func openEditor(on text: String?, after mistakes: [SettingsComplaint]) -> EditorOutcome?
-  /// Returns what an edited text means: what is above the line that ends it. Nil if it is blank, or what
-  /// the editor was opened on.
-  func settings(in text: EditedText, openedOn original: String?) -> String?
-  /// Deletes the file of an edited text.
-  func discard(_ text: EditedText)
-}
-
 /// What the command line asks for.
 enum ConfigRequest: Equatable {
   case all

@@ -1,18 +1,17 @@
-final class ConfigPresenter: CommandPresenter {
+final class ConfigPresenter: EditorPresenter {
   weak var view: (any ConfigViewInput)?
   private let interactor: any ConfigInteractorInput
-  private let routes: any ConfigRouterInput
+  let routes: any EditorRouterInput
+  var session = EditorSession()
   private let isInteractive: Bool
   /// The file that the settings are in; nil if there is no place for one.
   private let path: String?
-  /// What the editor was opened on first; the text that was saved last; whether it was opened twice.
-  private var original: String?
-  private var text: EditedText?
-  private var isSecondTry = false
+  /// What the editor was opened on first.
+  private var original: SettingsDraft?
 
   /// Creates a presenter; `isInteractive` says whether there is a terminal for the editor.
   init(
-    interactor: any ConfigInteractorInput, router: any ConfigRouterInput, isInteractive: Bool,
+    interactor: any ConfigInteractorInput, router: any EditorRouterInput, isInteractive: Bool,
     path: String?
   ) {
     self.interactor = interactor
@@ -22,7 +21,6 @@ final class ConfigPresenter: CommandPresenter {
   }
 
   var failureView: (any CommandViewInput)? { view }
-  var router: any RouterInput { routes }
 }
 
 extension ConfigPresenter: ConfigViewOutput {
@@ -53,45 +51,30 @@ extension ConfigPresenter: ConfigInteractorOutput {
 
   func didChange(_ change: SettingsChange) {
     view?.showChange(change)
-    if let text { routes.discard(text) }
-    router.close(with: .ok)
+    closeDiscardingText()
   }
 
   func didRead(_ text: String?) {
-    original = text
-    openEditor(on: text)
+    let draft = SettingsDraft(text)
+    original = draft
+    openEditor(on: draft)
   }
 
   func didRefuse(_ complaints: [SettingsComplaint]) {
-    let failure = Failure(refused: complaints, inFileAt: path)
-    guard let text else { return fail(with: failure) }
-    if isSecondTry { return fail(with: failure.keeping(text)) }
-    isSecondTry = true
-    let settings = routes.settings(in: text, openedOn: nil)
-    openEditor(on: settings, after: complaints)
+    guard let text = textToCorrect(after: Failure(refused: complaints, inFileAt: path)) else {
+      return
+    }
+    openEditor(on: SettingsDraft(SettingsDraft.settings(in: text)), after: complaints)
   }
 
   func didFindNoPlace(_ place: SettingsPlace) { fail(with: Failure(noSettingsIn: place)) }
 
-  func didFail(_ error: StoreError) {
-    let failure = Failure(error)
-    fail(with: text.map(failure.keeping) ?? failure)
-  }
+  func didFail(_ error: StoreError) { failKeepingText(Failure(error)) }
 
   /// Opens the editor; the second time, after mistakes.
-  private func openEditor(on settings: String?, after mistakes: [SettingsComplaint] = []) {
-    switch routes.openEditor(on: settings, after: mistakes) {
-    case nil: break
-    case .failed(let error):
-      let failure = Failure(error)
-      fail(with: text.map(failure.keeping) ?? failure)
-    case .edited(let edited):
-      if let text { routes.discard(text) }
-      text = edited
-      guard let settings = routes.settings(in: edited, openedOn: original) else {
-        return didChange(.nothing)
-      }
-      interactor.save(settings)
-    }
+  private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {
+    guard let text = openEditor(on: draft.page(after: mistakes)) else { return }
+    guard let settings = original?.changedSettings(in: text) else { return didChange(.nothing) }
+    interactor.save(settings)
   }
 }

@@ -1,4 +1,4 @@
-final class ConfigRouter: ModuleRouter {
+final class ConfigRouter: ModuleRouter, EditorRouterInput {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ConfigView {
@@ -15,16 +15,4 @@ final class ConfigRouter: ModuleRouter {
     router.navigator = context.navigator
     return view
   }
-}
-
-extension ConfigRouter: ConfigRouterInput {
-  func openEditor(on text: String?, after mistakes: [SettingsComplaint]) -> EditorOutcome? {
-    navigator?.openEditor(on: SettingsDraft(text).page(after: mistakes))
-  }
-
-  func settings(in text: EditedText, openedOn original: String?) -> String? {
-    SettingsDraft.settings(in: text.text, openedOn: SettingsDraft(original).text)
-  }
-
-  func discard(_ text: EditedText) { navigator?.discard(text) }
 }

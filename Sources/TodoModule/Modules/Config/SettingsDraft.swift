@@ -18,12 +18,16 @@ struct SettingsDraft {
       + "# Everything from the line with >8 on is ignored.\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is above the line of scissors; nil if it is blank, or still the original.
-  static func settings(in edited: String, openedOn original: String) -> String? {
+  /// The settings of an edited text; nil if it is blank, or still this draft's.
+  func changedSettings(in edited: String) -> String? {
+    let settings = SettingsDraft.settings(in: edited)
+    return settings == text || settings.allSatisfy(\.isWhitespace) ? nil : settings
+  }
+
+  /// What is above the line of scissors.
+  static func settings(in edited: String) -> String {
     let lines = edited.split(separator: "\n", omittingEmptySubsequences: false)
-    let end = lines.last { $0 == scissors }?.startIndex ?? edited.endIndex
-    let text = String(edited[..<end])
-    return text == original || text.allSatisfy(\.isWhitespace) ? nil : text
+    return String(edited[..<(lines.last { $0 == scissors }?.startIndex ?? edited.endIndex)])
   }
 
   private static let scissors = "# ------------------------ >8 ------------------------"

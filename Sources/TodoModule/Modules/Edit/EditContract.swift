@@ -23,16 +23,6 @@ protocol EditInteractorOutput: StoreInteractorOutput {
   func didFind(_ items: [TodoItem], isDryRun: Bool)
 }
 
-/// Presenter to router: the routes that only this module has.
-protocol EditRouterInput: RouterInput {
-  /// Opens the editor on a draft of an item; after a mistake in its text, which is shown with it. The
-  /// edited text stays in a file until it is discarded.
-  /// Returns nil without a navigator: the module then ends without an answer, which is a bug.
-  func openEditor(on draft: EditorDraft, after mistake: Failure?) -> DraftOutcome?
-  /// Deletes the file of an edited text.
-  func discard(_ text: EditedText)
-}
-
 /// A request to edit items.
 enum EditRequest: Equatable {
   /// To apply the edits of the command line.
@@ -57,14 +47,4 @@ enum EditRefusal: Error, Equatable {
   /// The text to replace is not in the title of the item with this number; without one, in no title of
   /// the items that match the filter.
   case noText(String, number: Int?)
-}
-
-/// The result of editing a draft.
-enum DraftOutcome: Equatable {
-  /// The edits that the text makes; none if it is empty or unchanged.
-  case edits([ItemEdit], EditedText)
-  /// The text has a mistake.
-  case mistake(UsageError, EditedText)
-  /// The editor failed, or its text cannot be read.
-  case failed(EditorError)
 }

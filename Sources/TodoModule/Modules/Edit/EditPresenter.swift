@@ -1,17 +1,20 @@
 import TodoEntities
 
-final class EditPresenter: CommandPresenter {
+final class EditPresenter: EditorPresenter {
   weak var view: (any ReportViewInput)?
   private let interactor: any EditInteractorInput
-  private let routes: any EditRouterInput
+  let routes: any EditorRouterInput
+  var session = EditorSession()
   private let now: WallClock
   private let isInteractive: Bool
-  /// The item in the editor; nil for edits from the command line.
-  private var session: EditorSession?
+  /// The item in the editor, and what the editor was opened on last; nil for edits from the command line.
+  private var item: TodoItem?
+  private var draft: EditorDraft?
+  private var isDryRun = false
 
   /// Creates a presenter; `isInteractive` says whether there is a terminal for the editor.
   init(
-    interactor: any EditInteractorInput, router: any EditRouterInput, clock: Clock,
+    interactor: any EditInteractorInput, router: any EditorRouterInput, clock: Clock,
     isInteractive: Bool
   ) {
     self.interactor = interactor
@@ -21,7 +24,6 @@ final class EditPresenter: CommandPresenter {
   }
 
   var failureView: (any CommandViewInput)? { view }
-  var router: any RouterInput { routes }
 }
 
 extension EditPresenter: EditViewOutput {
@@ -44,8 +46,7 @@ extension EditPresenter: EditInteractorOutput {
     view?.showReport(
       ChangeReport(
         lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
-    if let text = session?.text { routes.discard(text) }
-    router.close(with: .ok)
+    closeDiscardingText()
   }
 
   func didRefuse(_ refusal: EditRefusal) {
@@ -57,87 +58,45 @@ extension EditPresenter: EditInteractorOutput {
 
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
     guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
-    openEditor(EditorSession(item, isDryRun: isDryRun))
+    self.item = item
+    self.isDryRun = isDryRun
+    openEditor(on: EditorDraft(item))
   }
 
   func didFail(_ error: StoreError) {
     guard let mistake = UsageError(error) else { return failKeepingText(Failure(error)) }
     // The command's usage line does not help with a mistake in the edited text.
-    if session == nil { return router.openUsage(mistake) }
-    handleMistake(Failure(error))
+    if item == nil { return router.openUsage(mistake) }
+    correct(Failure(error))
   }
 }
 
 // MARK: - The editor
 
 extension EditPresenter {
-  /// Opens the editor; the second time, after a mistake.
-  private func openEditor(_ session: EditorSession, after mistake: Failure? = nil) {
-    self.session = session
-    switch routes.openEditor(on: session.draft, after: mistake) {
-    case nil: break
-    case .failed(let error):
-      if error.keepsText { keep(nil) }
-      failKeepingText(Failure(error))
-    case .mistake(let error, let text):
-      keep(text)
-      handleMistake(Failure(inEditedText: error, today: now.day))
-    case .edits(let edits, let text):
-      keep(text)
-      let remarks = edits.compactMap(EditWords.Remark.init)
-      edit(
-        session.item, RequestedEdits(edits: edits, remarks: remarks, isDryRun: session.isDryRun))
+  /// Opens the editor on the item; the second time, after a mistake.
+  private func openEditor(on draft: EditorDraft, after mistake: Failure? = nil) {
+    self.draft = draft
+    guard let text = openEditor(on: draft.page(after: mistake)) else { return }
+    do throws(UsageError) {
+      applyEdits(try draft.edits(in: text))
+    } catch {
+      correct(Failure(inEditedText: error, today: now.day))
     }
   }
 
-  /// Keeps this text instead of the one that was saved before.
-  private func keep(_ text: EditedText?) {
-    if let earlier = session?.text { routes.discard(earlier) }
-    session?.text = text
-  }
-
   /// Applies the edits of a text. Without any, reports the item as unchanged.
-  private func edit(_ item: TodoItem, _ edits: RequestedEdits) {
-    if edits.edits.isEmpty { return didEdit([.changed(from: item, to: item)], by: edits) }
-    interactor.editItem(item, edits)
+  private func applyEdits(_ edits: [ItemEdit]) {
+    guard let item else { return }
+    let requested = RequestedEdits(
+      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun)
+    if edits.isEmpty { return didEdit([.changed(from: item, to: item)], by: requested) }
+    interactor.editItem(item, requested)
   }
 
-  /// Opens the editor again after the first mistake in its text. The second one ends the command.
-  private func handleMistake(_ failure: Failure) {
-    guard let next = session?.afterMistake else { return failKeepingText(failure) }
-    openEditor(next, after: failure)
-  }
-
-  /// Shows a failure. The file of an edited text is kept, and the message names it.
-  private func failKeepingText(_ failure: Failure) {
-    fail(with: session?.text.map(failure.keeping) ?? failure)
-  }
-}
-
-/// An item that is being edited as text.
-struct EditorSession {
-  /// The item as it was found.
-  let item: TodoItem
-  let isDryRun: Bool
-  /// What the editor is opened on.
-  private(set) var draft: EditorDraft
-  /// The text that was saved last, kept until its edits are applied; nil before that.
-  var text: EditedText?
-  private var isSecondTry = false
-
-  /// Creates the session that starts with the item's text.
-  init(_ item: TodoItem, isDryRun: Bool) {
-    self.item = item
-    self.isDryRun = isDryRun
-    draft = EditorDraft(item)
-  }
-
-  /// The session that goes on with the text that was saved, after a mistake in it; nil after the second.
-  var afterMistake: EditorSession? {
-    guard let text, !isSecondTry else { return nil }
-    var next = self
-    next.draft = draft.continued(with: text.text)
-    next.isSecondTry = true
-    return next
+  /// Opens the editor again after the first mistake in its text.
+  private func correct(_ failure: Failure) {
+    guard let draft, let text = textToCorrect(after: failure) else { return }
+    openEditor(on: draft.continued(with: text), after: failure)
   }
 }

@@ -1,4 +1,4 @@
-final class EditRouter: ModuleRouter {
+final class EditRouter: ModuleRouter, EditorRouterInput {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> EditView {
@@ -13,19 +13,4 @@ final class EditRouter: ModuleRouter {
     router.navigator = context.navigator
     return view
   }
-}
-
-extension EditRouter: EditRouterInput {
-  func openEditor(on draft: EditorDraft, after mistake: Failure?) -> DraftOutcome? {
-    switch navigator?.openEditor(on: draft.page(after: mistake)) {
-    case nil: return nil
-    case .failed(let error): return .failed(error)
-    case .edited(let text):
-      do throws(UsageError) { return .edits(try draft.edits(in: text.text), text) } catch {
-        return .mistake(error, text)
-      }
-    }
-  }
-
-  func discard(_ text: EditedText) { navigator?.discard(text) }
 }

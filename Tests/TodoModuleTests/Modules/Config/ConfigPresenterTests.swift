@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Presenter of config` {
   private let view = ConfigViewSpy()
   private let interactor = ConfigInteractorSpy()
-  private let router = ConfigRouterSpy()
+  private let router = EditorRouterSpy()
   private let mistake = SettingsComplaint(line: 1, problem: .noEqualsSign("x"))
 
   private func presenter(isInteractive: Bool = true) -> ConfigPresenter {
@@ -14,6 +14,15 @@ import TodoEntities
       interactor: interactor, router: router, isInteractive: isInteractive, path: "/c")
     presenter.view = view
     return presenter
+  }
+
+  /// The editor's answer: this text, in the file of this number.
+  private func saved(_ text: String, in file: Int = 1) -> EditorOutcome {
+    .edited(EditedText(text: text, path: "/tmp/\(file)"))
+  }
+
+  private func discarded(_ text: String) -> EditorRouterSpy.Event {
+    .discarded(EditedText(text: text, path: "/tmp/1"))
   }
 
   @Test func `each request goes to the interactor`() {
@@ -63,35 +72,36 @@ import TodoEntities
 
   @Test func `an edited text is saved, and its file deleted`() {
     let presenter = presenter()
-    router.texts = ["signs = words\n"]
+    router.outcomes = [saved("signs = words\n")]
     presenter.didRead("signs = ascii\n")
     #expect(interactor.events == [.save("signs = words\n")])
     presenter.didChange(.edited(path: "/c"))
     #expect(
       router.events == [
-        .editor("signs = ascii\n", mistakes: 0), .discarded("/tmp/1"), .closed(.ok),
+        .editor("signs = ascii\n"), discarded("signs = words\n"), .closed(.ok),
       ])
   }
 
   @Test func `an unchanged text changes nothing`() {
     let presenter = presenter()
-    router.texts = ["signs = ascii\n"]
+    router.outcomes = [saved("signs = ascii\n")]
     presenter.didRead("signs = ascii\n")
     #expect(interactor.events == [])
     #expect(view.events == [.change(.nothing)])
-    #expect(router.events.suffix(2) == [.discarded("/tmp/1"), .closed(.ok)])
+    #expect(router.events.suffix(2) == [discarded("signs = ascii\n"), .closed(.ok)])
   }
 
   @Test func `a mistake opens the text once more, and the second time it is kept`() throws {
     let presenter = presenter()
-    router.texts = ["x", "y"]
+    router.outcomes = [saved("x"), saved("y", in: 2)]
     presenter.didRead(nil)
     presenter.didRefuse([mistake])
     #expect(interactor.events == [.save("x"), .save("y")])
     presenter.didRefuse([mistake])
     #expect(
       router.events == [
-        .editor(nil, mistakes: 0), .editor("x", mistakes: 1), .discarded("/tmp/1"), .closed(.usage),
+        .editor(SettingsDraft.sample), .editor(SettingsDraft("x").page(after: [mistake])),
+        discarded("x"), .closed(.usage),
       ])
     guard case .failure(let failure) = try #require(view.events.first) else { return }
     #expect(failure.message.hasSuffix("; your text is kept in /tmp/2"))
@@ -99,6 +109,6 @@ import TodoEntities
 
   @Test func `an editor that fails ends the command`() {
     presenter().didRead(nil)
-    #expect(router.events == [.editor(nil, mistakes: 0), .closed(.childFailed)])
+    #expect(router.events == [.editor(SettingsDraft.sample), .closed(.childFailed)])
   }
 }

@@ -27,12 +27,12 @@ import Testing
         # line 2: the line is not valid UTF-8
 
         """)
-    #expect(SettingsDraft.settings(in: page, openedOn: "") == "signs = x\n")
+    #expect(SettingsDraft("").changedSettings(in: page) == "signs = x\n")
   }
 
   @Test func `a blank text, and the original, change nothing`() {
-    #expect(SettingsDraft.settings(in: "a = b\n", openedOn: "a = b\n") == nil)
-    #expect(SettingsDraft.settings(in: " \n", openedOn: "a = b\n") == nil)
-    #expect(SettingsDraft.settings(in: "a = c\n", openedOn: "a = b\n") == "a = c\n")
+    #expect(SettingsDraft("a = b\n").changedSettings(in: "a = b\n") == nil)
+    #expect(SettingsDraft("a = b\n").changedSettings(in: " \n") == nil)
+    #expect(SettingsDraft("a = b\n").changedSettings(in: "a = c\n") == "a = c\n")
   }
 }

@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Presenter of edit` {
   private let view = ReportViewSpy()
   private let interactor = EditInteractorSpy()
-  private let router = EditRouterSpy()
+  private let router = EditorRouterSpy()
   private let presenter: EditPresenter
 
   init() {

@@ -6,13 +6,16 @@ import TodoEntities
 @Suite struct `Presenter of edit, with the editor` {
   private let view = ReportViewSpy()
   private let interactor = EditInteractorSpy()
-  private let router = EditRouterSpy()
+  private let router = EditorRouterSpy()
   private let presenter: EditPresenter
   private let item = Fixtures.item(3)
   private let draft = EditorDraft(Fixtures.item(3))
-  private let text = EditedText(text: "edited", path: "/tmp/draft")
-  private let second = EditedText(text: "edited again", path: "/tmp/draft2")
   private static let title: [ItemEdit] = [.title("b")]
+  /// Texts that were saved: two with that title, and one with a mistake in its second line.
+  private let text = EditedText(text: "title: b", path: "/tmp/draft")
+  private let second = EditedText(text: "title: b\n", path: "/tmp/draft2")
+  private let bad = EditedText(text: "title: b\nnonsense\n", path: "/tmp/bad")
+  private static let mistake = UsageError.onLine(2, .draftLine("nonsense"))
 
   init() {
     presenter = EditPresenter(
@@ -20,14 +23,28 @@ import TodoEntities
     presenter.view = view
   }
 
-  /// Makes the router return this outcome, then reports the item as found.
-  private func answer(_ outcome: DraftOutcome?, isDryRun: Bool = false) {
-    router.outcome = outcome
+  /// Has the editor answer with these outcomes, and reports the item as found.
+  private func answer(_ outcomes: EditorOutcome?..., isDryRun: Bool = false) {
+    router.outcomes = outcomes
     presenter.didFind([item], isDryRun: isDryRun)
   }
 
   private func requested(_ edits: [ItemEdit], isDryRun: Bool = false) -> RequestedEdits {
     RequestedEdits(edits: edits, remarks: [], isDryRun: isDryRun)
+  }
+
+  /// The first page, and what comes after it.
+  private func routes(_ rest: EditorRouterSpy.Event...) -> [EditorRouterSpy.Event] {
+    [.editor(draft.page(after: nil))] + rest
+  }
+
+  /// The second page, after a failure on this text.
+  private func page(after failure: Failure, on text: EditedText) -> EditorRouterSpy.Event {
+    .editor(draft.continued(with: text.text).page(after: failure))
+  }
+
+  private var complaint: Failure {
+    Failure(inEditedText: Self.mistake, today: Fixtures.clock.today)
   }
 
   @Test(arguments: [false, true])
@@ -37,23 +54,33 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test(arguments: [false, true])
-  func `the edits are for the item as it was found`(isDryRun: Bool) {
-    answer(.edits(Self.title, text), isDryRun: isDryRun)
-    #expect(interactor.events == [.editOne(item, requested(Self.title, isDryRun: isDryRun))])
-    #expect(router.events == [.editor(draft)])
+  static let answers: [(text: String, edits: [ItemEdit])] = [
+    ("title: b", title),
+    (
+      "title: b\ntags: x\n\ncall\n",
+      [.title("b"), .removeAllTags, .addTag(Tag("x")), .notes("call")]
+    ),
+  ]
+
+  @Test(arguments: answers, [false, true])
+  func `the text becomes edits for the item as it was found`(
+    row: (text: String, edits: [ItemEdit]), isDryRun: Bool
+  ) {
+    answer(.edited(EditedText(text: row.text, path: "/tmp/x")), isDryRun: isDryRun)
+    #expect(interactor.events == [.editOne(item, requested(row.edits, isDryRun: isDryRun))])
+    #expect(router.events == routes())
   }
 
   @Test func `edits in the editor get the remark on many months, too`() throws {
-    let edits: [ItemEdit] = [.due(try DateExpression("30m"))]
-    answer(.edits(edits, text))
+    let edits: [ItemEdit] = [.title("b"), .due(try DateExpression("30m"))]
+    answer(.edited(EditedText(text: "title: b\ndue: 30m\n", path: "/tmp/x")))
     let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
     let requested = RequestedEdits(edits: edits, remarks: [remark], isDryRun: false)
     #expect(interactor.events == [.editOne(item, requested)])
   }
 
   @Test func `once the item is changed, the text is discarded`() {
-    answer(.edits(Self.title, text))
+    answer(.edited(text))
     let after = Fixtures.item(3, "b")
     presenter.didEdit(
       [.changed(from: item, to: after)],
@@ -64,89 +91,95 @@ import TodoEntities
       view.events == [
         .report(ChangeReport([line], isDryRun: false, nothing: .noMatch))
       ])
-    #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
+    #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
 
-  @Test func `invalid edits are a usage error, but those of a text open the editor again`() {
-    let error = StoreError.badEdit(.repetitionWithoutDue)
-    presenter.didFail(error)
+  @Test func `invalid edits of the line are a usage error`() {
+    presenter.didFail(.badEdit(.repetitionWithoutDue))
     #expect(router.events == [.usage(.badEdit(.repetitionWithoutDue))])
     #expect(view.events == [])
-    answer(.edits(Self.title, text))
-    router.secondOutcome = .edits(Self.title, second)
+  }
+
+  @Test func `invalid edits of a text open the editor again, once`() {
+    let error = StoreError.badEdit(.repetitionWithoutDue)
+    answer(.edited(text), .edited(second))
     presenter.didFail(error)
     #expect(view.events == [])
     presenter.didFail(error)
     #expect(view.events == [.failure(Failure(error).keeping(second))])
     #expect(
-      router.events == [
-        .usage(.badEdit(.repetitionWithoutDue)), .editor(draft),
-        .editorAgain(draft.continued(with: text.text), Failure(error)), .discarded(text),
-        .closed(.usage),
-      ])
+      router.events
+        == routes(page(after: Failure(error), on: text), .discarded(text), .closed(.usage)))
   }
 
-  @Test func `a text without edits changes nothing`() {
-    answer(.edits([], text))
+  @Test(arguments: ["", "\n \n", "title: Buy milk", EditorDraft(Fixtures.item(3)).page(after: nil)])
+  func `a text without edits changes nothing`(saved: String) {
+    let text = EditedText(text: saved, path: "/tmp/x")
+    answer(.edited(text))
     #expect(interactor.events == [])
     let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(item, at: Fixtures.wall))
     #expect(
       view.events == [.report(ChangeReport([line], isDryRun: false, nothing: .noMatch))])
-    #expect(router.events == [.editor(draft), .discarded(text), .closed(.ok)])
-  }
-
-  private static let mistake = UsageError.onLine(2, .draftKeyTwice("due"))
-  private static let complaint = Failure(code: .usage, message: "line 2: 'due' is given twice")
-
-  /// The routes of a first text with a mistake and a second one.
-  private func routes(_ rest: EditRouterSpy.Event...) -> [EditRouterSpy.Event] {
-    [.editor(draft), .editorAgain(draft.continued(with: text.text), Self.complaint)] + rest
+    #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
 
   @Test(arguments: [false, true])
   func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) {
-    router.secondOutcome = .edits(Self.title, second)
-    answer(.mistake(Self.mistake, text), isDryRun: isDryRun)
+    answer(.edited(bad), .edited(second), isDryRun: isDryRun)
     let requested = requested(Self.title, isDryRun: isDryRun)
     #expect(interactor.events == [.editOne(item, requested)])
-    #expect(router.events == routes(.discarded(text)))
+    let again = page(after: complaint, on: bad)
+    #expect(router.events == routes(again, .discarded(bad)))
     presenter.didEdit([.changed(from: item, to: item)], by: requested)
-    #expect(router.events == routes(.discarded(text), .discarded(second), .closed(.ok)))
+    #expect(router.events == routes(again, .discarded(bad), .discarded(second), .closed(.ok)))
   }
 
-  @Test func `a second mistake is a failure that names the kept file`() {
-    router.secondOutcome = .mistake(Self.mistake, second)
-    answer(.mistake(Self.mistake, text))
-    let message = "line 2: 'due' is given twice; your text is kept in /tmp/draft2"
-    #expect(view.events == [.failure(Failure(code: .usage, message: message))])
-    #expect(router.events == routes(.discarded(text), .closed(.usage)))
+  static let mistakes: [(text: String, error: UsageError)] = [
+    ("title: b\nnonsense\n", .onLine(2, .draftLine("nonsense"))),
+    ("title: b\ntitle: c\n", .onLine(2, .draftKeyTwice("title"))),
+    ("title:\n", .onLine(1, .blankTitle)),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a second mistake is a failure that names the kept file`(
+    row: (text: String, error: UsageError)
+  ) {
+    let again = EditedText(text: row.text, path: "/tmp/draft2")
+    answer(.edited(bad), .edited(again))
+    let failure = Failure(inEditedText: row.error, today: Fixtures.clock.today)
+    #expect(view.events == [.failure(failure.keeping(again))])
+    #expect(
+      router.events == routes(page(after: complaint, on: bad), .discarded(bad), .closed(.usage)))
     #expect(interactor.events == [])
   }
 
   @Test func `if the editor fails after a mistake, the text with the mistake is kept`() {
-    router.secondOutcome = .failed(.exited(1))
-    answer(.mistake(Self.mistake, text))
-    #expect(view.events == [.failure(Failure(.exited(1)).keeping(text))])
-    #expect(router.events == routes(.closed(.childFailed)))
+    answer(.edited(bad), .failed(.exited(1)))
+    #expect(view.events == [.failure(Failure(.exited(1)).keeping(bad))])
+    #expect(router.events == routes(page(after: complaint, on: bad), .closed(.childFailed)))
   }
 
   @Test func `if the editor saves a text and fails after a mistake, that text is kept`() {
     let error = EditorError.exited(1, path: second.path)
-    router.secondOutcome = .failed(error)
-    answer(.mistake(Self.mistake, text))
+    answer(.edited(bad), .failed(error))
     #expect(view.events == [.failure(Failure(error))])
-    #expect(router.events == routes(.discarded(text), .closed(.childFailed)))
+    #expect(
+      router.events
+        == routes(page(after: complaint, on: bad), .discarded(bad), .closed(.childFailed)))
   }
 
   @Test func `a text that is emptied after a mistake changes nothing`() {
-    router.secondOutcome = .edits([], second)
-    answer(.mistake(Self.mistake, text))
+    let empty = EditedText(text: "", path: "/tmp/empty")
+    answer(.edited(bad), .edited(empty))
     #expect(interactor.events == [])
-    #expect(router.events == routes(.discarded(text), .discarded(second), .closed(.ok)))
+    #expect(
+      router.events
+        == routes(
+          page(after: complaint, on: bad), .discarded(bad), .discarded(empty), .closed(.ok)))
   }
 
   @Test func `an item that changed while it was edited is a conflict, and the text is kept`() {
-    answer(.edits(Self.title, text))
+    answer(.edited(text))
     presenter.didFail(.overtaken(number: 3))
     #expect(
       view.events == [
@@ -156,7 +189,7 @@ import TodoEntities
             message: "item 3 was changed by another process while you edited it; nothing was"
               + " changed; your text is kept in /tmp/draft"))
       ])
-    #expect(router.events == [.editor(draft), .closed(.conflict)])
+    #expect(router.events == routes(.closed(.conflict)))
   }
 
   static let failures: [(failure: EditorError, code: ExitCode)] = [
@@ -169,14 +202,14 @@ import TodoEntities
   func `an editor that failed changes nothing`(row: (failure: EditorError, code: ExitCode)) {
     answer(.failed(row.failure))
     #expect(view.events == [.failure(Failure(row.failure))])
-    #expect(router.events == [.editor(draft), .closed(row.code)])
+    #expect(router.events == routes(.closed(row.code)))
     #expect(interactor.events == [])
   }
 
   @Test func `without an answer from the editor nothing happens`() {
     answer(nil)
     #expect(view.events == [])
-    #expect(router.events == [.editor(draft)])
+    #expect(router.events == routes())
     #expect(interactor.events == [])
   }
 }

@@ -14,59 +14,18 @@ import TodoEntities
     #expect(try store.read().items.map(\.title) == ["Buy oat milk"])
   }
 
-  private let draft = EditorDraft(Fixtures.item(1))
-
-  static let answers: [(text: String, edits: [ItemEdit])] = [
-    (
-      "title: b\ntags: x\n\ncall\n",
-      [.title("b"), .removeAllTags, .addTag(Tag("x")), .notes("call")]
-    ),
-    (EditorDraft(Fixtures.item(1)).text, []),
-    (EditorDraft(Fixtures.item(1)).page(after: nil), []), ("", []), ("\n \n", []),
-    ("title: Buy milk", []),
-  ]
-
-  @Test(arguments: answers)
-  func `the editor opens on a draft, and its text becomes edits`(
-    row: (text: String, edits: [ItemEdit])
-  ) {
+  @Test func `the editor is the navigator's`() {
     let navigator = NavigatorSpy()
-    let text = EditedText(text: row.text, path: "/tmp/x")
+    let text = EditedText(text: "b", path: "/tmp/x")
     navigator.outcome = .edited(text)
     let router = EditRouter()
     router.navigator = navigator
-    #expect(router.openEditor(on: draft, after: nil) == .edits(row.edits, text))
+    #expect(router.openEditor(on: "a") == .edited(text))
     router.discard(text)
-    #expect(navigator.events == [.editor(draft.page(after: nil)), .discarded(text)])
-  }
-
-  static let mistakes: [(text: String, error: UsageError)] = [
-    ("title: b\nnonsense\n", .onLine(2, .draftLine("nonsense"))),
-    ("title: b\ntitle: c\n", .onLine(2, .draftKeyTwice("title"))),
-    ("title:\n", .onLine(1, .blankTitle)),
-  ]
-
-  @Test(arguments: mistakes)
-  func `a text with a mistake is returned with the error`(row: (text: String, error: UsageError)) {
-    let navigator = NavigatorSpy()
-    let text = EditedText(text: row.text, path: "/tmp/x")
-    navigator.outcome = .edited(text)
-    let router = EditRouter()
-    router.navigator = navigator
-    let earlier = Failure(code: .usage, message: "line 1: what was wrong before")
-    #expect(router.openEditor(on: draft, after: earlier) == .mistake(row.error, text))
-    #expect(navigator.events == [.editor(draft.page(after: earlier))])
-  }
-
-  @Test func `an editor that failed returns its error`() {
-    let navigator = NavigatorSpy()
-    navigator.outcome = .failed(.exited(1))
-    let router = EditRouter()
-    router.navigator = navigator
-    #expect(router.openEditor(on: draft, after: nil) == .failed(.exited(1)))
+    #expect(navigator.events == [.editor("a"), .discarded(text)])
   }
 
   @Test func `without a navigator there is no editor`() {
-    #expect(EditRouter().openEditor(on: draft, after: nil) == nil)
+    #expect(EditRouter().openEditor(on: "a") == nil)
   }
 }

@@ -72,32 +72,3 @@ final class ConfigInteractorOutputSpy: InteractorOutputSpy<ConfigInteractorOutpu
   func didRefuse(_ complaints: [SettingsComplaint]) { record(.refused(complaints)) }
   func didFindNoPlace(_ place: SettingsPlace) { record(.noPlace(place)) }
 }
-
-/// Stands in for the router of `config`, whose editor answers with `texts`, one after the other.
-final class ConfigRouterSpy: Spy<ConfigRouterSpy.Event>, ConfigRouterInput {
-  /// A route that was taken.
-  enum Event: Equatable {
-    case editor(String?, mistakes: Int)
-    case discarded(String)
-    case usage(UsageError)
-    case closed(ExitCode)
-  }
-
-  var texts: [String] = []
-  private var count = 0
-
-  func openEditor(on text: String?, after mistakes: [SettingsComplaint]) -> EditorOutcome? {
-    record(.editor(text, mistakes: mistakes.count))
-    guard count < texts.count else { return .failed(.exited(1)) }
-    count += 1
-    return .edited(EditedText(text: texts[count - 1], path: "/tmp/\(count)"))
-  }
-
-  func settings(in text: EditedText, openedOn original: String?) -> String? {
-    text.text == original ? nil : text.text
-  }
-
-  func discard(_ text: EditedText) { record(.discarded(text.path)) }
-  func openUsage(_ error: UsageError) { record(.usage(error)) }
-  func close(with code: ExitCode) { record(.closed(code)) }
-}

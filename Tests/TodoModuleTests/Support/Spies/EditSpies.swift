@@ -56,28 +56,3 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
     record(.found(items, isDryRun: isDryRun))
   }
 }
-
-/// Stands in for the router of `edit`. Its editor answers with `outcome`, and after a mistake with
-/// `secondOutcome`.
-final class EditRouterSpy: Spy<EditRouterSpy.Event>, EditRouterInput {
-  /// A route that was taken.
-  enum Event: Equatable {
-    case usage(UsageError)
-    case editor(EditorDraft)
-    case editorAgain(EditorDraft, Failure)
-    case discarded(EditedText)
-    case closed(ExitCode)
-  }
-
-  var outcome: DraftOutcome? = .failed(.exited(99))
-  var secondOutcome: DraftOutcome? = .failed(.exited(98))
-
-  func openUsage(_ error: UsageError) { record(.usage(error)) }
-  func close(with code: ExitCode) { record(.closed(code)) }
-  func discard(_ text: EditedText) { record(.discarded(text)) }
-
-  func openEditor(on draft: EditorDraft, after mistake: Failure?) -> DraftOutcome? {
-    record(mistake.map { .editorAgain(draft, $0) } ?? .editor(draft))
-    return mistake == nil ? outcome : secondOutcome
-  }
-}

@@ -41,3 +41,25 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
     return .ok
   }
 }
+
+/// Stands in for the router of a module with an editor, which answers with `outcomes`, one after the other.
+final class EditorRouterSpy: Spy<EditorRouterSpy.Event>, EditorRouterInput {
+  /// A route that was taken.
+  enum Event: Equatable {
+    case usage(UsageError)
+    case editor(String)
+    case discarded(EditedText)
+    case closed(ExitCode)
+  }
+
+  var outcomes: [EditorOutcome?] = []
+
+  func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func close(with code: ExitCode) { record(.closed(code)) }
+  func discard(_ text: EditedText) { record(.discarded(text)) }
+
+  func openEditor(on text: String) -> EditorOutcome? {
+    record(.editor(text))
+    return outcomes.isEmpty ? .failed(.exited(99)) : outcomes.removeFirst()
+  }
+}
