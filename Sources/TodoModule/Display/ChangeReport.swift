@@ -55,7 +55,7 @@ struct ChangeReport: Equatable {
     /// These items depend on a removed one.
     case wasNeeded(Int, by: [Int])
     /// The view that is on has put these tokens on the new items.
-    case fromView(String, tokens: String)
+    case fromFilterView(String, tokens: String)
     /// An item was completed although lines of its checklist are open.
     case openLines(Int, ChecklistProgress)
     /// Text that the user may have meant as a token.
@@ -64,7 +64,7 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .fromView: true
+      case .hidden, .fromFilterView: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
         .staysOpen, .firstDue, .openLines, .words, .wasWaiting, .unblocked, .wasNeeded:
         false
@@ -288,8 +288,8 @@ extension ChangeReport.Remark {
     case .wasNeeded(let number, let others):
       "\(others.map(String.init).listed(with: "and")) \(isDryRun ? "depend" : "depended") on item"
         + " \(number)"
-    case .fromView(let view, let tokens):
-      "the view '\(view)' \(isDryRun ? "would add" : "added") \(tokens)"
+    case .fromFilterView(let name, let tokens):
+      "the view '\(name)' \(isDryRun ? "would add" : "added") \(tokens)"
     case .openLines(let number, let progress):
       "item \(number) \(isDryRun ? "would be" : "is") done with \(progress.open) of"
         + " \(progress.total.counting("line")) of its checklist open"

@@ -11,24 +11,24 @@ struct ListSummary: Equatable {
   /// Whether the screen decides how many items are shown, not the user.
   let isFirstScreen: Bool
   /// The view that is on; nil if none is.
-  let view: ActiveView?
+  let filterView: FilterView?
 
   /// Creates a summary, by default of a list that the screen does not cut.
   init(
     _ counts: ListCounts, firstWait: DateLabel? = nil, isUnfiltered: Bool,
-    isFirstScreen: Bool = false, view: ActiveView? = nil
+    isFirstScreen: Bool = false, filterView: FilterView? = nil
   ) {
     self.counts = counts
     self.firstWait = firstWait
     self.isUnfiltered = isUnfiltered
     self.isFirstScreen = isFirstScreen
-    self.view = view
+    self.filterView = filterView
   }
 }
 
 extension ListSummary {
   /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
-  var message: String { itemMessage + (view.map { "; \($0.words)" } ?? "") }
+  var message: String { itemMessage + (filterView.map { "; \($0.words)" } ?? "") }
 
   private var itemMessage: String {
     if counts.shown == 0 { return emptyMessage }

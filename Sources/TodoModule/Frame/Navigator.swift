@@ -162,7 +162,7 @@ extension UsageError {
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
     case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false
-    case .nothingToReplace, .unknownView, .viewCycle: false
+    case .nothingToReplace, .unknownFilterView, .filterViewCycle: false
     case .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
     }
   }

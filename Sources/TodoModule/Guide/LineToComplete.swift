@@ -117,7 +117,9 @@ extension LineToComplete {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
       return CompletionOffer.attributes(in: typed)
-    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed, views: settings.views)
+    case .filter:
+      return isLiteral
+        ? [] : CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -152,7 +154,7 @@ extension LineToComplete {
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {
     case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
-    case .filter: CompletionOffer.filter(in: typed, views: settings.views)
+    case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
     case .urgency: [.items(.open, in: typed)]
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")
     }
@@ -187,9 +189,10 @@ extension OptionSpec {
     case .date(let reading): [.dates(after: "", reading: reading)]
     case .month: [.words(OptionSpec.Value.monthNames)]
     case .filter:
-      CompletionOffer.filter(in: String(typed), isWhole: true, views: settings.views)
+      CompletionOffer.filter(
+        in: String(typed), isWhole: true, filterViews: settings.filterViewDefinitions)
     case .sortKeys: [.sortKeys(in: typed)]
-    case .view: [.views(settings.views), .words([ActiveView.none])]
+    case .view: [.filterViews(settings.filterViewDefinitions), .words([FilterView.none])]
     case .moment, .count, .template, .replacement, nil: []
     }
   }

@@ -154,7 +154,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// The words after the command, in order.
   var words: [Word] = []
   /// The views that filters among the words and values may name.
-  var views = FilterViews()
+  var filterViews = FilterViews()
   /// The names of the flags, and the values, both ordered by name. Arrays, because a line has few options;
   /// the metadata of a set and a dictionary would be a tenth of the start of the program.
   private var flags: [String] = []
@@ -207,9 +207,9 @@ extension ParsedArguments {
 
   /// The filter of the words and of `--where`; both must match.
   func filter() throws(UsageError) -> ItemFilter {
-    let filter = try ItemFilter(words: words, views: views)
+    let filter = try ItemFilter(words: words, filterViews: filterViews)
     guard let text = value(of: .filter) else { return filter }
-    let other = try ItemFilter(where: text, views: views)
+    let other = try ItemFilter(where: text, filterViews: filterViews)
     return words.isEmpty ? other : .all([filter, other])
   }
 

@@ -8,17 +8,17 @@ import TodoEntities
 struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
-  private let view: String?
+  private let filterView: String?
   private var position = 0
   /// Whether a slash that ends an expression may follow. Without one, it is searched for only once, so
   /// that the lexer stays linear.
   private var mayEndPattern = true
 
   /// A lexer for the value of `--where`, for this word of the command line, from 1, or for this view.
-  init(_ text: String, word: Int? = nil, view: String? = nil) {
+  init(_ text: String, word: Int? = nil, filterView: String? = nil) {
     characters = Array(text)
     self.word = word
-    self.view = view
+    self.filterView = filterView
   }
 
   /// All tokens of the text.
@@ -35,7 +35,7 @@ struct FilterLexer {
   private var next: Character? { position < characters.count ? characters[position] : nil }
 
   private var place: FilterLocation {
-    FilterLocation(word: word, character: position + 1, view: view)
+    FilterLocation(word: word, character: position + 1, filterView: filterView)
   }
 
   private mutating func kind(
@@ -172,7 +172,7 @@ struct FilterLocation: Equatable, Sendable {
   /// The character of that word or value, from 1; nil for the complete word.
   let character: Int?
   /// The view in whose text the location is; nil in what was typed.
-  var view: String?
+  var filterView: String?
 }
 
 /// Why words are not a filter.
@@ -193,8 +193,8 @@ enum FilterSyntaxError: Equatable, Sendable {
   case openQuote(String)
   /// Parentheses and `not` are nested too deeply.
   case tooDeep
-  /// The views that the filter names have more than `FilterParser.longestViews` bytes together.
-  case viewsTooLong
+  /// The views that the filter names have more than `FilterParser.longestFilterViews` bytes together.
+  case filterViewsTooLong
 }
 
 /// Why a word of a filter is not a term.

@@ -13,14 +13,14 @@ import TodoEntities
 /// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
   /// The views that are known, by name.
-  typealias Views = [String: Result<NamedFilter, UsageError>]
+  typealias KnownFilterViews = [String: Result<NamedFilter, UsageError>]
 
   /// How far parsing has come.
   enum Progress {
     /// To the end.
     case filter(ItemFilter)
     /// To the name of a view that is not known.
-    case view(String, FilterLocation)
+    case filterView(String, FilterLocation)
   }
 
   private let tokens: [FilterToken]
@@ -29,7 +29,7 @@ struct FilterParser {
   /// The depth of the deepest level so far.
   private(set) var greatestDepth: Int
   /// The bytes of the views that the filter has named so far.
-  private(set) var viewLength = 0
+  private(set) var filterViewLength = 0
   /// Whether the next token is an operand.
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis, the innermost last.
@@ -38,20 +38,20 @@ struct FilterParser {
   private var openGroup: [FilterParser] = []
 
   /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.
-  init(_ tokens: [FilterToken], depth: Int = 0, view: String? = nil) throws(UsageError) {
+  init(_ tokens: [FilterToken], depth: Int = 0, filterView: String? = nil) throws(UsageError) {
     guard !tokens.isEmpty else {
-      throw .badFilter(FilterLocation(word: nil, character: nil, view: view), .empty)
+      throw .badFilter(FilterLocation(word: nil, character: nil, filterView: filterView), .empty)
     }
     self.tokens = tokens
     self.depth = depth
     greatestDepth = depth
   }
 
-  /// Parses all tokens as one filter. After `Progress.view`, a call with that view goes on from there.
-  mutating func parse(with views: Views) throws(UsageError) -> Progress {
+  /// Parses all tokens as one filter. After `Progress.filterView`, a call with that view goes on from there.
+  mutating func parse(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
     while expectsOperand {
-      switch try operand(views) {
-      case .view(let name, let place): return .view(name, place)
+      switch try operand(filterViews) {
+      case .filterView(let name, let place): return .filterView(name, place)
       case .filter(let operand): append(operand)
       }
       try closeParentheses()
@@ -63,20 +63,22 @@ struct FilterParser {
   private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
 
   /// Reads up to the end of the next term, and every `not` and `(` before it.
-  private mutating func operand(_ views: Views) throws(UsageError) -> Progress {
+  private mutating func operand(_ filterViews: KnownFilterViews) throws(UsageError) -> Progress {
     while let token = next {
       switch token.kind {
       case .word(let word):
         if word.isSelection { return .filter(.term(try numbers())) }
-        if let name = word.viewName {
-          guard let view = try views[name]?.get() else { return .view(name, token.place) }
+        if let name = word.filterViewName {
+          guard let named = try filterViews[name]?.get() else {
+            return .filterView(name, token.place)
+          }
           position += 1
-          return .filter(try filter(of: view, token.place))
+          return .filter(try filter(of: named, token.place))
         }
         position += 1
         return .filter(
           .term(try token.place.locating { () throws(UsageError) in try term(word) }))
-      case .group(let text): return try group(text, token.place, views)
+      case .group(let text): return try group(text, token.place, filterViews)
       case .not:
         try descend(token.place)
         position += 1
@@ -144,16 +146,16 @@ struct FilterParser {
   }
 
   private mutating func group(
-    _ text: String, _ place: FilterLocation, _ views: Views
+    _ text: String, _ place: FilterLocation, _ filterViews: KnownFilterViews
   ) throws(UsageError) -> Progress {
     if openGroup.isEmpty {
       var lexer = FilterLexer(text, word: place.word)
       openGroup = [try FilterParser(try lexer.tokens(), depth: depth)]
     }
-    let progress = try openGroup[0].parse(with: views)
+    let progress = try openGroup[0].parse(with: filterViews)
     if case .filter = progress {
       greatestDepth = max(greatestDepth, openGroup[0].greatestDepth)
-      try add(openGroup[0].viewLength, place)
+      try add(openGroup[0].filterViewLength, place)
       openGroup = []
       position += 1
     }
@@ -162,24 +164,26 @@ struct FilterParser {
 
   /// The filter of a view, as if it were in parentheses here.
   private mutating func filter(
-    of view: NamedFilter, _ place: FilterLocation
+    of named: NamedFilter, _ place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
-    guard depth + 1 + view.depth <= ItemFilter.depthLimit else {
+    guard depth + 1 + named.depth <= ItemFilter.depthLimit else {
       throw .badFilter(place, .tooDeep)
     }
-    greatestDepth = max(greatestDepth, depth + 1 + view.depth)
-    try add(view.length, place)
-    return view.filter
+    greatestDepth = max(greatestDepth, depth + 1 + named.depth)
+    try add(named.length, place)
+    return named.filter
   }
 
   private mutating func add(_ length: Int, _ place: FilterLocation) throws(UsageError) {
-    viewLength += length
-    guard viewLength <= FilterParser.longestViews else { throw .badFilter(place, .viewsTooLong) }
+    filterViewLength += length
+    guard filterViewLength <= FilterParser.longestFilterViews else {
+      throw .badFilter(place, .filterViewsTooLong)
+    }
   }
 
   /// The most bytes that the views of a filter have together, each counted as often as it is named: views
   /// that name others twice would otherwise double with each level.
-  static let longestViews = 1 << 16
+  static let longestFilterViews = 1 << 16
 
   /// Goes one level deeper. The limit bounds the stack that matching needs.
   private mutating func descend(_ place: FilterLocation) throws(UsageError) {
@@ -228,19 +232,19 @@ extension FilterLocation {
 extension ItemFilter {
   /// Parses the words of a command line. Without words, every item matches.
   init(
-    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+    words: [ParsedArguments.Word], filterViews: FilterViews = FilterViews()
   ) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
       return
     }
-    var reader = FilterReader(views)
+    var reader = FilterReader(filterViews)
     self = try reader.filter(FilterToken.tokens(of: words))
   }
 
   /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String, views: FilterViews = FilterViews()) throws(UsageError) {
-    var reader = FilterReader(views)
+  init(where text: String, filterViews: FilterViews = FilterViews()) throws(UsageError) {
+    var reader = FilterReader(filterViews)
     self = try reader.filter(where: text)
   }
 }
@@ -262,7 +266,7 @@ struct NamedFilter {
 struct FilterReader {
   private let texts: FilterViews
   /// The views that have been read.
-  private var views: FilterParser.Views = [:]
+  private var filterViews: FilterParser.KnownFilterViews = [:]
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
@@ -276,9 +280,9 @@ struct FilterReader {
   }
 
   /// Returns what is wrong with a view; nil if nothing is.
-  mutating func mistake(inView name: String) -> UsageError? {
-    if views[name] == nil { _ = try? filter(where: "view:\(name)") }
-    guard case .failure(let error)? = views[name] else { return nil }
+  mutating func mistake(inFilterView name: String) -> UsageError? {
+    if filterViews[name] == nil { _ = try? filter(where: "view:\(name)") }
+    guard case .failure(let error)? = filterViews[name] else { return nil }
     return error
   }
 
@@ -289,41 +293,41 @@ struct FilterReader {
     while true {
       let (last, name) = (open.count - 1, open[open.count - 1].name)
       do throws(UsageError) {
-        switch try open[last].parser.parse(with: views) {
-        case .view(let next, let place):
+        switch try open[last].parser.parse(with: filterViews) {
+        case .filterView(let next, let place):
           let names = open.compactMap(\.name)
           if let start = names.firstIndex(of: next) {
             let cycle = names[start...] + [next]
             throw cycle.count > ItemFilter.depthLimit
-              ? .badFilter(place, .tooDeep) : .viewCycle(Array(cycle))
+              ? .badFilter(place, .tooDeep) : .filterViewCycle(Array(cycle))
           }
           do throws(UsageError) {
-            open.append((next, try parser(ofView: next)))
+            open.append((next, try parser(ofFilterView: next)))
           } catch {
-            views[next] = .failure(error)
+            filterViews[next] = .failure(error)
           }
         case .filter(let filter):
           guard let name else { return filter }
           let parser = open.removeLast().parser
-          let length = (texts.texts[name] ?? "").utf8.count + parser.viewLength
-          views[name] = .success(
+          let length = (texts.texts[name] ?? "").utf8.count + parser.filterViewLength
+          filterViews[name] = .success(
             NamedFilter(filter: filter, depth: parser.greatestDepth, length: length))
         }
       } catch {
         guard let name else { throw error }
-        views[name] = .failure(error)
+        filterViews[name] = .failure(error)
         open.removeLast()
       }
     }
   }
 
-  private mutating func parser(ofView name: String) throws(UsageError) -> FilterParser {
+  private mutating func parser(ofFilterView name: String) throws(UsageError) -> FilterParser {
     guard let text = texts.texts[name] else {
-      throw .unknownView(name, nearest: texts.name(nearest: name))
+      throw .unknownFilterView(name, nearest: texts.name(nearest: name))
     }
     readCount += text.utf8.count
-    var lexer = FilterLexer(text, view: name)
-    return try FilterParser(try lexer.tokens(), view: name)
+    var lexer = FilterLexer(text, filterView: name)
+    return try FilterParser(try lexer.tokens(), filterView: name)
   }
 }
 

@@ -13,22 +13,23 @@ enum ItemTarget: Equatable {
   /// Parses `--where`, or else these words. Throws if both are given.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     guard let text = arguments.value(of: .filter) else {
-      self = try ItemTarget(words: words, views: arguments.views)
+      self = try ItemTarget(words: words, filterViews: arguments.filterViews)
       return
     }
     if let word = words.first { throw .wordsBesideFilter(word.text) }
-    self = .filter(try ItemFilter(where: text, views: arguments.views))
+    self = .filter(try ItemFilter(where: text, filterViews: arguments.filterViews))
   }
 
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(
-    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+    words: [ParsedArguments.Word], filterViews: FilterViews = FilterViews()
   ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .badSelection(_, .notANumber) = error else { throw error }
       let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
       let text = others.joined(separator: " ")
-      guard others.allSatisfy(\.mayBeTerm), let filter = try? ItemFilter(where: text, views: views)
+      guard others.allSatisfy(\.mayBeTerm),
+        let filter = try? ItemFilter(where: text, filterViews: filterViews)
       else {
         throw error
       }

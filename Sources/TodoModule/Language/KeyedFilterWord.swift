@@ -75,7 +75,7 @@ extension FilterWord {
   }
 
   /// The name of the view that the word stands for: `work` for `view:work`.
-  var viewName: String? {
+  var filterViewName: String? {
     guard !isLiteral, let colon = text.firstIndex(of: ":"),
       FilterKey(named: text[..<colon]) == .view
     else { return nil }

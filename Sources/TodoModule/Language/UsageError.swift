@@ -137,9 +137,9 @@ indirect enum UsageError: Error, Equatable {
   /// A key of a setting whose part that the user chooses is no name.
   case badSettingName(String, key: String)
   case settingsTerminalNeeded
-  case unknownView(String, nearest: String?)
+  case unknownFilterView(String, nearest: String?)
   /// Views that name each other: from the first one to the same one again.
-  case viewCycle([String])
+  case filterViewCycle([String])
   case draftLine(String)
   case draftKey(String, accepted: [String], nearest: String?)
   case draftKeyTwice(String)

@@ -3,9 +3,9 @@ import TodoEntities
 /// What a line of the settings file sets: the words before its equals sign.
 enum SettingKey: Hashable, Sendable {
   case defaultLine
-  case view(String)
-  case viewTokens(String)
-  case viewOrder(String)
+  case filterView(String)
+  case filterViewTokens(String)
+  case filterViewOrder(String)
   case alias(String)
   case weekStart
   case urgency(Urgency.Factor)
@@ -26,9 +26,9 @@ enum SettingKey: Hashable, Sendable {
   var name: String {
     switch self {
     case .defaultLine: "default"
-    case .view(let name): "view.\(name)"
-    case .viewTokens(let name): "view.\(name).add"
-    case .viewOrder(let name): "view.\(name).sort"
+    case .filterView(let name): "view.\(name)"
+    case .filterViewTokens(let name): "view.\(name).add"
+    case .filterViewOrder(let name): "view.\(name).sort"
     case .alias(let name): "alias.\(name)"
     case .weekStart: "week-start"
     case .urgency(let factor): "urgency.\(factor.rawValue)"
@@ -59,9 +59,11 @@ extension SettingKey {
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch (parts[0], parts.count) {
-    case ("view", 2): self = .view(try SettingKey.checked(parts[1]))
-    case ("view", 3) where parts[2] == "add": self = .viewTokens(try SettingKey.checked(parts[1]))
-    case ("view", 3) where parts[2] == "sort": self = .viewOrder(try SettingKey.checked(parts[1]))
+    case ("view", 2): self = .filterView(try SettingKey.checked(parts[1]))
+    case ("view", 3) where parts[2] == "add":
+      self = .filterViewTokens(try SettingKey.checked(parts[1]))
+    case ("view", 3) where parts[2] == "sort":
+      self = .filterViewOrder(try SettingKey.checked(parts[1]))
     case ("view", 3):
       let nearest = parts[2].nearest(among: ["add", "sort"])
       throw .unknown(nearest: nearest.map { "view.\(parts[1]).\($0)" })
@@ -110,7 +112,7 @@ extension SettingKey {
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)
     case .color(let part): part.usualStyle.words
-    case .defaultLine, .view, .viewTokens, .viewOrder, .alias, .signs: nil
+    case .defaultLine, .filterView, .filterViewTokens, .filterViewOrder, .alias, .signs: nil
     case .urgencyOfTag, .urgencyOfProject: nil
     }
   }

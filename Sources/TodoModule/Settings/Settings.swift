@@ -2,16 +2,6 @@ import TodoEntities
 
 /// What the user has set in the settings file. What is not set has its usual value.
 struct Settings: Equatable, Sendable {
-  /// A filter with a name.
-  struct View: Equatable, Sendable {
-    /// The text of the filter.
-    var filter = ""
-    /// What `add` puts on new items while the view is on.
-    var tokens: Tokens?
-    /// The order of `list` while the view is on.
-    var order: ItemOrder?
-  }
-
   /// Tokens for new items.
   struct Tokens: Equatable, Sendable {
     /// As they are written in the file.
@@ -36,7 +26,7 @@ struct Settings: Equatable, Sendable {
   /// The words of the line that a bare `todo` stands for; empty for the first screen of `list`.
   var defaultLine: [String] = []
   /// The views by name.
-  var views: [String: View] = [:]
+  var filterViewDefinitions: [String: FilterView.Definition] = [:]
   /// The words that the first word of a line stands for, by name.
   var aliases: [String: [String]] = [:]
   /// The first day of a week.
@@ -49,7 +39,8 @@ struct Settings: Equatable, Sendable {
 
   /// The texts of the views, for filters that name them.
   var filterViews: FilterViews {
-    views.isEmpty ? FilterViews() : FilterViews(views.mapValues(\.filter))
+    filterViewDefinitions.isEmpty
+      ? FilterViews() : FilterViews(filterViewDefinitions.mapValues(\.filter))
   }
 }
 
@@ -64,12 +55,13 @@ extension Settings {
     case .defaultLine: defaultLine = words
     case .alias(let name): aliases[name] = words
     // The filter is checked when all views are known.
-    case .view(let name): views[name, default: View()].filter = value
-    case .viewTokens(let name):
-      views[name, default: View()].tokens = try Settings.tokens(words, key, value)
-    case .viewOrder(let name):
+    case .filterView(let name): filterViewDefinitions[name, default: .init()].filter = value
+    case .filterViewTokens(let name):
+      filterViewDefinitions[name, default: .init()].tokens = try Settings.tokens(words, key, value)
+    case .filterViewOrder(let name):
       do throws(UsageError) {
-        views[name, default: View()].order = try ItemOrder(typed: words.joined(separator: ","))
+        filterViewDefinitions[name, default: .init()].order = try ItemOrder(
+          typed: words.joined(separator: ","))
       } catch {
         throw .badWords(key, error)
       }
@@ -238,27 +230,37 @@ extension Style.Color {
   }
 }
 
-/// The view that is on, by `--view` or `TODO_VIEW`: commands that read the list show only its items, and
-/// `add` puts on its tokens. It is never stored anywhere.
-struct ActiveView: Equatable, Sendable {
+/// A filter with a name, `view.work` in the settings, that has been read.
+///
+/// One is on by `--view` or `TODO_VIEW`: commands that read the list show only its items, and `add` puts
+/// on its tokens. Which one is on is never stored.
+struct FilterView: Equatable, Sendable {
+  /// What the settings say of a filter view.
+  struct Definition: Equatable, Sendable {
+    /// The text of the filter.
+    var filter = ""
+    /// What `add` puts on new items while the view is on.
+    var tokens: Settings.Tokens?
+    /// The order of `list` while the view is on.
+    var order: ItemOrder?
+  }
+
   let name: String
   let filter: ItemFilter
-  /// What `add` puts on new items.
   let tokens: Settings.Tokens?
-  /// The order of `list`.
   let order: ItemOrder?
 }
 
-extension ActiveView {
+extension FilterView {
   /// The view with this name. Throws if there is none, or if its filter is wrong.
   init(named name: String, in settings: Settings) throws(UsageError) {
-    let views = settings.filterViews
-    guard let view = settings.views[name] else {
-      throw .unknownView(name, nearest: views.name(nearest: name))
+    let filterViews = settings.filterViews
+    guard let definition = settings.filterViewDefinitions[name] else {
+      throw .unknownFilterView(name, nearest: filterViews.name(nearest: name))
     }
     self.init(
-      name: name, filter: try ItemFilter(where: view.filter, views: views), tokens: view.tokens,
-      order: view.order)
+      name: name, filter: try ItemFilter(where: definition.filter, filterViews: filterViews),
+      tokens: definition.tokens, order: definition.order)
   }
 
   /// The name that turns off a view.

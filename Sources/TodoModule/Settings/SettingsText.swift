@@ -130,7 +130,7 @@ extension StringProtocol {
 }
 
 /// What a settings file says, and what is wrong with it. Reading never fails: a line that cannot be read
-/// is left out. The filters of views are read where they are named, or by `checkViews`.
+/// is left out. The filters of views are read where they are named, or by `checkFilterViews`.
 struct SettingsReading: Equatable {
   /// A line that counts.
   struct Entry: Equatable {
@@ -167,9 +167,9 @@ struct SettingsReading: Equatable {
     entries.removeAll { lines[$0.key] != $0.line }
     for entry in entries {
       switch entry.key {
-      case .viewTokens(let name), .viewOrder(let name):
-        if settings.views[name]?.filter.isEmpty != false {
-          complain(.noFilter(view: name), at: entry.line)
+      case .filterViewTokens(let name), .filterViewOrder(let name):
+        if settings.filterViewDefinitions[name]?.filter.isEmpty != false {
+          complain(.noFilter(filterView: name), at: entry.line)
         }
       default: break
       }
@@ -197,13 +197,14 @@ struct SettingsReading: Equatable {
   }
 
   /// Looks for mistakes in the filters of views, too. Returns how many bytes of them it has read.
-  @discardableResult mutating func checkViews() -> Int {
+  @discardableResult mutating func checkFilterViews() -> Int {
     var reader = FilterReader(settings.filterViews)
     for entry in entries {
-      guard case .view(let name) = entry.key, let error = reader.mistake(inView: name) else {
+      guard case .filterView(let name) = entry.key, let error = reader.mistake(inFilterView: name)
+      else {
         continue
       }
-      complain(.badWords(entry.key, error.seen(fromView: name)), at: entry.line)
+      complain(.badWords(entry.key, error.seen(fromFilterView: name)), at: entry.line)
     }
     complaints.sort { $0.line ?? 0 < $1.line ?? 0 }
     return reader.readCount
@@ -217,15 +218,15 @@ struct SettingsReading: Equatable {
 extension UsageError {
   /// The error, in words for the line of this view: a cycle begins with the view if that is in it, and a
   /// location in the view's own filter does not name it.
-  fileprivate func seen(fromView name: String) -> UsageError {
+  fileprivate func seen(fromFilterView name: String) -> UsageError {
     switch self {
-    case .viewCycle(let path):
+    case .filterViewCycle(let path):
       let cycle = path.dropLast()
       guard let start = cycle.firstIndex(of: name) else { return self }
-      return .viewCycle(cycle[start...] + cycle[..<start] + [name])
-    case .badFilter(let place, let error) where place.view == name:
+      return .filterViewCycle(cycle[start...] + cycle[..<start] + [name])
+    case .badFilter(let place, let error) where place.filterView == name:
       return .badFilter(FilterLocation(word: nil, character: place.character), error)
-    case .inFilter(let place, let error) where place.view == name:
+    case .inFilter(let place, let error) where place.filterView == name:
       return .inFilter(FilterLocation(word: nil, character: place.character), error)
     default: return self
     }
@@ -273,7 +274,7 @@ struct SettingsComplaint: Error, Equatable {
     /// The filter, the tokens or the order is none.
     case badWords(SettingKey, UsageError)
     /// The view has tokens or an order, but no filter.
-    case noFilter(view: String)
+    case noFilter(filterView: String)
     /// An alias has the name of a command.
     case takenByCommand(SettingKey)
   }

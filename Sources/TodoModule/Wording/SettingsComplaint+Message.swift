@@ -48,7 +48,7 @@ extension SettingsComplaint.Problem {
         + didYouMean(nearest, orElse: ": expected \(accepted)")
     case .openQuote(let key): "'\(key.name)': a quote is not closed"
     case .badWords(let key, let error): "'\(key.name)': \(error.message(today: nil, in: .string))"
-    case .noFilter(let view): "the view '\(view)' has no filter; add a line 'view.\(view) = FILTER'"
+    case .noFilter(let name): "the view '\(name)' has no filter; add a line 'view.\(name) = FILTER'"
     case .takenByCommand(let key): "'\(key.name)' is the name of a command, which always wins"
     }
   }

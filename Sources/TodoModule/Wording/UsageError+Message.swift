@@ -165,10 +165,10 @@ extension UsageError {
       SettingsComplaint.Problem.badName(key: key, name: name).message
     case .settingsTerminalNeeded:
       "the editor needs a terminal; set a value on the command line: todo config week-start sun"
-    case .unknownView(let name, let nearest):
+    case .unknownFilterView(let name, let nearest):
       "there is no view '\(name)'"
         + didYouMean(nearest, orElse: "; to make one, type: todo config view.\(name) '+home'")
-    case .viewCycle(let names):
+    case .filterViewCycle(let names):
       "these views name each other: \(names.cycle)"
     case .badTerm(let word, let fault):
       fault.message(in: word, today: today, plainText)
@@ -304,7 +304,9 @@ extension CommandLineError {
 extension FilterLocation {
   /// The location in words, before what is wrong there; nothing if it is unknown.
   var description: String? {
-    if let view { return (character.map { "character \($0) of " } ?? "") + "view '\(view)'" }
+    if let filterView {
+      return (character.map { "character \($0) of " } ?? "") + "view '\(filterView)'"
+    }
     return switch (word, character) {
     case (nil, nil): nil
     case (let word?, nil): "word \(word) of the filter"
@@ -329,8 +331,8 @@ extension FilterSyntaxError {
     case .unclosed: "unclosed '('"
     case .unopened: "unmatched ')'"
     case .openQuote(let quote): "unclosed quote \(quote)"
-    case .viewsTooLong:
-      "the views have more than \(FilterParser.longestViews >> 10) KB together"
+    case .filterViewsTooLong:
+      "the views have more than \(FilterParser.longestFilterViews >> 10) KB together"
     case .tooDeep: "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep"
     }
   }

@@ -33,7 +33,7 @@ extension String {
   var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
 }
 
-extension ActiveView {
+extension FilterView {
   /// After a summary, what it counts.
   var words: String { "view \(name)" }
 

@@ -18,7 +18,7 @@ final class ConfigInteractor {
 extension ConfigInteractor: ConfigInteractorInput {
   func readSettings() {
     var reading = file.read(commandNames: commandNames)
-    reading.checkViews()
+    reading.checkFilterViews()
     let own = reading.entries.filter { !SettingKey.fixed.contains($0.key) }
     let rows =
       own.map { SettingRow(key: $0.key, value: $0.value, line: $0.line) }
@@ -147,7 +147,7 @@ extension ConfigInteractor {
   /// What a text says, and everything that is wrong with it.
   private func reading(of text: SettingsText) -> SettingsReading {
     var reading = SettingsReading(text, commandNames: commandNames)
-    reading.checkViews()
+    reading.checkFilterViews()
     return reading
   }
 

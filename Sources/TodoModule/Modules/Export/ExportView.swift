@@ -20,7 +20,8 @@ final class ExportView: CommandView {
           nearest: nil))
     }
     return ExportRequest(
-      filter: try ItemFilter(words: arguments.words, views: arguments.views), format: format)
+      filter: try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
+      format: format)
   }
 
   func submit(_ request: ExportRequest) { output.didRequestExport(request) }
